@@ -15,6 +15,9 @@ export const settingsSchema = z.object({
     .describe(
       "Milliseconds that each page of a simulated network's answer takes, so that a scan can be watched.",
     ),
+  SANDBOX_READ_DELAY_MS: wholeNumber(0, 60_000)
+    .default(1_500)
+    .describe('Milliseconds until a simulated network shows a new post to programs that read it.'),
   SANDBOX_SEED: wholeNumber(0, 0xffff_ffff)
     .default(1)
     .describe('The seed of the simulated accounts. Another seed makes another population.'),

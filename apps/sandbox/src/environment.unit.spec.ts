@@ -8,6 +8,7 @@ describe('The sandbox’s environment', () => {
       PORT: 9_000,
       SANDBOX_SMTP_PORT: 9_025,
       SANDBOX_PAGE_DELAY_MS: 150,
+      SANDBOX_READ_DELAY_MS: 1_500,
       SANDBOX_SEED: 1,
       LOG_LEVEL: 'info',
     });

@@ -34,11 +34,15 @@ export const htmlPage = ({ title, site, notice, body }: HtmlPage): string =>
   ].join('\n');
 
 /** Marks the answer as a page without scripts. @param pictures allowed source; `self` is this server */
-export function asHtml(response: ServerResponse, pictures: 'none' | 'self' = 'none'): void {
+export function asHtml(
+  response: ServerResponse,
+  pictures: 'none' | 'self' = 'none',
+  forms: readonly string[] = ["'none'"],
+): void {
   // Its content may be foreign: no script, no request, no frame.
   response.setHeader(
     'Content-Security-Policy',
-    `default-src 'none'; img-src '${pictures}'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; img-src '${pictures}'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action ${forms.join(' ')}`,
   );
   response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader('X-Content-Type-Options', 'nosniff');

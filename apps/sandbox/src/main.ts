@@ -8,8 +8,13 @@ import { startSandbox } from './start-sandbox.js';
 async function main(environment: SandboxEnvironment): Promise<void> {
   const { HOST: host, PORT: port, SANDBOX_SMTP_PORT: smtpPort, LOG_LEVEL: level } = environment;
   const log = pino({ name: 'sandbox', level }, logOutput());
-  const { SANDBOX_SEED: seed, SANDBOX_PAGE_DELAY_MS: pageDelayMs } = environment;
-  const sandbox = await startSandbox({ seed, pageDelayMs, clock: systemClock }, { host, port, smtpPort });
+  const {
+    SANDBOX_SEED: seed,
+    SANDBOX_PAGE_DELAY_MS: pageDelayMs,
+    SANDBOX_READ_DELAY_MS: readDelayMs,
+  } = environment;
+  const settings = { seed, pageDelayMs, readDelayMs, clock: systemClock };
+  const sandbox = await startSandbox(settings, { host, port, smtpPort });
   log.info({ url: sandbox.url }, 'Simulated networks are listening; everything they tell is synthetic.');
   log.info(
     { smtpUrl: sandbox.smtpUrl, inbox: `${sandbox.url}/mail` },

@@ -15,7 +15,10 @@ import { Moderation } from './networks/moderation.js';
 import { ProfileController } from './networks/profile.controller.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
-import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS } from './tokens.js';
+import { TWITTER } from './networks/twitter/index.js';
+import { SOCIAL } from './social/index.js';
+import { Signed } from './social/signed.js';
+import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS, READ_DELAY_MS } from './tokens.js';
 import { WorldController } from './world.controller.js';
 import { NETWORKS } from './world/account.js';
 import { Avatars } from './world/avatars.js';
@@ -25,6 +28,8 @@ import { World } from './world/world.js';
 export interface SandboxSettings {
   readonly seed: number;
   readonly pageDelayMs: number;
+  /** How long a program does not see a new post; none by default. */
+  readonly readDelayMs?: number;
   readonly clock: Clock;
   /** Accepts every mail and delivers none. */
   readonly mail: CaptureServer;
@@ -32,16 +37,18 @@ export interface SandboxSettings {
 
 @Module({})
 export class SandboxModule implements NestModule {
-  static with({ seed, pageDelayMs, clock, mail }: SandboxSettings): DynamicModule {
+  static with({ seed, pageDelayMs, readDelayMs = 0, clock, mail }: SandboxSettings): DynamicModule {
     return {
       module: SandboxModule,
       controllers: [
         WorldController,
         AdminController,
         InboxController,
+        ...SOCIAL.controllers,
         // Before the networks, which would read `media` as an account's name.
         MediaController,
         ProfileController,
+        ...TWITTER.controllers,
         TwitterController,
         FacebookController,
         InstagramController,
@@ -54,6 +61,10 @@ export class SandboxModule implements NestModule {
         Avatars,
         FaultBook,
         Moderation,
+        ...SOCIAL.providers,
+        ...TWITTER.providers,
+        { provide: Signed, useValue: new Signed(seed) },
+        { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },
         { provide: PAGE_DELAY_MS, useValue: pageDelayMs },
         { provide: CLOCK, useValue: clock },

@@ -1,3 +1,4 @@
 export const MAIL_SERVER = Symbol('mail server');
 export const CLOCK = Symbol('clock');
 export const PAGE_DELAY_MS = Symbol('page delay in milliseconds');
+export const READ_DELAY_MS = Symbol('read delay in milliseconds');

@@ -1,3 +1,4 @@
+export { createConnectors } from './create-connectors.js';
 export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
 export type {
   Ability,
@@ -10,3 +11,4 @@ export type {
   Published,
   PublishRun,
 } from './ports/connector.js';
+export { connectorEnvironmentSchema, type ConnectorSettings } from './settings.js';

@@ -1,11 +1,14 @@
 import {
   type Agent as HttpAgent,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   request as httpRequest,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { TLSSocket } from 'node:tls';
 
 export interface Exchange {
   readonly url: URL;
@@ -15,8 +18,12 @@ export interface Exchange {
   readonly signal: AbortSignal;
   /** The body is not read beyond this. */
   readonly maxBytes: number;
-  /** Absent: a GET. With one it is a POST, which is never repeated. */
-  readonly payload?: Buffer;
+  /** By default a GET, or a POST with a payload. */
+  readonly method?: string;
+  /** What is sent is never sent twice. Chunks are awaited one by one, so a file need not fit in memory. */
+  readonly payload?: Buffer | AsyncIterable<Uint8Array>;
+  /** The connection exists: from here on the other side may have received the request. */
+  readonly onConnected?: () => void;
 }
 
 export interface Answer {
@@ -35,7 +42,7 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * One GET (or POST) without redirects, proxies or decompression, so that counted bytes are held bytes. If the
+ * One request without redirects, proxies or decompression, so that counted bytes are held bytes. If the
  * server closed a kept-alive connection, it retries once (RFC 9110, 9.2.2: GET may be repeated).
  * @throws BodyTooLargeError, the signal's reason, or a system error
  */
@@ -43,25 +50,34 @@ export async function exchange(input: Exchange): Promise<Answer> {
   try {
     return await attempt(input);
   } catch (error) {
-    if (error instanceof StaleConnectionError && input.payload === undefined) return attempt(input);
-    throw error;
+    if (!(error instanceof StaleConnectionError)) throw error;
+    if (input.payload === undefined && methodOf(input) === 'GET') return attempt(input);
+    throw error.cause;
   }
 }
 
 class StaleConnectionError extends Error {
   override readonly name = 'StaleConnectionError';
+
+  constructor(override readonly cause: NodeJS.ErrnoException) {
+    super(cause.message);
+  }
 }
 
+const methodOf = ({ method, payload }: Exchange): string =>
+  method ?? (payload === undefined ? 'GET' : 'POST');
+
 function attempt(input: Exchange): Promise<Answer> {
-  const { url, headers, agent, lookup, signal, maxBytes, payload } = input;
-  const method = payload === undefined ? 'GET' : 'POST';
+  const { url, headers, agent, lookup, signal, maxBytes, payload, onConnected } = input;
+  const method = methodOf(input);
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = start(url, { method, headers, agent, lookup, signal });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (signal.aborted) return reject(signal.reason as Error);
-      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnectionError() : error);
+      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnectionError(error) : error);
     });
+    if (onConnected !== undefined) noteConnection(request, onConnected);
     request.on('response', (response) => {
       readBody(response, maxBytes).then(
         (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
@@ -71,7 +87,16 @@ function attempt(input: Exchange): Promise<Answer> {
         },
       );
     });
-    request.end(payload);
+    if (payload === undefined || Buffer.isBuffer(payload)) request.end(payload);
+    // A failing source ends the request; an answer may come before the last byte.
+    else pipeline(payload, request).catch((error: unknown) => request.destroy(error as Error));
+  });
+}
+
+function noteConnection(request: ClientRequest, onConnected: () => void): void {
+  request.on('socket', (socket) => {
+    if (!socket.connecting) onConnected();
+    else socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', onConnected);
   });
 }
 

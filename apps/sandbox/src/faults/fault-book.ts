@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { SeededRandom } from '../world/random.js';
 
 export const faultSchema = z
   .object({
@@ -17,6 +18,13 @@ export const faultSchema = z
     delayMs: z.number().int().min(0).max(120_000).default(0),
     /** Close the connection instead of answering. */
     dropConnection: z.boolean().default(false),
+    /** Do what was asked, then close the connection instead of answering. */
+    dropAfterCommit: z.boolean().default(false),
+    /** Only requests with this method. */
+    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+    /** The share of matching requests that it happens to, drawn from `seed`. */
+    share: z.number().gt(0).max(1).default(1),
+    seed: z.number().int().min(0).max(0xffff_ffff).default(1),
     /** How often it happens; unlimited by default. */
     times: z.number().int().positive().optional(),
   })
@@ -25,10 +33,11 @@ export type Fault = z.infer<typeof faultSchema>;
 
 @Injectable()
 export class FaultBook {
-  private faults: { fault: Fault; left: number }[] = [];
+  private faults: { fault: Fault; left: number; random: SeededRandom }[] = [];
 
   add(fault: Fault): void {
-    this.faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    const left = fault.times ?? Number.POSITIVE_INFINITY;
+    this.faults.push({ fault, left, random: new SeededRandom(fault.seed) });
   }
 
   clear(): void {
@@ -39,8 +48,13 @@ export class FaultBook {
     return this.faults.map(({ fault }) => fault);
   }
 
-  take(url: string): Fault | null {
-    const entry = this.faults.find(({ fault }) => url.includes(fault.match));
+  take(url: string, method: string): Fault | null {
+    const entry = this.faults.find(
+      ({ fault, random }) =>
+        url.includes(fault.match) &&
+        (fault.method ?? method) === method &&
+        (fault.share === 1 || random.next() < fault.share),
+    );
     if (entry === undefined) return null;
     entry.left -= 1;
     if (entry.left <= 0) this.faults = this.faults.filter((other) => other !== entry);

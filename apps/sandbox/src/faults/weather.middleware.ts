@@ -24,10 +24,11 @@ export class WeatherMiddleware implements NestMiddleware {
     next: () => void,
   ): Promise<void> {
     const url = request.originalUrl;
-    const fault = this.faults.take(url);
+    const fault = this.faults.take(url, request.method ?? 'GET');
     const usual = url.includes('/media/') ? 0 : this.pageDelayMs;
+    if (fault?.dropAfterCommit === true) dropAnswer(request, response);
     if (usual + (fault?.delayMs ?? 0) > 0) await sleep(usual + (fault?.delayMs ?? 0));
-    if (fault?.dropConnection === true) request.destroy();
+    if (fault?.dropConnection === true) request.socket.destroy();
     else if (fault === null || !(await this.answer(fault, url, response))) next();
   }
 
@@ -41,6 +42,7 @@ export class WeatherMiddleware implements NestMiddleware {
         .end(JSON.stringify(body));
       return true;
     }
+    if (fault.dropAfterCommit) return false;
     if (fault.status === undefined && fault.body === undefined && fault.bodyBytes === undefined) return false;
     const json = typeof fault.body === 'object';
     response.writeHead(fault.status ?? 200, {
@@ -52,6 +54,16 @@ export class WeatherMiddleware implements NestMiddleware {
     else await pipeline(Readable.from(zeros(fault.bodyBytes)), response).catch(() => undefined);
     return true;
   }
+}
+
+/** The handler runs to its end; its answer goes nowhere. */
+function dropAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const drop = (): ServerResponse => {
+    request.socket.destroy();
+    return response;
+  };
+  response.write = () => drop().writable;
+  response.end = drop;
 }
 
 function* zeros(size: number): Generator<Buffer> {

@@ -1,5 +1,6 @@
 import { Controller, Get, NotFoundException, Param, StreamableFile } from '@nestjs/common';
 import { type AvatarRecipe } from '../world/account.js';
+import { NETWORKS } from '../world/account.js';
 import { Avatars } from '../world/avatars.js';
 
 const EDITS: readonly AvatarRecipe['edit'][] = [
@@ -12,7 +13,7 @@ const EDITS: readonly AvatarRecipe['edit'][] = [
 ];
 
 /** Avatars, under each network as if it were that network's content host: `<motif>.<edit>[_400x400].png`. */
-@Controller(['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'].map((network) => `${network}/media`))
+@Controller(NETWORKS.map((network) => `${network}/media`))
 export class MediaController {
   constructor(private readonly avatars: Avatars) {}
 

@@ -1,4 +1,6 @@
-export const NETWORKS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as const;
+/** Networks with a search or an exact look-up: what `/sandbox/world` describes. */
+export const SEARCHED_NETWORKS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as const;
+export const NETWORKS = [...SEARCHED_NETWORKS, 'linkedin', 'tiktok', 'mastodon'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 export type AccountKind = 'official' | 'impersonator' | 'bot' | 'fan' | 'parody' | 'ordinary';

@@ -9,6 +9,9 @@ const SHAPES = {
   instagram: { id: /^17841\d{12}$/, handle: /^[a-z0-9._]{1,30}$/ },
   youtube: { id: /^UC[\w-]{22}$/, handle: /^[a-z0-9._-]{3,30}$/ },
   bluesky: { id: /^did:plc:[a-z2-7]{24}$/, handle: /^[a-z0-9-]{3,63}\.bsky\.social$/ },
+  linkedin: { id: /^[\w-]{10}$/, handle: /^[a-z0-9-]{3,100}$/ },
+  tiktok: { id: /^-000[\w-]{32}$/, handle: /^[a-z0-9._]{2,24}$/ },
+  mastodon: { id: /^11\d{16}$/, handle: /^[a-z0-9_]{1,30}$/ },
 } as const;
 
 describe('The invented world', () => {

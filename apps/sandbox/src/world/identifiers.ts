@@ -18,10 +18,25 @@ export function accountId(network: Network, random: SeededRandom): string {
       return `UC${random.text(22, BASE64URL)}`;
     case 'bluesky':
       return `did:plc:${random.text(24, BASE32)}`;
+    case 'linkedin':
+      return random.text(10, BASE64URL);
+    case 'tiktok':
+      return `-000${random.text(32, BASE64URL)}`;
+    case 'mastodon':
+      return `11${random.text(16, DIGITS)}`;
   }
 }
 
-const SEPARATOR = { twitter: '_', facebook: '.', instagram: '_', youtube: '-', bluesky: '-' } as const;
+const SEPARATOR = {
+  twitter: '_',
+  facebook: '.',
+  instagram: '_',
+  youtube: '-',
+  bluesky: '-',
+  linkedin: '-',
+  tiktok: '.',
+  mastodon: '_',
+} as const;
 
 /** A handle in the network's format; X allows 15 characters. */
 export function networkHandle(network: Network, pattern: string): string {

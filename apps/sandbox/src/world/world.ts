@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Network, NETWORKS, type SandboxAccount } from './account.js';
+import { type Network, SEARCHED_NETWORKS, type SandboxAccount } from './account.js';
 import { BRAND } from './brand.js';
 
 /** A change by an operator: a new name, or removal. */
@@ -62,12 +62,12 @@ export class World {
   }
 
   describe() {
-    const officialAccounts = NETWORKS.flatMap((network) =>
+    const officialAccounts = SEARCHED_NETWORKS.flatMap((network) =>
       this.all(network)
         .filter((account) => account.kind === 'official')
         .map(({ handle, id }) => ({ platform: network, handle, accountId: id })),
     );
-    const accounts = NETWORKS.flatMap((network) =>
+    const accounts = SEARCHED_NETWORKS.flatMap((network) =>
       this.all(network).map(({ kind, handle, id }) => ({ platform: network, kind, handle, accountId: id })),
     );
     return {

@@ -53,6 +53,8 @@ export type Prepared = Readonly<Record<string, string | number | boolean | reado
 export interface Published {
   readonly postId: string;
   readonly url: string;
+  /** Which part is not online, such as a first comment or the rest of a thread, and why. Absent: nothing is missing. */
+  readonly incomplete?: string;
 }
 
 /**

@@ -1,0 +1,9 @@
+import { Tweets } from './tweets.js';
+import { TwitterOauthController } from './twitter-oauth.controller.js';
+import { TwitterWritingController } from './twitter-writing.controller.js';
+
+/** The writing side of the simulated X. */
+export const TWITTER = {
+  controllers: [TwitterOauthController, TwitterWritingController],
+  providers: [Tweets],
+};

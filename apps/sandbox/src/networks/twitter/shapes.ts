@@ -1,0 +1,55 @@
+import type { SandboxPost } from '../../social/posts.js';
+import type { SandboxAccount } from '../../world/account.js';
+import { pick } from '../pick.js';
+import { shownText } from './text.js';
+
+/** `Post` of X's OpenAPI document, version 2.167. */
+export function toPost(post: SandboxPost, origin: string, fields = '', expansions = '') {
+  const mediaKeys = post.media.map((_, index) => `3_${post.id}${index}`);
+  const { text, urls } = shownText(post.text, { postUrl: `${origin}/${post.path}`, mediaKeys });
+  const optional = {
+    attachments: mediaKeys.length === 0 ? undefined : { media_keys: mediaKeys },
+    created_at: post.createdAt.toISOString(),
+    entities: urls.length === 0 ? undefined : { urls },
+    public_metrics: {
+      repost_count: post.shares,
+      reply_count: post.replies,
+      like_count: post.likes,
+      quote_count: 0,
+      bookmark_count: 0,
+      impression_count: (post.likes + post.shares) * 20,
+    },
+  };
+  const expanded = {
+    author_id: post.accountId,
+    referenced_posts: post.replyTo === null ? undefined : [{ type: 'replied_to', id: post.replyTo }],
+  };
+  return {
+    id: post.id,
+    text,
+    edit_history_post_ids: [post.id],
+    ...pick(optional, fields.split(',')),
+    ...pick(expanded, expansions.split(',')),
+  };
+}
+
+/** `User` of the same document. */
+export function toUser(account: SandboxAccount, origin: string, fields = '') {
+  const { id, handle: username, displayName: name, avatar } = account;
+  const picture = avatar === null ? 'default.default' : `${avatar.motif}.${avatar.edit}`;
+  const optional = {
+    created_at: account.createdAt.toISOString(),
+    description: account.bio,
+    profile_image_url: `${origin}/twitter/media/${picture}_normal.png`,
+    protected: false,
+    public_metrics: {
+      followers_count: account.followers,
+      following_count: account.following,
+      post_count: account.posts,
+      listed_count: Math.floor(account.followers / 100),
+      like_count: account.posts,
+    },
+    verified: account.verified,
+  };
+  return { id, name, username, ...pick(optional, fields.split(',')) };
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@rampart/kernel';
+import type { Grant } from '../../social/grants.js';
+import type { StoredFile } from '../../social/files.js';
+import { Past, type PostNames } from '../../social/past.js';
+import { Posts, type SandboxPost } from '../../social/posts.js';
+import { Uploads } from '../../social/uploads.js';
+import { CLOCK } from '../../tokens.js';
+import type { SandboxAccount } from '../../world/account.js';
+import { snowflake } from '../../world/identifiers.js';
+import { World } from '../../world/world.js';
+import { forbidden, invalidRequest, unauthorized } from './problems.js';
+import { weightedLength } from './text.js';
+
+const DAY_MS = 86_400_000;
+const LONGEST = 280;
+
+const NAMES: PostNames = {
+  id: (at, number) => String(BigInt(snowflake(at)) + BigInt(number % 4_194_304)),
+  path: ({ handle }, id) => `twitter/${handle}/status/${id}`,
+};
+
+export interface NewTweet {
+  readonly text: string;
+  readonly mediaIds: readonly string[];
+  readonly replyTo: string | null;
+}
+
+/** What accounts of the simulated X may do and have done. */
+@Injectable()
+export class Tweets {
+  constructor(
+    private readonly posts: Posts,
+    private readonly past: Past,
+    private readonly uploads: Uploads,
+    private readonly world: World,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  account({ accountId }: Pick<Grant, 'accountId'>): SandboxAccount {
+    const account = this.world.byId('twitter', accountId);
+    if (account === undefined) throw unauthorized();
+    return account;
+  }
+
+  create(grant: Grant, { text, mediaIds, replyTo }: NewTweet): SandboxPost {
+    const account = this.account(grant);
+    if (text === '' && mediaIds.length === 0) throw invalidRequest('text', '', 'text or media is required');
+    if (weightedLength(text) > LONGEST) throw forbidden('Your Tweet text is too long. (186)');
+    const media = mediaIds.map((id) => this.media(id, account));
+    if (replyTo !== null && this.posts.find('twitter', replyTo) === undefined)
+      throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
+    this.refuseDuplicate(account, text, media);
+    const id = NAMES.id(this.clock.now(), this.posts.nextNumber());
+    const path = NAMES.path(account, id);
+    return this.posts.add({
+      ...{ network: 'twitter', id, accountId: account.id, text, title: null, media, replyTo, path },
+    });
+  }
+
+  /** Own posts that programs can read, newest first. */
+  timeline(account: SandboxAccount): SandboxPost[] {
+    this.past.of(account, NAMES);
+    return this.posts.readable('twitter', account.id);
+  }
+
+  mentions(account: SandboxAccount): readonly SandboxPost[] {
+    return this.past.of(account, NAMES);
+  }
+
+  private media(id: string, account: SandboxAccount): StoredFile {
+    const file = this.uploads.stored('twitter', id, account.id);
+    if (file === null) throw invalidRequest('media.media_ids', id, 'Your media IDs are invalid.');
+    return file;
+  }
+
+  private refuseDuplicate(account: SandboxAccount, text: string, media: readonly StoredFile[]): void {
+    const since = this.clock.now().getTime() - DAY_MS;
+    const print = (words: string, files: readonly StoredFile[]): string =>
+      [words.normalize('NFC').trim(), ...files.map(({ sha256 }) => sha256)].join('\n');
+    const same = this.posts
+      .of('twitter', account.id)
+      .some(
+        (post) => post.createdAt.getTime() > since && print(post.text, post.media) === print(text, media),
+      );
+    if (same) throw forbidden('You are not allowed to create a Tweet with duplicate content.');
+  }
+}

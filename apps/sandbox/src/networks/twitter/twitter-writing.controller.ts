@@ -1,0 +1,177 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Redirect,
+  Res,
+} from '@nestjs/common';
+import type { Clock } from '@rampart/kernel';
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { bearerGrant } from '../../social/bearer.js';
+import { type Grant, Grants } from '../../social/grants.js';
+import { Posts, type SandboxPost } from '../../social/posts.js';
+import { CLOCK } from '../../tokens.js';
+import { World } from '../../world/world.js';
+import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
+import { forbidden, invalidRequest, unauthorized } from './problems.js';
+import { toPost, toUser } from './shapes.js';
+import { Tweets } from './tweets.js';
+
+const TOKEN = '7140dibdnow9';
+const WINDOW_S = 900;
+
+const digits = z.string().regex(/^[0-9]{1,19}$/);
+const newTweetSchema = z
+  .object({
+    text: z.string().default(''),
+    media: z
+      .object({ media_ids: z.array(digits).min(1).max(4) })
+      .strict()
+      .optional(),
+    reply: z.object({ in_reply_to_tweet_id: digits }).strict().optional(),
+    made_with_ai: z.boolean().optional(),
+  })
+  .strict();
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** The writing side of the simulated X API v2, and what a linked account reads of itself. */
+@Controller('twitter')
+export class TwitterWritingController {
+  constructor(
+    private readonly tweets: Tweets,
+    private readonly grants: Grants,
+    private readonly posts: Posts,
+    private readonly world: World,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Post('2/tweets')
+  @HttpCode(201)
+  create(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.countDown(response, 100);
+    const grant = this.grant(authorization, ['tweet.write', 'tweet.read', 'users.read']);
+    const parsed = newTweetSchema.safeParse(body);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw invalidRequest(issue?.path.join('.') ?? '', '', issue?.message ?? 'is invalid');
+    }
+    const { text, media, reply } = parsed.data;
+    const replyTo = reply?.in_reply_to_tweet_id ?? null;
+    const post = this.tweets.create(grant, { text, mediaIds: media?.media_ids ?? [], replyTo });
+    return { data: { id: post.id, text: post.text, edit_history_post_ids: [post.id] } };
+  }
+
+  @Delete('2/tweets/:id')
+  remove(@Headers('authorization') authorization: string | undefined, @Param('id') id: string) {
+    const grant = this.grant(authorization, ['tweet.write', 'tweet.read', 'users.read']);
+    const post = this.posts.find('twitter', id);
+    if (post !== undefined && post.accountId !== grant.accountId)
+      throw forbidden('You are not authorized to delete this Tweet.');
+    return { data: { deleted: this.posts.remove('twitter', id) } };
+  }
+
+  @Get('2/users/me')
+  me(
+    @Headers('authorization') authorization: string | undefined,
+    @Headers('host') host: string,
+    @Query('user.fields') fields: string | undefined,
+  ) {
+    const account = this.tweets.account(this.grant(authorization, ['tweet.read', 'users.read']));
+    return { data: toUser(account, originOf(host), fields) };
+  }
+
+  @Get('2/users/:id/tweets')
+  timeline(
+    @Headers('authorization') authorization: string | undefined,
+    @Headers('host') host: string,
+    @Param('id') id: string,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.countDown(response, 900);
+    const grant = this.grant(authorization, ['tweet.read', 'users.read']);
+    const account = this.world.byId('twitter', id);
+    if (account === undefined || account.id !== grant.accountId)
+      throw invalidRequest('id', id, 'Only the own timeline is simulated.');
+    return this.answer(this.tweets.timeline(account), query, originOf(host));
+  }
+
+  @Get('2/users/:id/mentions')
+  mentions(
+    @Headers('authorization') authorization: string | undefined,
+    @Headers('host') host: string,
+    @Param('id') id: string,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.countDown(response, 450);
+    const account = this.tweets.account(this.grant(authorization, ['tweet.read', 'users.read']));
+    if (account.id !== id) throw invalidRequest('id', id, 'Only the own mentions are simulated.');
+    return this.answer(this.tweets.mentions(account), query, originOf(host));
+  }
+
+  /** `https://x.com/<handle>/status/<id>` */
+  @Get(':handle/status/:id')
+  @Redirect()
+  permalink(@Param('id') id: string) {
+    const post = this.posts.find('twitter', id);
+    const account = post === undefined ? undefined : this.world.byId('twitter', post.accountId);
+    if (account === undefined) throw new NotFoundException();
+    return { url: `/timeline/twitter/${account.handle}#${id}`, statusCode: 302 };
+  }
+
+  private answer(posts: readonly SandboxPost[], query: Parameters, origin: string) {
+    const { start_time: from, since_id: since, pagination_token: token, max_results: most } = query;
+    const offset = fromToken(TOKEN, token);
+    if (offset === null) throw invalidRequest('pagination_token', token ?? '', 'is not a valid token');
+    if (most !== undefined && (Number(most) < 5 || Number(most) > 100))
+      throw invalidRequest('max_results', most, 'is not between 5 and 100');
+    const wanted = posts.filter(
+      ({ id, createdAt }) =>
+        (from === undefined || createdAt.getTime() >= Date.parse(from)) &&
+        (since === undefined || BigInt(id) > BigInt(since)),
+    );
+    const found = page(wanted, offset, pageSize(most, 10, 100));
+    const [newest, oldest] = [found.items[0], found.items.at(-1)];
+    const next = found.next === null ? {} : { next_token: toToken(TOKEN, found.next) };
+    const meta = { result_count: found.items.length, ...next };
+    if (newest === undefined || oldest === undefined) return { meta };
+    const authors = new Set(found.items.map(({ accountId }) => accountId));
+    const users = [...authors].flatMap((id) => this.world.byId('twitter', id) ?? []);
+    return {
+      data: found.items.map((post) => toPost(post, origin, query['post.fields'], query.expansions)),
+      ...(query.expansions?.includes('author_id') === true && {
+        includes: { users: users.map((account) => toUser(account, origin, query['user.fields'])) },
+      }),
+      meta: { newest_id: newest.id, oldest_id: oldest.id, ...meta },
+    };
+  }
+
+  private grant(authorization: string | undefined, scopes: readonly string[]): Grant {
+    const grant = bearerGrant(this.grants, 'twitter', authorization);
+    if (typeof grant === 'string') throw unauthorized();
+    if (!scopes.every((scope) => grant.scopes.includes(scope))) throw forbidden();
+    return grant;
+  }
+
+  private countDown(response: ServerResponse, limit: number): void {
+    const now = Math.floor(this.clock.now().getTime() / 1_000);
+    response.setHeader('x-rate-limit-limit', limit);
+    response.setHeader('x-rate-limit-remaining', limit - 1);
+    response.setHeader('x-rate-limit-reset', now - (now % WINDOW_S) + WINDOW_S);
+  }
+}

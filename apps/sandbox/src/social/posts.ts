@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@rampart/kernel';
+import { CLOCK, READ_DELAY_MS } from '../tokens.js';
+import { type Network } from '../world/account.js';
+import { BoundedMap } from './bounded-map.js';
+import type { StoredFile } from './files.js';
+
+export interface SandboxPost {
+  readonly network: Network;
+  /** As the network names it. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly text: string;
+  readonly title: string | null;
+  readonly media: readonly StoredFile[];
+  /** The id of the post that it answers. */
+  readonly replyTo: string | null;
+  readonly createdAt: Date;
+  readonly likes: number;
+  readonly replies: number;
+  readonly shares: number;
+  /** Below the sandbox: where a browser finds it. */
+  readonly path: string;
+  /** False: prepared, such as Facebook's unpublished posts. */
+  readonly published: boolean;
+  /** Published through the API; false for what the account had before. */
+  readonly written: boolean;
+}
+
+type NewPost = Omit<SandboxPost, 'createdAt' | 'likes' | 'replies' | 'shares' | 'published' | 'written'> &
+  Partial<Pick<SandboxPost, 'createdAt' | 'likes' | 'replies' | 'shares' | 'published' | 'written'>>;
+
+const POSTS = 50_000;
+
+/** Everything on the simulated networks. Programs see a post after the read delay, people and tests at once. */
+@Injectable()
+export class Posts {
+  private readonly posts = new BoundedMap<string, SandboxPost>(POSTS);
+  private readonly byAccount = new BoundedMap<string, string[]>(POSTS);
+  private count = 0;
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(READ_DELAY_MS) private readonly readDelayMs: number,
+  ) {}
+
+  add(post: NewPost): SandboxPost {
+    const base = {
+      createdAt: this.clock.now(),
+      likes: 0,
+      replies: 0,
+      shares: 0,
+      published: true,
+      written: true,
+    };
+    const added: SandboxPost = { ...base, ...post };
+    this.posts.set(key(post.network, post.id), added);
+    const account = key(post.network, post.accountId);
+    this.byAccount.set(account, [...(this.byAccount.get(account) ?? []), post.id]);
+    return added;
+  }
+
+  /** A whole number that no other post of this sandbox has. */
+  nextNumber(): number {
+    this.count += 1;
+    return this.count;
+  }
+
+  change(network: Network, id: string, change: Partial<SandboxPost>): SandboxPost | undefined {
+    const post = this.posts.get(key(network, id));
+    if (post === undefined) return undefined;
+    const changed = { ...post, ...change };
+    this.posts.set(key(network, id), changed);
+    return changed;
+  }
+
+  remove(network: Network, id: string): boolean {
+    return this.posts.delete(key(network, id));
+  }
+
+  find(network: Network, id: string): SandboxPost | undefined {
+    return this.posts.get(key(network, id));
+  }
+
+  /** Of one account, newest first; unpublished ones too. */
+  of(network: Network, accountId: string): SandboxPost[] {
+    const ids = this.byAccount.get(key(network, accountId)) ?? [];
+    return ids
+      .flatMap((id) => this.posts.get(key(network, id)) ?? [])
+      .map((post, order) => ({ post, order }))
+      .sort((a, b) => b.post.createdAt.getTime() - a.post.createdAt.getTime() || b.order - a.order)
+      .map(({ post }) => post);
+  }
+
+  /** What programs read: published, and older than the read delay. */
+  readable(network: Network, accountId: string): SandboxPost[] {
+    return this.of(network, accountId).filter((post) => this.isReadable(post));
+  }
+
+  isReadable({ published, written, createdAt }: SandboxPost): boolean {
+    return published && (!written || createdAt.getTime() + this.readDelayMs <= this.clock.now().getTime());
+  }
+}
+
+const key = (network: Network, id: string): string => `${network}/${id}`;

@@ -1,0 +1,11 @@
+import type { Clock } from '@rampart/kernel';
+import type { Network } from './contract/networks.js';
+import { REGISTRATIONS } from './networks/index.js';
+import type { Connector } from './ports/connector.js';
+import type { ConnectorSettings } from './settings.js';
+
+/** One connector a network, for the networks that are configured or simulated. */
+export function createConnectors(settings: ConnectorSettings, clock: Clock): ReadonlyMap<Network, Connector> {
+  const connectors = REGISTRATIONS.flatMap((register) => register(settings, clock) ?? []);
+  return new Map(connectors.map((connector) => [connector.network, connector]));
+}

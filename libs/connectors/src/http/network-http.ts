@@ -1,0 +1,181 @@
+import { Agent as HttpAgent, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { Clock } from '@rampart/kernel';
+import { type Answer, BodyTooLargeError, exchange, ForbiddenAddressError, Reach } from '@rampart/outbound';
+import type { z } from 'zod';
+import { ConnectorError } from '../contract/errors.js';
+import { encodeBody, type RequestBody } from './body.js';
+import { type Explain, failureOf, generalRule } from './explain.js';
+import type { ReadReset } from './reset.js';
+
+const JSON_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+const USER_AGENT = 'Rampart/0.1 (social publishing)';
+
+export interface NetworkHttpSettings {
+  /** As errors name the network. */
+  readonly name: string;
+  /** Where requests may go: the network's hosts, or the sandbox. Only these may be private addresses. */
+  readonly bases: readonly URL[];
+  /** Further hosts that answers may name, such as upload addresses: `.host.example` is a suffix. */
+  readonly uploadHosts?: readonly string[];
+  readonly clock: Clock;
+  readonly explain: Explain;
+  readonly reset: ReadReset;
+  readonly timeoutMs?: number;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as `Authorization: Bearer`. */
+  readonly token?: string;
+  readonly body?: RequestBody;
+  readonly signal: AbortSignal;
+  /** Lost answers become `outcome.unknown`: the network may have done what was asked. */
+  readonly irreversible?: boolean;
+  readonly timeoutMs?: number;
+  /** Statuses beside 200 to 299 that are no failure, such as YouTube's 308. */
+  readonly alsoAccept?: readonly number[];
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * The one client of a network: limits time, size and reach, follows no redirect, and turns every failure into a
+ * `ConnectorError`. Neither bodies nor tokens enter an error or a log.
+ */
+export class NetworkHttp {
+  private readonly agents = {
+    http: new HttpAgent({ keepAlive: true, maxSockets: 64 }),
+    https: new HttpsAgent({ keepAlive: true, maxSockets: 64 }),
+    // A kept connection may be closed unnoticed; an irreversible request gets one of its own.
+    httpOnce: new HttpAgent({ keepAlive: false }),
+    httpsOnce: new HttpsAgent({ keepAlive: false }),
+  };
+  private readonly reaches: readonly Reach[];
+
+  constructor(private readonly settings: NetworkHttpSettings) {
+    this.reaches = settings.bases.map((base) => new Reach(base, settings.uploadHosts ?? []));
+  }
+
+  /** @throws ConnectorError, `contract.changed` for a body that is not what the schema says */
+  async json<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
+    return (await this.jsonWithHeaders(call, schema)).data;
+  }
+
+  async jsonWithHeaders<T>(
+    call: Call,
+    schema: z.ZodType<T>,
+  ): Promise<{ readonly data: T; readonly status: number; readonly headers: IncomingHttpHeaders }> {
+    const reply = await this.send(call);
+    const parsed = schema.safeParse(parseJson(reply.body));
+    if (parsed.success) return { data: parsed.data, status: reply.status, headers: reply.headers };
+    throw this.unexpected(parsed.error.issues[0]?.path.join('.') ?? '', call.irreversible === true);
+  }
+
+  /** For answers without JSON. @throws ConnectorError */
+  async send(call: Call): Promise<Reply> {
+    const answer = await this.once(call);
+    const accepted = answer.status >= 200 && answer.status <= 299;
+    if (accepted || call.alsoAccept?.includes(answer.status) === true) return answer;
+    throw this.failed(answer, call.irreversible === true);
+  }
+
+  /** A 2xx that the contract does not know. After an irreversible call the network probably did what was asked. */
+  unexpected(where: string, irreversible: boolean): ConnectorError {
+    const { name } = this.settings;
+    const at = where === '' ? '' : ` (at ${where})`;
+    return irreversible
+      ? unknownOutcome(`${name} accepted the request with an unexpected answer${at}.`)
+      : new ConnectorError('contract.changed', `${name} gave an unexpected answer${at}. Update Rampart.`);
+  }
+
+  private failed(answer: Answer, irreversible: boolean): ConnectorError {
+    const { name, clock, explain, reset } = this.settings;
+    const failure = failureOf(name, answer, parseJson(answer.body), reset(answer.headers, clock.now()));
+    const explained = explain(failure);
+    if (explained !== null) return explained;
+    if (irreversible && answer.status >= 500)
+      return unknownOutcome(`${name} failed (HTTP ${answer.status}) after it received the post.`);
+    return generalRule(failure);
+  }
+
+  private async once(call: Call): Promise<Answer> {
+    const { url, signal, irreversible = false } = call;
+    const reach = this.reaches.find((one) => one.allows(url) && one.allowsLiteral(url));
+    if (reach === undefined) throw this.outOfReach();
+    const timeoutMs = call.timeoutMs ?? this.settings.timeoutMs ?? TIMEOUT_MS;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const body = call.body === undefined ? null : encodeBody(call.body);
+    let sent = false;
+    try {
+      return await exchange({
+        url,
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          'user-agent': USER_AGENT,
+          ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
+          ...(body === null && call.method !== 'GET' && { 'content-length': '0' }),
+          ...body?.headers,
+          ...call.headers,
+        },
+        agent: this.agents[`${url.protocol === 'https:' ? 'https' : 'http'}${irreversible ? 'Once' : ''}`],
+        lookup: reach.lookup,
+        signal: AbortSignal.any([signal, timeout]),
+        maxBytes: JSON_BYTES,
+        ...(body !== null && { payload: body.payload }),
+        onConnected: () => {
+          sent = true;
+        },
+      });
+    } catch (error) {
+      if (sent && irreversible) throw unknownOutcome(`${this.settings.name} did not answer.`);
+      signal.throwIfAborted();
+      throw this.translate(error, timeout.aborted ? timeoutMs : null);
+    }
+  }
+
+  private translate(error: unknown, timedOutMs: number | null): ConnectorError {
+    const { name } = this.settings;
+    if (error instanceof ConnectorError) return error;
+    if (error instanceof ForbiddenAddressError) return this.outOfReach();
+    if (error instanceof BodyTooLargeError)
+      return new ConnectorError(
+        'contract.changed',
+        `${name} sent more than ${error.maxBytes} bytes. Update Rampart.`,
+      );
+    const why =
+      timedOutMs === null
+        ? `cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'connection failed'})`
+        : `did not answer within ${timedOutMs / 1_000} s`;
+    return new ConnectorError('platform.transient', `${name} ${why}. Rampart tries again.`);
+  }
+
+  private outOfReach(): ConnectorError {
+    const { name } = this.settings;
+    return new ConnectorError(
+      'contract.changed',
+      `${name} named an address that is not allowed. Check its settings.`,
+    );
+  }
+}
+
+function unknownOutcome(cause: string): ConnectorError {
+  return new ConnectorError('outcome.unknown', `${cause} Rampart checks whether the post is online.`);
+}
+
+/** Undefined when the body is no JSON. */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Reads when a key may be used again from an answer's headers; null: the network does not say. */
+export type ReadReset = (headers: IncomingHttpHeaders, now: Date) => Date | null;
+
+/** Longer waits need a person, not a timer. */
+const LONGEST_WAIT_MS = 8 * 86_400_000;
+
+/** Networks without a header of their own may still send `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. */
+export const retryAfter: ReadReset = (headers, now) => {
+  const value = headers['retry-after'];
+  if (value === undefined) return null;
+  return /^\d+$/.test(value)
+    ? bounded(now.getTime() + Number(value) * 1_000, now)
+    : bounded(Date.parse(value), now);
+};
+
+/** Seconds since 1970, as X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`) send them. */
+export const epochSeconds =
+  (header: string): ReadReset =>
+  (headers, now) => {
+    const value = one(headers[header]);
+    return value !== null && /^\d+$/.test(value)
+      ? bounded(Number(value) * 1_000, now)
+      : retryAfter(headers, now);
+  };
+
+/** ISO 8601, as Mastodon sends `x-ratelimit-reset`. */
+export const isoTime =
+  (header: string): ReadReset =>
+  (headers, now) => {
+    const value = one(headers[header]);
+    return value === null ? retryAfter(headers, now) : bounded(Date.parse(value), now);
+  };
+
+/**
+ * Meta gives percentages, and minutes only for what is used up.
+ * https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
+ */
+export const metaUsage: ReadReset = (headers, now) => {
+  const value = one(headers['x-business-use-case-usage']);
+  if (value === null) return retryAfter(headers, now);
+  const minutes = [...value.matchAll(/"estimated_time_to_regain_access"\s*:\s*(\d+(?:\.\d+)?)/g)].map(
+    (match) => Number(match[1]),
+  );
+  const longest = Math.max(0, ...minutes);
+  return longest === 0 ? retryAfter(headers, now) : bounded(now.getTime() + longest * 60_000, now);
+};
+
+/** Midnight UTC, where LinkedIn's daily limits end; no header says so. */
+export const midnightUtc: ReadReset = (headers, now) =>
+  retryAfter(headers, now) ??
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+
+const one = (value: string | string[] | undefined): string | null => [value].flat()[0] ?? null;
+
+function bounded(at: number, now: Date): Date | null {
+  if (Number.isNaN(at)) return null;
+  return new Date(Math.min(Math.max(at, now.getTime()), now.getTime() + LONGEST_WAIT_MS));
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '@rampart/kernel';
+import { z } from 'zod';
+import type { NetworkHttp } from '../../http/index.js';
+import { basicAuthorization, endOf, needsRelink } from '../../oauth/client.js';
+import { pkce } from '../../oauth/pkce.js';
+import type {
+  Authorization,
+  LinkAnswer,
+  LinkRequest,
+  StartedLink,
+  TokenSet,
+} from '../../ports/authorization.js';
+import type { Site } from '../../site.js';
+import { tokenSchema } from './schemas.js';
+
+export type XHost = 'api' | 'authorize' | 'pages';
+
+/** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
+export const X_SCOPES = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
+
+/** Authorization code with PKCE. Codes are good for 30 s, refresh tokens once. */
+export class XAuthorization implements Authorization {
+  readonly scopes = X_SCOPES;
+  readonly withPassword = null;
+
+  constructor(
+    private readonly http: NetworkHttp,
+    private readonly site: Site<XHost>,
+    private readonly clock: Clock,
+  ) {}
+
+  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
+    const { verifier, challenge } = pkce();
+    const url = this.site.page('authorize', '', {
+      response_type: 'code',
+      client_id: this.site.client.id,
+      redirect_uri: redirectUri,
+      scope: this.scopes.join(' '),
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    });
+    return Promise.resolve({ authorizationUrl: url.href, kept: { verifier } });
+  }
+
+  exchange(
+    { code }: LinkAnswer,
+    { redirectUri }: LinkRequest,
+    { verifier = '' }: StartedLink['kept'],
+    signal: AbortSignal,
+  ): Promise<TokenSet> {
+    const grant = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    };
+    return this.tokens(grant, null, signal);
+  }
+
+  async refresh({ refreshToken }: TokenSet, signal: AbortSignal): Promise<TokenSet> {
+    if (refreshToken === null) throw needsRelink('X');
+    const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    return this.tokens(grant, refreshToken, signal);
+  }
+
+  readonly revoke = async (tokens: TokenSet, signal: AbortSignal): Promise<void> => {
+    const token = tokens.refreshToken ?? tokens.accessToken;
+    await this.http.json(this.call('2/oauth2/revoke', { token }, signal), z.object({ revoked: z.boolean() }));
+  };
+
+  private async tokens(
+    grant: Readonly<Record<string, string>>,
+    refreshToken: string | null,
+    signal: AbortSignal,
+  ): Promise<TokenSet> {
+    const given = await this.http.json(this.call('2/oauth2/token', grant, signal), tokenSchema);
+    return {
+      accessToken: given.access_token,
+      refreshToken: given.refresh_token ?? refreshToken,
+      expiresAt: endOf(given.expires_in, this.clock.now()),
+      endsAt: null,
+      scopes: given.scope.split(' ').filter((scope) => scope !== ''),
+      extra: {},
+    };
+  }
+
+  private call(path: string, form: Readonly<Record<string, string>>, signal: AbortSignal) {
+    return {
+      method: 'POST' as const,
+      url: this.site.url('api', path),
+      headers: { authorization: basicAuthorization(this.site.client) },
+      body: { form },
+      signal,
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import type { PublishRun } from '../../ports/connector.js';
+import type { XPost } from './schemas.js';
+import { originalText, sameText } from './text.js';
+
+/** A post of a run on the timeline, and the parts of its thread that follow it. */
+export interface Found {
+  readonly id: string;
+  /** Of the thread, beside the first post. */
+  readonly replies: number;
+}
+
+/**
+ * The posts of the timeline that can only be this run's: same text, same number of files, no reply.
+ * @param posts own posts since the attempt began
+ */
+export function findRun({ draft }: Pick<PublishRun, 'draft'>, posts: readonly XPost[]): readonly Found[] {
+  return posts
+    .filter((post) => !isReply(post) && mediaCount(post) === draft.media.length)
+    .filter((post) => sameText(originalText(post), draft.text))
+    .map(({ id }) => ({ id, replies: repliesTo(id, draft.thread, posts) }));
+}
+
+function repliesTo(head: string, thread: readonly string[], posts: readonly XPost[]): number {
+  let last = head;
+  for (const [index, text] of thread.entries()) {
+    const next = posts.find((post) => answers(post, last) && sameText(originalText(post), text));
+    if (next === undefined) return index;
+    last = next.id;
+  }
+  return thread.length;
+}
+
+const mediaCount = ({ attachments }: XPost): number => attachments?.media_keys?.length ?? 0;
+const isReply = ({ referenced_posts = [] }: XPost): boolean =>
+  referenced_posts.some(({ type }) => type === 'replied_to');
+const answers = ({ referenced_posts = [] }: XPost, id: string): boolean =>
+  referenced_posts.some((post) => post.type === 'replied_to' && post.id === id);

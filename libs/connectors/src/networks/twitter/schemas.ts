@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** X's OpenAPI document, version 2.167: https://docs.x.com/openapi.json. Ids are strings beyond 2^53. */
+const digits = z.string().regex(/^[0-9]{1,19}$/);
+
+/** `Problem` and `Error` of the document, and the fields of X's older error codes. */
+const problemSchema = z.object({
+  type: z.string().optional(),
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  reason: z.string().optional(),
+  code: z.number().optional(),
+  message: z.string().optional(),
+  parameters: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type XProblem = z.infer<typeof problemSchema>;
+
+export const refusalSchema = problemSchema.extend({ errors: z.array(problemSchema).optional() });
+
+const problems = z.array(problemSchema).optional();
+
+const userSchema = z.object({
+  id: digits,
+  name: z.string(),
+  username: z.string().min(1),
+  created_at: z.string().optional(),
+  description: z.string().optional(),
+  profile_image_url: z.string().optional(),
+  protected: z.boolean().optional(),
+  verified: z.boolean().optional(),
+  public_metrics: z
+    .object({ followers_count: z.number(), following_count: z.number(), post_count: z.number() })
+    .optional(),
+});
+export type XUser = z.infer<typeof userSchema>;
+
+const postSchema = z.object({
+  id: digits,
+  text: z.string(),
+  author_id: digits.optional(),
+  created_at: z.iso.datetime({ offset: true }),
+  attachments: z.object({ media_keys: z.array(z.string()).nullish() }).optional(),
+  entities: z
+    .object({
+      urls: z
+        .array(
+          z.object({
+            url: z.string().nullish(),
+            expanded_url: z.string().nullish(),
+            media_key: z.string().nullish(),
+          }),
+        )
+        .nullish(),
+    })
+    .optional(),
+  public_metrics: z
+    .object({
+      like_count: z.number(),
+      reply_count: z.number(),
+      repost_count: z.number(),
+      impression_count: z.number(),
+    })
+    .optional(),
+  referenced_posts: z.array(z.object({ type: z.string(), id: digits })).optional(),
+});
+export type XPost = z.infer<typeof postSchema>;
+
+export const createdSchema = z
+  .object({ data: z.object({ id: digits, text: z.string().optional() }).optional(), errors: problems })
+  .refine(({ data, errors }) => data !== undefined || errors !== undefined, { path: ['data'] });
+
+export const meSchema = z
+  .object({ data: userSchema.optional(), errors: problems })
+  .refine(({ data, errors }) => data !== undefined || errors !== undefined, { path: ['data'] });
+
+/** `data` is absent when there is nothing; `errors` beside it means that some posts were left out. */
+export const postsSchema = z
+  .object({
+    data: z.array(postSchema).optional(),
+    errors: problems,
+    includes: z.object({ users: z.array(userSchema).optional() }).optional(),
+    meta: z.object({ next_token: z.string().optional(), result_count: z.number().optional() }).optional(),
+  })
+  .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined, { path: ['data'] });
+
+export const deletedSchema = z.object({ data: z.object({ deleted: z.boolean() }) });
+
+/** https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token */
+export const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().min(1).optional(),
+  scope: z.string(),
+});

@@ -1,0 +1,184 @@
+import type { Clock } from '@rampart/kernel';
+import { ConnectorError } from '../../contract/errors.js';
+import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
+import type { NetworkLimits } from '../../contract/limits.js';
+import { byScopes } from '../../capability-words.js';
+import type { NetworkHttp } from '../../http/index.js';
+import type {
+  Access,
+  Capabilities,
+  Connector,
+  Page,
+  Prepared,
+  Published,
+  PublishRun,
+} from '../../ports/connector.js';
+import type { Site } from '../../site.js';
+import type { XAuthorization, XHost } from './authorization.js';
+import { problemError } from './explain.js';
+import { findRun } from './finding.js';
+import { X_LIMITS } from './limits.js';
+import type { XMedia } from './media.js';
+import type { XReading } from './reading.js';
+import { createdSchema, deletedSchema } from './schemas.js';
+
+/** The clocks of X and of the worker differ by less. */
+const CLOCK_SKEW_MS = 60_000;
+/** A timeline that still lacks a post after this lacks it for good. */
+const SETTLED_MS = 120_000;
+
+interface Parts {
+  readonly auth: XAuthorization;
+  readonly http: NetworkHttp;
+  readonly site: Site<XHost>;
+  readonly reading: XReading;
+  readonly media: XMedia;
+  readonly clock: Clock;
+}
+
+interface NewPost {
+  readonly text: string;
+  readonly mediaIds: readonly string[];
+  readonly replyTo: string | null;
+}
+
+/**
+ * X API v2. It has no idempotency key, so a lost answer is looked up on the own timeline: the same text with the same number
+ * of files since the attempt is the post, several are unclear.
+ */
+export class XConnector implements Connector {
+  readonly network = 'twitter';
+  readonly api = 'X API v2 (OpenAPI 2.167)';
+  readonly repeatableMs = 0;
+  readonly simulated: boolean;
+
+  readonly auth: XAuthorization;
+  private readonly http: NetworkHttp;
+  private readonly site: Site<XHost>;
+  private readonly reading: XReading;
+  private readonly media: XMedia;
+  private readonly clock: Clock;
+
+  constructor({ auth, http, site, reading, media, clock }: Parts) {
+    this.auth = auth;
+    this.http = http;
+    this.site = site;
+    this.reading = reading;
+    this.media = media;
+    this.clock = clock;
+    this.simulated = site.simulated;
+  }
+
+  capabilities(scopes: readonly string[]): Capabilities {
+    const write = ['tweet.write', 'tweet.read', 'users.read'];
+    const read = ['tweet.read', 'users.read'];
+    return {
+      publish: byScopes('Posting', write, scopes),
+      media: byScopes('Uploading', [...write, 'media.write'], scopes),
+      figures: byScopes('Reading figures', read, scopes),
+      timeline: byScopes('Reading posts', read, scopes),
+      mentions: byScopes('Reading mentions', read, scopes),
+      remove: byScopes('Deleting', write, scopes),
+    };
+  }
+
+  /** X gives no limits of an account; accounts with longer texts are limited like the others. */
+  limits(): Promise<NetworkLimits> {
+    return Promise.resolve(X_LIMITS);
+  }
+
+  async prepare(run: PublishRun, access: Access): Promise<Prepared> {
+    return { mediaIds: await this.media.upload(run.media, access) };
+  }
+
+  poll(prepared: Prepared, access: Access): Promise<'pending' | 'ready'> {
+    return this.media.poll(mediaIdsOf(prepared), access);
+  }
+
+  async commit({ draft }: PublishRun, prepared: Prepared, access: Access): Promise<Published> {
+    const first = { text: draft.text, mediaIds: mediaIdsOf(prepared), replyTo: null };
+    const postId = await this.create(first, access);
+    const url = this.reading.postUrl(access.handle, postId);
+    const missing = await this.createThread(postId, draft.thread, access);
+    return { postId, url, ...(missing !== null && { incomplete: missing }) };
+  }
+
+  async reconcile(
+    run: PublishRun,
+    _prepared: Prepared,
+    since: string,
+    access: Access,
+  ): Promise<Published | 'absent' | 'unknown'> {
+    const from = new Date(Date.parse(since) - CLOCK_SKEW_MS);
+    const found = findRun(run, await this.reading.since(access, from));
+    const [post, second] = found;
+    if (post === undefined)
+      return this.clock.now().getTime() - Date.parse(since) < SETTLED_MS ? 'unknown' : 'absent';
+    if (second !== undefined) return 'unknown';
+    const url = this.reading.postUrl(access.handle, post.id);
+    if (post.replies === run.draft.thread.length) return { postId: post.id, url };
+    return { postId: post.id, url, incomplete: missingFrom(post.replies, run.draft.thread.length) };
+  }
+
+  readonly remove = async (postId: string, { tokens, signal }: Access): Promise<void> => {
+    const url = this.site.url('api', `2/tweets/${postId}`);
+    await this.http.json({ method: 'DELETE', url, token: tokens.accessToken, signal }, deletedSchema);
+  };
+
+  profile(access: Access): Promise<NetworkProfile> {
+    return this.reading.profile(access);
+  }
+
+  figures(access: Access): Promise<AccountFigures> {
+    return this.reading.figures(access, this.clock.now());
+  }
+
+  timeline(access: Access, cursor: string | null): Promise<Page<NetworkPost>> {
+    return this.reading.timeline(access, cursor);
+  }
+
+  readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
+    this.reading.mentions(access, cursor);
+
+  /** What is missing when X refuses a reply; a lost answer goes on as `outcome.unknown`. */
+  private async createThread(
+    head: string,
+    thread: readonly string[],
+    access: Access,
+  ): Promise<string | null> {
+    let replyTo = head;
+    for (const [index, text] of thread.entries()) {
+      try {
+        replyTo = await this.create({ text, mediaIds: [], replyTo }, access);
+      } catch (error) {
+        if (!(error instanceof ConnectorError) || error.code === 'outcome.unknown') throw error;
+        return `${missingFrom(index, thread.length)} ${error.message}`;
+      }
+    }
+    return null;
+  }
+
+  private async create({ text, mediaIds, replyTo }: NewPost, { tokens, signal }: Access): Promise<string> {
+    const url = this.site.url('api', '2/tweets');
+    const json = {
+      text,
+      ...(mediaIds.length > 0 && { media: { media_ids: mediaIds } }),
+      ...(replyTo !== null && { reply: { in_reply_to_tweet_id: replyTo } }),
+    };
+    const call = { method: 'POST' as const, url, token: tokens.accessToken, body: { json }, signal };
+    const { data, status, headers } = await this.http.jsonWithHeaders(
+      { ...call, irreversible: true },
+      createdSchema,
+    );
+    if (data.data !== undefined) return data.data.id;
+    // HTTP 200 with problems and without a post: it was not created.
+    const failure = { name: 'X', status, headers, json: data, resetAt: null };
+    throw problemError(failure, data.errors ?? []) ?? this.http.unexpected('errors', true);
+  }
+}
+
+const mediaIdsOf = ({ mediaIds }: Prepared): readonly string[] =>
+  Array.isArray(mediaIds) ? (mediaIds as readonly string[]) : [];
+
+const missingFrom = (online: number, total: number): string =>
+  `Part ${online + 2} of ${total + 1} of the thread is not online.`;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
+
+/** The simulated networks, in the words of every capability that reaches networks. */
+const SANDBOX_SETTINGS = {
+  SANDBOX_URL: httpUrl.optional().meta({
+    description: 'The simulated networks. They replace networks without a token. Set it empty for none.',
+    often: true,
+  }),
+  SANDBOX_PUBLIC_URL: httpUrl
+    .optional()
+    .describe('Where browsers open pages of the simulated networks. Default: SANDBOX_URL.'),
+};
+
+export const connectorEnvironmentSchema = z.object({ ...SANDBOX_SETTINGS, ...TWITTER_SETTINGS });
+
+export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

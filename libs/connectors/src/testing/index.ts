@@ -1,0 +1,4 @@
+export { connectorSuite } from './connector-suite.js';
+export { mediaFile } from './sample-media.js';
+export { askForFault, calm, clickThrough, postsOn, type TimelinePost } from './sandbox-visitor.js';
+export type { Place, SuiteFacts, SuiteGround } from './suite-facts.js';

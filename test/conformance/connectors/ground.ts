@@ -1,0 +1,36 @@
+import { connectorEnvironmentSchema, createConnectors } from '@rampart/connectors';
+import type { Network } from '@rampart/connectors/contract';
+import { mediaFile, type SuiteGround } from '@rampart/connectors/testing';
+import { FixedClock } from '@rampart/kernel';
+import sharp from 'sharp';
+import { startSandbox } from '../../../apps/sandbox/src/start-sandbox.js';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+/** Programs do not see a new post for this long, as on real networks. */
+const READ_DELAY_MS = 2_000;
+
+export async function simulatedGround(
+  network: Network,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SuiteGround> {
+  const clock = new FixedClock(NOW);
+  const settings = { seed: 1, pageDelayMs: 0, readDelayMs: READ_DELAY_MS, clock };
+  const sandbox = await startSandbox(settings, { host: '127.0.0.1', port: 0 });
+  const connectors = createConnectors(
+    connectorEnvironmentSchema.parse({ SANDBOX_URL: sandbox.url, ...environment }),
+    clock,
+  );
+  const connector = connectors.get(network);
+  if (connector === undefined) throw new Error(`There is no connector for ${network}.`);
+  return { connector, clock, sandbox: sandbox.url, close: () => sandbox.close() };
+}
+
+const SIDE = 800;
+
+/** A picture of noise, so that it has a size worth uploading. */
+export async function samplePicture(mime: 'image/jpeg' | 'image/png') {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const image = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#846', noise } });
+  const bytes = await (mime === 'image/png' ? image.png() : image.jpeg()).toBuffer();
+  return mediaFile(bytes, { kind: 'picture', mime, width: SIDE, height: SIDE, altText: 'Noise in violet' });
+}
