@@ -1,6 +1,10 @@
 export { mediaFactsSchema, networkDraftSchema } from './draft.js';
 export type { DraftIssue, MediaFacts, NetworkDraft } from './draft.js';
+export { validateDraft } from './drafts/validate-draft.js';
 export { CONNECTOR_ERROR_CODES, ConnectorError, type ConnectorErrorCode } from './errors.js';
 export type { AccountFigures, Figure, NetworkPost, NetworkProfile } from './figures.js';
-export type { MediaLimits, NetworkLimits, Range, TextUnit } from './limits.js';
+export type { LimitSource, MediaLimits, NetworkLimits, Range, TextUnit } from './limits.js';
+export { LIMITS } from './limits/table.js';
 export { type Network, NETWORK_NAMES, NETWORKS, networkSchema } from './networks.js';
+export { countText, type TextCount } from './text/count-text.js';
+export { escapeLittleText } from './text/little-text.js';

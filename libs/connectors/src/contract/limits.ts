@@ -1,10 +1,10 @@
 import type { Network } from './networks.js';
 
 /**
- * How a network counts text. `weighted`: X's rules; `graphemes`: grapheme clusters and a limit of bytes beside it; `utf16`:
- * code units; `codepoints`: code points, with URLs and mentions counted as the network does.
+ * How a network counts text. `weighted`: X's rules; `graphemes`: what readers see as one character; `utf16`: code units;
+ * `bytes`: of UTF-8. `countText` adds what a network does to URLs and mentions.
  */
-export type TextUnit = 'weighted' | 'graphemes' | 'utf16' | 'codepoints' | 'bytes';
+export type TextUnit = 'weighted' | 'graphemes' | 'utf16' | 'bytes';
 
 export interface Range {
   readonly min: number;
@@ -18,11 +18,15 @@ export interface MediaLimits {
   readonly bytes: number;
   readonly width: Range;
   readonly height: Range;
+  /** Width times height; null: only the sides are limited. */
+  readonly pixels: number | null;
   /** Width by height. */
   readonly aspect: Range;
   /** Milliseconds; null for pictures. */
   readonly durationMs: Range | null;
   readonly framesPerSecond: Range | null;
+  /** Pictures in an animation; null: not limited. */
+  readonly frames: number | null;
   readonly videoCodecs: readonly string[] | null;
   readonly audioCodecs: readonly string[] | null;
 }
@@ -37,8 +41,11 @@ export interface NetworkLimits {
     /** The length every URL counts as; null: its own. */
     readonly url: number | null;
     readonly hashtags: number | null;
+    /** Characters that the network refuses. */
+    readonly refused: string;
   };
-  readonly title: { readonly max: number } | null;
+  /** Null: the network has none. */
+  readonly title: { readonly max: number; readonly refused: string } | null;
   readonly pictures: MediaLimits | null;
   readonly animations: MediaLimits | null;
   readonly videos: MediaLimits | null;
@@ -49,5 +56,13 @@ export interface NetworkLimits {
   readonly altText: { readonly max: number; readonly asked: 'required' | 'recommended' } | null;
   readonly thread: boolean;
   readonly firstComment: boolean;
-  readonly sources: readonly { readonly url: string; readonly retrieved: string }[];
+  /** Where each number is from. */
+  readonly sources: readonly LimitSource[];
+}
+
+export interface LimitSource {
+  readonly url: string;
+  /** The day it was read: ISO 8601. */
+  readonly retrieved: string;
+  readonly gives: string;
 }
