@@ -2,6 +2,7 @@ import type { Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkLimits } from '../../contract/limits.js';
+import { LIMITS } from '../../contract/limits/table.js';
 import { byScopes } from '../../capability-words.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type {
@@ -17,7 +18,6 @@ import type { Site } from '../../site.js';
 import type { XAuthorization, XHost } from './authorization.js';
 import { problemError } from './explain.js';
 import { findRun } from './finding.js';
-import { X_LIMITS } from './limits.js';
 import type { XMedia } from './media.js';
 import type { XReading } from './reading.js';
 import { createdSchema, deletedSchema } from './schemas.js';
@@ -84,7 +84,7 @@ export class XConnector implements Connector {
 
   /** X gives no limits of an account; accounts with longer texts are limited like the others. */
   limits(): Promise<NetworkLimits> {
-    return Promise.resolve(X_LIMITS);
+    return Promise.resolve(LIMITS.twitter);
   }
 
   async prepare(run: PublishRun, access: Access): Promise<Prepared> {
