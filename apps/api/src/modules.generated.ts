@@ -16,6 +16,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SocModule } from './soc/soc.module.js';
+import { SocialAccountsModule } from './social-accounts/social-accounts.module.js';
 import { TierPolicyModule } from './tier-policy/tier-policy.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WorkQueueModule } from './work-queue/work-queue.module.js';
@@ -38,6 +39,7 @@ export const modules = [
   SavedViewsModule,
   SearchModule,
   SocModule,
+  SocialAccountsModule,
   TierPolicyModule,
   WaitlistModule,
   WorkQueueModule,

@@ -24,6 +24,7 @@ export { forgetAccount, loadFoundAccount } from './handlers/forget-account.js';
 export { type ImpersonationContext, loadIdentity } from './handlers/context.js';
 export {
   changeIdentity,
+  protectAs,
   protectIdentity,
   setIdentityAvatar,
   setMonitoring,

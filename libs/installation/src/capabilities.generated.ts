@@ -10,6 +10,7 @@ import { incidents } from '@rampart/incidents';
 import { mediaProtection } from '@rampart/media-protection';
 import { savedViews } from '@rampart/saved-views';
 import { soc } from '@rampart/soc';
+import { socialAccounts } from '@rampart/social-accounts';
 import { tierPolicy } from '@rampart/tier-policy';
 import { waitlist } from '@rampart/waitlist';
 
@@ -25,6 +26,7 @@ export const declared = [
   mediaProtection,
   savedViews,
   soc,
+  socialAccounts,
   tierPolicy,
   waitlist,
 ] as const;

@@ -16,6 +16,7 @@ export const FORMER_ADDRESSES: readonly (readonly [former: string, present: stri
   ['core/competitors', 'competitive/competitors'],
   ['public/comparison', 'competitive/public-comparison'],
   ['core/security', 'soc/operated'],
+  ['profile/social-connections', 'social-accounts/connections'],
   ['notification-preferences', 'notifications/preferences'],
   ['plan', 'tier-policy/plan'],
   ['tiers', 'tier-policy/tiers'],

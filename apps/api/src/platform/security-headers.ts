@@ -28,6 +28,8 @@ export function securityHeaders(https: boolean) {
     // and the same-origin guard would refuse our own pages without https. Other sites get no referrer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // A popup in which a person signs in at a social network must come back to its window.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   return (request: Request, response: Response, next: NextFunction): void => {
     response.locals['https'] = https;

@@ -19,7 +19,12 @@ export const SWITCHABLE_CAPABILITIES = {
     words: ['bot', 'bots'],
   },
   publishing: { title: 'Publishing', built: false, words: ['post scheduler', 'scheduled post'] },
-  social: { title: 'Social hub', built: false, words: ['social hub', 'sentiment', 'engagement rate'] },
+  'social-accounts': {
+    title: 'Social hub',
+    built: true,
+    activity: 'Social accounts',
+    words: ['social hub', 'sentiment', 'engagement rate'],
+  },
   messaging: { title: 'Messaging', built: false, words: ['message center', 'encrypted messages'] },
   incidents: {
     title: 'Reports',

@@ -19,6 +19,7 @@ export const HOUSE_AREAS = [
 const FORMER_NAMES: Readonly<Record<string, CapabilityName>> = {
   media: 'media-protection',
   reports: 'incidents',
+  social: 'social-accounts',
 };
 const byPresentNames = (capabilities: unknown): unknown =>
   typeof capabilities === 'object' && capabilities !== null

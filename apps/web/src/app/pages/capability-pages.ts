@@ -112,12 +112,13 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
   },
   {
     slug: '/social',
-    capability: 'social',
+    capability: 'social-accounts',
     group: 'Publishing',
     label: 'Social Media Hub',
     words: 'accounts followers engagement sentiment connect',
     icon: 'social',
     holds: 'Connected accounts with their reach, engagement and sentiment.',
+    load: () => import('../routes/social-accounts.js'),
   },
   {
     slug: '/streaming/secure-live',

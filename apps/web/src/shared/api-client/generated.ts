@@ -299,6 +299,22 @@ export interface paths {
   '/api/soc/suppressions': { get: operations['listSuppressions']; post: operations['createSuppression'] };
   '/api/soc/suppressions/{id}': { delete: operations['liftSuppression'] };
   '/api/soc/system': { get: operations['getSystemState'] };
+  '/api/social-accounts/connections': { get: operations['listSocialConnections'] };
+  '/api/social-accounts/connections/{platform}': { get: operations['getSocialConnection'] };
+  '/api/social-accounts/connections/{platform}/accounts': { post: operations['linkSocialAccountByUrl'] };
+  '/api/social-accounts/connections/{platform}/accounts/{id}/delete': {
+    post: operations['unlinkSocialAccount'];
+  };
+  '/api/social-accounts/connections/{platform}/accounts/oauth/callback': {
+    post: operations['completeSocialLink'];
+  };
+  '/api/social-accounts/connections/{platform}/accounts/oauth/start': { post: operations['startSocialLink'] };
+  '/api/social-accounts/connections/{platform}/accounts/password': {
+    post: operations['linkSocialAccountByPassword'];
+  };
+  '/api/social-accounts/connections/{platform}/monitoring': { post: operations['setImposterMonitoring'] };
+  '/api/social-accounts/link-sessions/{id}': { get: operations['getSocialLink'] };
+  '/api/social-accounts/link-sessions/finish': { post: operations['finishSocialLink'] };
   '/api/tier-policy/areas': { get: operations['listSignInAreas'] };
   '/api/tier-policy/plan': { get: operations['getOwnPlan'] };
   '/api/tier-policy/plans': { get: operations['listTenantPlans'] };
@@ -404,6 +420,7 @@ export interface components {
       profileUrl: string | null;
       verified: boolean | null;
     };
+    AccountType: 'personal' | 'verified' | 'charity' | 'brand' | 'staff' | 'other';
     AccusedNetwork: { platform: string; simulated: boolean | null };
     ActivityItem: {
       actor: string;
@@ -707,6 +724,14 @@ export interface components {
     };
     Competitor: { homepage: string; id: string; name: string };
     CompetitorPage: { items: components['schemas']['Competitor'][]; next: string | null };
+    CompleteLink: {
+      code?: string | null;
+      displayName?: string | null;
+      error?: string | null;
+      iss?: string | null;
+      state: string;
+      type?: components['schemas']['AccountType'] | null;
+    };
     CompleteSignIn:
       | { challenge: string; code: string; method: 'totp' }
       | { challenge: string; code: string; method: 'recovery-code' }
@@ -1082,6 +1107,7 @@ export interface components {
       simulated: boolean;
       target: components['schemas']['ReportTarget'];
     };
+    FinishLink: { code?: string | null; error?: string | null; iss?: string | null; state: string };
     FinishOidc: { code?: string; error?: string; iss?: string; state: string };
     FollowUp: { days: number; source: string };
     FormRule: {
@@ -1177,6 +1203,7 @@ export interface components {
       refused: components['schemas']['RuleProblem'][];
     };
     ImportRules: { files: { name: string; text: string }[] };
+    ImposterMonitoring: { identityId: string | null; monitorImposters: boolean };
     IncidentOrigin:
       | { kind: 'manual' }
       | { kind: 'look-alike'; lookAlikeId: string; scanId: string }
@@ -1381,6 +1408,26 @@ export interface components {
       used: number;
     };
     LineCustody: { action: string; details: string; timestamp: string; user: string };
+    LinkByPassword: {
+      displayName?: string | null;
+      identifier: string;
+      password: string;
+      type: components['schemas']['AccountType'];
+    };
+    LinkByUrl: {
+      connectionType: 'url';
+      displayName?: string | null;
+      profileUrl: string;
+      type: components['schemas']['AccountType'];
+    };
+    LinkedAccount: { id: string };
+    LinkOutcome: {
+      accountId: string | null;
+      error: string | null;
+      linkId: string;
+      platform: components['schemas']['Network'];
+      status: 'pending' | 'linked' | 'failed';
+    };
     ListedIdentity: {
       avatarSha256: string | null;
       bio: string;
@@ -1532,6 +1579,15 @@ export interface components {
       techniques: { comment: string; enabled: boolean; score: number; techniqueID: string }[];
       versions: { attack: string; layer: '4.5'; navigator: string };
     };
+    Network:
+      | 'facebook'
+      | 'instagram'
+      | 'twitter'
+      | 'youtube'
+      | 'tiktok'
+      | 'linkedin'
+      | 'bluesky'
+      | 'mastodon';
     NoteConsultation: { note: string };
     Notification: {
       at: string;
@@ -2092,6 +2148,7 @@ export interface components {
       userAgent: string | null;
     };
     SessionViewPage: { items: components['schemas']['SessionView'][]; next: string | null };
+    SetImposterMonitoring: { monitorImposters: boolean };
     SetStatus: { reason: string; status: components['schemas']['ItemStatus'] };
     Severity: 'info' | 'low' | 'medium' | 'high' | 'critical';
     SharedKind: 'dossier' | 'digest';
@@ -2229,6 +2286,36 @@ export interface components {
       size: number;
       type: 'line' | 'event' | 'indicator';
     };
+    SocialAccount: {
+      avatarUrl: string | null;
+      connectedSince: string;
+      connectionType: 'url' | 'oauth';
+      displayName: string | null;
+      endsAt: string | null;
+      id: string;
+      isPrivate: boolean | null;
+      isVerified: boolean | null;
+      ownership: 'oauth' | 'proved' | 'unverified';
+      platform: components['schemas']['Network'];
+      profileUrl: string;
+      proofCode: string | null;
+      simulated: boolean;
+      status: 'linked' | 'needs-relinking';
+      type: components['schemas']['AccountType'];
+      username: string;
+    };
+    SocialConnection: {
+      accounts: components['schemas']['SocialAccount'][];
+      asksFor: 'nothing' | 'instance' | 'handle';
+      hasOAuth: boolean;
+      identityId: string | null;
+      label: string;
+      limit: 5;
+      monitorImposters: boolean;
+      name: components['schemas']['Network'];
+      simulated: boolean;
+      tier: 'basic';
+    };
     SocMessage: {
       channels: components['schemas']['NotifyChannel'][];
       closedAt: string | null;
@@ -2309,7 +2396,15 @@ export interface components {
     };
     SocSourcePage: { items: components['schemas']['SocSource'][]; next: string | null };
     SplitCase: { alerts: string[]; reason: string };
+    StartedLink: { authState: string; linkId: string; popupUrl: string };
     StartedTest: { id: string };
+    StartLink: {
+      accountId?: string | null;
+      displayName?: string | null;
+      handle?: string | null;
+      instance?: string | null;
+      type: components['schemas']['AccountType'];
+    };
     StartOidc: { next?: string };
     Statement: 'good-faith' | 'accuracy' | 'perjury' | 'authority';
     StepUp:
@@ -2424,7 +2519,7 @@ export interface components {
         'platform-api'?: { enabled: boolean };
         publishing?: { enabled: boolean };
         soc?: { enabled: boolean };
-        social?: { enabled: boolean };
+        'social-accounts'?: { enabled: boolean };
         streaming?: { enabled: boolean };
         vault?: { enabled: boolean };
       };
@@ -2443,6 +2538,7 @@ export interface components {
     };
     TotpBegun: { expiresAt: string; secret: string; uri: string };
     TotpConfirmed: { recoveryCodes: string[] | null };
+    UnlinkedAccount: { revocation: 'revoked' | 'not-offered' | 'failed' | 'none' };
     Unsubscribe: { token: string };
     Unsubscribed: { message: string };
     UsernameAnswer: { username: string };
@@ -5788,6 +5884,112 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['SystemState'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listSocialConnections: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SocialConnection'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getSocialConnection: {
+    parameters: { query?: { asOf?: string }; path: { platform: components['schemas']['Network'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SocialConnection'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  linkSocialAccountByUrl: {
+    parameters: { path: { platform: components['schemas']['Network'] } };
+    requestBody: { content: { 'application/json': components['schemas']['LinkByUrl'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LinkedAccount'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  unlinkSocialAccount: {
+    parameters: { path: { id: string; platform: components['schemas']['Network'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['UnlinkedAccount'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  completeSocialLink: {
+    parameters: { path: { platform: components['schemas']['Network'] } };
+    requestBody: { content: { 'application/json': components['schemas']['CompleteLink'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LinkOutcome'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  startSocialLink: {
+    parameters: { path: { platform: components['schemas']['Network'] } };
+    requestBody: { content: { 'application/json': components['schemas']['StartLink'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['StartedLink'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  linkSocialAccountByPassword: {
+    parameters: { path: { platform: components['schemas']['Network'] } };
+    requestBody: { content: { 'application/json': components['schemas']['LinkByPassword'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LinkedAccount'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  setImposterMonitoring: {
+    parameters: { path: { platform: components['schemas']['Network'] } };
+    requestBody: { content: { 'application/json': components['schemas']['SetImposterMonitoring'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ImposterMonitoring'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getSocialLink: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LinkOutcome'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  finishSocialLink: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['FinishLink'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['LinkOutcome'] };
       };
       default: components['responses']['Problem'];
     };

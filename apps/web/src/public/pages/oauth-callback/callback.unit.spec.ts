@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCallback, SOCIAL_ACCOUNT_WINDOW } from './callback.js';
+import { readCallback } from './callback.js';
 
-const read = (query: string, windowName = '', opened = false) =>
-  readCallback({ query: new URLSearchParams(query), windowName, opened });
+const read = (query: string) => readCallback(new URLSearchParams(query));
 
 describe('callback', () => {
   it('finishes a sign-in with what the provider sent, untouched', () => {
@@ -16,23 +15,21 @@ describe('callback', () => {
     });
   });
 
-  it('reports to the window that opened it to link a social account', () => {
-    expect(read('code=c&state=s', SOCIAL_ACCOUNT_WINDOW, true)).toMatchObject({
+  it('finishes the link of a social account when the state is one of ours', () => {
+    expect(read('code=c&state=social_s&iss=https%3A%2F%2Fnetwork.example')).toEqual({
       kind: 'social-account',
-      message: { outcome: 'success', code: 'c', state: 's' },
+      answer: { code: 'c', state: 'social_s', iss: 'https://network.example' },
     });
-    expect(read('error=access_denied&state=s', SOCIAL_ACCOUNT_WINDOW, true)).toMatchObject({
-      message: { outcome: 'error', error: 'access_denied' },
+    expect(read('error=access_denied&state=social_s')).toEqual({
+      kind: 'social-account',
+      answer: { error: 'access_denied', state: 'social_s' },
     });
-    expect(read('code=c', SOCIAL_ACCOUNT_WINDOW, true)).toMatchObject({ message: { outcome: 'error' } });
   });
 
-  it('is a sign-in in any other window, opened or named as it may be', () => {
-    expect(read('code=c&state=s', 'other', true).kind).toBe('sign-in');
-    expect(read('code=c&state=s', SOCIAL_ACCOUNT_WINDOW, false).kind).toBe('sign-in');
-  });
-
-  it.each(['', 'code=c', 'state=s', 'code=&state=s', 'error=x'])('makes nothing of "%s"', (query) => {
-    expect(read(query).kind).toBe('nothing');
-  });
+  it.each(['', 'code=c', 'state=s', 'code=&state=s', 'error=x', 'state=social_s'])(
+    'makes nothing of "%s"',
+    (query) => {
+      expect(read(query).kind).toBe('nothing');
+    },
+  );
 });

@@ -1,17 +1,23 @@
 import type { FinishOidc, OidcFinished, SecondFactorNeeded } from '@rampart/identity-access/contract';
+import {
+  type FinishLink,
+  linkChannel,
+  type LinkMessage,
+  type LinkOutcome,
+} from '@rampart/social-accounts/contract';
 import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { safeNextPath } from '../../../features/identity-access/session/lib/next-path.js';
 import { BASE_PATH, go } from '../../sign-in/address.js';
 import { post } from '../../sign-in/call.js';
 import { enter } from '../../sign-in/session.js';
-import { readCallback, type SocialAccountMessage } from './callback.js';
+import { readCallback } from './callback.js';
 
 export interface SecondStep {
   readonly needed: SecondFactorNeeded['second_factor'];
   readonly next: string | null;
 }
 
-export type Finish = 'leaving' | 'reported' | 'nothing' | SecondStep;
+export type Finish = 'leaving' | 'linked' | 'not-linked' | 'nothing' | SecondStep;
 
 // A provider's answer works once, however often the page asks for its outcome.
 let finishing: Promise<Finish> | null = null;
@@ -23,21 +29,33 @@ export function finish(query: URLSearchParams): Promise<Finish> {
 }
 
 async function finishOnce(query: URLSearchParams): Promise<Finish> {
-  const opener = window.opener as Window | null;
-  const callback = readCallback({
-    query,
-    windowName: window.name,
-    opened: opener !== null && !opener.closed,
-  });
+  const callback = readCallback(query);
   if (callback.kind === 'nothing') return 'nothing';
   if (callback.kind === 'sign-in') return finishSignIn(callback.answer);
-  report(opener, callback.message);
-  return 'reported';
+  return finishLink(callback.answer);
 }
 
-/** The browser delivers it to a window of this origin only. */
-function report(opener: Window | null, message: SocialAccountMessage): void {
-  opener?.postMessage(message, window.location.origin);
+/** The server exchanges the code at once; the window that began hears how it ended, and no code or token. */
+async function finishLink(answer: FinishLink): Promise<Finish> {
+  const { linkId, status, error } = await post<LinkOutcome>(
+    '/api/social-accounts/link-sessions/finish',
+    answer,
+  );
+  report({
+    type: 'rampart:social-account',
+    linkId,
+    status: status === 'linked' ? 'linked' : 'failed',
+    error,
+  });
+  return status === 'linked' ? 'linked' : 'not-linked';
+}
+
+/** Networks may cut the way to the opener, so a channel named with the link says the same. */
+function report(message: LinkMessage): void {
+  const channel = new BroadcastChannel(linkChannel(message.linkId));
+  channel.postMessage(message);
+  (window.opener as Window | null)?.postMessage(message, window.location.origin);
+  channel.close();
   window.close();
 }
 

@@ -11,7 +11,8 @@ import { finish, type Finish, type SecondStep } from './finish.js';
 
 const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
   leaving: 'Signing in...',
-  reported: 'You can close this window.',
+  linked: 'The account is linked. Close this window.',
+  'not-linked': 'The account is not linked. Close this window.',
   nothing: 'Nothing to complete here. Close this window.',
 };
 

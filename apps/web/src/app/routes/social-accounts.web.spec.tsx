@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { linkChannel, LINK_TEXTS, type SocialConnection } from '@rampart/social-accounts/contract';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerPaths, type PathAnswers, refusal } from '../../testing/answers.js';
+import { staff } from '../../testing/me.js';
+import { showAt } from '../../testing/show-at.js';
+import SocialMediaHub from './social-accounts.js';
+
+const user = userEvent.setup();
+const LINK = '01920000-0000-7000-8000-00000000000a';
+const CONNECTIONS = '/api/social-accounts/connections';
+const START = `${CONNECTIONS}/twitter/accounts/oauth/start`;
+const OUTCOME = `/api/social-accounts/link-sessions/${LINK}`;
+
+const account = (number: number, change: object = {}) => ({
+  ...{
+    id: `01920000-0000-7000-8000-0000000001${number}0`,
+    platform: 'twitter',
+    type: 'brand',
+    displayName: null,
+  },
+  ...{
+    connectionType: 'oauth',
+    profileUrl: 'https://x.com/tarnwick',
+    username: `tarnwick${number}`,
+    avatarUrl: null,
+  },
+  ...{ connectedSince: '2026-11-01T00:00:00.000Z', isPrivate: false, isVerified: false, status: 'linked' },
+  ...{ ownership: 'oauth', endsAt: null, simulated: true, proofCode: null },
+  ...change,
+});
+const twitter = (count: number, change: object = {}) =>
+  ({
+    ...{
+      name: 'twitter',
+      label: 'Twitter',
+      tier: 'basic',
+      hasOAuth: true,
+      simulated: true,
+      asksFor: 'nothing',
+    },
+    ...{ monitorImposters: false, identityId: null, limit: 5 },
+    accounts: Array.from({ length: count }, (_, number) => account(number)),
+    ...change,
+  }) as SocialConnection;
+
+function showHub(connections: readonly SocialConnection[], more: PathAnswers = {}): readonly string[] {
+  const asked = answerPaths({ '/api/auth/me': staff(), [CONNECTIONS]: connections, ...more });
+  showAt('/nexus/social', <SocialMediaHub />);
+  return asked;
+}
+
+/** Toasts need a layout to be drawn; what they say is in their store. */
+const shown = (text: string) =>
+  waitFor(() => expect(JSON.stringify(notificationsStore.getState().notifications)).toContain(text));
+
+const popup = { closed: false, close: jest.fn(), location: { replace: jest.fn() } };
+let opened: jest.SpiedFunction<typeof window.open>;
+beforeEach(() => {
+  notifications.clean();
+  popup.closed = false;
+  popup.close.mockClear();
+  popup.location.replace.mockClear();
+  opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+});
+afterEach(() => opened.mockRestore());
+
+const add = async () => {
+  await user.click(await screen.findByRole('button', { name: 'Add Account: Twitter' }));
+  return within(await screen.findByRole('dialog'));
+};
+const started = { authState: 's', popupUrl: 'https://network.example/authorize', linkId: LINK };
+
+describe('the social media hub', () => {
+  it('says in the words of the specification that nothing is linked', async () => {
+    showHub([twitter(0)]);
+    await screen.findByText('No connected accounts found.');
+    screen.getByText('0/5 linked');
+  });
+
+  it('offers no sixth account', async () => {
+    showHub([twitter(5)]);
+    const button = await screen.findByRole('button', { name: 'Add Account: Twitter' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    screen.getByText('5/5 linked');
+  });
+
+  it('disables changes for viewers', async () => {
+    showHub([twitter(1)], { '/api/auth/me': staff({ roles: ['nexus:viewer'] }) });
+    const button = await screen.findByRole('button', { name: 'Add Account: Twitter' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('sends the monitoring switch and shows it at once', async () => {
+    const sent: unknown[] = [];
+    const asked = showHub([twitter(1)], {
+      [`${CONNECTIONS}/twitter/monitoring`]: async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ monitorImposters: true, identityId: LINK });
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Monitor imposters: Twitter' }));
+    await shown('Twitter: imposters are watched');
+    expect(sent).toEqual([{ monitorImposters: true }]);
+    expect(asked).toContain(`${CONNECTIONS}/twitter/monitoring`);
+  });
+
+  it('disconnects an account after a question, and says what is left to do', async () => {
+    const { id } = account(0);
+    showHub([twitter(1)], {
+      [`${CONNECTIONS}/twitter/accounts/${id}/delete`]: { revocation: 'not-offered' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Disconnect @tarnwick0' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+    await shown('End the access of Rampart in the settings of Twitter too.');
+  });
+});
+
+describe('the dialog that adds an account', () => {
+  it('opens on the URL tab without OAuth and refuses what is no web address', async () => {
+    const asked = showHub([twitter(0, { hasOAuth: false })]);
+    const dialog = await add();
+    expect(dialog.queryByRole('tab', { name: 'OAuth' })).toBeNull();
+    await user.type(dialog.getByLabelText(/Profile URL/), 'tarnwick');
+    await user.click(dialog.getByRole('button', { name: 'Add Account' }));
+    await dialog.findByText(LINK_TEXTS.invalidUrl);
+    expect(asked).not.toContain(`${CONNECTIONS}/twitter/accounts`);
+  });
+
+  it('says what the server refuses a URL with', async () => {
+    showHub([twitter(0, { hasOAuth: false })], {
+      [`${CONNECTIONS}/twitter/accounts`]: () => refusal(409, 'This Twitter account is linked already.'),
+    });
+    const dialog = await add();
+    await user.type(dialog.getByLabelText(/Profile URL/), 'https://x.com/tarnwick');
+    await user.click(dialog.getByRole('button', { name: 'Add Account' }));
+    await dialog.findByText('This Twitter account is linked already.');
+  });
+
+  it('says that the popup was blocked, and asks the server for nothing', async () => {
+    opened.mockReturnValue(null);
+    const asked = showHub([twitter(0)], { [START]: started });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await screen.findByText(LINK_TEXTS.popupBlocked);
+    expect(asked).not.toContain(START);
+  });
+
+  it('opens a popup of 640 by 780 and closes once its page says that the account is linked', async () => {
+    showHub([twitter(0)], {
+      [START]: started,
+      [OUTCOME]: { linkId: LINK, platform: 'twitter', status: 'pending', accountId: null, error: null },
+    });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(started.popupUrl));
+    expect(opened).toHaveBeenCalledWith('', '_blank', expect.stringContaining('width=640,height=780'));
+    const channel = new BroadcastChannel(linkChannel(LINK));
+    channel.postMessage({ type: 'rampart:social-account', linkId: LINK, status: 'linked', error: null });
+    await shown('Twitter account linked');
+    channel.close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(popup.close).toHaveBeenCalled();
+  });
+
+  it('ignores a message of another origin, and shows the error of ours', async () => {
+    showHub([twitter(0)], { [START]: started });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    const data = { type: 'rampart:social-account', linkId: LINK, status: 'linked', error: null };
+    window.dispatchEvent(new window.MessageEvent('message', { data, origin: 'https://evil.example' }));
+    const failed = { ...data, status: 'failed', error: LINK_TEXTS.oauthFailed };
+    window.dispatchEvent(
+      new window.MessageEvent('message', { data: failed, origin: window.location.origin }),
+    );
+    await screen.findByText(LINK_TEXTS.oauthFailed);
+    expect(notificationsStore.getState().notifications).toEqual([]);
+  });
+
+  it('says that it was cancelled when the popup is closed early', async () => {
+    showHub([twitter(0)], { [START]: started, [OUTCOME]: () => refusal(404, 'Gone.') });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    popup.closed = true;
+    await screen.findByText(LINK_TEXTS.cancelled);
+  });
+
+  it('learns from the server what a popup that was cut off could not say', async () => {
+    showHub([twitter(0)], {
+      [START]: started,
+      [OUTCOME]: { linkId: LINK, platform: 'twitter', status: 'linked', accountId: LINK, error: null },
+    });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    popup.closed = true;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(popup.close).toHaveBeenCalled();
+  });
+});

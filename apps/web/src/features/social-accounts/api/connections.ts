@@ -1,0 +1,112 @@
+import {
+  type LinkByPassword,
+  type LinkByUrl,
+  type LinkOutcome,
+  type Network,
+  SOCIAL_ACCOUNTS_TOPIC,
+  type SocialConnection,
+  type StartedLinkView,
+  type StartLink,
+} from '@rampart/social-accounts/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import {
+  refetchWhileStale,
+  useInvalidateOnMessage,
+  useNewestPosition,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
+
+/** Everything of the hub is asked for again below this key. */
+export const SOCIAL_KEY = ['social-accounts'] as const;
+const CONNECTIONS_KEY = [...SOCIAL_KEY, 'connections'] as const;
+
+/** Networks with their linked accounts, kept current by live messages. */
+export function useConnections() {
+  const [newest, onPosition] = useNewestPosition();
+  const query = useQuery({
+    queryKey: CONNECTIONS_KEY,
+    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/social-accounts/connections', { signal })),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
+  });
+  useInvalidateOnMessage({
+    topic: SOCIAL_ACCOUNTS_TOPIC,
+    asOf: query.data?.asOf,
+    queryKey: SOCIAL_KEY,
+    onPosition,
+  });
+  return query;
+}
+
+const at = (platform: Network) => ({ params: { path: { platform } } });
+
+/** Begins a link: the address of the popup. @throws ApiError */
+export const startLink = (platform: Network, body: StartLink): Promise<StartedLinkView> =>
+  unwrap(
+    api.POST('/api/social-accounts/connections/{platform}/accounts/oauth/start', {
+      ...at(platform),
+      body: asSent(body),
+    }),
+  );
+
+/** How a link ended. @throws ApiError */
+export const readLink = (id: string): Promise<LinkOutcome> =>
+  unwrap(api.GET('/api/social-accounts/link-sessions/{id}', { params: { path: { id } } }));
+
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: SOCIAL_KEY }),
+  });
+}
+
+type ByUrl = Omit<LinkByUrl, 'connectionType'> & { readonly platform: Network };
+
+export const useLinkByUrl = () =>
+  useChange(({ platform, ...body }: ByUrl) =>
+    unwrap(
+      api.POST('/api/social-accounts/connections/{platform}/accounts', {
+        ...at(platform),
+        body: asSent({ ...body, connectionType: 'url' as const }),
+      }),
+    ),
+  );
+
+export const useLinkByPassword = () =>
+  useChange(({ platform, ...body }: LinkByPassword & { readonly platform: Network }) =>
+    unwrap(
+      api.POST('/api/social-accounts/connections/{platform}/accounts/password', {
+        ...at(platform),
+        body: asSent(body),
+      }),
+    ),
+  );
+
+interface OfAccount {
+  readonly platform: Network;
+  readonly id: string;
+}
+
+export const useUnlink = () =>
+  useChange(({ platform, id }: OfAccount) =>
+    unwrap(
+      api.POST('/api/social-accounts/connections/{platform}/accounts/{id}/delete', {
+        params: { path: { platform, id } },
+      }),
+    ),
+  );
+
+/** Sends the change, then shows it at once; the answer of the server follows. */
+export function useImposterMonitoring() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, monitorImposters }: Pick<SocialConnection, 'name' | 'monitorImposters'>) =>
+      unwrap(
+        api.POST('/api/social-accounts/connections/{platform}/monitoring', {
+          ...at(name),
+          body: { monitorImposters },
+        }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
+  });
+}

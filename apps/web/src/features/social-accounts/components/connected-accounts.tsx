@@ -1,0 +1,103 @@
+import { Anchor, Button, EmptyState, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { LINK_TEXTS, type SocialAccount, type SocialConnection } from '@rampart/social-accounts/contract';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useUnlink } from '../api/connections.js';
+import { nameOf, stateOf, TYPE_WORDS } from '../lib/words.js';
+import classes from './hub.module.css';
+import { RelinkButton } from './relink-button.js';
+
+interface ConnectedAccountsProps {
+  readonly connections: readonly SocialConnection[];
+  readonly mayEdit: boolean;
+}
+
+/** Every linked account, by network. */
+export function ConnectedAccounts({ connections, mayEdit }: ConnectedAccountsProps) {
+  const accounts = connections.flatMap((connection) =>
+    connection.accounts.map((account) => ({ account, label: connection.label })),
+  );
+  return (
+    <SectionCard title="Connected Accounts">
+      {accounts.length === 0 ? (
+        <EmptyState py="lg" title={LINK_TEXTS.noAccounts} description="Add one on the card of its network." />
+      ) : (
+        <ul className={classes['rows']} aria-label="Connected Accounts">
+          {accounts.map(({ account, label }) => (
+            <AccountRow key={account.id} account={account} label={label} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+interface AccountRowProps {
+  readonly account: SocialAccount;
+  readonly label: string;
+  readonly mayEdit: boolean;
+}
+
+function AccountRow({ account, label, mayEdit }: AccountRowProps) {
+  const unlink = useUnlink();
+  const [word, tone] = stateOf(account);
+  const name = nameOf(account);
+  const ask = (): void => {
+    modals.openConfirmModal({
+      title: `Disconnect ${name}?`,
+      children: <Text size="sm">Its access at {label} ends, and its figures are no longer read.</Text>,
+      labels: { confirm: 'Disconnect', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void disconnect(),
+    });
+  };
+  const disconnect = async (): Promise<void> => {
+    try {
+      const { revocation } = await unlink.mutateAsync({ platform: account.platform, id: account.id });
+      toastInfo({
+        kind: 'unlink',
+        title: `${name} disconnected`,
+        ...(revocation === 'failed' || revocation === 'not-offered'
+          ? { message: `End the access of Rampart in the settings of ${label} too.` }
+          : {}),
+      });
+    } catch (error) {
+      toastError('unlink', `${name} not disconnected`, error);
+    }
+  };
+  return (
+    <li className={classes['row']} aria-label={`${label}: ${name}`}>
+      <div className={classes['grow']}>
+        <Text fw={600} span>
+          {name}
+        </Text>{' '}
+        <Text size="sm" c="dimmed" span>
+          {label} · {TYPE_WORDS[account.type]} · since <TimeAgo at={account.connectedSince} />
+        </Text>
+        <div>
+          <Anchor href={account.profileUrl} target="_blank" rel="noreferrer noopener" size="sm">
+            @{account.username}
+          </Anchor>
+        </div>
+      </div>
+      <SimulatedMark simulated={account.simulated} />
+      <ToneBadge tone={tone}>{word}</ToneBadge>
+      {account.status === 'needs-relinking' ? <RelinkButton account={account} disabled={!mayEdit} /> : null}
+      <Button
+        variant="default"
+        size="compact-sm"
+        c="var(--rp-critical)"
+        aria-label={`Disconnect ${name}`}
+        disabled={!mayEdit}
+        loading={unlink.isPending}
+        onClick={ask}
+      >
+        Disconnect
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Switch, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { SocialConnection } from '@rampart/social-accounts/contract';
+import { plural } from '../../../shared/format/numbers.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { useImposterMonitoring } from '../api/connections.js';
+import classes from './hub.module.css';
+
+interface ConnectionCardsProps {
+  readonly connections: readonly SocialConnection[];
+  readonly mayEdit: boolean;
+  readonly onAdd: (connection: SocialConnection) => void;
+}
+
+/** One card for each network. */
+export function ConnectionCards({ connections, mayEdit, onAdd }: ConnectionCardsProps) {
+  return (
+    <SectionCard title="Connections" description="At most five accounts of each network.">
+      <ul className={classes['cards']}>
+        {connections.map((connection) => (
+          <ConnectionCard key={connection.name} connection={connection} mayEdit={mayEdit} onAdd={onAdd} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+interface ConnectionCardProps extends Pick<ConnectionCardsProps, 'mayEdit' | 'onAdd'> {
+  readonly connection: SocialConnection;
+}
+
+function ConnectionCard({ connection, mayEdit, onAdd }: ConnectionCardProps) {
+  const { label, accounts, limit, simulated, hasOAuth } = connection;
+  const full = accounts.length >= limit;
+  return (
+    <li className={classes['stone']}>
+      <Group justify="space-between" gap="xs">
+        <Title order={3}>{label}</Title>
+        <SimulatedMark simulated={simulated} />
+      </Group>
+      <Text size="sm" c="dimmed">{`${accounts.length}/${limit} linked`}</Text>
+      {hasOAuth ? null : (
+        <Text size="sm" c="dimmed">
+          No access set up: by URL only.
+        </Text>
+      )}
+      <Monitoring connection={connection} mayEdit={mayEdit} />
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={`Add Account: ${label}`}
+        disabled={!mayEdit || full}
+        onClick={() => onAdd(connection)}
+      >
+        Add Account
+      </Button>
+    </li>
+  );
+}
+
+function Monitoring({ connection, mayEdit }: Pick<ConnectionCardProps, 'connection' | 'mayEdit'>) {
+  const { name, label, accounts, monitorImposters } = connection;
+  const monitoring = useImposterMonitoring();
+  // Shown at once; what the server answers follows.
+  const on = monitoring.isPending ? monitoring.variables.monitorImposters : monitorImposters;
+  const set = (wanted: boolean): void =>
+    monitoring.mutate(
+      { name, monitorImposters: wanted },
+      {
+        onSuccess: () =>
+          toastInfo({
+            kind: 'imposters',
+            title: wanted ? `${label}: imposters are watched` : `${label}: no more watching`,
+            ...(wanted && accounts.length > 0
+              ? { message: `${plural(accounts.length, 'account')} became a protected identity.` }
+              : {}),
+          }),
+        onError: (error) => toastError('imposters', 'Monitoring not changed', error),
+      },
+    );
+  return (
+    <Switch
+      label="Monitor imposters"
+      aria-label={`Monitor imposters: ${label}`}
+      checked={on}
+      disabled={!mayEdit}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  LINK_TEXTS,
+  LINK_TIMEOUT_MS,
+  linkChannel,
+  type LinkMessage,
+  type LinkOutcome,
+  type StartedLinkView,
+} from '@rampart/social-accounts/contract';
+
+const SIZE = 'popup,width=640,height=780';
+/** How often the popup is looked at, milliseconds. */
+const LOOK_MS = 1_000;
+/** How often the server is asked, while nothing was heard, in looks. */
+const ASK_EVERY = 5;
+/** Networks may cut the popup off, and then it seems closed: the server is asked so often before that counts. */
+const ASKS_WHEN_CLOSED = 3;
+
+export interface PopupNeeds {
+  /** @throws ApiError */
+  readonly start: () => Promise<StartedLinkView>;
+  readonly read: (linkId: string) => Promise<LinkOutcome>;
+}
+
+export class LinkFailed extends Error {
+  override readonly name = 'LinkFailed';
+}
+
+/**
+ * Signs in at a network in a popup. Call it from a click: the window opens at once, so that browsers allow it.
+ * @returns once the account is linked @throws LinkFailed with the words to show @throws ApiError when it cannot begin
+ */
+export async function linkInPopup({ start, read }: PopupNeeds, signal: AbortSignal): Promise<void> {
+  const popup = window.open('', '_blank', SIZE);
+  if (popup === null) throw new LinkFailed(LINK_TEXTS.popupBlocked);
+  const closing = (): void => popup.close();
+  signal.addEventListener('abort', closing);
+  try {
+    const { popupUrl, linkId } = await start();
+    const heard = listen(linkId, signal);
+    popup.location.replace(popupUrl);
+    const { status, error } = await Promise.race([heard, watch(popup, () => read(linkId), signal)]);
+    if (status !== 'linked') throw new LinkFailed(error ?? LINK_TEXTS.oauthFailed);
+  } finally {
+    signal.removeEventListener('abort', closing);
+    popup.close();
+  }
+}
+
+type Ended = Pick<LinkMessage, 'status' | 'error'>;
+
+const isAbout = (data: unknown, linkId: string): data is LinkMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as Partial<LinkMessage>).type === 'rampart:social-account' &&
+  (data as Partial<LinkMessage>).linkId === linkId;
+
+/** What the page that the popup came back to says, by either way. */
+function listen(linkId: string, signal: AbortSignal): Promise<Ended> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(linkChannel(linkId));
+    const end = (): void => {
+      channel.close();
+      window.removeEventListener('message', take);
+    };
+    const take = ({ data, origin }: MessageEvent<unknown>): void => {
+      // Only pages of this origin answer; a channel has no other.
+      if (origin !== '' && origin !== window.location.origin) return;
+      if (!isAbout(data, linkId)) return;
+      end();
+      resolve(data);
+    };
+    channel.addEventListener('message', take);
+    window.addEventListener('message', take);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Looks whether the popup is still open, and asks the server now and then. */
+async function watch(popup: Window, read: () => Promise<LinkOutcome>, signal: AbortSignal): Promise<Ended> {
+  let closed = 0;
+  for (let look = 1; look * LOOK_MS < LINK_TIMEOUT_MS && !signal.aborted; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (popup.closed) closed += 1;
+    if (!popup.closed && look % ASK_EVERY !== 0) continue;
+    const outcome = await read().catch(() => null);
+    if (outcome !== null && outcome.status !== 'pending')
+      return { status: outcome.status, error: outcome.error };
+    if (closed >= ASKS_WHEN_CLOSED) break;
+  }
+  return { status: 'failed', error: LINK_TEXTS.cancelled };
+}

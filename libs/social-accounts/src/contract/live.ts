@@ -1,0 +1,8 @@
+/** Topic: linked accounts, their figures or scam reports of the tenant changed; screens query again. */
+export const SOCIAL_ACCOUNTS_TOPIC = 'social-accounts';
+
+export interface SocialAccountsMessage {
+  readonly type: 'social-accounts-changed.v1';
+  readonly position: number;
+  readonly data: { readonly about: 'accounts' | 'figures' | 'sentiment' | 'scam-reports' };
+}

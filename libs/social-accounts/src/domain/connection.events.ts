@@ -1,0 +1,113 @@
+import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { accountTypeSchema, networkSchema } from '../contract/index.js';
+
+const ERASED = 'erased';
+const about = { platform: networkSchema, accountId: z.uuid() };
+
+/** What an account says of itself lies under one key, destroyed when it is unlinked. */
+export const accountSubject = (accountId: string): string => `social-account:${accountId}`;
+
+const underAccount = <Field extends string>(
+  field: Field,
+): PersonalField<{ readonly accountId: string } & Record<Field, unknown>> => ({
+  field,
+  subject: ({ accountId }) => accountSubject(accountId),
+  erased: ERASED,
+});
+
+export const linkedProfileSchema = z.object({
+  handle: z.string(),
+  displayName: z.string().nullable(),
+  profileUrl: z.string(),
+  avatarUrl: z.string().nullable(),
+  isPrivate: z.boolean().nullable(),
+  isVerified: z.boolean().nullable(),
+});
+export type LinkedProfile = z.infer<typeof linkedProfileSchema>;
+
+export const socialAccountLinked = defineEvent({
+  type: 'SocialAccountLinked',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    accountType: accountTypeSchema,
+    connectionType: z.enum(['url', 'oauth']),
+    /** SHA-256 of the network's own id or handle: finds an account again without naming it. */
+    identity: z.string(),
+    simulated: z.boolean(),
+    scopes: z.array(z.string()),
+    endsAt: z.string().nullable(),
+    proofCode: z.string().nullable(),
+    profile: linkedProfileSchema.or(z.literal(ERASED)),
+  }),
+  personal: [underAccount('profile')],
+});
+
+/** The owner signed in again: the same account, with new access. */
+export const socialAccountRelinked = defineEvent({
+  type: 'SocialAccountRelinked',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    scopes: z.array(z.string()),
+    endsAt: z.string().nullable(),
+    profile: linkedProfileSchema.or(z.literal(ERASED)),
+  }),
+  personal: [underAccount('profile')],
+});
+
+/** The network ended the access; only linking again helps. */
+export const socialAccessLost = defineEvent({
+  type: 'SocialAccessLost',
+  schemaVersion: 1,
+  schema: z.object({ ...about, reason: z.string() }),
+});
+
+/** The access ends on this date, whatever is refreshed. */
+export const socialAccessEnding = defineEvent({
+  type: 'SocialAccessEnding',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    days: z.union([z.literal(14), z.literal(7), z.literal(1)]),
+    endsAt: z.string(),
+  }),
+});
+
+export const socialOwnershipProved = defineEvent({
+  type: 'SocialOwnershipProved',
+  schemaVersion: 1,
+  schema: z.object({ ...about, by: z.enum(['bio', 'rel-me', 'dns']) }),
+});
+
+export const socialAccountUnlinked = defineEvent({
+  type: 'SocialAccountUnlinked',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    /** `revoked` at the network; `not-offered` it has no call for that; `failed`: the owner ends it there. */
+    revocation: z.enum(['revoked', 'not-offered', 'failed', 'none']),
+  }),
+});
+
+export const imposterMonitoringSet = defineEvent({
+  type: 'ImposterMonitoringSet',
+  schemaVersion: 1,
+  schema: z.object({
+    platform: networkSchema,
+    monitorImposters: z.boolean(),
+    identityId: z.uuid().nullable(),
+  }),
+});
+
+export const connectionEvents = [
+  socialAccountLinked,
+  socialAccountRelinked,
+  socialAccessLost,
+  socialAccessEnding,
+  socialOwnershipProved,
+  socialAccountUnlinked,
+  imposterMonitoringSet,
+] as const;
+export type ConnectionEvent = EventOf<(typeof connectionEvents)[number]>;

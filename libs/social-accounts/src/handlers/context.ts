@@ -1,0 +1,67 @@
+import {
+  type Cause,
+  type CommandOutcome,
+  commandOf,
+  handleCommand,
+  loadState,
+  type Recording,
+  type Requester,
+} from '@rampart/event-log';
+import type { EntityManager } from 'typeorm';
+import type { LinkSessions } from '../adapters/link-sessions.js';
+import type { Network } from '../contract/index.js';
+import {
+  accountNotFound,
+  type ConnectionCommand,
+  connectionDecider,
+  type ConnectionState,
+  connectionStream,
+  type KnownAccount,
+} from '../domain/connection.js';
+import type { ConnectionEvent } from '../domain/connection.events.js';
+import type { ImposterMonitoring } from '../ports/imposter-monitoring.js';
+import type { Networks } from '../ports/networks.js';
+import type { TokenStore } from '../ports/token-store.js';
+
+export type Read = <T>(tenantId: string, query: (manager: EntityManager) => Promise<T>) => Promise<T>;
+
+export interface SocialContext extends Recording {
+  readonly networks: Networks;
+  readonly tokens: TokenStore;
+  readonly sessions: LinkSessions;
+  readonly imposters: ImposterMonitoring;
+  /** The origin of simulated networks' pages; null without them. */
+  readonly sandboxOrigin: string | null;
+  /** 0 to 1. */
+  readonly chance: () => number;
+}
+
+/** Records a command about a tenant's accounts on one network. @throws DomainError those of the decider */
+export function changeConnection(
+  recording: Recording,
+  by: Requester | Cause,
+  command: ConnectionCommand,
+): Promise<CommandOutcome<ConnectionState, ConnectionEvent>> {
+  const about = commandOf(recording, by, connectionStream(command.data.platform));
+  return handleCommand(recording.log, connectionDecider, about, command);
+}
+
+export const loadConnection = (
+  { log }: Pick<Recording, 'log'>,
+  tenantId: string,
+  platform: Network,
+): Promise<ConnectionState> =>
+  loadState(log, connectionDecider, { tenantId, stream: connectionStream(platform) });
+
+/** @throws DomainError `social-account.not-found` */
+export async function requireAccount(
+  recording: Pick<Recording, 'log'>,
+  tenantId: string,
+  platform: Network,
+  accountId: string,
+): Promise<KnownAccount> {
+  const { accounts } = await loadConnection(recording, tenantId, platform);
+  const known = accounts.find((account) => account.accountId === accountId);
+  if (known === undefined) throw accountNotFound();
+  return known;
+}

@@ -1,0 +1,51 @@
+import { commandOf, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
+import type { Network } from '../contract/index.js';
+import { accountSubject } from '../domain/connection.events.js';
+import { connectionStream } from '../domain/connection.js';
+import { changeConnection, requireAccount, type SocialContext } from './context.js';
+import { syncImposters } from './set-imposter-monitoring.js';
+
+export type Revocation = 'revoked' | 'not-offered' | 'failed' | 'none';
+
+/**
+ * Unlinks an account: ends the access at the network where it has a call for that, destroys its tokens with their key, and
+ * the key of what the log says of it.
+ * @throws DomainError `social-account.not-found`
+ */
+export async function unlinkAccount(
+  context: SocialContext,
+  requester: Requester,
+  { platform, accountId }: { readonly platform: Network; readonly accountId: string },
+  signal: AbortSignal,
+): Promise<Recorded<{ readonly revocation: Revocation }>> {
+  const { tenantId } = requester;
+  await requireAccount(context, tenantId, platform, accountId);
+  const revocation = await revoke(context, { tenantId, platform, accountId }, signal);
+  await context.tokens.remove({ tenantId, accountId });
+  const outcome = await changeConnection(context, requester, {
+    type: 'UnlinkAccount',
+    data: { platform, accountId, revocation },
+  });
+  const { commandId, metadata } = commandOf(context, requester, connectionStream(platform));
+  await context.log.forget({ tenantId, subject: accountSubject(accountId), commandId, metadata });
+  await syncImposters(context, requester, outcome.state, platform);
+  return recordedAt({ revocation }, outcome);
+}
+
+async function revoke(
+  { tokens, networks }: SocialContext,
+  { tenantId, platform, accountId }: { tenantId: string; platform: Network; accountId: string },
+  signal: AbortSignal,
+): Promise<Revocation> {
+  const access = await tokens.get({ tenantId, accountId }).catch(() => null);
+  if (access === null) return 'none';
+  const call = networks.get(platform)?.auth.revoke ?? null;
+  if (call === null) return 'not-offered';
+  try {
+    await call(access.tokens, signal);
+    return 'revoked';
+  } catch {
+    // A network that does not answer must not keep a person from unlinking.
+    return 'failed';
+  }
+}

@@ -1,0 +1,12 @@
+export { socialAccounts } from './capability.js';
+export type { SocialContext } from './handlers/context.js';
+export { newSecret } from './adapters/link-sessions.js';
+export { finishLink, linkByPassword, startLink } from './handlers/link-by-oauth.js';
+export { linkByUrl } from './handlers/link-by-url.js';
+export { openAccess, type OpenedAccess, renewAccess } from './handlers/open-access.js';
+export { setImposterMonitoring } from './handlers/set-imposter-monitoring.js';
+export { unlinkAccount } from './handlers/unlink.js';
+export type { ImposterMonitoring, WatchedAccount } from './ports/imposter-monitoring.js';
+export type { Networks } from './ports/networks.js';
+export { SOCIAL_ACCOUNTS } from './projections/accounts/projection.js';
+export { readConnection, readConnections } from './projections/accounts/queries.js';

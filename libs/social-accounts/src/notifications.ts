@@ -1,0 +1,31 @@
+import { defineNotification, type NotificationRule } from '@rampart/notifications';
+import { NETWORK_NAMES, SOCIAL_EDITORS } from './contract/index.js';
+import { socialAccessEnding, socialAccessLost } from './domain/connection.events.js';
+
+const PAGE = '~/social';
+
+const lost = defineNotification({
+  kind: 'social-accounts.access-lost',
+  topic: 'access',
+  title: 'A linked account needs you',
+  handles: [socialAccessLost],
+  tells: ({ data: { platform } }) => ({
+    to: { roles: SOCIAL_EDITORS },
+    detail: `${NETWORK_NAMES[platform]} ended the access. Sign in there again.`,
+    link: PAGE,
+  }),
+});
+
+const ending = defineNotification({
+  kind: 'social-accounts.access-ending',
+  topic: 'access',
+  title: 'Access to an account ends soon',
+  handles: [socialAccessEnding],
+  tells: ({ data: { platform, days } }) => ({
+    to: { roles: SOCIAL_EDITORS },
+    detail: `${NETWORK_NAMES[platform]}: ${days === 1 ? 'one day' : `${days} days`} left. Link the account again.`,
+    link: PAGE,
+  }),
+});
+
+export const socialAccountsNotifications: readonly NotificationRule[] = [lost, ending];

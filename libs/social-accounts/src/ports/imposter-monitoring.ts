@@ -1,0 +1,22 @@
+import type { Requester } from '@rampart/event-log';
+import type { Network } from '../contract/index.js';
+
+export interface WatchedAccount {
+  readonly handle: string;
+  readonly displayName: string | null;
+  readonly profileUrl: string;
+}
+
+/** Another capability watches for imposters of linked accounts. */
+export interface ImposterMonitoring {
+  /**
+   * Keeps one protected identity per tenant and network in step with its accounts.
+   * @param on false keeps the identity, and ends its scans
+   * @returns the identity; null when there never was one @throws DomainError of that capability
+   */
+  set(
+    requester: Requester,
+    network: Network,
+    watched: { readonly on: boolean; readonly accounts: readonly WatchedAccount[] },
+  ): Promise<string | null>;
+}

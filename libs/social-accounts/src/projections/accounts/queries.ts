@@ -1,0 +1,75 @@
+import { DomainError } from '@rampart/kernel';
+import type { EntityManager } from 'typeorm';
+import {
+  MAX_ACCOUNTS_PER_PLATFORM,
+  type Network,
+  NETWORK_NAMES,
+  NETWORKS,
+  type SocialAccount,
+  type SocialConnection,
+} from '../../contract/index.js';
+import type { Networks } from '../../ports/networks.js';
+import { SocialAccountRow, SocialConnectionRow } from './tables.js';
+
+const ASKS_FOR: Partial<Record<Network, SocialConnection['asksFor']>> = {
+  mastodon: 'instance',
+  bluesky: 'handle',
+};
+
+/** One for each network, in the order of the screens. */
+export async function readConnections(
+  manager: EntityManager,
+  networks: Networks,
+): Promise<readonly SocialConnection[]> {
+  const accounts = await manager.find(SocialAccountRow, { order: { connectedSince: 'ASC', id: 'ASC' } });
+  const connections = await manager.find(SocialConnectionRow);
+  return NETWORKS.map((name) => {
+    const connector = networks.get(name);
+    const known = connections.find(({ platform }) => platform === name);
+    return {
+      name,
+      label: NETWORK_NAMES[name],
+      tier: 'basic',
+      hasOAuth: connector !== undefined,
+      simulated: connector?.simulated ?? false,
+      asksFor: connector?.simulated === true ? 'nothing' : (ASKS_FOR[name] ?? 'nothing'),
+      monitorImposters: known?.monitorImposters ?? false,
+      identityId: known?.identityId ?? null,
+      limit: MAX_ACCOUNTS_PER_PLATFORM,
+      accounts: accounts.filter(({ platform }) => platform === name).map(toAccount),
+    };
+  });
+}
+
+/** @throws DomainError `social-account.unknown-network` */
+export async function readConnection(
+  manager: EntityManager,
+  networks: Networks,
+  platform: Network,
+): Promise<SocialConnection> {
+  const found = (await readConnections(manager, networks)).find(({ name }) => name === platform);
+  if (found !== undefined) return found;
+  throw new DomainError(
+    'social-account.unknown-network',
+    'not-found',
+    'There is no such network. Reload the page.',
+  );
+}
+
+export function toAccount(row: SocialAccountRow): SocialAccount {
+  const { id, platform, type, connectionType, profile, proved, proofCode, simulated } = row;
+  return {
+    ...{ id, platform, type, connectionType, simulated },
+    displayName: profile.displayName,
+    profileUrl: profile.profileUrl,
+    username: profile.handle,
+    avatarUrl: profile.avatarUrl,
+    connectedSince: row.connectedSince.toISOString(),
+    isPrivate: profile.isPrivate,
+    isVerified: profile.isVerified,
+    status: row.needsRelinking ? 'needs-relinking' : 'linked',
+    ownership: connectionType === 'oauth' ? 'oauth' : proved ? 'proved' : 'unverified',
+    endsAt: row.endsAt?.toISOString() ?? null,
+    proofCode: proved ? null : proofCode,
+  };
+}

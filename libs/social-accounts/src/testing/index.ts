@@ -1,0 +1,1 @@
+export { MemoryNetwork } from './memory-network.js';
