@@ -1,6 +1,8 @@
 import { describe } from '@jest/globals';
 import { connectorSuite } from '@rampart/connectors/testing';
-import { simulatedGround } from './ground.js';
+import { samplePicture, simulatedGround } from './ground.js';
+
+const picture = await samplePicture('image/png');
 
 describe('The connector of X', () => {
   connectorSuite({
@@ -23,7 +25,7 @@ describe('The connector of X', () => {
       code: 'policy.blocked',
     },
     smallest: 'text',
-    picture: null,
+    picture,
     altText: true,
   });
 });

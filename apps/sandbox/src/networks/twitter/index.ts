@@ -1,9 +1,10 @@
 import { Tweets } from './tweets.js';
+import { TwitterMediaController } from './twitter-media.controller.js';
 import { TwitterOauthController } from './twitter-oauth.controller.js';
 import { TwitterWritingController } from './twitter-writing.controller.js';
 
 /** The writing side of the simulated X. */
 export const TWITTER = {
-  controllers: [TwitterOauthController, TwitterWritingController],
+  controllers: [TwitterMediaController, TwitterOauthController, TwitterWritingController],
   providers: [Tweets],
 };

@@ -13,21 +13,25 @@ export interface Found {
  * The posts of the timeline that can only be this run's: same text, same number of files, no reply.
  * @param posts own posts since the attempt began
  */
-export function findRun({ draft }: Pick<PublishRun, 'draft'>, posts: readonly XPost[]): readonly Found[] {
+export function findRun(
+  draft: PublishRun['draft'],
+  replies: readonly string[],
+  posts: readonly XPost[],
+): readonly Found[] {
   return posts
     .filter((post) => !isReply(post) && mediaCount(post) === draft.media.length)
     .filter((post) => sameText(originalText(post), draft.text))
-    .map(({ id }) => ({ id, replies: repliesTo(id, draft.thread, posts) }));
+    .map(({ id }) => ({ id, replies: repliesTo(id, replies, posts) }));
 }
 
-function repliesTo(head: string, thread: readonly string[], posts: readonly XPost[]): number {
+function repliesTo(head: string, replies: readonly string[], posts: readonly XPost[]): number {
   let last = head;
-  for (const [index, text] of thread.entries()) {
+  for (const [index, text] of replies.entries()) {
     const next = posts.find((post) => answers(post, last) && sameText(originalText(post), text));
     if (next === undefined) return index;
     last = next.id;
   }
-  return thread.length;
+  return replies.length;
 }
 
 const mediaCount = ({ attachments }: XPost): number => attachments?.media_keys?.length ?? 0;

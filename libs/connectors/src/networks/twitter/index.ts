@@ -28,5 +28,5 @@ export const registerTwitter: Registration = (settings, clock) => {
   });
   const reading = new XReading(http, site);
   const auth = new XAuthorization(http, site, clock);
-  return new XConnector({ auth, http, site, reading, media: new XMedia(), clock });
+  return new XConnector({ auth, http, site, reading, media: new XMedia(http, site), clock });
 };

@@ -85,6 +85,18 @@ export const postsSchema = z
 
 export const deletedSchema = z.object({ data: z.object({ deleted: z.boolean() }) });
 
+/** `InitializeMediaUploadResponse`, `FinalizeMediaUploadResponse` and `GetMediaUploadStatusResponse`. */
+export const uploadSchema = z.object({
+  data: z.object({
+    id: digits,
+    processing_info: z
+      .object({ state: z.string().optional(), check_after_secs: z.number().optional() })
+      .optional(),
+  }),
+});
+export const appendedSchema = z.object({ data: z.object({ expires_at: z.number().optional() }).optional() });
+export const describedSchema = z.object({ data: z.object({ id: digits }) });
+
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token */
 export const tokenSchema = z.object({
   access_token: z.string().min(1),

@@ -88,18 +88,19 @@ export class XConnector implements Connector {
   }
 
   async prepare(run: PublishRun, access: Access): Promise<Prepared> {
-    return { mediaIds: await this.media.upload(run.media, access) };
+    const { mediaIds, processing } = await this.media.upload(run.media, access);
+    return { mediaIds, processing };
   }
 
   poll(prepared: Prepared, access: Access): Promise<'pending' | 'ready'> {
-    return this.media.poll(mediaIdsOf(prepared), access);
+    return this.media.poll(idsOf(prepared.processing), access);
   }
 
   async commit({ draft }: PublishRun, prepared: Prepared, access: Access): Promise<Published> {
-    const first = { text: draft.text, mediaIds: mediaIdsOf(prepared), replyTo: null };
+    const first = { text: draft.text, mediaIds: idsOf(prepared.mediaIds), replyTo: null };
     const postId = await this.create(first, access);
     const url = this.reading.postUrl(access.handle, postId);
-    const missing = await this.createThread(postId, draft.thread, access);
+    const missing = await this.createThread(postId, repliesOf(draft), access);
     return { postId, url, ...(missing !== null && { incomplete: missing }) };
   }
 
@@ -110,14 +111,15 @@ export class XConnector implements Connector {
     access: Access,
   ): Promise<Published | 'absent' | 'unknown'> {
     const from = new Date(Date.parse(since) - CLOCK_SKEW_MS);
-    const found = findRun(run, await this.reading.since(access, from));
+    const replies = repliesOf(run.draft);
+    const found = findRun(run.draft, replies, await this.reading.since(access, from));
     const [post, second] = found;
     if (post === undefined)
       return this.clock.now().getTime() - Date.parse(since) < SETTLED_MS ? 'unknown' : 'absent';
     if (second !== undefined) return 'unknown';
     const url = this.reading.postUrl(access.handle, post.id);
-    if (post.replies === run.draft.thread.length) return { postId: post.id, url };
-    return { postId: post.id, url, incomplete: missingFrom(post.replies, run.draft.thread.length) };
+    if (post.replies === replies.length) return { postId: post.id, url };
+    return { postId: post.id, url, incomplete: missingFrom(post.replies, replies.length) };
   }
 
   readonly remove = async (postId: string, { tokens, signal }: Access): Promise<void> => {
@@ -177,8 +179,12 @@ export class XConnector implements Connector {
   }
 }
 
-const mediaIdsOf = ({ mediaIds }: Prepared): readonly string[] =>
-  Array.isArray(mediaIds) ? (mediaIds as readonly string[]) : [];
+const idsOf = (ids: Prepared[string] | undefined): readonly string[] =>
+  Array.isArray(ids) ? (ids as readonly string[]) : [];
+
+/** The thread, and the first comment as its last reply. */
+const repliesOf = ({ thread, firstComment }: PublishRun['draft']): readonly string[] =>
+  firstComment === null ? thread : [...thread, firstComment];
 
 const missingFrom = (online: number, total: number): string =>
   `Part ${online + 2} of ${total + 1} of the thread is not online.`;
