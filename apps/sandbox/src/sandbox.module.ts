@@ -15,6 +15,7 @@ import { Moderation } from './networks/moderation.js';
 import { ProfileController } from './networks/profile.controller.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
+import { META } from './networks/meta/index.js';
 import { TWITTER } from './networks/twitter/index.js';
 import { SOCIAL } from './social/index.js';
 import { Signed } from './social/signed.js';
@@ -50,6 +51,7 @@ export class SandboxModule implements NestModule {
         ProfileController,
         ...TWITTER.controllers,
         TwitterController,
+        ...META.controllers,
         FacebookController,
         InstagramController,
         YoutubeController,
@@ -63,6 +65,7 @@ export class SandboxModule implements NestModule {
         Moderation,
         ...SOCIAL.providers,
         ...TWITTER.providers,
+        ...META.providers,
         { provide: Signed, useValue: new Signed(seed) },
         { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },

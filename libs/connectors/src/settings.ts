@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACEBOOK_SETTINGS } from './networks/facebook/settings.js';
 import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
@@ -14,6 +15,10 @@ const SANDBOX_SETTINGS = {
     .describe('Where browsers open pages of the simulated networks. Default: SANDBOX_URL.'),
 };
 
-export const connectorEnvironmentSchema = z.object({ ...SANDBOX_SETTINGS, ...TWITTER_SETTINGS });
+export const connectorEnvironmentSchema = z.object({
+  ...SANDBOX_SETTINGS,
+  ...TWITTER_SETTINGS,
+  ...FACEBOOK_SETTINGS,
+});
 
 export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

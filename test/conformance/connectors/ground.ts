@@ -34,3 +34,10 @@ export async function samplePicture(mime: 'image/jpeg' | 'image/png') {
   const bytes = await (mime === 'image/png' ? image.png() : image.jpeg()).toBuffer();
   return mediaFile(bytes, { kind: 'picture', mime, width: SIDE, height: SIDE, altText: 'Noise in violet' });
 }
+
+/** Not a video that plays: the simulated networks count and hash its bytes. It needs three segments of 4 MB. */
+export function sampleVideo() {
+  const bytes = Buffer.alloc(9_000_000, 'a few seconds of nothing at all');
+  const moving = { durationMs: 10_000, framesPerSecond: 30, videoCodec: 'h264', audioCodec: 'aac' };
+  return mediaFile(bytes, { kind: 'video', mime: 'video/mp4', width: 1_280, height: 720, ...moving });
+}

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { connectorSuite } from '@rampart/connectors/testing';
-import { samplePicture, simulatedGround } from './ground.js';
+import { samplePicture, sampleVideo, simulatedGround } from './ground.js';
 
 const picture = await samplePicture('image/png');
 
@@ -26,6 +26,7 @@ describe('The connector of X', () => {
     },
     smallest: 'text',
     picture,
+    video: sampleVideo(),
     altText: true,
   });
 });

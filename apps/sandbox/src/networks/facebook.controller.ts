@@ -2,10 +2,10 @@ import { Controller, Get, Header, Headers, Param, Query, UseGuards } from '@nest
 import { type SandboxAccount } from '../world/account.js';
 import { World } from '../world/world.js';
 import { BearerGuard } from './bearer.guard.js';
+import { toPage } from './facebook-page.js';
 import { APP_USAGE, graphError } from './graph-error.js';
-import { parseFields } from './graph-fields.js';
+import { FacebookNodes } from './meta/facebook-nodes.js';
 import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
-import { pick } from './pick.js';
 
 const CURSOR = 'QVFIU';
 
@@ -13,7 +13,10 @@ const CURSOR = 'QVFIU';
 @Controller('facebook')
 @UseGuards(BearerGuard)
 export class FacebookController {
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    private readonly nodes: FacebookNodes,
+  ) {}
 
   @Get('pages/search')
   @Header('x-app-usage', APP_USAGE)
@@ -42,16 +45,26 @@ export class FacebookController {
   @Get(':name')
   @Header('x-app-usage', APP_USAGE)
   one(
+    @Headers('authorization') authorization: string | undefined,
     @Param('name') name: string,
     @Query('fields') fields: string | undefined,
     @Headers('host') host: string,
   ) {
+    const own = this.nodes.find(authorization, name, host, fields);
+    if (own !== undefined) return own;
     return toPage(this.find(name), host, fields);
   }
 
   @Get(':id/published_posts')
   @Header('x-app-usage', APP_USAGE)
-  posts(@Param('id') id: string) {
+  posts(
+    @Headers('authorization') authorization: string | undefined,
+    @Param('id') id: string,
+    @Query() query: Record<string, string>,
+    @Headers('host') host: string,
+  ) {
+    const own = this.nodes.published(authorization, id, query, host);
+    if (own !== undefined) return own;
     const { lastPostAt } = this.find(id);
     if (lastPostAt === null) return { data: [] };
     return { data: [{ created_time: lastPostAt.toISOString().replace(/\.\d+Z$/, '+0000'), id: `${id}_1` }] };
@@ -66,29 +79,4 @@ export class FacebookController {
     const message = `Unsupported get request. Object with ID '${name}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
     throw graphError(400, 100, message, 33);
   }
-}
-
-function toPage(account: SandboxAccount, host: string, fields = 'id,name') {
-  const { id, avatar, website } = account;
-  const picture = avatar === null ? 'default.default' : `${avatar.motif}.${avatar.edit}`;
-  const url = `${originOf(host)}/facebook/media/${picture}.png`;
-  const node = {
-    name: account.displayName,
-    username: account.handle,
-    about: account.bio,
-    link: `https://www.facebook.com/${account.handle}`,
-    website: website ?? undefined,
-    picture: { data: { height: 400, width: 400, is_silhouette: avatar === null, url } },
-    followers_count: account.followers,
-    fan_count: account.followers,
-    is_verified: account.verified,
-    verification_status: account.verified ? 'blue_verified' : 'not_verified',
-  };
-  return {
-    id,
-    ...pick(
-      node,
-      parseFields(fields).map((field) => field.name),
-    ),
-  };
 }

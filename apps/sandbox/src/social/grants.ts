@@ -114,6 +114,11 @@ export class Grants {
     return { grant, tokens: this.sealed(grant, times, data.family, data.generation + 1) };
   }
 
+  /** Whether this sandbox made the token, good or not. */
+  issued(token: string): boolean {
+    return this.signed.open(token) !== undefined;
+  }
+
   bearer(network: Network, token: string): Grant | 'expired' | 'unknown' {
     const data = this.valid(network, token, 'access');
     return typeof data === 'string' ? data : grantSchema.parse(data);

@@ -77,9 +77,14 @@ export class SuiteActor {
 
   /** Posts of this text on the network itself. */
   async shown({ draft }: PublishRun): Promise<TimelinePost[]> {
-    const { connector, sandbox } = this.ground;
-    const posts = await postsOn(sandbox, connector.network, this.facts.handle);
+    const posts = await this.everything();
     return posts.filter(({ text }) => text.trim() === draft.text);
+  }
+
+  /** Newest first, replies too. */
+  everything(): Promise<TimelinePost[]> {
+    const { connector, sandbox } = this.ground;
+    return postsOn(sandbox, connector.network, this.facts.handle);
   }
 
   private leastFiles(): readonly MediaFile[] {

@@ -1,0 +1,104 @@
+import type { Clock } from '@rampart/kernel';
+import { ConnectorError } from '../../contract/errors.js';
+import type { NetworkHttp } from '../../http/index.js';
+import { endOf, needsRelink } from '../../oauth/client.js';
+import type {
+  Authorization,
+  LinkAnswer,
+  LinkRequest,
+  StartedLink,
+  TokenSet,
+} from '../../ports/authorization.js';
+import type { Site } from '../../site.js';
+import type { Graph } from '../meta/graph.js';
+import { accountsSchema, permissionsSchema, successSchema, userTokenSchema } from './schemas.js';
+
+export type FacebookHost = 'graph' | 'authorize' | 'pages';
+
+/** https://developers.facebook.com/docs/pages-api/getting-started */
+const FACEBOOK_SCOPES = [
+  'pages_show_list',
+  'pages_manage_posts',
+  'pages_manage_engagement',
+  'pages_read_engagement',
+  'read_insights',
+  'business_management',
+];
+const LONG_S = 60 * 86_400;
+
+/**
+ * Facebook Login: the code becomes a short-lived user token, then one of 60 days, and that gives the token of the Page. The
+ * user token is kept as refresh token, because only it brings a new Page token.
+ */
+export class FacebookAuthorization implements Authorization {
+  readonly scopes = FACEBOOK_SCOPES;
+  readonly withPassword = null;
+
+  constructor(
+    private readonly http: NetworkHttp,
+    private readonly graph: Graph,
+    private readonly site: Site<FacebookHost>,
+    private readonly clock: Clock,
+  ) {}
+
+  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
+    const url = this.site.page('authorize', '', {
+      client_id: this.site.client.id,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: this.scopes.join(','),
+      state,
+    });
+    return Promise.resolve({ authorizationUrl: url.href, kept: {} });
+  }
+
+  async exchange(
+    { code }: LinkAnswer,
+    { redirectUri }: LinkRequest,
+    _kept: StartedLink['kept'],
+    signal: AbortSignal,
+  ): Promise<TokenSet> {
+    const short = await this.userToken({ code, redirect_uri: redirectUri }, signal);
+    return this.lasting(short.access_token, null, signal);
+  }
+
+  /** The same Page again, although the person may have others. */
+  refresh({ refreshToken, extra }: TokenSet, signal: AbortSignal): Promise<TokenSet> {
+    if (refreshToken === null) throw needsRelink('Facebook');
+    return this.lasting(refreshToken, extra.pageId ?? null, signal);
+  }
+
+  readonly revoke = async ({ refreshToken }: TokenSet, signal: AbortSignal): Promise<void> => {
+    if (refreshToken === null) return;
+    await this.graph.delete('me/permissions', successSchema, { token: refreshToken, signal });
+  };
+
+  private async lasting(userToken: string, pageId: string | null, signal: AbortSignal): Promise<TokenSet> {
+    const grant = { grant_type: 'fb_exchange_token', fb_exchange_token: userToken };
+    const long = await this.userToken(grant, signal);
+    const token = long.access_token;
+    const asked = { token, signal };
+    const query = { fields: 'id,access_token', limit: '100' };
+    const { data: pages } = await this.graph.get('me/accounts', accountsSchema, { ...asked, query });
+    const page = pageId === null ? pages[0] : pages.find(({ id }) => id === pageId);
+    if (page === undefined)
+      throw new ConnectorError('auth.scope', 'Facebook named no Page. Link again and choose the Page.');
+    const { data: permissions } = await this.graph.get('me/permissions', permissionsSchema, asked);
+    const end = endOf(long.expires_in ?? LONG_S, this.clock.now());
+    return {
+      accessToken: page.access_token,
+      refreshToken: token,
+      expiresAt: end,
+      endsAt: end,
+      scopes: permissions.filter(({ status }) => status === 'granted').map(({ permission }) => permission),
+      extra: { pageId: page.id },
+    };
+  }
+
+  private userToken(grant: Readonly<Record<string, string>>, signal: AbortSignal) {
+    const { id, secret } = this.site.client;
+    const form = { client_id: id, client_secret: secret, ...grant };
+    const url = this.site.url('graph', 'oauth/access_token');
+    return this.http.json({ method: 'POST', url, body: { form }, signal }, userTokenSchema);
+  }
+}
