@@ -4,7 +4,7 @@ import type { Grant, Grants } from '../../social/grants.js';
 import type { Network } from '../../world/account.js';
 import { graphError } from '../graph-error.js';
 
-/** What a Graph token stands for is part of its client: the person, or the Page or account. */
+/** Whose a Graph token is, the person’s or the Page’s, is part of its client. */
 export type TokenKind = 'user' | 'page' | 'account';
 
 export const withKind = (grant: Grant, kind: TokenKind): Grant => ({
