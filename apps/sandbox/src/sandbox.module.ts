@@ -16,6 +16,7 @@ import { ProfileController } from './networks/profile.controller.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
 import { META } from './networks/meta/index.js';
+import { BLUESKY } from './networks/bluesky/index.js';
 import { TWITTER } from './networks/twitter/index.js';
 import { SOCIAL } from './social/index.js';
 import { Signed } from './social/signed.js';
@@ -50,6 +51,7 @@ export class SandboxModule implements NestModule {
         MediaController,
         ProfileController,
         ...TWITTER.controllers,
+        ...BLUESKY.controllers,
         TwitterController,
         ...META.controllers,
         FacebookController,
@@ -66,6 +68,7 @@ export class SandboxModule implements NestModule {
         ...SOCIAL.providers,
         ...TWITTER.providers,
         ...META.providers,
+        ...BLUESKY.providers,
         { provide: Signed, useValue: new Signed(seed) },
         { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACEBOOK_SETTINGS } from './networks/facebook/settings.js';
+import { BLUESKY_SETTINGS } from './networks/bluesky/settings.js';
 import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
@@ -19,6 +20,7 @@ export const connectorEnvironmentSchema = z.object({
   ...SANDBOX_SETTINGS,
   ...TWITTER_SETTINGS,
   ...FACEBOOK_SETTINGS,
+  ...BLUESKY_SETTINGS,
 });
 
 export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

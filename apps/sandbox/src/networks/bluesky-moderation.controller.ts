@@ -1,11 +1,24 @@
-import { Body, Controller, Get, Headers, HttpCode, HttpException, Inject, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  HttpException,
+  Inject,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { CLOCK } from '../tokens.js';
 import { World } from '../world/world.js';
+import { BlueskyAccess, type Incoming } from './bluesky/bluesky-access.js';
 import { Moderation } from './moderation.js';
 
-const sessionSchema = z.object({ identifier: z.string().min(1), password: z.string().min(1) });
 const reportSchema = z.object({
   reasonType: z.string().startsWith('com.atproto.moderation.defs#reason'),
   reason: z.string().max(20_000).optional(),
@@ -14,27 +27,15 @@ const reportSchema = z.object({
     did: z.string().startsWith('did:'),
   }),
 });
-const ACCESS = 'synthetic-access';
 
 @Controller('bluesky/xrpc')
 export class BlueskyModerationController {
   constructor(
     private readonly moderation: Moderation,
+    private readonly access: BlueskyAccess,
     private readonly world: World,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  @Post('com.atproto.server.createSession')
-  @HttpCode(200)
-  session(@Body() body: unknown) {
-    const { identifier } = parse(sessionSchema, body);
-    return {
-      accessJwt: ACCESS,
-      refreshJwt: 'synthetic-refresh',
-      handle: identifier,
-      did: 'did:plc:synthetic',
-    };
-  }
 
   @Get('com.atproto.identity.resolveHandle')
   resolve(@Query('handle') handle = '') {
@@ -46,17 +47,17 @@ export class BlueskyModerationController {
   @Post('com.atproto.moderation.createReport')
   @HttpCode(200)
   report(
-    @Headers('authorization') authorization: string | undefined,
+    @Req() request: Incoming,
+    @Res({ passthrough: true }) response: ServerResponse,
     @Headers('atproto-proxy') proxy: string | undefined,
     @Body() body: unknown,
   ) {
-    if (authorization !== `Bearer ${ACCESS}`)
-      throw new HttpException({ error: 'AuthMissing', message: 'Authentication Required' }, 401);
+    const reporter = this.access.account(request, response);
     if (proxy?.endsWith('#atproto_labeler') !== true) throw invalid('Report not accepted here');
     const { reasonType, reason = '', subject } = parse(reportSchema, body);
     const { id } = this.moderation.take({ network: 'bluesky', account: subject.did, comment: reason });
     const createdAt = this.clock.now().toISOString();
-    return { id, reasonType, reason, subject, reportedBy: 'did:plc:synthetic', createdAt };
+    return { id, reasonType, reason, subject, reportedBy: reporter.id, createdAt };
   }
 }
 

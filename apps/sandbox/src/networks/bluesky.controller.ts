@@ -1,6 +1,10 @@
-import { Controller, Get, Headers, HttpException, Query } from '@nestjs/common';
+import { Controller, Get, Headers, HttpException, Query, Req, Res } from '@nestjs/common';
+import type { ServerResponse } from 'node:http';
+import type { SandboxPost } from '../social/posts.js';
 import { type SandboxAccount } from '../world/account.js';
 import { World } from '../world/world.js';
+import { BlueskyAccess, type Incoming } from './bluesky/bluesky-access.js';
+import { Repos, uriOf } from './bluesky/repos.js';
 import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
 
 const CURSOR = 's';
@@ -8,7 +12,11 @@ const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-
 
 @Controller('bluesky/xrpc')
 export class BlueskyController {
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    private readonly access: BlueskyAccess,
+    private readonly repos: Repos,
+  ) {}
 
   @Get('app.bsky.actor.searchActors')
   search(@Query() query: Record<string, string>, @Headers('host') host: string) {
@@ -34,7 +42,13 @@ export class BlueskyController {
   }
 
   @Get('app.bsky.actor.getProfile')
-  profile(@Query('actor') actor = '', @Headers('host') host: string) {
+  profile(
+    @Query('actor') actor = '',
+    @Req() request: Incoming,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.access.optional(request, response);
+    const host = request.headers.host ?? '';
     const account = this.find(actor);
     if (account !== undefined) return detailed(account, host);
     if (this.world.isGone('bluesky', actor))
@@ -43,8 +57,14 @@ export class BlueskyController {
   }
 
   @Get('app.bsky.feed.getAuthorFeed')
-  feed(@Query('actor') actor: string) {
-    const account = this.find(actor);
+  feed(
+    @Query() query: Readonly<Record<string, string>>,
+    @Req() request: Incoming,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const account = this.find(query.actor ?? '');
+    const own = this.access.optional(request, response);
+    if (own !== null && own.id === account?.id) return this.ownFeed(account, query);
     if (account === undefined) throw invalid('Profile not found');
     const { id: did, handle, lastPostAt } = account;
     if (lastPostAt === null) return { feed: [] };
@@ -53,9 +73,35 @@ export class BlueskyController {
     return { feed: [{ post }] };
   }
 
+  private ownFeed(account: SandboxAccount, { cursor, limit }: Readonly<Record<string, string>>) {
+    const offset = fromToken(CURSOR, cursor);
+    if (offset === null) throw invalid('Malformed cursor');
+    const found = page(this.repos.feed(account), offset, pageSize(limit, 50, 100));
+    const feed = found.items.map((post) => ({ post: toPostView(post, account) }));
+    return { feed, ...(found.next === null ? {} : { cursor: toToken(CURSOR, found.next) }) };
+  }
+
   private find(actor: string): SandboxAccount | undefined {
     return this.world.byId('bluesky', actor) ?? this.world.byHandle('bluesky', actor);
   }
+}
+
+/** `app.bsky.feed.defs#postView` */
+function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccount) {
+  const at = post.createdAt.toISOString();
+  const images = post.media.map(({ altText }) => ({ alt: altText ?? '' }));
+  const embed = images.length === 0 ? {} : { embed: { $type: 'app.bsky.embed.images', images } };
+  return {
+    uri: uriOf(post),
+    cid: 'bafyreisynthetic',
+    author: { did, handle },
+    record: { $type: 'app.bsky.feed.post', text: post.text, createdAt: at, ...embed },
+    likeCount: post.likes,
+    replyCount: post.replies,
+    repostCount: post.shares,
+    quoteCount: 0,
+    indexedAt: at,
+  };
 }
 
 function detailed(account: SandboxAccount, host: string) {

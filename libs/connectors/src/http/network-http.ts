@@ -84,7 +84,7 @@ export class NetworkHttp {
     const answer = await this.once(call);
     const accepted = answer.status >= 200 && answer.status <= 299;
     if (accepted || call.alsoAccept?.includes(answer.status) === true) return answer;
-    throw this.failed(answer, call.irreversible === true);
+    throw this.refuse(answer, call.irreversible === true);
   }
 
   /** A 2xx that the contract does not know. After an irreversible call the network probably did what was asked. */
@@ -96,7 +96,8 @@ export class NetworkHttp {
       : new ConnectorError('contract.changed', `${name} gave an unexpected answer${at}. Update Rampart.`);
   }
 
-  private failed(answer: Answer, irreversible: boolean): ConnectorError {
+  /** What a refusal means, also for one that `alsoAccept` let through. */
+  refuse(answer: Answer, irreversible: boolean): ConnectorError {
     const { name, clock, explain, reset } = this.settings;
     const failure = failureOf(name, answer, parseJson(answer.body), reset(answer.headers, clock.now()));
     const explained = explain(failure);

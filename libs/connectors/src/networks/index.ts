@@ -1,5 +1,6 @@
 import type { Registration } from '../registration.js';
+import { registerBluesky } from './bluesky/index.js';
 import { registerFacebook } from './facebook/index.js';
 import { registerTwitter } from './twitter/index.js';
 
-export const REGISTRATIONS: readonly Registration[] = [registerFacebook, registerTwitter];
+export const REGISTRATIONS: readonly Registration[] = [registerBluesky, registerFacebook, registerTwitter];

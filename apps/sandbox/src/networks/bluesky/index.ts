@@ -1,0 +1,10 @@
+import { BlueskyAccess } from './bluesky-access.js';
+import { BlueskyOauthController } from './bluesky-oauth.controller.js';
+import { BlueskyRepoController } from './bluesky-repo.controller.js';
+import { Repos } from './repos.js';
+
+/** The writing side of the simulated AT Protocol. */
+export const BLUESKY = {
+  controllers: [BlueskyOauthController, BlueskyRepoController],
+  providers: [BlueskyAccess, Repos],
+};

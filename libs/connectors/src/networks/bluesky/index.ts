@@ -1,0 +1,24 @@
+import { epochSeconds, NetworkHttp } from '../../http/index.js';
+import type { Registration } from '../../registration.js';
+import { BlueskyAuthorization } from './authorization.js';
+import { BlueskyConnector } from './bluesky-connector.js';
+import { BlueskyHttp } from './bluesky-http.js';
+import { explainBluesky } from './explain.js';
+import { BlueskyIdentity } from './identity.js';
+import { BlueskyReading } from './reading.js';
+import { blueskySite } from './site.js';
+
+/** Never null: accounts link with an app password, without any client. */
+export const registerBluesky: Registration = (settings, clock) => {
+  const site = blueskySite(settings);
+  const plain = new NetworkHttp({
+    ...{ name: 'Bluesky', clock, explain: explainBluesky, reset: epochSeconds('ratelimit-reset') },
+    bases: [site.appView, site.pds, site.plc].map((base) => new URL(base)),
+    // Accounts may be at any server, which their owner names.
+    uploadHosts: site.simulated ? [] : ['*'],
+  });
+  const http = new BlueskyHttp(plain, clock);
+  const auth = new BlueskyAuthorization(http, new BlueskyIdentity(plain, site), site, clock);
+  const reading = new BlueskyReading(http, site);
+  return new BlueskyConnector({ auth, http, reading, clock, simulated: site.simulated });
+};

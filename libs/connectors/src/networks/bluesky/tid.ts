@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+const ALPHABET = '234567abcdefghijklmnopqrstuvwxyz';
+const LENGTH = 13;
+/** Microseconds: 2023-01-01, and the three years after it. Never in the future of a server. */
+const FROM = 1_672_531_200_000_000n;
+const SPAN = 94_608_000_000_000n;
+
+/**
+ * The key of a record, made from the run and the part of the thread, so that a repeated write is the same record: a valid TID
+ * (https://atproto.com/specs/tid), 46 bits of time and 10 of a clock's id, all from a hash.
+ */
+export function recordKey(runId: string, part: number): string {
+  const hash = createHash('sha256').update(`${runId}/${part}`).digest();
+  const micros = FROM + (hash.readBigUInt64BE(0) % SPAN);
+  let value = (micros << 10n) | (hash.readBigUInt64BE(8) & 1_023n);
+  let text = '';
+  for (let place = 0; place < LENGTH; place += 1) {
+    text = (ALPHABET[Number(value & 31n)] ?? '') + text;
+    value >>= 5n;
+  }
+  return text;
+}
