@@ -1,0 +1,62 @@
+import type { Prepared } from '@rampart/connectors';
+import type { Network, NetworkDraft } from '@rampart/connectors/contract';
+import type { RunAbout } from '../domain/run.js';
+
+/** Media of a run and how their copies are to be marked. */
+export interface RunWish {
+  readonly media: readonly { readonly mediaId: string; readonly altText: string | null }[];
+  /** Null: no visible watermark. */
+  readonly watermark: string | null;
+  readonly by: string;
+}
+
+/** A run that one worker holds; `fence` proves it. */
+export interface ClaimedRun extends RunAbout {
+  readonly tenantId: string;
+  readonly fence: string;
+  readonly state: 'waiting' | 'ready' | 'lost';
+  readonly dueAt: Date;
+  /** Milliseconds until it is due, by PostgreSQL's clock; negative when it is late. */
+  readonly dueInMs: number;
+  readonly draft: NetworkDraft;
+  readonly wish: RunWish;
+  readonly prepared: Prepared | null;
+  readonly attempt: number;
+  readonly committingSince: Date | null;
+  /** Milliseconds since the first attempt; null before it. */
+  readonly sinceFirstMs: number | null;
+  readonly reconciled: number;
+}
+
+export interface RunRecord {
+  readonly run_id: string;
+  readonly tenant_id: string;
+  readonly post_id: string;
+  readonly account_id: string;
+  readonly network: Network;
+  readonly fence: string;
+  readonly state: ClaimedRun['state'];
+  readonly due_at: Date;
+  readonly due_in_ms: string;
+  readonly draft: NetworkDraft;
+  readonly wish: RunWish;
+  readonly prepared: Prepared | null;
+  readonly attempt: number;
+  readonly committing_since: Date | null;
+  readonly since_first_ms: string | null;
+  readonly reconciled: number;
+}
+
+/** What a claim returns, in SQL. */
+export const RETURNED = `run.run_id, run.tenant_id, run.post_id, run.account_id, run.network, run.fence, run.state, run.due_at,
+  extract(epoch FROM run.look_at - clock_timestamp()) * 1000 AS due_in_ms, run.draft, run.wish, run.prepared, run.attempt,
+  run.committing_since, extract(epoch FROM clock_timestamp() - run.first_committed_at) * 1000 AS since_first_ms, run.reconciled`;
+
+export const claimedRun = (row: RunRecord): ClaimedRun => ({
+  ...{ runId: row.run_id, tenantId: row.tenant_id, postId: row.post_id, accountId: row.account_id },
+  ...{ network: row.network, fence: row.fence, state: row.state, dueAt: row.due_at },
+  ...{ draft: row.draft, wish: row.wish, prepared: row.prepared, attempt: row.attempt },
+  ...{ committingSince: row.committing_since, reconciled: row.reconciled },
+  dueInMs: Number(row.due_in_ms),
+  sinceFirstMs: row.since_first_ms === null ? null : Number(row.since_first_ms),
+});

@@ -1,0 +1,214 @@
+import type { Prepared } from '@rampart/connectors';
+import { type ClaimedRun, claimedRun, RETURNED, type RunRecord } from './claimed-run.js';
+
+/** A pool or a connection under `rampart_system`. TypeORM's and `pg`'s answers differ, so one function hides them. */
+export type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+
+export interface LedgerSettings {
+  readonly sql: Sql;
+  /** Names this worker in leases. */
+  readonly worker: string;
+  /** How long before its time a run is claimed. */
+  readonly aheadMs: number;
+  /** How long a claim lasts beyond the run's time. */
+  readonly claimMs: number;
+  /** How long sending may last; longer than its timeout. */
+  readonly commitMs: number;
+}
+
+const FREE = `(run.lease_until IS NULL OR run.lease_until < clock_timestamp())
+  AND (run.hold_until IS NULL OR run.hold_until < clock_timestamp())`;
+/** Only the account that a network slowed down waits. */
+const AT_PACE = `NOT EXISTS (SELECT FROM publishing.pace
+  WHERE pace.account_id = run.account_id AND pace.until > greatest(run.look_at, clock_timestamp()))`;
+
+export interface Fired {
+  readonly runId: string;
+  readonly since: Date;
+  readonly attempt: number;
+}
+
+/** Who may send what, and that it is about to be sent. Every change names the fence of the claim it belongs to. */
+export class Ledger {
+  constructor(private readonly settings: LedgerSettings) {}
+
+  /** Takes runs that are due soon. What was put off, or is to be looked up, is not taken before its time. */
+  async claimDue(limit: number): Promise<readonly ClaimedRun[]> {
+    const { sql, worker, aheadMs, claimMs } = this.settings;
+    const rows = await sql<RunRecord>(
+      `WITH due AS (
+  SELECT run_id FROM publishing.run
+  WHERE state IN ('waiting', 'ready', 'lost') AND look_at <= clock_timestamp() + $2::float8 * interval '1 ms'
+    AND (state = 'ready' OR look_at = due_at OR look_at <= clock_timestamp()) AND ${FREE} AND ${AT_PACE}
+  ORDER BY look_at LIMIT $1 FOR UPDATE SKIP LOCKED
+)
+UPDATE publishing.run SET lease_by = $3, fence = fence + 1,
+  lease_until = greatest(look_at, clock_timestamp()) + $4::float8 * interval '1 ms'
+FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
+      [limit, aheadMs, worker, claimMs],
+    );
+    return rows.map(claimedRun);
+  }
+
+  /** Takes one run for a job; null when another worker has it, or it is in another state. */
+  async claim(
+    runId: string,
+    states: readonly ClaimedRun['state'][],
+    forMs: number,
+  ): Promise<ClaimedRun | null> {
+    const { sql, worker } = this.settings;
+    const rows = await sql<RunRecord>(
+      `WITH one AS (
+  SELECT run_id FROM publishing.run WHERE run_id = $1 AND state = ANY($2) AND ${FREE} AND ${AT_PACE} FOR UPDATE SKIP LOCKED
+)
+UPDATE publishing.run SET lease_by = $3, fence = fence + 1, lease_until = clock_timestamp() + $4::float8 * interval '1 ms'
+FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
+      [runId, states, worker, forMs],
+    );
+    return rows[0] === undefined ? null : claimedRun(rows[0]);
+  }
+
+  /**
+   * The last look and the record in one statement: a run that was cancelled, changed, held, paused or claimed by another is
+   * not returned, and the others are `committing` before a network is called.
+   */
+  async fire(runs: readonly ClaimedRun[]): Promise<readonly Fired[]> {
+    const rows = await this.settings.sql<{ run_id: string; committing_since: Date; attempt: number }>(
+      `UPDATE publishing.run SET state = 'committing', attempt = attempt + 1, committing_since = clock_timestamp(),
+  first_committed_at = coalesce(first_committed_at, clock_timestamp()), lease_until = clock_timestamp() + $3::float8 * interval '1 ms'
+FROM unnest($1::uuid[], $2::bigint[]) AS held (run_id, fence)
+WHERE run.run_id = held.run_id AND run.fence = held.fence AND run.state IN ('ready', 'lost')
+  AND (run.hold_until IS NULL OR run.hold_until < clock_timestamp())
+RETURNING run.run_id, run.committing_since, run.attempt`,
+      [runs.map(({ runId }) => runId), runs.map(({ fence }) => fence), this.settings.commitMs],
+    );
+    return rows.map(({ run_id, committing_since, attempt }) => ({
+      ...{ runId: run_id, since: committing_since, attempt },
+    }));
+  }
+
+  /** Runs whose worker died while it sent: whether they are out has to be looked up. @param lookAfterMs leaves it to a job first */
+  async takeLost(limit: number, lookAfterMs: number): Promise<readonly ClaimedRun[]> {
+    const rows = await this.settings.sql<RunRecord>(
+      `WITH dead AS (
+  SELECT run_id FROM publishing.run WHERE state = 'committing' AND lease_until < clock_timestamp()
+  ORDER BY lease_until LIMIT $1 FOR UPDATE SKIP LOCKED
+)
+UPDATE publishing.run SET state = 'lost', fence = fence + 1, lease_by = NULL, lease_until = NULL,
+  look_at = clock_timestamp() + $2::float8 * interval '1 ms'
+FROM dead WHERE run.run_id = dead.run_id RETURNING ${RETURNED}`,
+      [limit, lookAfterMs],
+    );
+    return rows.map(claimedRun);
+  }
+
+  /** @returns whether the claim was still ours */
+  async keepPrepared({ runId, fence }: ClaimedRun, prepared: Prepared, ready: boolean): Promise<boolean> {
+    const rows = await this.settings.sql(
+      `UPDATE publishing.run SET prepared = $3, state = CASE WHEN $4 AND state = 'waiting' THEN 'ready' ELSE state END
+WHERE run_id = $1 AND fence = $2 AND state IN ('waiting', 'ready') RETURNING run_id`,
+      [runId, fence, JSON.stringify(prepared), ready],
+    );
+    return rows.length === 1;
+  }
+
+  /** Gives a claim back, to be looked at again after a while. */
+  async giveBack({ runId, fence }: ClaimedRun, afterMs: number): Promise<void> {
+    await this.settings.sql(
+      `UPDATE publishing.run SET lease_by = NULL, lease_until = NULL,
+  look_at = greatest(look_at, CASE WHEN $3::float8 = 0 THEN look_at ELSE clock_timestamp() + $3::float8 * interval '1 ms' END)
+WHERE run_id = $1 AND fence = $2 RETURNING run_id`,
+      [runId, fence, afterMs],
+    );
+  }
+
+  /** A network said when it takes calls of this account again. The run waits, others do not. */
+  async pace({ runId, fence, accountId, tenantId, network }: ClaimedRun, until: Date): Promise<void> {
+    const { sql } = this.settings;
+    await sql(
+      `INSERT INTO publishing.pace (account_id, endpoint, tenant_id, network, until) VALUES ($1, 'publish', $2, $3, $4)
+ON CONFLICT (account_id, endpoint) DO UPDATE SET until = greatest(pace.until, excluded.until) RETURNING account_id`,
+      [accountId, tenantId, network, until],
+    );
+    await sql(
+      `UPDATE publishing.run SET lease_by = NULL, lease_until = NULL, look_at = $3,
+  state = CASE WHEN state = 'committing' THEN 'ready' ELSE state END
+WHERE run_id = $1 AND fence = $2 RETURNING run_id`,
+      [runId, fence, until],
+    );
+  }
+
+  /** Back to be sent: the network said that the last attempt did not happen. */
+  async sendAgain({ runId, fence }: ClaimedRun, afterMs: number): Promise<void> {
+    await this.settings.sql(
+      `UPDATE publishing.run SET state = 'ready', lease_by = NULL, lease_until = NULL,
+  look_at = clock_timestamp() + $3::float8 * interval '1 ms'
+WHERE run_id = $1 AND fence = $2 AND state IN ('committing', 'lost') RETURNING run_id`,
+      [runId, fence, afterMs],
+    );
+  }
+
+  /** The answer is not known. */
+  async lose({ runId, fence }: ClaimedRun, lookAfterMs: number): Promise<void> {
+    await this.settings.sql(
+      `UPDATE publishing.run SET state = 'lost', lease_by = NULL, lease_until = NULL,
+  look_at = clock_timestamp() + $3::float8 * interval '1 ms', reconciled = reconciled + CASE WHEN state = 'lost' THEN 1 ELSE 0 END
+WHERE run_id = $1 AND fence = $2 AND state IN ('committing', 'lost') RETURNING run_id`,
+      [runId, fence, lookAfterMs],
+    );
+  }
+
+  async end({ runId, fence }: ClaimedRun, state: 'failed' | 'unconfirmed' | 'paused'): Promise<void> {
+    await this.settings.sql(
+      `UPDATE publishing.run SET state = $3, lease_by = NULL, lease_until = NULL
+WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RETURNING run_id`,
+      [runId, fence, state],
+    );
+  }
+
+  /** Claims a post on the network for a run. @returns false when it is another run's, or the claim is lost */
+  async adopt({ runId, fence }: ClaimedRun, networkPostId: string): Promise<boolean> {
+    try {
+      const rows = await this.settings.sql(
+        `UPDATE publishing.run SET network_post_id = $3 WHERE run_id = $1 AND fence = $2 RETURNING run_id`,
+        [runId, fence, networkPostId],
+      );
+      return rows.length === 1;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  /** After the log has it. The fence is not asked: a published post stays published. */
+  async publish(posts: readonly PublishedRun[]): Promise<void> {
+    if (posts.length === 0) return;
+    try {
+      await this.markPublished(posts);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      // Another run was given one of these posts: its name stays there.
+      for (const post of posts)
+        await this.markPublished([post]).catch(() => this.markPublished([{ ...post, networkPostId: null }]));
+    }
+  }
+
+  private async markPublished(
+    posts: readonly { readonly runId: string; readonly networkPostId: string | null }[],
+  ) {
+    await this.settings.sql(
+      `UPDATE publishing.run SET state = 'published', network_post_id = post.id, lease_by = NULL, lease_until = NULL
+FROM unnest($1::uuid[], $2::text[]) AS post (run_id, id) WHERE run.run_id = post.run_id RETURNING run.run_id`,
+      [posts.map(({ runId }) => runId), posts.map(({ networkPostId }) => networkPostId)],
+    );
+  }
+}
+
+interface PublishedRun {
+  readonly runId: string;
+  readonly networkPostId: string;
+}
+
+/** PostgreSQL's `unique_violation`. */
+export const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';

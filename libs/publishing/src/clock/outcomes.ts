@@ -1,0 +1,72 @@
+import type { Published } from '@rampart/connectors';
+import type { ClaimedRun } from './claimed-run.js';
+import type { PublishContext } from './context.js';
+import type { Fired } from './ledger.js';
+import { aboutOf, recordRun, WORKER } from './record-run.js';
+
+interface Outcome {
+  readonly run: ClaimedRun;
+  readonly fired: Fired;
+  readonly published: Published;
+}
+
+/** Recorded at once in the log; more would hold up what is still to be sent. */
+const TOGETHER = 64;
+
+/** Records what networks answered: in the log, then in the ledger. What a crash loses here is looked up at the network. */
+export class Outcomes {
+  private readonly waiting: Outcome[] = [];
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly context: PublishContext) {}
+
+  add(outcome: Outcome): void {
+    this.waiting.push(outcome);
+    this.run();
+  }
+
+  private run(): void {
+    this.running ??= this.record().finally(() => {
+      this.running = undefined;
+      // One may have come after the last look.
+      if (this.waiting.length > 0) this.run();
+    });
+  }
+
+  async drained(): Promise<void> {
+    while (this.running !== undefined) await this.running;
+  }
+
+  private async record(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const some = this.waiting.splice(0, TOGETHER);
+      const recorded = await Promise.all(some.map((outcome) => this.recordOne(outcome)));
+      const kept = recorded.filter((post) => post !== null);
+      await this.context.ledger.publish(kept).catch(this.context.onFault);
+    }
+  }
+
+  private async recordOne({ run, fired, published }: Outcome) {
+    const { attempt, since } = fired;
+    const { postId: networkPostId, url } = published;
+    const what = {
+      networkPostId,
+      url,
+      how: 'answered',
+      by: WORKER,
+      attempt,
+      since: since.toISOString(),
+    } as const;
+    try {
+      await recordRun(
+        this.context,
+        { ...run, attempt },
+        { type: 'RecordPublished', data: { ...aboutOf(run), ...what } },
+      );
+      return { runId: run.runId, networkPostId };
+    } catch (error) {
+      this.context.onFault(error);
+      return null;
+    }
+  }
+}

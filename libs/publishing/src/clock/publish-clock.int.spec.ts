@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { ConnectorError, type Network } from '@rampart/connectors/contract';
+import { eventually } from '@rampart/jobs/testing';
+import { loadState } from '@rampart/event-log';
+import { randomIds } from '@rampart/kernel';
+import { runDecider, runStream } from '../domain/run.js';
+import { pauseAccount, resumeAccount } from '../handlers/account-runs.js';
+import { submitPost } from '../handlers/review-post.js';
+import { draftPost, editPost } from '../handlers/save-post.js';
+import { deletePost, schedulePost, unschedulePost } from '../handlers/schedule-post.js';
+import { retryRun, settleRun } from '../handlers/settle-run.js';
+import type { PublishingConnector } from '../ports/networks.js';
+import {
+  fakeConnectors,
+  type FakeNetwork,
+  type OpenPublishing,
+  openPublishing,
+  publishingMigrations,
+  startFakeNetwork,
+} from '../testing/index.js';
+import type { PublishClock } from './publish-clock.js';
+
+jest.setTimeout(60_000);
+
+const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
+const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
+const content = (text: string) => ({
+  text,
+  title: null,
+  thread: [],
+  firstComment: null,
+  variants: {},
+  media: [],
+});
+
+describe('the clock of publishing', () => {
+  const kek = randomBytes(32);
+  let database: TestDatabase;
+  let network: FakeNetwork;
+  let open: OpenPublishing;
+  /** Replaces calls of a network for one test. */
+  let altered: Partial<PublishingConnector> = {};
+  const clocks: PublishClock[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase(publishingMigrations);
+    network = await startFakeNetwork();
+    const fake = fakeConnectors(network.url);
+    const connectors = {
+      connector: (name: Network) => {
+        const real = fake.connector(name);
+        return real === null ? null : { ...real, ...altered };
+      },
+    };
+    open = await openPublishing({ url: database.url, kek, connectors });
+  });
+  afterEach(async () => {
+    await Promise.all(clocks.splice(0).map((clock) => clock.stop()));
+    altered = {};
+    Object.assign(network.faults, { dropAfterCommit: 0, dropBefore: 0, takesMs: 5 });
+    expect(open.faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await open?.close();
+    await network?.close();
+    await database?.drop();
+  });
+
+  const start = (workers = 1): void => {
+    for (let index = 0; index < workers; index += 1) {
+      const clock = open.clock();
+      clocks.push(clock);
+      clock.start();
+    }
+  };
+  const account = (name: Network): string => open.accounts.add(randomIds.next(), name);
+  async function approved(text: string, accountIds: readonly string[]): Promise<string> {
+    const post = { content: content(text), options, accountIds: [...accountIds] };
+    const { value } = await draftPost(open.services, editor, post);
+    await submitPost(open.services, editor, value.id);
+    return value.id;
+  }
+  async function due(text: string, accountIds: readonly string[]) {
+    const postId = await approved(text, accountIds);
+    const { value } = await schedulePost(open.services, editor, postId, { mode: 'now' });
+    return { postId, runId: value.runs[0]?.runId ?? '' };
+  }
+  const statusOf = async (runId: string) =>
+    (await loadState(open.log, runDecider, { tenantId: editor.tenantId, stream: runStream(runId) })).status;
+  const stateOf = async (runId: string) =>
+    (await open.sql<{ state: string }>(`SELECT state FROM publishing.run WHERE run_id = $1`, [runId]))[0]
+      ?.state;
+  const livePosts = (text: string) => network.posts.filter((post) => post.text === text);
+  const becomes = (runId: string, status: string) =>
+    eventually(async () => expect([await statusOf(runId), await stateOf(runId)]).toEqual([status, status]));
+
+  it('publishes one post once on every account, with several workers', async () => {
+    start(3);
+    const accounts = (['twitter', 'bluesky', 'instagram'] as const).map(account);
+    const { postId } = await due('Hello from three workers', accounts);
+    await eventually(async () => {
+      const rows = await open.sql<{ state: string }>(`SELECT state FROM publishing.run WHERE post_id = $1`, [
+        postId,
+      ]);
+      expect(rows.map(({ state }) => state)).toEqual(['published', 'published', 'published']);
+    });
+    expect(
+      livePosts('Hello from three workers')
+        .map((post) => post.account)
+        .sort(),
+    ).toEqual([...accounts].sort());
+  });
+
+  it('holds a post until its time', async () => {
+    start();
+    const postId = await approved('In two seconds', [account('mastodon')]);
+    const { value } = await schedulePost(open.services, editor, postId, { mode: 'now' });
+    const [run] = value.runs;
+    await open.sql(
+      `UPDATE publishing.run SET due_at = clock_timestamp() + interval '1.5 s', look_at = clock_timestamp() + interval '1.5 s'
+WHERE run_id = $1 AND state = 'waiting' RETURNING run_id`,
+      [run?.runId],
+    );
+    const moved = Date.now();
+    await becomes(run?.runId ?? '', 'published');
+    const [post] = livePosts('In two seconds');
+    if (post !== undefined) expect(Date.parse(post.at) - moved).toBeLessThan(2_500);
+    expect(livePosts('In two seconds')).toHaveLength(1);
+  });
+
+  it.each(['bluesky', 'instagram', 'twitter'] as const)(
+    'publishes a post once on %s when its answer is lost',
+    async (name) => {
+      network.faults.dropAfterCommit = 1;
+      start();
+      const { runId } = await due(`Lost on ${name}`, [account(name)]);
+      await eventually(() => expect(livePosts(`Lost on ${name}`)).toHaveLength(1));
+      network.faults.dropAfterCommit = 0;
+      await becomes(runId, 'published');
+      expect(livePosts(`Lost on ${name}`)).toHaveLength(1);
+    },
+  );
+
+  it('sends a post again that never arrived', async () => {
+    network.faults.dropBefore = 1;
+    start();
+    const { runId } = await due('Never arrived', [account('twitter')]);
+    await eventually(async () => expect(await stateOf(runId)).toBe('lost'));
+    network.faults.dropBefore = 0;
+    await becomes(runId, 'published');
+    expect(livePosts('Never arrived')).toHaveLength(1);
+  });
+
+  it('leaves a post to a person when reading does not tell, with what was found beside it', async () => {
+    altered = { reconcile: () => Promise.resolve('unknown'), repeatableMs: 0 };
+    network.faults.dropAfterCommit = 1;
+    start();
+    const { postId, runId } = await due('Which one', [account('twitter')]);
+    await becomes(runId, 'unconfirmed');
+    const history = await open.log.readStream(editor.tenantId, runStream(runId));
+    const { found } = history.at(-1)?.data as { found: { postId: string; url: string }[] };
+    expect(found).toHaveLength(1);
+    await expect(deletePost(open.services, editor, postId)).rejects.toMatchObject({
+      code: 'publishing.being-sent',
+    });
+    const adopt = { how: 'adopt', postId: found[0]?.postId ?? '', url: found[0]?.url ?? '' } as const;
+    await settleRun(open.services, editor, { postId, runId }, adopt);
+    await becomes(runId, 'published');
+    const again = settleRun(open.services, editor, { postId, runId }, { how: 'not-published' });
+    await expect(again).rejects.toMatchObject({ code: 'publishing.not-unconfirmed' });
+    expect(livePosts('Which one')).toHaveLength(1);
+  });
+
+  it('makes only the account wait that a network slows down', async () => {
+    const slow = account('twitter');
+    const quick = account('twitter');
+    const fake = fakeConnectors(network.url).connector('twitter') as PublishingConnector;
+    let refused = 0;
+    altered = {
+      commit: (run, prepared, access) => {
+        if (access.accountId !== slow || refused > 0) return fake.commit(run, prepared, access);
+        refused += 1;
+        const resetAt = new Date(Date.now() + 1_500).toISOString();
+        return Promise.reject(new ConnectorError('rate.window', 'Too many posts.', { resetAt }));
+      },
+    };
+    start();
+    const slowed = await due('Slowed', [slow]);
+    await eventually(async () => expect(await statusOf(slowed.runId)).toBe('scheduled'));
+    await eventually(() => expect(refused).toBe(1));
+    const other = await due('Not slowed', [quick]);
+    await becomes(other.runId, 'published');
+    expect(livePosts('Slowed')).toEqual([]);
+    await becomes(slowed.runId, 'published');
+    expect(livePosts('Slowed')).toHaveLength(1);
+  });
+
+  it('never sends what was taken off the schedule, changed or deleted', async () => {
+    const ids = await Promise.all(
+      ['Off', 'Changed', 'Deleted'].map((text) => approved(text, [account('bluesky')])),
+    );
+    for (const id of ids) await schedulePost(open.services, editor, id, { mode: 'now' });
+    const [off = '', changed = '', deleted = ''] = ids;
+    await unschedulePost(open.services, editor, off);
+    const accountIds = [open.accounts.all.at(-2)?.accountId ?? ''];
+    await editPost(open.services, editor, changed, {
+      content: content('Other words'),
+      options,
+      accountIds,
+      edition: 1,
+    });
+    await deletePost(open.services, editor, deleted);
+    start();
+    const { runId } = await due('Beside them', [account('bluesky')]);
+    await becomes(runId, 'published');
+    expect(
+      network.posts.filter(({ text }) => ['Off', 'Changed', 'Deleted', 'Other words'].includes(text)),
+    ).toEqual([]);
+  });
+
+  it('refuses to delete a post while it is sent', async () => {
+    network.faults.takesMs = 700;
+    start();
+    const { postId, runId } = await due('Being sent', [account('bluesky')]);
+    await eventually(async () => expect(await stateOf(runId)).toBe('committing'));
+    await expect(deletePost(open.services, editor, postId)).rejects.toMatchObject({
+      code: 'publishing.being-sent',
+    });
+    await becomes(runId, 'published');
+    await deletePost(open.services, editor, postId);
+  });
+
+  it('pauses what an unlinked account would publish, and goes on when it is linked again', async () => {
+    const accountId = account('linkedin');
+    const postId = await approved('Later', [accountId]);
+    const localTime = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
+    const { value } = await schedulePost(open.services, editor, postId, {
+      mode: 'at',
+      zone: 'UTC',
+      localTime,
+    });
+    const runId = value.runs[0]?.runId ?? '';
+    const about = { tenantId: editor.tenantId, accountId };
+    await pauseAccount(open.services, { ...about, reason: 'The account was unlinked. Link it again.' });
+    expect([await statusOf(runId), await stateOf(runId)]).toEqual(['paused', 'paused']);
+    await resumeAccount(open.services, about);
+    expect([await statusOf(runId), await stateOf(runId)]).toEqual(['scheduled', 'waiting']);
+  });
+
+  it('fails a post that its network refuses, and sends it again when a person asks', async () => {
+    const commit = () => Promise.reject(new ConnectorError('policy.blocked', 'It breaks a rule. Change it.'));
+    altered = { commit };
+    start();
+    const { postId, runId } = await due('Refused', [account('facebook')]);
+    await becomes(runId, 'failed');
+    altered = {};
+    await retryRun(open.services, editor, { postId, runId });
+    await becomes(runId, 'published');
+    expect(livePosts('Refused')).toHaveLength(1);
+    await expect(retryRun(open.services, editor, { postId, runId })).rejects.toMatchObject({
+      code: 'publishing.nothing-to-retry',
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import type { Service } from '@rampart/capability';
+import { type ArmedRun, armRun } from './arm-run.js';
+import type { ClaimedRun } from './claimed-run.js';
+import type { PublishContext } from './context.js';
+import { lookUpRun } from './look-up-run.js';
+import { Outcomes } from './outcomes.js';
+import { prepareRun } from './prepare-run.js';
+import { aboutOf, recordRun } from './record-run.js';
+import { refusedRun } from './refused-run.js';
+import { sendRun } from './send-run.js';
+
+/** Runs in one statement: few enough that the first of them do not wait for the last. */
+const CHUNK = 500;
+/** Runs that one worker holds at once. */
+const HELD = 20_000;
+const CLAIM = 2_000;
+
+/**
+ * PostgreSQL's rows are the clock: runs are claimed a few seconds ahead, held on a timer of this process, and fired by one
+ * statement that checks them again. Any number of workers may do so.
+ */
+export class PublishClock implements Service {
+  /** By the moment when they are due, by this process's steady clock. */
+  private readonly held = new Map<ArmedRun, number>();
+  private readonly outcomes: Outcomes;
+  private readonly working = new Set<Promise<void>>();
+  private looking: NodeJS.Timeout | undefined;
+  private firing: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(private readonly context: PublishContext) {
+    this.outcomes = new Outcomes(context);
+  }
+
+  start(): void {
+    this.look();
+  }
+
+  /** Gives back what it holds, and waits for what it has sent. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.looking);
+    clearTimeout(this.firing);
+    await Promise.allSettled([...this.held.keys()].map(({ run }) => this.context.ledger.giveBack(run, 0)));
+    this.held.clear();
+    while (this.working.size > 0) await Promise.allSettled(this.working);
+    await this.outcomes.drained();
+  }
+
+  private look(): void {
+    const { lookEveryMs } = this.context.times;
+    const round = this.lookOnce().catch(this.context.onFault);
+    this.follow(
+      round.finally(() => {
+        if (!this.stopped) this.looking = setTimeout(() => this.look(), lookEveryMs);
+      }),
+    );
+  }
+
+  private async lookOnce(): Promise<void> {
+    const { ledger, times } = this.context;
+    for (const run of await ledger.takeLost(CLAIM, times.jobFirstMs)) this.follow(this.recordLost(run));
+    while (!this.stopped && this.held.size < HELD) {
+      const claimed = await ledger.claimDue(CLAIM);
+      const secrets = new Map<string, never>();
+      for (const run of claimed) this.follow(this.take(run, secrets));
+      if (claimed.length < CLAIM) return;
+    }
+  }
+
+  private async recordLost(run: ClaimedRun): Promise<void> {
+    const since = (run.committingSince ?? run.dueAt).toISOString();
+    const reason = 'The worker that sent it stopped before the answer came.';
+    const data = { ...aboutOf(run), attempt: run.attempt, since, reason };
+    await recordRun(this.context, run, { type: 'RecordLost', data });
+  }
+
+  private async take(run: ClaimedRun, secrets: Map<string, never>): Promise<void> {
+    const dueAt = performance.now() + run.dueInMs;
+    if (run.state === 'lost') return lookUpRun(this.context, run);
+    const armed = run.state === 'ready' ? await this.arm(run, secrets) : await prepareRun(this.context, run);
+    if (armed === null) return;
+    if (this.stopped) return this.context.ledger.giveBack(run, 0);
+    this.held.set(armed, dueAt);
+    this.plan(dueAt);
+  }
+
+  private async arm(run: ClaimedRun, secrets: Map<string, never>): Promise<ArmedRun | null> {
+    try {
+      return await armRun(this.context, run, secrets);
+    } catch (error) {
+      await refusedRun(this.context, run, error);
+      return null;
+    }
+  }
+
+  private nextAt = Infinity;
+
+  private plan(at: number): void {
+    if (at >= this.nextAt || this.stopped) return;
+    this.nextAt = at;
+    clearTimeout(this.firing);
+    this.firing = setTimeout(() => this.fire(), Math.max(0, at - performance.now()));
+  }
+
+  private fire(): void {
+    this.nextAt = Infinity;
+    const now = performance.now();
+    const due: ArmedRun[] = [];
+    let next = Infinity;
+    for (const [armed, at] of this.held) {
+      if (at <= now) due.push(armed);
+      else next = Math.min(next, at);
+    }
+    for (const armed of due) this.held.delete(armed);
+    if (next < Infinity) this.plan(next);
+    for (let from = 0; from < due.length; from += CHUNK)
+      this.follow(this.fireChunk(due.slice(from, from + CHUNK)));
+  }
+
+  private async fireChunk(due: readonly ArmedRun[]): Promise<void> {
+    const byId = new Map(due.map((armed) => [armed.run.runId, armed]));
+    for (const fired of await this.context.ledger.fire(due.map(({ run }) => run))) {
+      const armed = byId.get(fired.runId);
+      if (armed !== undefined) this.follow(this.send(armed, fired));
+    }
+  }
+
+  private async send(armed: ArmedRun, fired: Parameters<typeof sendRun>[2]): Promise<void> {
+    const published = await sendRun(this.context, armed, fired);
+    if (published !== null) this.outcomes.add({ run: armed.run, fired, published });
+  }
+
+  private follow(work: Promise<void>): void {
+    const followed = work.catch(this.context.onFault).finally(() => this.working.delete(followed));
+    this.working.add(followed);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Published } from '@rampart/connectors';
+import { ConnectorError } from '@rampart/connectors/contract';
+import type { Fired } from './ledger.js';
+import { type ArmedRun, withTimeout } from './arm-run.js';
+import type { ClaimedRun } from './claimed-run.js';
+import type { PublishContext } from './context.js';
+import { aboutOf, recordRun } from './record-run.js';
+import { fail, refusedRun } from './refused-run.js';
+
+/** Codes with which a network says that it published nothing. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  ...['auth.expired', 'auth.revoked', 'auth.scope', 'rate.window', 'rate.quota', 'content.invalid'],
+  ...['media.rejected', 'policy.blocked', 'account.suspended', 'app.not-approved', 'billing.exhausted'],
+]);
+
+/** @returns what the network made of it; null when it refused or said nothing, which is recorded */
+export async function sendRun(
+  context: PublishContext,
+  armed: ArmedRun,
+  fired: Fired,
+): Promise<Published | null> {
+  const { connector, work } = armed;
+  const run = { ...armed.run, attempt: fired.attempt, committingSince: fired.since };
+  try {
+    const access = withTimeout(armed.access, context.times.commitTimeoutMs);
+    return await connector.commit(work, run.prepared ?? {}, access);
+  } catch (error) {
+    await notPublished(context, run, error);
+    return null;
+  }
+}
+
+async function notPublished(context: PublishContext, run: ClaimedRun, error: unknown): Promise<void> {
+  if (!(error instanceof ConnectorError)) return lost(context, run, error);
+  if (error.code === 'content.duplicate') return duplicate(context, run, error);
+  return REFUSALS.has(error.code) ? refusedRun(context, run, error) : lost(context, run, error);
+}
+
+/** Some networks name the post that has this text already: an earlier attempt of this run, unless it is another run's. */
+async function duplicate(context: PublishContext, run: ClaimedRun, error: ConnectorError): Promise<void> {
+  if (run.attempt > 1) return lost(context, run, error);
+  return fail(context, run, error.code, error.message);
+}
+
+async function lost(context: PublishContext, run: ClaimedRun, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const since = (run.committingSince ?? context.clock.now()).toISOString();
+  // First the ledger: the job that follows the event finds it lost.
+  await context.ledger.lose(run, context.times.jobFirstMs);
+  await recordRun(context, run, {
+    type: 'RecordLost',
+    data: { ...aboutOf(run), attempt: run.attempt, since, reason: reason.slice(0, 500) },
+  });
+}

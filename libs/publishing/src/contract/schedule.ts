@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** `2026-03-29T09:30`: what the clock on the wall shows. */
+export const localTimeSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'This is no local time. Send it as 2026-03-29T09:30.');
+export const zoneSchema = z.string().min(1).max(60);
+/** Which of two instants a repeated hour means, when clocks go back. */
+export const overlapSchema = z.enum(['earlier', 'later']);
+export type Overlap = z.infer<typeof overlapSchema>;
+
+export const recurrenceSchema = z.object({
+  every: z.enum(['day', 'week', 'month']),
+  interval: z.number().int().min(1).max(52).default(1),
+  /** How many posts in all. */
+  count: z.number().int().min(2).max(200),
+});
+export type Recurrence = z.infer<typeof recurrenceSchema>;
+
+export const schedulePostSchema = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('now') }),
+  z.object({
+    mode: z.literal('at'),
+    localTime: localTimeSchema,
+    zone: zoneSchema,
+    overlap: overlapSchema.optional(),
+    recurrence: recurrenceSchema.optional(),
+  }),
+  /** The next free slot of each account. */
+  z.object({ mode: z.literal('queue') }),
+]);
+export type SchedulePost = z.infer<typeof schedulePostSchema>;
+
+export const resolveTimeSchema = z.object({ localTime: localTimeSchema, zone: zoneSchema });
+export type ResolveTime = z.infer<typeof resolveTimeSchema>;
+
+/** `gap`: clocks skip this time. `overlap`: they show it twice, so both instants are given. */
+export const resolvedTimeSchema = z.object({
+  kind: z.enum(['exact', 'gap', 'overlap']),
+  /** ISO 8601, UTC; of a gap none. */
+  instants: z.array(z.iso.datetime()),
+  /** Cause and next step; null when it can be used. */
+  message: z.string().nullable(),
+});
+export type ResolvedTime = z.infer<typeof resolvedTimeSchema>;
+
+export const slotSchema = z.object({
+  /** 1 Monday to 7 Sunday. */
+  weekday: z.number().int().min(1).max(7),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+});
+export type Slot = z.infer<typeof slotSchema>;
+
+export const slotsSchema = z.object({ zone: zoneSchema, slots: z.array(slotSchema).max(100) });
+export type Slots = z.infer<typeof slotsSchema>;
+export const accountSlotsSchema = slotsSchema.extend({ accountId: z.uuid() });
+export type AccountSlots = z.infer<typeof accountSlotsSchema>;

@@ -1,0 +1,14 @@
+import type { Network, NetworkDraft } from '@rampart/connectors/contract';
+import type { PostContent } from '../contract/index.js';
+
+/** A post as one network gets it, without the facts of its media. */
+export function networkDraft(content: PostContent, network: Network): NetworkDraft {
+  const variant = content.variants[network] ?? {};
+  return {
+    text: variant.text ?? content.text,
+    title: variant.title === undefined ? content.title : variant.title,
+    thread: variant.thread ?? content.thread,
+    firstComment: variant.firstComment === undefined ? content.firstComment : variant.firstComment,
+    media: [],
+  };
+}

@@ -1,0 +1,111 @@
+import { networkSchema } from '@rampart/connectors/contract';
+import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { postContentSchema, postOptionsSchema, recurrenceSchema } from '../contract/index.js';
+
+const ERASED = 'erased';
+const about = { postId: z.uuid(), by: z.string() };
+
+/** A post's words are sealed under a key of their own: forgetting the post destroys it. */
+const underPost = <Field extends string>(
+  field: Field,
+): PersonalField<{ readonly postId: string } & Record<Field, unknown>> => ({
+  field,
+  subject: ({ postId }) => `post:${postId}`,
+  erased: ERASED,
+});
+
+export const targetSchema = z.object({ accountId: z.uuid(), network: networkSchema, handle: z.string() });
+export type Target = z.infer<typeof targetSchema>;
+
+const saved = z.object({
+  ...about,
+  content: postContentSchema.or(z.literal(ERASED)),
+  /** Of content, options and targets: approval holds for this and nothing else. */
+  contentHash: z.string(),
+  options: postOptionsSchema,
+  targets: z.array(targetSchema),
+  mediaIds: z.array(z.uuid()),
+  securityScore: z.number().int().nullable(),
+});
+
+export const postDrafted = defineEvent({
+  type: 'PostDrafted',
+  schemaVersion: 1,
+  schema: saved,
+  personal: [underPost('content')],
+});
+
+export const postEdited = defineEvent({
+  type: 'PostEdited',
+  schemaVersion: 1,
+  schema: saved,
+  personal: [underPost('content')],
+});
+
+export const postSubmitted = defineEvent({
+  type: 'PostSubmitted',
+  schemaVersion: 1,
+  schema: z.object({ ...about, contentHash: z.string(), approvalId: z.uuid().nullable() }),
+});
+
+export const postApproved = defineEvent({
+  type: 'PostApproved',
+  schemaVersion: 1,
+  schema: z.object({ ...about, contentHash: z.string() }),
+});
+
+export const postSentBack = defineEvent({
+  type: 'PostSentBack',
+  schemaVersion: 1,
+  schema: z.object({ ...about, reason: z.string() }),
+  personal: [underPost('reason')],
+});
+
+export const plannedRunSchema = z.object({
+  runId: z.uuid(),
+  accountId: z.uuid(),
+  network: networkSchema,
+  dueAt: z.iso.datetime(),
+});
+export type PlannedRun = z.infer<typeof plannedRunSchema>;
+
+export const postScheduled = defineEvent({
+  type: 'PostScheduled',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    contentHash: z.string(),
+    /** The how manyeth schedule of this post: run ids derive from it. */
+    round: z.number().int().positive(),
+    zone: z.string(),
+    localTime: z.string(),
+    recurrence: recurrenceSchema.nullable(),
+    runs: z.array(plannedRunSchema).min(1),
+  }),
+});
+
+export const postUnscheduled = defineEvent({
+  type: 'PostUnscheduled',
+  schemaVersion: 1,
+  schema: z.object(about),
+});
+
+export const postDeleted = defineEvent({
+  type: 'PostDeleted',
+  schemaVersion: 1,
+  schema: z.object(about),
+});
+
+export const postEvents = [
+  postDrafted,
+  postEdited,
+  postSubmitted,
+  postApproved,
+  postSentBack,
+  postScheduled,
+  postUnscheduled,
+  postDeleted,
+] as const;
+export type PostEvent = EventOf<(typeof postEvents)[number]>;
+export type SavedData = z.infer<typeof saved>;

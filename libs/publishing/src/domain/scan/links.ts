@@ -1,0 +1,104 @@
+import type { ContentFlag } from '../../contract/index.js';
+import { flag } from './flag.js';
+import { imitated, mixesScripts, skeletonOf } from './look-alike.js';
+
+const URL_FORM = /\bhttps?:\/\/[^\s<>"'`)\]}]+/giu;
+const SHORTENERS: ReadonlySet<string> = new Set([
+  ...[
+    'bit.ly',
+    'tinyurl.com',
+    't.ly',
+    'goo.gl',
+    'is.gd',
+    'ow.ly',
+    'buff.ly',
+    'rebrand.ly',
+    'cutt.ly',
+    'rb.gy',
+  ],
+  ...[
+    'shorturl.at',
+    'tiny.cc',
+    'v.gd',
+    'lnkd.in',
+    'dlvr.it',
+    'soo.gd',
+    's.id',
+    'bl.ink',
+    'short.io',
+    'trib.al',
+  ],
+]);
+const FORWARDS =
+  /[?&](?:url|u|target|dest|destination|redirect(?:_ur[il])?|next|continue|goto|link)=(?:https?:|%68|http%3a|\/\/)/iu;
+
+export interface FoundLink {
+  readonly text: string;
+  readonly host: string;
+  /** As people read it. */
+  readonly shownHost: string;
+}
+
+/** The links of a text. What only looks like one is left out. */
+export function linksOf(text: string): readonly FoundLink[] {
+  return [...text.matchAll(URL_FORM)].flatMap(([match]) => {
+    const trimmed = match.replace(/[.,;:!?]+$/u, '');
+    if (!URL.canParse(trimmed)) return [];
+    const { hostname } = new URL(trimmed);
+    const shown = /^https?:\/\/(?:[^/@]*@)?([^/:?#]+)/iu.exec(trimmed)?.[1] ?? hostname;
+    return [{ text: trimmed, host: hostname, shownHost: shown.toLowerCase() }];
+  });
+}
+
+export interface KnownOfLinks {
+  /** In lower case. */
+  readonly protectedNames: readonly string[];
+  readonly indicators: readonly { readonly value: string; readonly source: string }[];
+}
+
+export function linkFlags(links: readonly FoundLink[], known: KnownOfLinks): readonly ContentFlag[] {
+  return links.flatMap((link) => flagsOf(link, known));
+}
+
+function flagsOf({ text, host, shownHost }: FoundLink, known: KnownOfLinks): ContentFlag[] {
+  const found: ContentFlag[] = [];
+  const say = (code: string, points: number, detail: string, recommendation: string): void => {
+    found.push(
+      flag(`link.${code}`, points, { title: 'Risky link', detail, recommendation }, text.slice(0, 120)),
+    );
+  };
+  const indicator = known.indicators.find(
+    ({ value }) => host === value || host.endsWith(`.${value}`) || text === value,
+  );
+  if (indicator !== undefined)
+    say('indicator', 70, `${indicator.source} lists it as a threat.`, 'Remove the link.');
+  const punycode = host.split('.').some((label) => label.startsWith('xn--'));
+  if (punycode && (mixesScripts(shownHost) || isAsciiTwin(shownHost)))
+    say('homoglyph', 50, 'Its host is written with letters that look like others.', 'Type the address anew.');
+  else if (punycode)
+    say('punycode', 10, 'Its host has letters beyond ASCII.', 'Check that readers know this address.');
+  const owner = imitatedHost(shownHost, known.protectedNames);
+  if (owner !== null)
+    say('look-alike', 50, `Its host looks like ${owner}.`, 'Use the address of your own site.');
+  if (SHORTENERS.has(host.replace(/^www\./u, '')))
+    say('shortened', 10, 'A shortener hides where it leads.', 'Use the address it leads to.');
+  if (FORWARDS.test(text))
+    say('redirect', 15, 'It forwards to another address.', 'Use the address it leads to.');
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$|^\[/u.test(host))
+    say('address', 25, 'It names a machine by number.', 'Use a host name.');
+  if (/^https?:\/\/[^/?#]*@/iu.test(text))
+    say('user-part', 40, 'What precedes the @ is not its host.', 'Remove that part.');
+  if (/^http:/iu.test(text)) say('plain', 5, 'It is not encrypted.', 'Use https.');
+  return found;
+}
+
+const isAsciiTwin = (host: string): boolean => /^[a-z0-9]+$/u.test(host.split('.').map(skeletonOf).join(''));
+
+function imitatedHost(host: string, names: readonly string[]): string | null {
+  const labels = host.split('.').slice(0, -1);
+  for (const label of labels.flatMap((each) => [each, ...each.split('-')])) {
+    const name = imitated(label, names);
+    if (name !== null) return name;
+  }
+  return null;
+}

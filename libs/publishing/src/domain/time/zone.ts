@@ -1,0 +1,58 @@
+const HOUR_MS = 3_600_000;
+/** Longer than any distance between two zones, shorter than between two changes of one. */
+const DAY_MS = 24 * HOUR_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError for an unknown zone */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall shows at an instant, as if it were UTC: milliseconds. */
+function wallAt(zone: string, instant: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Milliseconds that the wall is ahead of UTC. */
+export const offsetAt = (zone: string, instant: number): number =>
+  wallAt(zone, instant) - Math.floor(instant / 1_000) * 1_000;
+
+/** `2026-03-29T02:30` as milliseconds, as if it were UTC; null for a day that no calendar has. */
+export function wallOf(localTime: string): number | null {
+  const wall = Date.parse(`${localTime}:00Z`);
+  return Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(localTime) ? null : wall;
+}
+
+export const localTimeAt = (zone: string, instant: number): string =>
+  new Date(wallAt(zone, instant)).toISOString().slice(0, 16);
+
+/** Every instant at which the wall shows this time: none in a gap, two in an overlap. Earliest first. */
+export function instantsOf(zone: string, wall: number): readonly number[] {
+  const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)]);
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((instant) => wallAt(zone, instant) === wall)
+    .sort((one, other) => one - other);
+}

@@ -1,0 +1,106 @@
+import { withTenant } from '@rampart/database';
+import type { Requester } from '@rampart/event-log';
+import type { CheckPost, ContentScan, NetworkIssues, PostCheck, PostContent } from '../contract/index.js';
+import { authenticityOf, type EarlierPost } from '../domain/authenticity.js';
+import { networkDraft } from '../domain/network-draft.js';
+import type { Target } from '../domain/post.events.js';
+import { linksOf } from '../domain/scan/links.js';
+import { scanContent } from '../domain/scan/scan-content.js';
+import type { KnownMedia } from '../ports/media.js';
+import type { PublishingServices } from './services.js';
+
+interface Checked {
+  readonly content: PostContent;
+  readonly targets: readonly Target[];
+  readonly media: readonly KnownMedia[];
+}
+
+/** The content security scan. */
+export async function checkContent(
+  { indicators, protectedNames }: PublishingServices,
+  tenantId: string,
+  { content, targets, media }: Checked,
+): Promise<ContentScan> {
+  const texts = textsOf(content);
+  const hosts = linksOf(texts.join('\n')).flatMap(({ host, text }) => [host, text, ...parentsOf(host)]);
+  const [names, found] = await Promise.all([
+    protectedNames.list(tenantId),
+    hosts.length === 0 ? [] : indicators.among(tenantId, [...new Set(hosts)]),
+  ]);
+  const networks = [...new Set(targets.map(({ network }) => network))];
+  const hasLocation = media.some((each) => each.hasLocation);
+  return scanContent({ texts, networks, hasLocation }, { protectedNames: names, indicators: found });
+}
+
+function textsOf({ text, title, thread, firstComment, variants }: PostContent): readonly string[] {
+  const own = [text, title ?? '', ...thread, firstComment ?? ''];
+  const varied = Object.values(variants).flatMap((variant) => [
+    ...[variant.text ?? '', variant.title ?? '', variant.firstComment ?? ''],
+    ...(variant.thread ?? []),
+  ]);
+  return [...own, ...varied].filter((each) => each !== '');
+}
+
+/** `a.b.example`: `b.example`. */
+const parentsOf = (host: string): string[] =>
+  host
+    .split('.')
+    .flatMap((_, index, labels) =>
+      index > 0 && index < labels.length - 1 ? [labels.slice(index).join('.')] : [],
+    );
+
+/** Everything that is said while a post is written: the rules of each network, the scan, and how automatic it looks. */
+export async function checkPost(
+  services: PublishingServices,
+  { tenantId }: Pick<Requester, 'tenantId'>,
+  { content, options, accountIds, dueAt }: CheckPost,
+): Promise<PostCheck> {
+  const known = await services.accounts.list(tenantId);
+  const targets = known.filter(({ accountId }) => accountIds.includes(accountId));
+  const mediaIds = content.media.map(({ mediaId }) => mediaId);
+  const media = await services.media.describe(tenantId, mediaIds);
+  const at = dueAt === null ? services.clock.now().getTime() : Date.parse(dueAt);
+  return {
+    networks: targets.map((target) => issuesOf(services, content, media, target)),
+    content: await checkContent(services, tenantId, { content, targets, media }),
+    authenticity: options.botCheckEnabled
+      ? await authenticity(services, tenantId, content, { at, accountIds })
+      : null,
+  };
+}
+
+function issuesOf(
+  { rules }: PublishingServices,
+  content: PostContent,
+  media: readonly KnownMedia[],
+  { accountId, network }: Target,
+): NetworkIssues {
+  const facts = content.media.flatMap(({ mediaId, altText }) => {
+    const found = media.find((each) => each.mediaId === mediaId);
+    return found === undefined ? [] : [{ ...found.facts, altText }];
+  });
+  const issues = rules.issues(network, { ...networkDraft(content, network), media: facts });
+  return { accountId, network, issues: [...issues] };
+}
+
+/** Compares with the account's own posts of the last and the next month. */
+async function authenticity(
+  { database }: PublishingServices,
+  tenantId: string,
+  content: PostContent,
+  { at, accountIds }: { readonly at: number; readonly accountIds: readonly string[] },
+) {
+  const history = await withTenant(
+    database,
+    tenantId,
+    (manager) =>
+      manager.query(
+        `SELECT DISTINCT ON (post_id, due_at) draft ->> 'text' AS text, due_at AS at FROM publishing.run
+WHERE account_id = ANY($1::uuid[]) AND state NOT IN ('cancelled', 'failed')
+  AND due_at BETWEEN $2::timestamptz - interval '30 days' AND $2::timestamptz + interval '30 days' LIMIT 500`,
+        [accountIds, new Date(at)],
+      ) as Promise<{ text: string; at: Date }[]>,
+  );
+  const posts: EarlierPost[] = history.map(({ text, at: when }) => ({ text, at: when.toISOString() }));
+  return authenticityOf(content.text, at, posts);
+}

@@ -1,0 +1,51 @@
+import { withTenant } from '@rampart/database';
+import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import { DomainError } from '@rampart/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Milliseconds: longer than a change of a post takes. After it the runs are due again, should the change never come. */
+const HOLD_MS = 15_000;
+
+/**
+ * Keeps a post's runs from being sent while it is changed.
+ * @throws DomainError `publishing.being-sent` when a network is being called for one of them, or its outcome is not known
+ */
+export function holdRuns(database: DataSource, tenantId: string, postId: string): Promise<void> {
+  return withTenant(database, tenantId, async (manager) => {
+    await manager.query(
+      `UPDATE publishing.run SET hold_until = clock_timestamp() + $2::float8 * interval '1 ms'
+WHERE post_id = $1 AND state IN ('waiting', 'ready', 'paused', 'failed')`,
+      [postId, HOLD_MS],
+    );
+    // Rows that a worker fires at this moment were waited for: they are `committing` now.
+    const busy = await statesOf(manager, postId, ['committing', 'lost', 'unconfirmed']);
+    if (busy !== null) throw beingSent(busy);
+  });
+}
+
+interface Busy {
+  readonly network: Network;
+  readonly state: string;
+}
+
+async function statesOf(
+  manager: EntityManager,
+  postId: string,
+  states: readonly string[],
+): Promise<Busy | null> {
+  const [row] = (await manager.query(
+    `SELECT network, state FROM publishing.run WHERE post_id = $1 AND state = ANY($2) LIMIT 1`,
+    [postId, states],
+  )) as Busy[];
+  return row ?? null;
+}
+
+const beingSent = ({ network, state }: Busy): DomainError =>
+  new DomainError(
+    'publishing.being-sent',
+    'conflict',
+    state === 'unconfirmed'
+      ? `Whether ${NETWORK_NAMES[network]} has this post is not known. Settle that first.`
+      : `The post is being sent to ${NETWORK_NAMES[network]}. Wait for the answer, then try again.`,
+    { network },
+  );

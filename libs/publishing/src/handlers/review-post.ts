@@ -1,0 +1,57 @@
+import {
+  type Cause,
+  type Recorded,
+  recordedAt,
+  type Requester,
+  type Recording,
+  userActor,
+} from '@rampart/event-log';
+import type { SubmittedPost } from '../contract/index.js';
+import { changePost, loadPost } from './posts.js';
+import type { PublishingServices } from './services.js';
+
+/** Asks a second person where the plan wants one; otherwise the post is approved by its submitter. @throws DomainError `publishing.*` */
+export async function submitPost(
+  services: PublishingServices,
+  requester: Requester,
+  postId: string,
+): Promise<Recorded<SubmittedPost>> {
+  const by = userActor(requester.userId);
+  const { contentHash } = await loadPost(services, requester, postId);
+  // Refused before a second person is asked.
+  const submitted = await changePost(services, requester, postId, {
+    type: 'SubmitPost',
+    data: { by, approvalId: null },
+  });
+  const asked = await services.reviews.ask(requester, { postId, contentHash });
+  if (asked !== null) {
+    const { approvalId, message } = asked;
+    return recordedAt({ id: postId, status: 'in_review', approvalId, message }, submitted);
+  }
+  const outcome = await changePost(services, requester, postId, {
+    type: 'ApprovePost',
+    data: { by, contentHash },
+  });
+  const message = 'Your plan asks no second person. Schedule it.';
+  return recordedAt({ id: postId, status: 'approved', approvalId: null, message }, outcome);
+}
+
+/** For exactly the content that was asked about. @throws DomainError `publishing.changed-since-review`, `publishing.not-found` */
+export const approvePost = (
+  recording: Recording,
+  by: Requester,
+  { postId, contentHash }: { readonly postId: string; readonly contentHash: string },
+) =>
+  changePost(recording, by, postId, { type: 'ApprovePost', data: { by: userActor(by.userId), contentHash } });
+
+/** Makes a post that waits for approval a draft again. */
+export async function sendPostBack(
+  recording: Recording,
+  by: Requester | Cause,
+  postId: string,
+  reason: string,
+): Promise<Recorded<{ readonly id: string }>> {
+  const who = 'actor' in by ? by.actor : userActor(by.userId);
+  const command = { type: 'SendPostBack', data: { by: who, reason } } as const;
+  return recordedAt({ id: postId }, await changePost(recording, by, postId, command));
+}

@@ -1,0 +1,35 @@
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { defineNotification, type NotificationRule } from '@rampart/notifications';
+import { POST_EDITORS } from './contract/index.js';
+import { publishRunFailed, publishRunPaused, publishRunUnconfirmed } from './domain/run.events.js';
+
+const shared = { topic: 'posts', title: 'Post' } as const;
+const link = (postId: string): string => `~/posting?row=${postId}`;
+
+const failed = defineNotification({
+  ...shared,
+  kind: 'publishing.failed',
+  handles: [publishRunFailed, publishRunPaused],
+  tells: ({ type, data }) =>
+    'by' in data && data.by.startsWith('user:')
+      ? null
+      : {
+          to: { roles: [...POST_EDITORS] },
+          detail: `${NETWORK_NAMES[data.network]} ${type === 'PublishRunFailed' ? 'did not take it' : 'is paused'}. ${data.reason}`,
+          link: link(data.postId),
+        },
+});
+
+const unconfirmed = defineNotification({
+  ...shared,
+  kind: 'publishing.unconfirmed',
+  handles: [publishRunUnconfirmed],
+  tells: ({ data }) => ({
+    to: { roles: [...POST_EDITORS] },
+    detail: `Whether ${NETWORK_NAMES[data.network]} published it is not known. Look, and settle it.`,
+    link: link(data.postId),
+  }),
+});
+
+/** Approvals notify of a post that waits for one. */
+export const publishingNotifications: readonly NotificationRule[] = [failed, unconfirmed];

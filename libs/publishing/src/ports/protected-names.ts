@@ -1,0 +1,4 @@
+/** Handles and names that the tenant protects, in lower case. */
+export interface ProtectedNames {
+  list(tenantId: string): Promise<readonly string[]>;
+}

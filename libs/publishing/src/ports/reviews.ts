@@ -1,0 +1,15 @@
+import type { Requester } from '@rampart/event-log';
+
+export interface AskedReview {
+  readonly approvalId: string;
+  readonly message: string;
+}
+
+/** A second person's approval, where the tenant's plan wants one. */
+export interface PostReviews {
+  /** Null: the plan asks no second person. */
+  ask(
+    requester: Requester,
+    post: { readonly postId: string; readonly contentHash: string },
+  ): Promise<AskedReview | null>;
+}
