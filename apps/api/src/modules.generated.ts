@@ -13,6 +13,7 @@ import { IncidentsModule } from './incidents/incidents.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { MediaProtectionModule } from './media-protection/media-protection.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PublishingModule } from './publishing/publishing.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SocModule } from './soc/soc.module.js';
@@ -36,6 +37,7 @@ export const modules = [
   KatiaModule,
   MediaProtectionModule,
   NotificationsModule,
+  PublishingModule,
   SavedViewsModule,
   SearchModule,
   SocModule,

@@ -8,6 +8,7 @@ import { identityAccess } from '@rampart/identity-access';
 import { impersonation } from '@rampart/impersonation';
 import { incidents } from '@rampart/incidents';
 import { mediaProtection } from '@rampart/media-protection';
+import { publishing } from '@rampart/publishing';
 import { savedViews } from '@rampart/saved-views';
 import { soc } from '@rampart/soc';
 import { socialAccounts } from '@rampart/social-accounts';
@@ -24,6 +25,7 @@ export const declared = [
   impersonation,
   incidents,
   mediaProtection,
+  publishing,
   savedViews,
   soc,
   socialAccounts,

@@ -8,6 +8,8 @@ import { forgetAccount, withdrawIdentity } from '@rampart/impersonation';
 import { ANALYSTS, ERASERS } from '@rampart/impersonation/contract';
 import type { EventLog } from '@rampart/event-log';
 import { type Clock, DomainError, type IdSource } from '@rampart/kernel';
+import { approvePost } from '@rampart/publishing';
+import { POST_EDITORS } from '@rampart/publishing/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { type ApprovalAction, APPROVALS } from '@rampart/tier-policy/contract';
 import type { DataSource } from 'typeorm';
@@ -50,6 +52,11 @@ const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
     roles: MANAGERS,
     perform: (services, member, { userId, role, expiresAt }) =>
       grantRole(services, member, userId, { role: roleNameSchema.parse(role), expiresAt }),
+  },
+  'publish-post': {
+    roles: POST_EDITORS,
+    perform: (services, member, { postId, contentHash }) =>
+      approvePost(services, member, { postId, contentHash }),
   },
   'export-organisation': {
     roles: TENANT_EXPORTERS,

@@ -4,7 +4,7 @@ import { lookUpJob, prepareJob } from './clock/run-jobs.js';
 import { CLOCK_TIMES, type PublishContext } from './clock/context.js';
 import { Ledger, type Sql } from './clock/ledger.js';
 import { PublishClock } from './clock/publish-clock.js';
-import { PublishingLedger1700002620000 } from './clock/schema.js';
+import { PublishingLedger1700002630000 } from './clock/schema.js';
 import { postEvents } from './domain/post.events.js';
 import { publishRunEvents } from './domain/run.events.js';
 import { postingSlotsSet } from './domain/slots.js';
@@ -16,8 +16,9 @@ import { publishingNotifications } from './notifications.js';
 import type { AccountAccess } from './ports/accounts.js';
 import type { PublishingConnectors } from './ports/networks.js';
 import { PostRow, PublishRunRow } from './projections/post-board/entities.js';
-import { PostBoard1700002621000 } from './projections/post-board/migration.js';
+import { PostBoard1700002631000 } from './projections/post-board/migration.js';
 import { postBoardProjection } from './projections/post-board/projection.js';
+import { accountChangedReactor, type AccountChanges } from './reactors/account-changed.js';
 import { ledgerReactors, lookUpReactor, prepareReactor } from './reactors/index.js';
 import { reviewEndedReactor, type ReviewEnds } from './reactors/review-ended.js';
 import { publishingSearch } from './search-kinds.js';
@@ -32,12 +33,14 @@ interface WorkNeeds extends WorkerPlatform {
     readonly access: AccountAccess;
     readonly connectors: PublishingConnectors;
     readonly reviewEnds: ReviewEnds;
+    readonly accountChanges: AccountChanges;
   };
 }
 
 interface Work extends PublishingServices {
   readonly publish: PublishContext;
   readonly reviewEnds: ReviewEnds;
+  readonly accountChanges: AccountChanges;
 }
 
 export const publishing = defineCapability({
@@ -53,7 +56,7 @@ export const publishing = defineCapability({
   events: [...postEvents, ...publishRunEvents, postingSlotsSet],
   projections: [postBoardProjection],
   entities: [PostRow, PublishRunRow],
-  migrations: [PublishingLedger1700002620000, PostBoard1700002621000],
+  migrations: [PublishingLedger1700002630000, PostBoard1700002631000],
   topics: [publishingTopic],
   figures: publishingFigures,
   workItems: publishingWorkItems,
@@ -76,6 +79,7 @@ export const publishing = defineCapability({
       return {
         ...context,
         reviewEnds: publishingWork.reviewEnds,
+        accountChanges: publishingWork.accountChanges,
         publish: {
           ...{ log, clock, ids, media, times: CLOCK_TIMES, chance: Math.random },
           ...{ accounts: publishingWork.access, connectors: publishingWork.connectors },
@@ -86,7 +90,11 @@ export const publishing = defineCapability({
     },
     jobs: [handledBy(prepareRunJob, prepareJob), handledBy(lookUpRunJob, lookUpJob)],
     services: ({ publish }) => [new PublishClock(publish)],
-    reactors: (work) => [...ledgerReactors(work), reviewEndedReactor(work, work.reviewEnds)],
+    reactors: (work) => [
+      ...ledgerReactors(work),
+      reviewEndedReactor(work, work.reviewEnds),
+      accountChangedReactor(work, work.accountChanges),
+    ],
     jobReactors: (work) => [prepareReactor(work), lookUpReactor(work)],
   },
 });

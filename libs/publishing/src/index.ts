@@ -30,4 +30,5 @@ export {
   withClaims,
 } from './projections/post-board/queries.js';
 export { resolveTime } from './domain/time/resolve-time.js';
+export type { AccountChanges } from './reactors/account-changed.js';
 export type { ReviewEnds } from './reactors/review-ended.js';

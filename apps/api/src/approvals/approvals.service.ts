@@ -13,6 +13,7 @@ import { ROLES } from '@rampart/identity-access/contract';
 import { getIdentity, getLookAlike, PROTECTED_IDENTITIES, SCAN_BOARD } from '@rampart/impersonation';
 import { PLATFORM_NAMES } from '@rampart/impersonation/contract';
 import { DomainError } from '@rampart/kernel';
+import { getPost, POST_BOARD } from '@rampart/publishing';
 import { USERS } from '../identity-access/projections.js';
 import { Answer } from '../platform/answer.js';
 import { type AskedList, Lists } from '../platform/lists.js';
@@ -78,6 +79,14 @@ export class ApprovalsService {
     nameOf: (id: string) => Promise<string | null>,
   ): Promise<string | null> {
     switch (command.action) {
+      case 'publish-post':
+        return unlessGone(async () => {
+          const { body } = await this.reads.read(caller, POST_BOARD, (manager) =>
+            getPost(manager, command.postId),
+          );
+          if (body === null) throw approvalNotFound();
+          return body.text.slice(0, 60);
+        });
       case 'withdraw-identity':
         return unlessGone(async () => {
           const { body } = await this.reads.read(caller, PROTECTED_IDENTITIES, (manager) =>

@@ -4,8 +4,8 @@ import { describeRoute } from '../platform/route-docs.js';
 
 export const NEEDS_APPROVAL = 'rampart:needs-approval';
 
-/** A route that leads to an action; `invite` is a second way to roles. */
-export type ApprovalDoor = ApprovalAction | 'invite';
+/** A route that leads to an action; `invite` is a second way to roles. Submitting a post asks in its own way. */
+export type ApprovalDoor = Exclude<ApprovalAction, 'publish-post'> | 'invite';
 
 /**
  * Method decorator: answers 202 with the request's id instead of acting, where the caller's plan requires

@@ -85,6 +85,7 @@ describe('notifications over HTTP', () => {
       ['approvals', true, false],
       ['scans', false, false],
       ['reports', true, false],
+      ['posts', true, false],
       ['visitors', true, false],
       ['alerts', true, false],
     ]);

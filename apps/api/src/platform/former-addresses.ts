@@ -5,6 +5,7 @@
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],
   ['security/impersonator-scans', 'impersonation/scans'],
+  ['social/posts', 'publishing/scheduler/posts'],
   ['security/evidence', 'incidents/evidence'],
   ['security/protected-identities', 'impersonation/protected-identities'],
   ['security/platforms', 'impersonation/platforms'],
@@ -40,7 +41,7 @@ const forms = FORMER_ADDRESSES.map(([former, present]) => ({
 const beginnings = new Set(forms.map(({ former: [first] }) => first));
 
 /** Whether the specification has an address below `/api/` answer an array (`nexus.md`, paths); `Link` names its next page. */
-export const answersArray = (address: string): boolean => /^security\/impersonator-scans(\?|$)/.test(address);
+export const answersArray = (address: string): boolean => /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
 
 /** @param address below `/api/`, with its query. @returns the present form; itself where it is the present one */
 export function presentAddress(address: string): string {

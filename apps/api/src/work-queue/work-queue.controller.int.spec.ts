@@ -101,6 +101,8 @@ describe('the work queue over HTTP', () => {
       'incidents.unanswered-report',
       'incidents.unsent-report',
       'media-protection.violation',
+      'publishing.unconfirmed',
+      'publishing.not-published',
       'soc.alerts',
     ]);
     await api.http().get(QUEUE).expect(401);

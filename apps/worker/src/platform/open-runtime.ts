@@ -74,7 +74,8 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     onFault: (name: string, error: unknown) => onFault(error, name),
     close,
   };
-  const needs = { ...services, ...neighbours(services), ...workerNeighbours(services) };
+  const joined = { ...services, ...neighbours(services) };
+  const needs = { ...joined, ...workerNeighbours(joined) };
   return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
 }
 

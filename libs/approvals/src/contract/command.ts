@@ -15,6 +15,12 @@ const COMMANDS = {
     /** ISO 8601; null: for good. */
     expiresAt: z.iso.datetime().nullable(),
   }),
+  /** The approval holds for this content only. */
+  'publish-post': z.object({
+    action: z.literal('publish-post'),
+    postId: id,
+    contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
   /** Only the requester gets the copy. */
   'export-organisation': z.object({ action: z.literal('export-organisation'), userId: id }),
 } as const satisfies Readonly<Record<ApprovalAction, z.ZodType>>;
@@ -24,6 +30,7 @@ export const approvalCommandSchema = z.discriminatedUnion('action', [
   COMMANDS['erase-found-account'],
   COMMANDS['erase-person'],
   COMMANDS['grant-role'],
+  COMMANDS['publish-post'],
   COMMANDS['export-organisation'],
 ]);
 export type ApprovalCommand = z.infer<typeof approvalCommandSchema>;

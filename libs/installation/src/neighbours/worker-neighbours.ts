@@ -12,10 +12,14 @@ import {
 } from '@rampart/impersonation';
 import type { LookAlikes } from '@rampart/incidents';
 import { guardedGet, publicReach } from '@rampart/outbound';
+import { socialAccounts } from '@rampart/social-accounts';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { events } from '../kept.js';
 import { performApproved } from '../perform-approved.js';
 import { digestCounter, tenantsWithReports } from './digest-facts.js';
+import type { neighbours } from './neighbours.js';
+import { reviewEnds } from './publishing-neighbours.js';
+import { accountAccess, accountChanges, publishingConnectors } from './publishing-work.js';
 import { reportRightsOf } from './report-rights.js';
 import { tenantSources } from './tenant-sources.js';
 
@@ -28,8 +32,11 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
   readonly plans: TenantPlans;
 }
 
+type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'imposters' | 'sandboxOrigin'>;
+type SocialNeeds = Parameters<typeof socialAccounts.open>[0];
+
 /** What one capability does for another in the worker. */
-export function workerNeighbours(services: Services) {
+export function workerNeighbours(services: Services & Joined & Pick<SocialNeeds, 'environment'>) {
   const { environment, log, clock, ids, database } = services;
   const { RAMPART_WEBHOOK_ORIGIN: webhooks } = environment;
   const lookAlikes: LookAlikes = {
@@ -38,6 +45,12 @@ export function workerNeighbours(services: Services) {
   };
   return {
     performApproved: (approved: Approved) => performApproved(services, approved),
+    publishingWork: {
+      access: accountAccess(socialAccounts.open(services)),
+      connectors: publishingConnectors(services.networks),
+      reviewEnds: reviewEnds({ log }),
+      accountChanges,
+    },
     eventDefinitions: events,
     tenantSources: tenantSources(database),
     lookAlikes,

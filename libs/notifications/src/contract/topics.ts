@@ -37,6 +37,13 @@ export const NOTIFICATION_TOPICS = [
     mail: true,
   },
   {
+    name: 'posts',
+    title: 'Posts',
+    description: 'Posts that a network refused, that pause, or whose outcome is not known.',
+    always: false,
+    mail: true,
+  },
+  {
     name: 'visitors',
     title: 'Visitors',
     description: 'Consultations that visitors book, move or cancel, and people who join the waitlist.',

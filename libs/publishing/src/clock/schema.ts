@@ -7,7 +7,7 @@ const WRITES = 'SELECT, INSERT, UPDATE';
  * The ledger of what is due: it decides which worker may send a post, and records that it is about to. The log tells what
  * happened; the ledger is filled from it again, apart from `prepared`, which is made anew.
  */
-export class PublishingLedger1700002620000 implements MigrationInterface {
+export class PublishingLedger1700002630000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA publishing`);
     await runner.query(`GRANT USAGE ON SCHEMA publishing TO rampart_app, rampart_system`);

@@ -16,6 +16,7 @@ export const APPROVALS = {
   'erase-found-account': { title: 'Erase what is known of a found account', capability: 'impersonation' },
   'erase-person': { title: 'Erase a person', capability: null },
   'grant-role': { title: 'Grant a role', capability: null },
+  'publish-post': { title: 'Publish a post', capability: 'publishing' },
   'export-organisation': { title: 'Copy the organisation’s data', capability: null },
 } as const satisfies Readonly<Record<string, ApprovalMeaning>>;
 

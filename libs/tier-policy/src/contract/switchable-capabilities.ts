@@ -18,7 +18,16 @@ export const SWITCHABLE_CAPABILITIES = {
     claims: { accounts: 'Accounts that behave like machines are listed with the evidence.' },
     words: ['bot', 'bots'],
   },
-  publishing: { title: 'Publishing', built: false, words: ['post scheduler', 'scheduled post'] },
+  publishing: {
+    title: 'Publishing',
+    built: true,
+    activity: 'Posts',
+    claims: {
+      once: 'A scheduled post appears on each network once, whatever fails meanwhile.',
+      checked: 'Posts are checked for secrets, personal data and risky links before they are published.',
+    },
+    words: ['post scheduler', 'scheduled post'],
+  },
   'social-accounts': {
     title: 'Social hub',
     built: true,

@@ -90,6 +90,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'publish post compose channels',
     icon: 'pencil',
     holds: 'Draft posts, checked before they are published.',
+    load: () => import('../routes/posting.js'),
   },
   {
     slug: '/scheduler',

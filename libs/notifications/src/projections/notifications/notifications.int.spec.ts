@@ -179,11 +179,12 @@ describe('notifications', () => {
       ['approvals', { on: true, always: false }, { on: true, always: false }],
       ['scans', { on: false, always: false }, { on: false, always: false }],
       ['reports', { on: true, always: false }, { on: true, always: false }],
+      ['posts', { on: true, always: false }, { on: true, always: false }],
       ['visitors', { on: true, always: false }, { on: true, always: false }],
       ['alerts', { on: true, always: false }, { on: true, always: false }],
     ]);
     const others = await reading(bo, (manager) => readPreferences(manager, bo));
-    expect(others.map(({ app: shown }) => shown.on)).toEqual([true, true, true, true, true, true, true]);
+    expect(others.map(({ app: shown }) => shown.on)).toEqual(Array(8).fill(true));
   });
 
   it('combine many events in one row that is updated, and mailed once at the end', async () => {

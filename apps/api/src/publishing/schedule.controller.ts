@@ -1,0 +1,100 @@
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import {
+  listSlots,
+  POST_BOARD,
+  publishing,
+  type PublishingServices,
+  readCalendar,
+  resolveTime,
+  setSlots,
+} from '@rampart/publishing';
+import {
+  accountSlotsSchema,
+  type CalendarQuery,
+  calendarQuerySchema,
+  calendarSchema,
+  POST_EDITORS,
+  POST_READERS,
+  type ResolveTime,
+  resolvedTimeSchema,
+  resolveTimeSchema,
+  type Slots,
+  slotsSchema,
+} from '@rampart/publishing/contract';
+import { z } from 'zod';
+import { OfCapability, Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
+import { Bounded } from '../platform/lists.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+
+const accountPathSchema = z.object({ accountId: z.uuid() });
+
+const DAYS_35_MS = 35 * 24 * 3_600_000;
+
+function rangeOf({ from, to }: CalendarQuery, now: Date) {
+  const start = from === undefined ? now : new Date(from);
+  return { from: start, to: to === undefined ? new Date(start.getTime() + DAYS_35_MS) : new Date(to) };
+}
+
+/** The calendar, local times and the queues of accounts. */
+@Controller('publishing')
+@KeyAccess('posts')
+@OfCapability('publishing')
+export class ScheduleController {
+  constructor(
+    @ContextOf(publishing) private readonly context: PublishingServices,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get('calendar')
+  @Roles(...POST_READERS)
+  @Bounded('At most 2,000 runs of the range.')
+  @Answers({ summary: 'What is due on each account in a range', schema: calendarSchema, positioned: true })
+  readCalendar(@CurrentCaller() caller: Caller, @QueryParameters(calendarQuerySchema) query: CalendarQuery) {
+    return this.reads.read(caller, POST_BOARD, async (manager) => ({
+      entries: await readCalendar(manager, rangeOf(query, this.context.clock.now())),
+    }));
+  }
+
+  @Post('times')
+  @KeyAccess('posts', 'read')
+  @Roles(...POST_READERS)
+  @Answers({
+    summary: 'The instants of a local time: none in a gap, two in an overlap',
+    schema: resolvedTimeSchema,
+  })
+  resolveLocalTime(@JsonBody(resolveTimeSchema) body: ResolveTime) {
+    return resolveTime(body);
+  }
+
+  @Get('slots')
+  @Roles(...POST_READERS)
+  @Bounded('One for each linked account.')
+  @Answers({
+    summary: 'When the queue of each account publishes',
+    schema: z.array(accountSlotsSchema),
+    noPast: 'Slots are read from their own streams, as they are now.',
+  })
+  listPostingSlots(@CurrentCaller() caller: Caller) {
+    return listSlots(this.context, caller);
+  }
+
+  @Put('slots/:accountId')
+  @Roles(...POST_EDITORS)
+  @Answers({
+    summary: 'Set when the queue of an account publishes',
+    schema: accountSlotsSchema,
+    positioned: true,
+  })
+  setPostingSlots(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(accountPathSchema) { accountId }: z.infer<typeof accountPathSchema>,
+    @JsonBody(slotsSchema) body: Slots,
+  ) {
+    return this.reads.written(setSlots(this.context, caller, accountId, body), []);
+  }
+}

@@ -1,0 +1,103 @@
+import { withTenant } from '@rampart/database';
+import type { MediaFacts } from '@rampart/connectors/contract';
+import { type EventLog, uuidFrom } from '@rampart/event-log';
+import { openLocalEvidence } from '@rampart/incidents';
+import type { Clock } from '@rampart/kernel';
+import {
+  derivedMarkKeys,
+  getPicture,
+  type MediaContext,
+  requestCopy,
+  videoPrograms,
+  wholeFiles,
+} from '@rampart/media-protection';
+import type { CopyView, PictureView } from '@rampart/media-protection/contract';
+import type { KnownMedia, PublishingMedia } from '@rampart/publishing';
+import type { DataSource } from 'typeorm';
+
+export interface MediaServices {
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly database: DataSource;
+  readonly environment: Parameters<typeof openLocalEvidence>[0] &
+    Parameters<typeof videoPrograms>[0] & { readonly RAMPART_KEK: string };
+}
+
+/** Copies of their own for posts, made and marked by media protection. */
+export function postMedia(services: MediaServices): PublishingMedia {
+  const { log, clock, database, environment } = services;
+  const context: Omit<MediaContext, 'ids'> = {
+    ...{ log, clock },
+    store: wholeFiles(openLocalEvidence(environment, clock, '').store),
+    keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')),
+    video: videoPrograms(environment),
+  };
+  const picture = (tenantId: string, mediaId: string) =>
+    withTenant(database, tenantId, (manager) => getPicture(manager, mediaId));
+  return {
+    async describe(tenantId, mediaIds) {
+      const pictures = await Promise.all(mediaIds.map((id) => picture(tenantId, id)));
+      return pictures
+        .filter((each) => each !== null && each.status !== 'refused')
+        .map((each) => known(each as PictureView));
+    },
+    async copyFor(tenantId, { mediaId, network, runId, watermark, by }) {
+      const copyId = uuidFrom(`post-copy:${runId}:${mediaId}`);
+      const found = await picture(tenantId, mediaId);
+      const copy = found?.copies.find(({ id }) => id === copyId);
+      if (found === null || found === undefined)
+        return { state: 'failed', reason: 'A picture of the post was erased. Choose another one.' };
+      if (copy === undefined) {
+        const requester = { tenantId, userId: by.replace(/^user:/u, '') };
+        const ids = { next: derivedFrom(copyId) };
+        await requestCopy({ ...context, ids }, requester, mediaId, {
+          platform: network,
+          post: runId,
+          watermark,
+        });
+        return { state: 'pending' };
+      }
+      if (copy.status === 'failed')
+        return { state: 'failed', reason: 'A marked copy could not be made. Upload the picture again.' };
+      return copy.file === null
+        ? { state: 'pending' }
+        : made(context, tenantId, { ...copy, file: copy.file });
+    },
+  };
+}
+
+/** The first id is the given one, and the command's derives from it: asking twice asks for one copy. */
+function derivedFrom(first: string): () => string {
+  let taken = 0;
+  return () => {
+    taken += 1;
+    return taken === 1 ? first : uuidFrom(`${first}:${taken}`);
+  };
+}
+
+type File = PictureView['file'];
+
+const factsOf = ({ sha256, size, mediaType, width, height, seconds }: File): MediaFacts => ({
+  ...{ sha256, mime: mediaType, bytes: size, width, height, altText: null },
+  kind: mediaType.startsWith('video/') ? 'video' : mediaType === 'image/gif' ? 'animation' : 'picture',
+  durationMs: seconds === undefined ? null : Math.max(1, Math.round(seconds * 1_000)),
+  ...{ framesPerSecond: null, videoCodec: null, audioCodec: null },
+});
+
+const known = ({ id, file, metadata, filename }: PictureView): KnownMedia => ({
+  ...{ mediaId: id, facts: factsOf(file), filename },
+  hasLocation: metadata?.location !== null && metadata?.location !== undefined,
+});
+
+async function made(
+  { store }: Pick<MediaContext, 'store'>,
+  tenantId: string,
+  copy: CopyView & { readonly file: File },
+) {
+  const bytes = await store.get(tenantId, copy.id);
+  if (bytes === null)
+    return { state: 'failed', reason: 'A marked copy was erased. Upload the picture again.' } as const;
+  const read = (from: number, length: number) => Promise.resolve(bytes.subarray(from, from + length));
+  const file = { facts: factsOf(copy.file), read };
+  return { state: 'made', fingerprintId: String(copy.trackingId), file } as const;
+}
