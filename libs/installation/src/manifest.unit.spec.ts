@@ -101,7 +101,6 @@ describe('titles and claims', () => {
 const BY_HAND = [
   'apps/api/src/platform/former-addresses.ts',
   // The client areas' pages, in the order of their sidebars.
-  'apps/web/src/app/pages/capability-pages.ts',
   // Actions of several capabilities that a second person approves.
   'apps/api/src/approvals/door-commands.service.ts',
   'libs/installation/src/perform-approved.ts',

@@ -11,7 +11,10 @@ export const accountAccess = (context: SocialContext): AccountAccess => ({
   async openAccess(tenantId, accountId) {
     const opened = await openAccess(context, { tenantId, accountId }, AbortSignal.timeout(TIMEOUT_MS));
     if (opened.open) return opened.access;
-    throw new ConnectorError(opened.reason === 'paused' ? 'platform.transient' : 'auth.revoked', opened.message);
+    throw new ConnectorError(
+      opened.reason === 'paused' ? 'platform.transient' : 'auth.revoked',
+      opened.message,
+    );
   },
 });
 

@@ -18,7 +18,7 @@ import { events } from '../kept.js';
 import { performApproved } from '../perform-approved.js';
 import { digestCounter, tenantsWithReports } from './digest-facts.js';
 import type { neighbours } from './neighbours.js';
-import { reviewEnds } from './publishing-neighbours.js';
+import { reviewEnds } from './post-reviews.js';
 import { accountAccess, accountChanges, publishingConnectors } from './publishing-work.js';
 import { reportRightsOf } from './report-rights.js';
 import { tenantSources } from './tenant-sources.js';

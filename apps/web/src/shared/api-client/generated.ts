@@ -209,6 +209,27 @@ export interface paths {
   };
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
   '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
+  '/api/publishing/calendar': { get: operations['readCalendar'] };
+  '/api/publishing/posts': { get: operations['listPosts']; post: operations['draftPost'] };
+  '/api/publishing/posts/{id}': {
+    get: operations['getPost'];
+    put: operations['editPost'];
+    delete: operations['deletePost'];
+  };
+  '/api/publishing/posts/{id}/runs/{runId}/retry': { post: operations['retryPublishRun'] };
+  '/api/publishing/posts/{id}/runs/{runId}/settle': { post: operations['settlePublishRun'] };
+  '/api/publishing/posts/{id}/schedule': { post: operations['schedulePost'] };
+  '/api/publishing/posts/{id}/submit': { post: operations['submitPost'] };
+  '/api/publishing/posts/{id}/unschedule': { post: operations['unschedulePost'] };
+  '/api/publishing/posts/{id}/withdraw': { post: operations['withdrawPost'] };
+  '/api/publishing/posts/check': { post: operations['checkPost'] };
+  '/api/publishing/scheduler/platforms': { get: operations['listSchedulerPlatforms'] };
+  '/api/publishing/scheduler/posts/{id}': { delete: operations['deleteScheduledPost'] };
+  '/api/publishing/scheduler/posts/schedule': { post: operations['scheduleSpecifiedPost'] };
+  '/api/publishing/scheduler/posts/scheduled': { get: operations['listScheduledPosts'] };
+  '/api/publishing/slots': { get: operations['listPostingSlots'] };
+  '/api/publishing/slots/{accountId}': { put: operations['setPostingSlots'] };
+  '/api/publishing/times': { post: operations['resolveLocalTime'] };
   '/api/saved-views': { get: operations['listSavedViews']; post: operations['createSavedView'] };
   '/api/saved-views/{id}': { delete: operations['removeSavedView']; patch: operations['changeSavedView'] };
   '/api/saved-views/{id}/restore': { post: operations['restoreSavedView'] };
@@ -420,6 +441,7 @@ export interface components {
       profileUrl: string | null;
       verified: boolean | null;
     };
+    AccountSlots: { accountId: string; slots: components['schemas']['Slot'][]; zone: string };
     AccountType: 'personal' | 'verified' | 'charity' | 'brand' | 'staff' | 'other';
     AccusedNetwork: { platform: string; simulated: boolean | null };
     ActivityItem: {
@@ -488,6 +510,7 @@ export interface components {
       | { action: 'erase-found-account'; lookAlikeId: string; scanId: string }
       | { action: 'erase-person'; userId: string }
       | { action: 'grant-role'; expiresAt: string | null; role: string; userId: string }
+      | { action: 'publish-post'; contentHash: string; postId: string }
       | { action: 'export-organisation'; userId: string };
     ApprovalSettled: { id: string; status: components['schemas']['ApprovalStatus'] };
     ApprovalStatus: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'done' | 'failed';
@@ -521,6 +544,11 @@ export interface components {
         tactics: string[];
       }[];
     };
+    Authenticity: {
+      automation: number;
+      comparedWith: number;
+      reasons: { code: string; detail: string; points: number }[];
+    };
     AuthMethod: 'pwd' | 'otp' | 'hwk' | 'swk' | 'user' | 'fed';
     BackTest: {
       days: number;
@@ -543,6 +571,20 @@ export interface components {
       scheduler: { origin: string; title: string; url: string } | null;
       slotMinutes: number;
       timeZone: string;
+    };
+    Calendar: { entries: components['schemas']['CalendarEntry'][] };
+    CalendarEntry: {
+      accountId: string;
+      dueAt: string;
+      handle: string;
+      id: string;
+      localTime: string | null;
+      network: components['schemas']['Network'];
+      postId: string;
+      status: components['schemas']['PublishRunStatus'];
+      text: string;
+      url: string | null;
+      zone: string | null;
     };
     CalendarView: {
       bufferMinutes: number;
@@ -621,6 +663,12 @@ export interface components {
       similarity: number;
       turn: string;
       view: string;
+    };
+    CheckPost: {
+      accountIds: string[];
+      content: components['schemas']['PostContentInput'];
+      dueAt: string | null;
+      options: components['schemas']['PostOptionsInput'];
     };
     CheckRule: { yaml: string };
     CheckStatus: 'reading' | 'done' | 'failed';
@@ -773,6 +821,20 @@ export interface components {
     ContentCredentials:
       | { attached: true; manifest: string; signer: string }
       | { attached: false; reason: 'off' | 'media-type' | 'certificate' };
+    ContentFlag: {
+      code: string;
+      detail: string;
+      excerpt: string | null;
+      points: number;
+      recommendation: string;
+      title: string;
+    };
+    ContentScan: {
+      contentFlags: components['schemas']['ContentFlag'][];
+      recommendations: string[];
+      score: number | null;
+      threatLevel: components['schemas']['ThreatLevel'];
+    };
     Contribution: {
       evidence: components['schemas']['Evidence'];
       label: string;
@@ -918,6 +980,12 @@ export interface components {
       title: string | null;
     };
     DossierViewPage: { items: components['schemas']['DossierView'][]; next: string | null };
+    EditPost: {
+      accountIds: string[];
+      content: components['schemas']['PostContentInput'];
+      edition: number;
+      options: components['schemas']['PostOptionsInput'];
+    };
     EnableRule: { enabled: boolean };
     EnforcementAdapter: 'nftables' | 'ipset' | 'webhook';
     EnforcementEntry: {
@@ -1134,6 +1202,7 @@ export interface components {
       severity: components['schemas']['Severity'];
     };
     FormTarget: 'ic3' | 'dmca' | 'dsa' | 'x' | 'meta' | 'tiktok' | 'youtube' | 'linkedin';
+    FoundPost: { createdAt: string; postId: string; text: string; url: string };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
     GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
     HandlePair: { genuine: string; handle: string };
@@ -1556,6 +1625,8 @@ export interface components {
       size: number;
       width: number;
     };
+    MediaReference: { altText: string | null; mediaId: string };
+    MediaReferenceInput: { altText: string | null; mediaId: string };
     MediaRefusal: { code: string; reason: string };
     MergeCase: { into: string; reason: string };
     MessageOutcome: {
@@ -1588,6 +1659,17 @@ export interface components {
       | 'linkedin'
       | 'bluesky'
       | 'mastodon';
+    NetworkIssues: {
+      accountId: string;
+      issues: {
+        code: string;
+        field: string;
+        index: number | null;
+        message: string;
+        severity: 'refused' | 'warning';
+      }[];
+      network: components['schemas']['Network'];
+    };
     NoteConsultation: { note: string };
     Notification: {
       at: string;
@@ -1612,7 +1694,15 @@ export interface components {
       }[];
     };
     Notifications: { items: components['schemas']['Notification'][]; next: string | null; unread: number };
-    NotificationTopic: 'security' | 'access' | 'approvals' | 'scans' | 'reports' | 'visitors' | 'alerts';
+    NotificationTopic:
+      | 'security'
+      | 'access'
+      | 'approvals'
+      | 'scans'
+      | 'reports'
+      | 'posts'
+      | 'visitors'
+      | 'alerts';
     NotifyChannel: 'email' | 'sms' | 'chat';
     OccurrenceTally: { [key: string]: number };
     Officer: { id: string; name: string; role: 'officer' | 'service' };
@@ -1722,6 +1812,7 @@ export interface components {
       tenants: number;
       total: components['schemas']['EventCount'];
     };
+    Overlap: 'earlier' | 'later';
     OwnCell: { covers: components['schemas']['ClaimVerdict']; reason: string };
     OwnPlan: {
       approvals: {
@@ -1730,6 +1821,7 @@ export interface components {
           | 'erase-found-account'
           | 'erase-person'
           | 'grant-role'
+          | 'publish-post'
           | 'export-organisation';
         by: 'nexus:owner' | 'nexus:analyst';
         hours: number;
@@ -1826,6 +1918,88 @@ export interface components {
       status: 'waiting' | 'scanning' | 'completed' | 'failed' | 'cancelled';
     };
     PositionCursor: unknown;
+    PostCheck: {
+      authenticity: components['schemas']['Authenticity'] | null;
+      content: components['schemas']['ContentScan'];
+      networks: components['schemas']['NetworkIssues'][];
+    };
+    PostContent: {
+      firstComment: string | null;
+      media: components['schemas']['MediaReference'][];
+      text: string;
+      thread: string[];
+      title: string | null;
+      variants: { [key: string]: components['schemas']['Variant'] };
+    };
+    PostContentInput: {
+      firstComment: string | null;
+      media: components['schemas']['MediaReferenceInput'][];
+      text: string;
+      thread: string[];
+      title: string | null;
+      variants: { [key: string]: components['schemas']['Variant'] };
+    };
+    PostOptions: { botCheckEnabled: boolean; watermarkEnabled: boolean; watermarkText: string };
+    PostOptionsInput: { botCheckEnabled: boolean; watermarkEnabled: boolean; watermarkText: string };
+    PostStatus:
+      | 'draft'
+      | 'in_review'
+      | 'approved'
+      | 'scheduled'
+      | 'claimed'
+      | 'preparing'
+      | 'committing'
+      | 'published'
+      | 'failed'
+      | 'unconfirmed'
+      | 'paused';
+    PostSummary: {
+      botCheckEnabled: boolean;
+      changedAt: string;
+      createdAt: string;
+      fingerprintId: string | null;
+      id: string;
+      localTime: string | null;
+      mediaCount: number;
+      networks: components['schemas']['Network'][];
+      published: number;
+      runs: number;
+      scheduledTime: string | null;
+      securityScore: number | null;
+      status: components['schemas']['PostStatus'];
+      text: string;
+      watermarkEnabled: boolean;
+      zone: string | null;
+    };
+    PostSummaryPage: { items: components['schemas']['PostSummary'][]; next: string | null };
+    PostView: {
+      accounts: { accountId: string; handle: string; network: components['schemas']['Network'] }[];
+      approvalId: string | null;
+      approvedBy: string | null;
+      botCheckEnabled: boolean;
+      changedAt: string;
+      content: components['schemas']['PostContent'];
+      createdAt: string;
+      declineReason: string | null;
+      editedBy: string;
+      edition: number;
+      fingerprintId: string | null;
+      id: string;
+      localTime: string | null;
+      mediaCount: number;
+      networks: components['schemas']['Network'][];
+      options: components['schemas']['PostOptions'];
+      outcomes: components['schemas']['PublishRunView'][];
+      published: number;
+      recurrence: components['schemas']['Recurrence'] | null;
+      runs: number;
+      scheduledTime: string | null;
+      securityScore: number | null;
+      status: components['schemas']['PostStatus'];
+      text: string;
+      watermarkEnabled: boolean;
+      zone: string | null;
+    };
     PrepareReport: { targets: components['schemas']['ReportTarget'][] };
     PreviewIntel: { layout?: components['schemas']['ListLayout']; text: string; whole: boolean };
     Problem: {
@@ -1880,6 +2054,31 @@ export interface components {
         platform: components['schemas']['PlatformId'];
       }[];
     };
+    PublishRunStatus:
+      | 'scheduled'
+      | 'claimed'
+      | 'preparing'
+      | 'committing'
+      | 'published'
+      | 'failed'
+      | 'unconfirmed'
+      | 'paused'
+      | 'cancelled';
+    PublishRunView: {
+      accountId: string;
+      dueAt: string;
+      fingerprintIds: string[];
+      found: components['schemas']['FoundPost'][];
+      handle: string;
+      id: string;
+      network: components['schemas']['Network'];
+      networkPostId: string | null;
+      publishedAt: string | null;
+      reason: string | null;
+      simulated: boolean;
+      status: components['schemas']['PublishRunStatus'];
+      url: string | null;
+    };
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
       copyId: string | null;
@@ -1911,6 +2110,8 @@ export interface components {
       violationType: components['schemas']['ViolationType'];
     };
     RecoveryCodes: { codes: string[] };
+    Recurrence: { count: number; every: 'day' | 'week' | 'month'; interval: number };
+    RecurrenceInput: { count: number; every: 'day' | 'week' | 'month'; interval: number };
     RegisteredTenant: {
       delivery: 'mail' | 'by-hand';
       expiresAt: string | null;
@@ -1971,6 +2172,8 @@ export interface components {
       targetHandle: string;
     };
     RescheduleConsultation: { slot: string; token: string };
+    ResolvedTime: { instants: string[]; kind: 'exact' | 'gap' | 'overlap'; message: string | null };
+    ResolveTime: { localTime: string; zone: string };
     RetryExport: { failedAt: number };
     ReviseIncident: {
       caseFile: components['schemas']['CaseFile'];
@@ -2036,6 +2239,7 @@ export interface components {
       repeatMinutes?: number;
     };
     RuleValues: { values: { [key: string]: string[] } };
+    SavedPost: { edition: number; id: string };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
     SavedViewPage: { items: components['schemas']['SavedView'][]; next: string | null };
     SaveFeed: {
@@ -2061,6 +2265,11 @@ export interface components {
       source: string;
       tags: string[];
       value: string;
+    };
+    SavePost: {
+      accountIds: string[];
+      content: components['schemas']['PostContentInput'];
+      options: components['schemas']['PostOptionsInput'];
     };
     SaveView: { name: string; page: string; query: string; shared: boolean };
     Scan: {
@@ -2111,6 +2320,31 @@ export interface components {
       totalScans: number;
     };
     ScanStatus: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled';
+    ScheduledPost: {
+      id: string;
+      runs: { accountId: string; dueAt: string; runId: string }[];
+      warnings: string[];
+    };
+    SchedulePost:
+      | { mode: 'now' }
+      | {
+          localTime: string;
+          mode: 'at';
+          overlap?: components['schemas']['Overlap'];
+          recurrence?: components['schemas']['RecurrenceInput'];
+          zone: string;
+        }
+      | { mode: 'queue' };
+    SchedulerPlatform: {
+      accounts: { accountId: string; handle: string; state: string }[];
+      connected: boolean;
+      icon: string;
+      id: components['schemas']['Network'];
+      maxLength: number;
+      name: string;
+      supportsMedia: boolean;
+    };
+    SchedulerPlatforms: components['schemas']['SchedulerPlatform'][];
     SearchAnswer: { items: components['schemas']['SearchItem'][] };
     SearchItem: {
       detail: string;
@@ -2150,6 +2384,10 @@ export interface components {
     SessionViewPage: { items: components['schemas']['SessionView'][]; next: string | null };
     SetImposterMonitoring: { monitorImposters: boolean };
     SetStatus: { reason: string; status: components['schemas']['ItemStatus'] };
+    SettleRun:
+      | { how: 'adopt'; postId: string; url: string }
+      | { how: 'not-published' }
+      | { how: 'publish-again' };
     Severity: 'info' | 'low' | 'medium' | 'high' | 'critical';
     SharedKind: 'dossier' | 'digest';
     SharedReport: {
@@ -2205,6 +2443,8 @@ export interface components {
       noticesSha256: string;
       statements: components['schemas']['Statement'][];
     };
+    Slot: { time: string; weekday: number };
+    Slots: { slots: components['schemas']['Slot'][]; zone: string };
     Snooze: { until: string };
     SocAlert: {
       count: number;
@@ -2395,6 +2635,29 @@ export interface components {
       zone: string;
     };
     SocSourcePage: { items: components['schemas']['SocSource'][]; next: string | null };
+    SpecifiedPost: {
+      botCheckEnabled: boolean;
+      content: string;
+      createdAt: string;
+      fingerprintId: string | null;
+      id: string;
+      mediaFiles: string[];
+      platforms: components['schemas']['Network'][];
+      scheduledTime: string | null;
+      securityScore: number | null;
+      status: components['schemas']['PostStatus'];
+      watermarkEnabled: boolean;
+    };
+    SpecifiedPostPage: { items: components['schemas']['SpecifiedPost'][]; next: string | null };
+    SpecifiedSchedule: {
+      botCheckEnabled: boolean;
+      content: string;
+      id?: string;
+      mediaFiles: string[];
+      platforms: components['schemas']['Network'][];
+      scheduledTime: string;
+      watermarkEnabled: boolean;
+    } & { [key: string]: unknown };
     SplitCase: { alerts: string[]; reason: string };
     StartedLink: { authState: string; linkId: string; popupUrl: string };
     StartedTest: { id: string };
@@ -2415,6 +2678,12 @@ export interface components {
     StepUpOptions: {
       methods: components['schemas']['StepUpMethod'][];
       passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
+    };
+    SubmittedPost: {
+      approvalId: string | null;
+      id: string;
+      message: string;
+      status: 'in_review' | 'approved';
     };
     Suppress: {
       entity?: { kind: 'client' | 'user' | 'host' | 'other'; value: string };
@@ -2497,12 +2766,14 @@ export interface components {
     TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
     TenantViewPage: { items: components['schemas']['TenantView'][]; next: string | null };
+    ThreatLevel: 'none' | 'low' | 'medium' | 'high';
     Tier: {
       approvals?: {
         'erase-found-account'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
         'erase-person'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
         'export-organisation'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
         'grant-role'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
+        'publish-post'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
         'withdraw-identity'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
       };
       area: { base: string; name: string; path: string };
@@ -2560,6 +2831,7 @@ export interface components {
       username: string;
     };
     UserViewPage: { items: components['schemas']['UserView'][]; next: string | null };
+    Variant: { firstComment?: string | null; text?: string; thread?: string[]; title?: string | null };
     Victim: {
       address?: { city: string; country: string; line: string; postalCode: string; region: string };
       ageRange?: 'under-20' | '20-29' | '30-39' | '40-49' | '50-59' | 'over-59';
@@ -4790,6 +5062,220 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['Unsubscribed'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  readCalendar: {
+    parameters: { query?: { asOf?: string; from?: string; to?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Calendar'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listPosts: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['PostSummaryPage'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  draftPost: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['SavePost'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SavedPost'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getPost: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['PostView'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  editPost: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['EditPost'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SavedPost'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  deletePost: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  retryPublishRun: {
+    parameters: { path: { id: string; runId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IdParameter'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  settlePublishRun: {
+    parameters: { path: { id: string; runId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SettleRun'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IdParameter'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  schedulePost: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SchedulePost'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ScheduledPost'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  submitPost: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SubmittedPost'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  unschedulePost: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IdParameter'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  withdrawPost: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IdParameter'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  checkPost: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['CheckPost'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['PostCheck'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listSchedulerPlatforms: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SchedulerPlatforms'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  deleteScheduledPost: {
+    parameters: { path: { id: string } };
+    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  scheduleSpecifiedPost: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['SpecifiedSchedule'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['IdParameter'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listScheduledPosts: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SpecifiedPostPage'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listPostingSlots: {
+    parameters: {};
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccountSlots'][] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  setPostingSlots: {
+    parameters: { path: { accountId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Slots'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AccountSlots'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  resolveLocalTime: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['ResolveTime'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ResolvedTime'] };
       };
       default: components['responses']['Problem'];
     };
