@@ -41,7 +41,8 @@ const forms = FORMER_ADDRESSES.map(([former, present]) => ({
 const beginnings = new Set(forms.map(({ former: [first] }) => first));
 
 /** Whether the specification has an address below `/api/` answer an array (`nexus.md`, paths); `Link` names its next page. */
-export const answersArray = (address: string): boolean => /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
+export const answersArray = (address: string): boolean =>
+  /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
 
 /** @param address below `/api/`, with its query. @returns the present form; itself where it is the present one */
 export function presentAddress(address: string): string {

@@ -18,6 +18,8 @@ export const accountChangedReactor = (
   react(event) {
     const { accountId, pauses } = changes.read(event);
     const about = { tenantId: event.tenantId, accountId };
-    return pauses === null ? resumeAccount(context, about) : pauseAccount(context, { ...about, reason: pauses });
+    return pauses === null
+      ? resumeAccount(context, about)
+      : pauseAccount(context, { ...about, reason: pauses });
   },
 });
