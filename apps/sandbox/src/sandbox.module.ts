@@ -17,6 +17,7 @@ import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
 import { META } from './networks/meta/index.js';
 import { BLUESKY } from './networks/bluesky/index.js';
+import { MASTODON } from './networks/mastodon/index.js';
 import { TWITTER } from './networks/twitter/index.js';
 import { SOCIAL } from './social/index.js';
 import { Signed } from './social/signed.js';
@@ -52,6 +53,7 @@ export class SandboxModule implements NestModule {
         ProfileController,
         ...TWITTER.controllers,
         ...BLUESKY.controllers,
+        ...MASTODON.controllers,
         TwitterController,
         ...META.controllers,
         FacebookController,
@@ -69,6 +71,7 @@ export class SandboxModule implements NestModule {
         ...TWITTER.providers,
         ...META.providers,
         ...BLUESKY.providers,
+        ...MASTODON.providers,
         { provide: Signed, useValue: new Signed(seed) },
         { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },

@@ -6,7 +6,7 @@ export interface Throttled {
 
 /**
  * "Too many requests" in each network's form: X with epoch seconds, Meta with HTTP 400 and minutes in a usage
- * header, YouTube with 403 and no time, Bluesky with epoch seconds under another name.
+ * header, YouTube with 403 and no time, Bluesky with epoch seconds under another name, Mastodon with a date.
  */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
@@ -15,6 +15,11 @@ export function throttled(url: string, seconds: number, now: Date): Throttled {
   if (url.startsWith('/bluesky')) {
     const headers = { 'ratelimit-limit': '3000', 'ratelimit-remaining': '0', 'ratelimit-reset': reset };
     return { status: 429, headers, body: { error: 'RateLimitExceeded', message: 'Rate Limit Exceeded' } };
+  }
+  if (url.startsWith('/mastodon')) {
+    const at = new Date(Number(reset) * 1_000).toISOString();
+    const headers = { 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': at };
+    return { status: 429, headers, body: { error: 'Too many requests' } };
   }
   const headers = { 'x-rate-limit-limit': '900', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': reset };
   const body = { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 };

@@ -1,0 +1,73 @@
+/** The numbers that a client reads, beside its addresses. */
+const CONFIGURATION = {
+  vapid: { public_key: '' },
+  accounts: {
+    max_featured_tags: 10,
+    max_pinned_statuses: 5,
+    max_profile_fields: 4,
+    profile_field_name_limit: 255,
+    profile_field_value_limit: 255,
+    max_display_name_length: 30,
+    max_note_length: 500,
+    avatar_description_limit: 150,
+    header_description_limit: 150,
+  },
+  statuses: { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
+  media_attachments: {
+    description_limit: 1_500,
+    supported_mime_types: [
+      'image/jpeg',
+      'image/png',
+      'image/gif',
+      'image/heic',
+      'image/heif',
+      'image/webp',
+      'image/avif',
+      'video/webm',
+      'video/mp4',
+      'video/quicktime',
+    ],
+    image_size_limit: 16_777_216,
+    image_matrix_limit: 33_177_600,
+    video_size_limit: 103_809_024,
+    video_frame_rate_limit: 120,
+    video_matrix_limit: 8_294_400,
+  },
+  polls: { max_options: 4, max_characters_per_option: 50, min_expiration: 300, max_expiration: 2_629_746 },
+  translation: { enabled: false },
+  limited_federation: false,
+};
+
+/** `Instance` of https://docs.joinmastodon.org/entities/Instance/, with the defaults of the software. */
+export const INSTANCE = (domain: string, origin: string) => ({
+  domain,
+  title: 'Simulated instance',
+  version: '4.7.0',
+  source_url: 'https://github.com/mastodon/mastodon',
+  description: 'Invented accounts only.',
+  usage: { users: { active_month: 40 } },
+  thumbnail: { url: `${origin}/mastodon/media/default.default.png`, blurhash: null, versions: {} },
+  icon: [],
+  languages: ['en'],
+  configuration: {
+    ...CONFIGURATION,
+    urls: {
+      streaming: origin.replace('http', 'ws'),
+      status: null,
+      about: `${origin}/`,
+      privacy_policy: null,
+      terms_of_service: null,
+    },
+  },
+  registrations: {
+    enabled: false,
+    approval_required: false,
+    reason_required: false,
+    message: null,
+    min_age: null,
+    url: null,
+  },
+  api_versions: { mastodon: 7 },
+  contact: { email: '', account: null },
+  rules: [],
+});

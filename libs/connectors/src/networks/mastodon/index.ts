@@ -1,0 +1,20 @@
+import { isoTime, NetworkHttp } from '../../http/index.js';
+import type { Registration } from '../../registration.js';
+import { MastodonAuthorization } from './authorization.js';
+import { explainMastodon } from './explain.js';
+import { MastodonConnector } from './mastodon-connector.js';
+import { MastodonReading } from './reading.js';
+import { mastodonSite } from './site.js';
+
+/** Never null: a client registers itself at the instance that the person names. */
+export const registerMastodon: Registration = (settings, clock) => {
+  const site = mastodonSite(settings);
+  const http = new NetworkHttp({
+    ...{ name: 'Mastodon', clock, explain: explainMastodon, reset: isoTime('x-ratelimit-reset') },
+    bases: site.bases.length > 0 ? site.bases : [new URL('https://mastodon.invalid')],
+    uploadHosts: site.simulated ? [] : ['*'],
+  });
+  const reading = new MastodonReading(http, site);
+  const auth = new MastodonAuthorization(http, site);
+  return new MastodonConnector({ auth, http, reading, clock, simulated: site.simulated });
+};
