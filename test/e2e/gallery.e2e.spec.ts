@@ -113,3 +113,61 @@ test('the bell has no violation and only brand looks', async ({ page, galleryUrl
   await expect(page.getByText('Evidence package ready')).toBeVisible();
   await expectPartsSound(page, '[role=dialog]');
 });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const SHEET = '[role=dialog]';
+
+async function expectSheetSound(page: Page, opener: string): Promise<void> {
+  await menu(page).getByRole('button', { name: opener }).click();
+  const sheet = page.getByRole('dialog', { name: 'All pages' });
+  await expect(sheet.getByRole('link', { name: 'Protected Identities' })).toBeVisible();
+  await expectPartsSound(page, SHEET);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(menu(page).getByRole('button', { name: opener })).toBeFocused();
+}
+
+const edges = (element: Element) => {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return { top, bottom, width };
+};
+
+test('the menu of a phone is a bar below, which covers neither content nor toasts', async ({
+  page,
+  galleryUrl,
+}) => {
+  await open(page, galleryUrl);
+  await lookAs(page, { scheme: 'light', width: 390 });
+  const bar = await menu(page).evaluate(edges);
+  expect([bar.width, bar.bottom]).toEqual([390, 900]);
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Look-alikes', 'Incidents', 'SOC']);
+  await page.getByRole('button', { name: 'Toasts' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Report failed' });
+  expect((await toast.evaluate(edges)).bottom).toBeLessThanOrEqual(bar.top);
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  expect((await page.getByRole('contentinfo').evaluate(edges)).bottom).toBeLessThanOrEqual(bar.top);
+  await expectSheetSound(page, 'More');
+});
+
+test('the menu of a tablet is a rail whose labels come with pointer and focus', async ({
+  page,
+  galleryUrl,
+}) => {
+  await open(page, galleryUrl);
+  await lookAs(page, { scheme: 'dark', width: 1024 });
+  expect((await menu(page).evaluate(edges)).width).toBe(56);
+  const incidents = menu(page).getByRole('link', { name: 'Incidents' });
+  const label = incidents.getByText('Incidents');
+  const width = async () => (await label.evaluate(edges)).width;
+  expect(await width()).toBeLessThanOrEqual(1);
+  await incidents.hover();
+  expect(await width()).toBeGreaterThan(50);
+  await page.keyboard.press('Escape');
+  await expect.poll(width).toBeLessThanOrEqual(1);
+  await page.mouse.move(600, 400);
+  await page.keyboard.press('Tab');
+  await incidents.focus();
+  await expect.poll(width).toBeGreaterThan(50);
+  expect(await violations(page, { within: 'nav' })).toEqual([]);
+  await expectSheetSound(page, 'All pages');
+});

@@ -1,10 +1,6 @@
-import { AppShell, Group, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
-import { useState } from 'react';
-import shell from '../app/shell/app-frame.module.css';
+import { Group, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
 import { Breadcrumbs } from '../app/shell/breadcrumbs.js';
-import { ShellFooter } from '../app/shell/shell-footer.js';
-import { ShellHeader } from '../app/shell/shell-header.js';
-import { Sidebar } from '../app/shell/sidebar.js';
+import { ShellLayout } from '../app/shell/shell-layout.js';
 import { UserMenu } from '../app/shell/user-menu.js';
 import { Overlays, useOverlays } from '../app/shell/overlays.js';
 import { navigationOf, pagesFor } from '../app/pages/navigation.js';
@@ -44,60 +40,43 @@ function SchemeSwitch() {
 
 /** Every shared component in every state, with invented data, within the console's shell. */
 export function Gallery() {
-  const [opened, setOpened] = useState(false);
   const navigation = navigationOf('nexus', ME);
   const overlays = useOverlays(PAGES, 'nexus');
+  const tools = (
+    <>
+      <HeaderBell />
+      <UserMenu me={ME} settings={[]} onShortcuts={overlays.openShortcuts} onSignOut={nothing} />
+    </>
+  );
   return (
-    <AppShell
-      header={{ height: 48 }}
-      navbar={{ width: 240, breakpoint: 1025, collapsed: { mobile: !opened } }}
-      padding={{ base: 'lg', sm: 'xl' }}
-    >
-      <AppShell.Header className={shell.header} zIndex={102}>
-        <ShellHeader
-          area={navigation}
-          me={ME}
-          navigationOpened={opened}
-          onToggleNavigation={() => setOpened(!opened)}
-          onSearch={overlays.openPalette}
-        >
-          <HeaderBell />
-          <UserMenu me={ME} settings={[]} onShortcuts={overlays.openShortcuts} onSignOut={nothing} />
-        </ShellHeader>
-      </AppShell.Header>
-      <AppShell.Navbar className={shell.navbar} aria-label="Main navigation">
-        <Sidebar navigation={navigation} tenantName={ME.tenantName} />
-      </AppShell.Navbar>
-      <AppShell.Main id="main" className={shell.main}>
-        <div className={shell.page}>
-          <Breadcrumbs area="Nexus" home="/" page={{ group: 'Design', label: 'Gallery' }} />
-          <PageHeader
-            title="Gallery"
-            description="Every part of the console in every state. All data are invented."
-            actions={
-              <Group>
-                <SchemeSwitch />
-              </Group>
-            }
-          />
-          <Stack gap="xl">
-            <MarksExhibit />
-            <HandlesExhibit />
-            <ActionsExhibit />
-            <FieldsExhibit />
-            <StatesExhibit />
-            <TimesExhibit />
-            <ChartsExhibit />
-            <TablesExhibit />
-            <ListsExhibit />
-            <ShellExhibit onSearch={overlays.openPalette} />
-            <OverlaysExhibit />
-            <FailuresExhibit />
-          </Stack>
-        </div>
-      </AppShell.Main>
-      <ShellFooter />
+    <>
+      <ShellLayout navigation={navigation} me={ME} onSearch={overlays.openPalette} tools={tools}>
+        <Breadcrumbs area="Nexus" home="/" page={{ group: 'Design', label: 'Gallery' }} />
+        <PageHeader
+          title="Gallery"
+          description="Every part of the console in every state. All data are invented."
+          actions={
+            <Group>
+              <SchemeSwitch />
+            </Group>
+          }
+        />
+        <Stack gap="xl">
+          <MarksExhibit />
+          <HandlesExhibit />
+          <ActionsExhibit />
+          <FieldsExhibit />
+          <StatesExhibit />
+          <TimesExhibit />
+          <ChartsExhibit />
+          <TablesExhibit />
+          <ListsExhibit />
+          <ShellExhibit onSearch={overlays.openPalette} />
+          <OverlaysExhibit />
+          <FailuresExhibit />
+        </Stack>
+      </ShellLayout>
       <Overlays me={ME} pages={PAGES} area="nexus" overlays={overlays} onSignOut={nothing} />
-    </AppShell>
+    </>
   );
 }

@@ -14,6 +14,7 @@ const core = (
 export const CORE_PAGES: readonly PageEntry[] = [
   core('welcome', {
     label: 'Home',
+    short: 'Home',
     words: 'welcome start work queue activity',
     icon: 'home',
     holds: 'Your open work and the latest activity.',
@@ -23,6 +24,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
   }),
   core('access-overview', {
     label: 'access overview',
+    short: 'Access',
     words: 'users roles invite suspend sessions sign-in people',
     icon: 'access',
     holds: 'Users, their roles and their open sessions.',
@@ -66,6 +68,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
   }),
   core('security', {
     label: 'security',
+    short: 'Security',
     words: 'alerts incidents detections soc',
     icon: 'lock',
     holds: 'Security events, alerts and responses of every tenant.',
@@ -83,6 +86,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
   }),
   core('operations', {
     label: 'operations',
+    short: 'Operations',
     words: 'jobs queues errors health incidents',
     icon: 'operations',
     holds: 'Failures of this installation that need a fix.',

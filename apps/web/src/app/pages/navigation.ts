@@ -63,6 +63,38 @@ export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   };
 }
 
+/** The bar of a phone has room for these beside “More”. */
+const MOST_PLACES = 4;
+
+const listedIn = ({ groups }: AreaNavigation): readonly PageEntry[] => groups.flatMap(({ items }) => items);
+
+const isHome = (page: PageEntry, { home }: AreaNavigation): boolean => addressesOf(page).includes(home);
+
+/** The pages in the bar of a phone: the home, then the first of the area that have a short name. */
+export function placesOf(navigation: AreaNavigation): readonly PageEntry[] {
+  const open = listedIn(navigation).filter(
+    ({ area, short, load }) => area === navigation.area && short !== undefined && load !== undefined,
+  );
+  const home = open.filter((page) => isHome(page, navigation));
+  return [...home, ...open.filter((page) => !home.includes(page))].slice(0, MOST_PLACES);
+}
+
+/** The listed page of an address: the page itself, or the closest above it. Nothing belongs to a home but itself. */
+export function listedAt(address: string, navigation: AreaNavigation): PageEntry | undefined {
+  const lengthIn = (page: PageEntry): number =>
+    Math.max(
+      0,
+      ...addressesOf(page)
+        .filter((path) => address === path || (!isHome(page, navigation) && address.startsWith(`${path}/`)))
+        .map(({ length }) => length),
+    );
+  const above = listedIn(navigation).filter((page) => lengthIn(page) > 0);
+  return above.reduce<PageEntry | undefined>(
+    (closest, page) => (closest === undefined || lengthIn(page) > lengthIn(closest) ? page : closest),
+    undefined,
+  );
+}
+
 /** The area for pages outside of areas: Nexus, the client's first, or the staff's. */
 export function homeArea({ places }: Visitor): PageArea {
   const nexus = places.find(({ area }) => area === 'nexus');

@@ -19,6 +19,8 @@ export interface PageDeclaration {
   readonly roles?: readonly RoleName[];
   /** False: a route of its own that no sidebar lists. */
   readonly sidebar?: false;
+  /** Its name in the bar of a phone, one word. With it the page may have a place there. */
+  readonly short?: string;
   readonly figure?: string;
   readonly goKey?: string;
   /** Its chunk. Absent: not built; shown to staff as planned, hidden from clients. */

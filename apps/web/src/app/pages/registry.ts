@@ -10,6 +10,7 @@ const home = (place: AreaPlace): PageEntry => ({
   path: place.path,
   group: 'Overview',
   label: place.area === 'nexus' ? 'Dashboard' : 'Home',
+  short: 'Home',
   words: 'home overview figures dashboard',
   icon: 'dashboard',
   holds: `Your open work in ${place.name}, and its pages.`,

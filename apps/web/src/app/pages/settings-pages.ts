@@ -18,6 +18,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
   }),
   settings('security', {
     label: 'Password and sessions',
+    short: 'Security',
     words: 'settings security passkey authenticator second factor recovery codes',
     icon: 'key',
     holds: 'Your sign-in methods and your sessions.',

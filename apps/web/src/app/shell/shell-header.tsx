@@ -1,4 +1,4 @@
-import { Burger, Kbd, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -9,38 +9,28 @@ import { BrandMark } from '../../shared/ui/brand-mark.js';
 import type { AreaNavigation } from '../pages/navigation.js';
 import { modKey } from '../shortcuts/mod-key.js';
 import { AreaSwitcher } from './area-switcher.js';
+import { SEARCH_HINT } from './palette/search-words.js';
 import classes from './shell-header.module.css';
 
 interface ShellHeaderProps {
   readonly area: AreaNavigation;
   readonly me: Me;
-  readonly navigationOpened: boolean;
-  readonly onToggleNavigation: () => void;
   readonly onSearch: () => void;
   /** The person's own menu, last. */
   readonly children: ReactNode;
 }
 
-export function ShellHeader(props: ShellHeaderProps) {
-  const { area, me, navigationOpened, onToggleNavigation, onSearch, children } = props;
+export function ShellHeader({ area, me, onSearch, children }: ShellHeaderProps) {
   return (
     <div className={classes.bar}>
-      <Burger
-        className={classes.burger}
-        opened={navigationOpened}
-        onClick={onToggleNavigation}
-        size="sm"
-        aria-label={navigationOpened ? 'Close navigation' : 'Open navigation'}
-        aria-expanded={navigationOpened}
-      />
       <Link to={area.home} className={classes.brand} aria-label={`Rampart ${area.label}, home`}>
         <BrandMark size={22} />
         <span className={classes.name}>Rampart</span>
       </Link>
       <AreaSwitcher area={area} places={me.places} />
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-label="Search pages and actions">
+      <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={16} aria-hidden />
-        <span className={classes.searchText}>Search pages and actions</span>
+        <span className={classes.searchText}>{SEARCH_HINT}</span>
         <span className={classes.searchKeys} aria-hidden>
           <Kbd size="xs">{modKey}</Kbd>
           <Kbd size="xs">K</Kbd>

@@ -1,41 +1,46 @@
-import { AppShell, NavLink, Text } from '@mantine/core';
-import { NavLink as RouterLink } from 'react-router-dom';
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
-import type { AreaNavigation } from '../pages/navigation.js';
+import { type AreaNavigation, listedAt } from '../pages/navigation.js';
 import type { PageEntry } from '../pages/page.js';
-import { PAGE_ICONS } from '../pages/page-icons.js';
 import { KatiaPanel } from './katia-panel.js';
+import { PageIcon } from './page-icon.js';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
   readonly navigation: AreaNavigation;
   readonly tenantName: string | undefined;
+  /** Called when the present page is chosen. */
+  readonly onStay?: () => void;
 }
 
-function PageIcon({ name }: { readonly name: keyof typeof PAGE_ICONS }) {
-  const Icon = PAGE_ICONS[name];
-  return <Icon size={16} stroke={1.75} aria-hidden />;
-}
-
-function PageLinks({
-  pages,
-  labelledBy,
-}: {
+interface PageLinksProps {
   readonly pages: readonly PageEntry[];
+  readonly here: PageEntry | undefined;
   readonly labelledBy?: string;
-}) {
+  readonly onStay: (() => void) | undefined;
+}
+
+function PageLinks({ pages, here, labelledBy, onStay }: PageLinksProps) {
   return (
     <ul className={classes.list} aria-labelledby={labelledBy}>
-      {pages.map(({ label, path, icon, load }) => (
-        <li key={path} onPointerEnter={() => preload(load)} onFocus={() => preload(load)}>
-          <NavLink
-            component={RouterLink}
-            to={path}
-            label={label}
-            leftSection={load ? <PageIcon name={icon} /> : <span className={classes.dash} aria-hidden />}
+      {pages.map((page) => (
+        <li
+          key={page.path}
+          onPointerEnter={() => preload(page.load)}
+          onFocus={() => preload(page.load)}
+        >
+          <Link
+            to={page.path}
             className={classes.link}
-          />
+            aria-current={page === here ? 'page' : undefined}
+            onClick={page === here ? onStay : undefined}
+          >
+            {page.load ? <PageIcon name={page.icon} /> : <span className={classes.dash} aria-hidden />}
+            <span className={classes.label}>{page.label}</span>
+          </Link>
         </li>
       ))}
     </ul>
@@ -43,14 +48,17 @@ function PageLinks({
 }
 
 /** Pages of an area, those not built folded away, and whether the server answers. */
-export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarProps) {
+export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
+  const { area, groups } = navigation;
+  const here = listedAt(useLocation().pathname, navigation);
+  const id = useId();
   const built = groups
     .map(({ group, items }) => ({ group, items: items.filter(({ load }) => load) }))
     .filter(({ items }) => items.length > 0);
   const planned = groups.flatMap(({ items }) => items.filter(({ load }) => !load));
   return (
     <>
-      <AppShell.Section grow className={classes.pages}>
+      <div className={classes.pages}>
         {tenantName ? (
           <Text fw={600} className={classes.tenant} truncate>
             {tenantName}
@@ -58,10 +66,10 @@ export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarPro
         ) : null}
         {built.map(({ group, items }) => (
           <div key={group}>
-            <h2 className={classes.heading} id={`nav-${group}`}>
+            <h2 className={classes.heading} id={`${id}-${group}`}>
               {group}
             </h2>
-            <PageLinks pages={items} labelledBy={`nav-${group}`} />
+            <PageLinks pages={items} here={here} labelledBy={`${id}-${group}`} onStay={onStay} />
           </div>
         ))}
         {planned.length === 0 ? null : (
@@ -70,13 +78,11 @@ export function Sidebar({ navigation: { area, groups }, tenantName }: SidebarPro
               <span className={classes.dash} aria-hidden />
               Planned ({planned.length})
             </summary>
-            <PageLinks pages={planned} />
+            <PageLinks pages={planned} here={here} onStay={onStay} />
           </details>
         )}
-      </AppShell.Section>
-      <AppShell.Section className={classes.status}>
-        {area === 'core' ? <KatiaPanel /> : <BackendIndicator />}
-      </AppShell.Section>
+      </div>
+      <div className={classes.status}>{area === 'core' ? <KatiaPanel /> : <BackendIndicator />}</div>
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Visitor } from './access-to.js';
+import { listedAt, navigationOf, placesOf, settingsNavigation } from './navigation.js';
+
+const place = (area: string, path: string, base: string, capabilities: readonly string[]) => ({
+  ...{ area, title: area, path, base, capabilities: [...capabilities] },
+});
+const client = (...capabilities: readonly string[]): Visitor => ({
+  roles: ['nexus:owner'],
+  places: [place('nexus', '/nexus/dashboard', '/nexus', capabilities)],
+});
+const everything = client('impersonation', 'incidents', 'soc', 'media-protection');
+const core: Visitor = { roles: ['core:admin', 'core:soc'], places: [place('core', '/core', '/core', [])] };
+
+const shorts = (area: string, visitor: Visitor) =>
+  placesOf(navigationOf(area, visitor)).map(({ short }) => short);
+
+describe('the places in the bar of a phone', () => {
+  it('are the home and the first three pages of the area that have a short name', () => {
+    expect(shorts('nexus', everything)).toEqual(['Home', 'Look-alikes', 'Incidents', 'SOC']);
+    expect(shorts('nexus', client('incidents'))).toEqual(['Home', 'Incidents', 'Reports']);
+    expect(shorts('core', core)).toEqual(['Home', 'Access', 'Security', 'Operations']);
+  });
+
+  it('stay the same on the pages of settings', () => {
+    const around = placesOf(settingsNavigation(client('incidents')));
+    expect(around.map(({ short }) => short)).toEqual(['Home', 'Incidents', 'Reports']);
+    expect(shorts('settings', { roles: ['nexus:owner'], places: [] })).toEqual(['Security']);
+  });
+});
+
+describe('the page that the menu marks', () => {
+  const marked = (address: string, area = 'nexus', visitor = everything) =>
+    listedAt(address, navigationOf(area, visitor))?.label;
+
+  it('is the closest above the address', () => {
+    expect(marked('/nexus/incidents')).toBe('Incidents');
+    expect(marked('/nexus/incidents/7')).toBe('Incidents');
+    expect(marked('/nexus/incidents-of-old')).toBeUndefined();
+  });
+
+  it('is the home only at an address of its own', () => {
+    expect(marked('/nexus/dashboard')).toBe('Dashboard');
+    expect(marked('/core', 'core', core)).toBe('Home');
+    expect(marked('/core/operations', 'core', core)).toBe('operations');
+    expect(marked('/core/consultations', 'core', core)).toBeUndefined();
+  });
+});

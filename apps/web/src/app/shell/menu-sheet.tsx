@@ -1,0 +1,35 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useOpenedAfterMount } from '../../shared/lazy-part/use-opened-after-mount.js';
+import type { AreaNavigation } from '../pages/navigation.js';
+import classes from './menu-sheet.module.css';
+import { Sidebar } from './sidebar.js';
+
+interface MenuSheetProps {
+  readonly navigation: AreaNavigation;
+  readonly tenantName: string | undefined;
+  readonly opened: boolean;
+  /** Whether it closes because another page was chosen: the focus then goes to that page. */
+  readonly left: boolean;
+  readonly onClose: () => void;
+}
+
+/** The whole menu where the screen has no room for it: from below on phones, otherwise beside the rail. */
+export default function MenuSheet({ navigation, tenantName, opened, left, onClose }: MenuSheetProps) {
+  const phone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      returnFocus={!left}
+      title="All pages"
+      position={phone ? 'bottom' : 'left'}
+      size={phone ? '85%' : 300}
+      classNames={{ content: (phone ? classes.below : classes.beside) ?? '', body: classes.body ?? '' }}
+    >
+      <nav className={classes.pages} aria-label="All pages">
+        <Sidebar navigation={navigation} tenantName={tenantName} onStay={onClose} />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { type AreaNavigation, listedAt, placesOf } from '../pages/navigation.js';
+import { PageIcon } from './page-icon.js';
+import classes from './places-bar.module.css';
+
+interface PlacesBarProps {
+  readonly navigation: AreaNavigation;
+  /** Whether all pages are shown. */
+  readonly opened: boolean;
+  readonly onMore: () => void;
+  readonly onMoreSoon: () => void;
+}
+
+/** The navigation of a phone: the most important places at the bottom, and the way to all pages. */
+export function PlacesBar({ navigation, opened, onMore, onMoreSoon }: PlacesBarProps) {
+  const { pathname } = useLocation();
+  const places = placesOf(navigation);
+  const here = listedAt(pathname, navigation);
+  return (
+    <nav className={classes.bar} aria-label="Main navigation">
+      <ul className={classes.places}>
+        {places.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path} className={classes.place} aria-current={page === here ? 'page' : undefined}>
+              <PageIcon name={page.icon} size={20} />
+              {page.short}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <UnstyledButton
+            className={classes.place}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            aria-current={here !== undefined && !places.includes(here) ? 'true' : undefined}
+            onClick={onMore}
+            onPointerEnter={onMoreSoon}
+            onFocus={onMoreSoon}
+          >
+            <IconDots size={20} stroke={1.75} aria-hidden />
+            More
+          </UnstyledButton>
+        </li>
+      </ul>
+    </nav>
+  );
+}

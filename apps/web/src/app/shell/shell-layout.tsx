@@ -1,0 +1,99 @@
+import { AppShell, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { Me } from '@rampart/identity-access/contract';
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import type { AreaNavigation } from '../pages/navigation.js';
+import { BackendIndicator } from './backend-indicator.js';
+import { PlacesBar } from './places-bar.js';
+import { ShellFooter } from './shell-footer.js';
+import { ShellHeader } from './shell-header.js';
+import classes from './shell-layout.module.css';
+import { Sidebar } from './sidebar.js';
+
+const menuSheet = () => import('./menu-sheet.js');
+const soon = (): void => preload(menuSheet);
+
+interface ShellLayoutProps {
+  readonly navigation: AreaNavigation;
+  readonly me: Me;
+  readonly onSearch: () => void;
+  /** Last in the bar: what is the user's own. */
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Where things stand around a page: bar, menu, footer. The menu is a rail from 761 to 1100 px, and on phones five places
+ * at the bottom; both open the whole of it.
+ */
+export function ShellLayout({ navigation, me, onSearch, tools, children }: ShellLayoutProps) {
+  const { pathname } = useLocation();
+  // The sheet closes when the page changes.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const opened = openedOn === pathname;
+  const open = (): void => setOpenedOn(pathname);
+  const [quiet, setQuiet] = useState(false);
+  useHotkeys([['Escape', () => setQuiet(true), { preventDefault: false }]]);
+  const width = navigation.area === 'core' ? 'var(--rp-menu-width-core)' : 'var(--rp-menu-width)';
+  return (
+    <AppShell
+      header={{ height: 48 }}
+      navbar={{ width, breakpoint: 761, collapsed: { mobile: true } }}
+      padding={{ base: 'lg', sm: 'xl' }}
+    >
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      {/* Its menus must cover the sidebar, which has z-index 101. */}
+      <AppShell.Header className={classes.header} zIndex={102}>
+        <ShellHeader area={navigation} me={me} onSearch={onSearch}>
+          {tools}
+        </ShellHeader>
+      </AppShell.Header>
+      <AppShell.Navbar
+        className={classes.navbar}
+        aria-label="Main navigation"
+        data-rail={quiet ? 'quiet' : ''}
+        onPointerLeave={() => setQuiet(false)}
+        onBlur={() => setQuiet(false)}
+      >
+        <Sidebar navigation={navigation} tenantName={me.tenantName} />
+        <div className={classes.foot}>
+          <BackendIndicator bare />
+          <UnstyledButton
+            className={classes.more}
+            aria-label="All pages"
+            title="All pages"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={open}
+            onPointerEnter={soon}
+            onFocus={soon}
+          >
+            <IconDots size={20} stroke={1.75} aria-hidden />
+          </UnstyledButton>
+        </div>
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.page}>{children}</div>
+      </AppShell.Main>
+      <ShellFooter />
+      <PlacesBar navigation={navigation} opened={opened} onMore={open} onMoreSoon={soon} />
+      <LazyOnce
+        load={menuSheet}
+        wanted={opened}
+        props={{
+          navigation,
+          tenantName: me.tenantName,
+          opened,
+          left: openedOn !== null && !opened,
+          onClose: () => setOpenedOn(null),
+        }}
+      />
+    </AppShell>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerPaths } from '../../testing/answers.js';
+import { staff } from '../../testing/me.js';
+import { showPage } from '../../testing/show.js';
+import { navigationOf } from '../pages/navigation.js';
+import { ShellLayout } from './shell-layout.js';
+
+const user = userEvent.setup();
+const nexus = { area: 'nexus', title: 'Nexus', path: '/nexus/dashboard', base: '/nexus' };
+const ME = staff({ places: [{ ...nexus, capabilities: ['incidents', 'impersonation', 'soc'] }] });
+
+function showShell(at: string): void {
+  answerPaths({ '/api/katia/status': { status: null, version: '1.0.0', uptime: 60 } });
+  showPage(
+    <ShellLayout navigation={navigationOf('nexus', ME)} me={ME} onSearch={() => undefined} tools={null}>
+      <h1>Page</h1>
+    </ShellLayout>,
+    at,
+  );
+}
+/** Without style sheets the menu of a desk and the bar of a phone are both there; the bar is the last. */
+const bar = () => within(screen.getAllByRole('navigation', { name: 'Main navigation' }).at(-1) as HTMLElement);
+const more = () => bar().getByRole('button', { name: 'More' });
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'All pages' }));
+
+describe('the bar of a phone', () => {
+  it('has four places and the way to all pages, and marks the present one', () => {
+    showShell('/nexus/incidents/7');
+    const links = bar().getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Look-alikes', 'Incidents', 'SOC']);
+    expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('Incidents');
+    expect(more().getAttribute('aria-current')).toBeNull();
+  });
+
+  it('marks “More” on a page that has no place in it', () => {
+    showShell('/nexus/reports');
+    expect(bar().queryByRole('link', { current: 'page' })).toBeNull();
+    expect(more().getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('the sheet of all pages', () => {
+  it('opens from the bar, lists every page, and gives the focus back when it is closed', async () => {
+    showShell('/nexus/reports');
+    await user.click(more());
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    const pages = (await sheet()).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(pages).toEqual(expect.arrayContaining(['Protected Identities', 'Reports', 'Personal SOC']));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(more()));
+    expect(more().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes when a page is chosen, also the present one', async () => {
+    showShell('/nexus/reports');
+    await user.click(more());
+    await user.click((await sheet()).getByRole('link', { name: 'Protected Identities' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/nexus/security/protected-identities');
+    expect(document.activeElement).not.toBe(more());
+    await user.click(screen.getByRole('button', { name: 'All pages' }));
+    await user.click((await sheet()).getByRole('link', { name: 'Protected Identities' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the rail', () => {
+  it('hides the label beside an icon after Escape, until the pointer leaves', async () => {
+    showShell('/nexus/reports');
+    const rail = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement;
+    await user.hover(within(rail).getByRole('link', { name: 'Incidents' }));
+    await user.keyboard('{Escape}');
+    expect(rail.dataset['rail']).toBe('quiet');
+    await user.unhover(within(rail).getByRole('link', { name: 'Incidents' }));
+    await waitFor(() => expect(rail.dataset['rail']).toBe(''));
+  });
+});
