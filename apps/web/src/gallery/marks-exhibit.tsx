@@ -8,13 +8,14 @@ import { ProfileAvatar } from '../shared/ui/profile-avatar.js';
 import { Seal, SealMark } from '../shared/ui/seal.js';
 import { Severity } from '../shared/ui/severity.js';
 import { SimulatedMark } from '../shared/ui/simulated-mark.js';
-import { type Tone, ToneBadge } from '../shared/ui/tone-badge.js';
+import { ShareBar } from '../shared/ui/share-bar.js';
+import { TONES } from '../shared/ui/tone.js';
+import { ToneBadge } from '../shared/ui/tone-badge.js';
 import { Exhibit, State } from './exhibit.js';
 import classes from './gallery.module.css';
 import { LEVELS } from './synthetic.js';
 
 const HASH = '9f2c41aa63d0e1b7a4c8f20d5e9b31c7';
-const TONES: readonly Tone[] = ['critical', 'high', 'medium', 'low', 'good', 'quiet'];
 
 /** Colours, severities, chips, figures: what is beside words. */
 export function MarksExhibit() {
@@ -47,6 +48,13 @@ export function MarksExhibit() {
             </ToneBadge>
           ))}
           <SimulatedMark simulated />
+        </Group>
+      </State>
+      <State title="Shares">
+        <Group>
+          <ShareBar share={0.31} label="CPU" />
+          <ShareBar share={0.7} label="Memory" tone="waits" />
+          <ShareBar share={0.93} label="Disk" tone="refused" />
         </Group>
       </State>
       <State title="Seals">

@@ -42,13 +42,13 @@ export function StatesExhibit() {
       <State title="Notices">
         <div className={classes['columns']}>
           <Notice title="Report refused">The network answers 404. File it by hand.</Notice>
-          <Notice tone="high" title="Bluesky does not answer">
+          <Notice tone="waits" title="Bluesky does not answer">
             Next attempt at 19:02.
           </Notice>
-          <Notice tone="good" title="2 reports signed">
+          <Notice tone="sealed" title="2 reports signed">
             Nothing was sent.
           </Notice>
-          <Notice tone="quiet" title="Times are in UTC" withCloseButton closeButtonLabel="Close" />
+          <Notice tone="plain" title="Times are in UTC" withCloseButton closeButtonLabel="Close" />
         </div>
       </State>
       <State title="Progress">

@@ -89,8 +89,8 @@ export function TablesExhibit() {
       </State>
       <State title="Words and files">
         <Group>
-          <WordBadge word="Investigating" tone="quiet" />
-          <WordBadge word="Active" tone="high" />
+          <WordBadge word="Investigating" tone="plain" />
+          <WordBadge word="Active" tone="waits" />
           <ExportMenu name="accounts" columns={COLUMNS} rows={ACCOUNTS} />
         </Group>
       </State>

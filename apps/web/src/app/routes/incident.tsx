@@ -101,7 +101,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         {handles === null ? null : <HandleCells {...handles} height={26} />}
       </PageHeader>
       {incident.status === 'draft' && incident.returnedBecause !== null ? (
-        <Notice tone="medium" role="note" mb="lg" title="Returned by reviewer">
+        <Notice tone="waits" role="note" mb="lg" title="Returned by reviewer">
           {incident.returnedBecause}
         </Notice>
       ) : null}

@@ -43,7 +43,7 @@ export default function SecuritySettingsPage() {
       <PageHeader title="Password and sessions" description="Your sign-in methods and your sessions." />
       <Stack gap="lg" maw={760}>
         {due ? (
-          <Notice tone="medium" role="note">
+          <Notice tone="waits" role="note">
             Set up a passkey or an authenticator app to continue.
           </Notice>
         ) : null}

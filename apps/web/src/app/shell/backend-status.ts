@@ -3,16 +3,16 @@ import type { LiveState } from '../../shared/live-client/live-state.js';
 
 interface BackendStatusView {
   readonly text: string;
-  readonly tone: 'good' | 'bad' | 'quiet';
+  readonly tone: 'sealed' | 'refused' | 'plain';
 }
 
 function connection(poll: Poll | undefined, live: LiveState): BackendStatusView {
-  if (poll?.outcome === 'failed') return { text: 'Backend Failed', tone: 'bad' };
-  if (poll?.outcome === 'refused') return { text: 'Backend Unavailable', tone: 'bad' };
-  if (live === 'crowded') return { text: 'Too many windows', tone: 'bad' };
-  if (live === 'failed') return { text: 'Backend unreachable', tone: 'bad' };
-  if (poll !== undefined || live === 'connected') return { text: 'Backend Connected', tone: 'good' };
-  return { text: 'Connecting...', tone: 'quiet' };
+  if (poll?.outcome === 'failed') return { text: 'Backend Failed', tone: 'refused' };
+  if (poll?.outcome === 'refused') return { text: 'Backend Unavailable', tone: 'refused' };
+  if (live === 'crowded') return { text: 'Too many windows', tone: 'refused' };
+  if (live === 'failed') return { text: 'Backend unreachable', tone: 'refused' };
+  if (poll !== undefined || live === 'connected') return { text: 'Backend Connected', tone: 'sealed' };
+  return { text: 'Connecting...', tone: 'plain' };
 }
 
 /**

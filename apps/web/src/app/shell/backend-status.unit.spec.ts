@@ -28,7 +28,7 @@ describe('backend status', () => {
   });
 
   it('keeps the tone of the connection while the assistant speaks', () => {
-    expect(backendStatus(answered('Idle'), 'failed').tone).toBe('bad');
-    expect(backendStatus(answered('Idle'), 'connected').tone).toBe('good');
+    expect(backendStatus(answered('Idle'), 'failed').tone).toBe('refused');
+    expect(backendStatus(answered('Idle'), 'connected').tone).toBe('sealed');
   });
 });

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice.js';
 /** Shown while the one-time password is still in use. */
 export function PasswordBanner() {
   return (
-    <Notice mb="lg" tone="medium" role="note" icon={<IconKey size={18} aria-hidden />}>
+    <Notice mb="lg" tone="waits" role="note" icon={<IconKey size={18} aria-hidden />}>
       You signed in with a one-time password.{' '}
       <Anchor
         component={Link}

@@ -1,4 +1,4 @@
-import type { Tone } from '../ui/tone-badge.js';
+import type { SeverityLevel } from '../ui/severity.js';
 import {
   formatBytes,
   formatCompact,
@@ -16,7 +16,8 @@ export type ChartUnit = 'count' | 'ratio' | 'bytes' | 'duration';
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  readonly tone?: Tone;
+  /** Drawn in the colour of this severity. */
+  readonly severity?: SeverityLevel;
 }
 
 /** One stretch of time with what was measured in it. */

@@ -3,7 +3,6 @@ import { CompositeChart } from '@mantine/charts';
 import { useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
-import type { Tone } from '../ui/tone-badge.js';
 import type { TimeRange } from '../url-state/time-range.js';
 import {
   axisText,
@@ -33,19 +32,10 @@ interface TimePlotProps {
 /** Categories of the tokens; dashes tell series apart without them. */
 const COLOURS = 5;
 
-/** Colours of series with a meaning that is shown so elsewhere. */
-const TONE_COLOURS: Readonly<Record<Tone, string>> = {
-  critical: 'severity-critical',
-  high: 'severity-high',
-  medium: 'severity-medium',
-  low: 'severity-low',
-  good: 'copper',
-  quiet: 'line',
-};
 const DASHES = [undefined, '6 3', '2 3', '8 3 2 3', '1 4', '12 4'];
 
-const colourOf = ({ tone }: ChartSeries, place: number): string =>
-  `var(--rp-${tone === undefined ? `category-${(place % COLOURS) + 1}` : TONE_COLOURS[tone]})`;
+const colourOf = ({ severity }: ChartSeries, place: number): string =>
+  `var(--rp-${severity === undefined ? `category-${(place % COLOURS) + 1}` : `severity-${severity}`})`;
 
 /** Room for names beside the last points, pixels. */
 const NAME_ROOM = 96;

@@ -71,9 +71,8 @@ export const chosenColumn = <Row, Name extends string>(
 
 /** What badges say, without their tones. */
 export const wordsOf = <Name extends string>(
-  words: Readonly<Record<Name, Word>>,
+  words: Readonly<Record<Name, Pick<Word, 'word'>>>,
 ): Readonly<Record<Name, string>> =>
-  Object.fromEntries(Object.entries<Word>(words).map(([name, { word }]) => [name, word])) as Record<
-    Name,
-    string
-  >;
+  Object.fromEntries(
+    Object.entries<Pick<Word, 'word'>>(words).map(([name, { word }]) => [name, word]),
+  ) as Record<Name, string>;

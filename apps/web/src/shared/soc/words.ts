@@ -1,5 +1,5 @@
 import type { EventType, Severity, SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
-import type { Tone } from '../ui/tone-badge.js';
+import type { Tone } from '../ui/tone.js';
 
 export interface Word {
   readonly word: string;
@@ -7,12 +7,12 @@ export interface Word {
 }
 
 /** Gravest first; the place says what it is sorted by. */
-export const SEVERITY_WORDS: Readonly<Record<Severity, Word>> = {
-  critical: { word: 'Critical', tone: 'critical' },
-  high: { word: 'High', tone: 'high' },
-  medium: { word: 'Medium', tone: 'medium' },
-  low: { word: 'Low', tone: 'low' },
-  info: { word: 'Info', tone: 'quiet' },
+export const SEVERITY_WORDS: Readonly<Record<Severity, Pick<Word, 'word'>>> = {
+  critical: { word: 'Critical' },
+  high: { word: 'High' },
+  medium: { word: 'Medium' },
+  low: { word: 'Low' },
+  info: { word: 'Info' },
 };
 
 export const TYPE_WORDS: Readonly<Record<EventType, string>> = {

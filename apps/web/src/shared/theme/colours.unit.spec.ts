@@ -23,3 +23,33 @@ describe('colours of the console and the public site', () => {
     expect(own).toEqual([]);
   });
 });
+
+/** Where something is genuine, sealed, verified or connected; the seal's button is in the theme. */
+const VERDIGRIS = [
+  'app/shell/backend-status.module.css',
+  'features/impersonation/components/identity-avatar.tsx',
+  'features/impersonation/components/marked-text.module.css',
+  'shared/theme/global.css',
+  'shared/theme/palette.ts',
+  'shared/theme/theme.ts',
+  'shared/theme/tones.css',
+  'shared/ui/brand-mark.tsx',
+  'shared/ui/handle-cells.module.css',
+  'shared/ui/seal.module.css',
+];
+/** The focus, and the line below links. */
+const EVERYWHERE = /outline|text-decoration-color/;
+
+describe('verdigris in the console', () => {
+  it('is for what is genuine or sealed, and for the focus', () => {
+    const console = [...styled, 'shared/theme/global.css', 'shared/theme/palette.ts'].filter(
+      (path) => !path.startsWith('public/') && !path.startsWith('gallery/'),
+    );
+    const green = console.filter((path) =>
+      readFileSync(new URL(path, source), 'utf8')
+        .split('\n')
+        .some((line) => /--rp-copper|--rp-good-wash|verdigris/.test(line) && !EVERYWHERE.test(line)),
+    );
+    expect(green.sort()).toEqual(VERDIGRIS);
+  });
+});

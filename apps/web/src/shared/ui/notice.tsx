@@ -1,7 +1,7 @@
 import { Alert, type AlertProps } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './notice.module.css';
-import type { Tone } from './tone-badge.js';
+import type { Tone } from './tone.js';
 
 interface NoticeProps extends Omit<AlertProps, 'color' | 'variant' | 'styles' | 'classNames'> {
   readonly tone?: Tone;
@@ -9,7 +9,7 @@ interface NoticeProps extends Omit<AlertProps, 'color' | 'variant' | 'styles' | 
 
 /** A message in the page, in one of the tones; default: a failure. */
 export function Notice({
-  tone = 'critical',
+  tone = 'refused',
   icon = <IconAlertTriangle size={18} aria-hidden />,
   ...rest
 }: NoticeProps) {

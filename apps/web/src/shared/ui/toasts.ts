@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { Tone } from './tone.js';
 import { errorText } from '../api-client/api-error.js';
 
 interface Toast {
@@ -13,21 +14,20 @@ const AUTO_CLOSE_MS = 6_000;
 const storms = new Map<string, number>();
 
 interface Manner {
-  readonly color: string;
+  readonly tone: Tone;
   /** Stays until it is closed. */
   readonly stays?: boolean;
   /** Interrupts who listens; everything else waits for a pause. */
   readonly urgent?: boolean;
 }
 
-function show({ kind, title, message }: Toast, { color, stays = false, urgent = false }: Manner): void {
+function show({ kind, title, message }: Toast, { tone, stays = false, urgent = false }: Manner): void {
   const count = (storms.get(kind) ?? 0) + 1;
   const toast = {
     id: kind,
     title: count > 1 ? `${title} (${count})` : title,
     message: message ?? '',
-    color,
-    withBorder: true,
+    'data-tone': tone,
     autoClose: stays ? (false as const) : AUTO_CLOSE_MS,
     // Said once, when it appears: counting on is for the eye.
     role: urgent ? 'alert' : 'status',
@@ -40,15 +40,15 @@ function show({ kind, title, message }: Toast, { color, stays = false, urgent = 
 }
 
 export function toastInfo(toast: Toast): void {
-  show(toast, { color: 'verdigris' });
+  show(toast, { tone: 'plain' });
 }
 
 /** Something to read or copy at leisure: stays until it is closed. */
 export function toastKept(toast: Toast): void {
-  show(toast, { color: 'verdigris', stays: true });
+  show(toast, { tone: 'plain', stays: true });
 }
 
 /** A failure of something the person asked for. */
 export function toastError(kind: string, title: string, error: unknown): void {
-  show({ kind, title, message: errorText(error) }, { color: 'red', urgent: true });
+  show({ kind, title, message: errorText(error) }, { tone: 'refused', urgent: true });
 }

@@ -1,8 +1,7 @@
 import { Badge, type BadgeProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Tone } from './tone.js';
 import classes from './tone-badge.module.css';
-
-export type Tone = 'critical' | 'high' | 'medium' | 'low' | 'good' | 'quiet';
 
 interface ToneBadgeProps extends Omit<BadgeProps, 'color' | 'children' | 'style'> {
   readonly tone: Tone;

@@ -23,7 +23,7 @@ export function toastUndo({ kind, title, undo }: Undoable): void {
   notifications.show({
     id: kind,
     autoClose: OFFERED_MS,
-    withBorder: true,
+    'data-tone': 'plain',
     role: 'status',
     message: (
       <Group justify="space-between" wrap="nowrap">

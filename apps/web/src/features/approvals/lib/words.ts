@@ -1,16 +1,16 @@
 import type { ApprovalStatus } from '@rampart/approvals/contract';
 import type { OwnPlan } from '@rampart/tier-policy/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: string; readonly tone: Tone }>> =
   {
-    pending: { word: 'Waiting', tone: 'high' },
-    approved: { word: 'In progress', tone: 'medium' },
-    declined: { word: 'Declined', tone: 'quiet' },
-    withdrawn: { word: 'Cancelled', tone: 'quiet' },
-    expired: { word: 'Expired', tone: 'quiet' },
-    done: { word: 'Done', tone: 'good' },
-    failed: { word: 'Failed', tone: 'critical' },
+    pending: { word: 'Waiting', tone: 'waits' },
+    approved: { word: 'In progress', tone: 'plain' },
+    declined: { word: 'Declined', tone: 'refused' },
+    withdrawn: { word: 'Cancelled', tone: 'over' },
+    expired: { word: 'Expired', tone: 'over' },
+    done: { word: 'Done', tone: 'over' },
+    failed: { word: 'Failed', tone: 'refused' },
   };
 
 type Rule = OwnPlan['approvals'][number];

@@ -1,5 +1,5 @@
 import { type Consultation, ERASED } from '@rampart/booking/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 interface Word {
   readonly word: string;
@@ -11,10 +11,10 @@ export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'
   email === ERASED ? 'Erased visitor' : name;
 
 export const STATES = {
-  unconfirmed: { word: 'To confirm', tone: 'high' },
-  confirmed: { word: 'Confirmed', tone: 'good' },
-  past: { word: 'Past', tone: 'quiet' },
-  cancelled: { word: 'Cancelled', tone: 'quiet' },
+  unconfirmed: { word: 'To confirm', tone: 'waits' },
+  confirmed: { word: 'Confirmed', tone: 'plain' },
+  past: { word: 'Past', tone: 'over' },
+  cancelled: { word: 'Cancelled', tone: 'over' },
 } as const satisfies Readonly<Record<string, Word>>;
 
 /** The state of a consultation. @param now milliseconds since 1970 */

@@ -28,7 +28,7 @@ function Facts({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   return (
     <Stack gap={4}>
       <div>
-        <ToneBadge tone={problem.status === 'open' ? 'high' : 'good'}>{problem.status}</ToneBadge>
+        <ToneBadge tone={problem.status === 'open' ? 'waits' : 'over'}>{problem.status}</ToneBadge>
       </div>
       <Text size="sm" component="div">
         {plural(problem.count, 'report')}, first <DateTime at={problem.firstSeenAt} />, last{' '}

@@ -19,7 +19,7 @@ export function ClaimItem({ claim, mayChange }: ClaimItemProps) {
     <Stack component="li" gap={4} style={{ overflowWrap: 'anywhere' }}>
       <Group gap="xs">
         <ToneBadge tone={COVERS_WORDS[covers].tone}>{COVERS_WORDS[covers].word}</ToneBadge>
-        {challenge === null ? null : <ToneBadge tone="quiet">Challenged</ToneBadge>}
+        {challenge === null ? null : <ToneBadge tone="plain">Challenged</ToneBadge>}
       </Group>
       <Text size="sm">{statement}</Text>
       <Anchor href={sourceUrl} target="_blank" rel="noreferrer noopener" size="xs">

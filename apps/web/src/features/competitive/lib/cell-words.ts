@@ -1,15 +1,15 @@
 import { type Cell, type ClaimVerdict, NOT_ASSESSED } from '@rampart/competitive/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 export const COVERS_WORDS: Readonly<Record<ClaimVerdict, { readonly word: string; readonly tone: Tone }>> = {
-  yes: { word: 'Yes', tone: 'good' },
-  partial: { word: 'Partly', tone: 'medium' },
-  no: { word: 'No', tone: 'quiet' },
+  yes: { word: 'Yes', tone: 'plain' },
+  partial: { word: 'Partly', tone: 'plain' },
+  no: { word: 'No', tone: 'over' },
 };
 
 export function cellWords({ state, claim }: Cell): { readonly word: string; readonly tone: Tone } {
   if (state === 'claimed' && claim !== null) return COVERS_WORDS[claim.covers];
-  return { word: state === 'challenged' ? 'Challenged' : NOT_ASSESSED, tone: 'quiet' };
+  return { word: state === 'challenged' ? 'Challenged' : NOT_ASSESSED, tone: 'over' };
 }
 
 /** Names one cell in the address: `<feature>.<competitor id>`. */

@@ -1,5 +1,5 @@
 import type { ExportKind, ExportStatus } from '@rampart/data-export/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
   person: 'Your own data',
@@ -7,10 +7,10 @@ export const KIND_WORDS: Readonly<Record<ExportKind, string>> = {
 };
 
 export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string; readonly tone: Tone }>> = {
-  'under-way': { word: 'In progress', tone: 'medium' },
-  ready: { word: 'Ready', tone: 'good' },
-  failed: { word: 'Failed', tone: 'critical' },
-  deleted: { word: 'Deleted', tone: 'quiet' },
+  'under-way': { word: 'In progress', tone: 'plain' },
+  ready: { word: 'Ready', tone: 'plain' },
+  failed: { word: 'Failed', tone: 'refused' },
+  deleted: { word: 'Deleted', tone: 'over' },
 };
 
 /** The state of a copy at a moment: an expired archive is unavailable before its file is deleted. */

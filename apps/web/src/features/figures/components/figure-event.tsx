@@ -40,7 +40,7 @@ export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
             {formatNumber(event.position)}
           </Text>
         </div>
-        <ToneBadge tone={event.counts > 0 ? 'good' : 'quiet'}>{signed(event.counts)}</ToneBadge>
+        <ToneBadge tone={event.counts > 0 ? 'plain' : 'over'}>{signed(event.counts)}</ToneBadge>
       </Group>
       <details>
         <Text component="summary" size="xs" c="dimmed" mih={24} lh="24px" style={{ cursor: 'pointer' }}>

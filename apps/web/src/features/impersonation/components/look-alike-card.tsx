@@ -167,7 +167,7 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
       <dl className={classes.facts}>
         <dt>Similarity</dt>
         <dd>
-          <Similarity score={row.similarityScore} risk={row.riskLevel} />
+          <Similarity score={row.similarityScore} />
         </dd>
         <dt>Followers</dt>
         <dd className="tabular">{countText(row.followerCount)}</dd>

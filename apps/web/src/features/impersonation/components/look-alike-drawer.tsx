@@ -77,7 +77,7 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
           </Text>
           <Group component="dd" gap={6} m={0} mt={4}>
             {row.detectionMethods.map((method) => (
-              <ToneBadge key={method} tone="quiet">
+              <ToneBadge key={method} tone="plain">
                 {method}
               </ToneBadge>
             ))}

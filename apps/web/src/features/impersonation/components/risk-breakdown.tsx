@@ -27,7 +27,7 @@ export function RiskBreakdown({ scan, path }: RiskBreakdownProps) {
           <div className={classes.track} aria-hidden>
             <div
               className={classes.bar}
-              style={{ width: `${(100 * count) / largest}%`, background: `var(--rp-${risk}-ink)` }}
+              style={{ width: `${(100 * count) / largest}%`, background: `var(--rp-severity-${risk})` }}
             />
           </div>
           <span className="tabular">{count}</span>

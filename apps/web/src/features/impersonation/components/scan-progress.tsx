@@ -50,7 +50,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
       ) : null}
       {scan.failureReason ? <Notice title="The scan failed">{scan.failureReason}</Notice> : null}
       {notes.length > 0 ? (
-        <Notice tone="quiet" role="note" icon={<IconInfoCircle size={18} aria-hidden />}>
+        <Notice tone="plain" role="note" icon={<IconInfoCircle size={18} aria-hidden />}>
           <ul className={classes.notes}>
             {notes.map((note) => (
               <li key={note}>{note}</li>

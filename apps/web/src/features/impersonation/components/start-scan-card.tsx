@@ -163,7 +163,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
           </Group>
           {limits}
           {allowed ? null : (
-            <Notice tone="quiet" icon={null}>
+            <Notice tone="plain" icon={null}>
               {writable
                 ? 'Your role cannot start scans. Ask an administrator.'
                 : 'You see the past. Go back to now to start a scan.'}

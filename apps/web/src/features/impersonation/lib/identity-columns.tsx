@@ -10,6 +10,7 @@ import {
 import { formatDuration, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
+import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { IdentityAvatar } from '../components/identity-avatar.js';
 import { RISK_LEVELS, riskWords, scanWords } from './words.js';
@@ -66,11 +67,11 @@ export function FoundByRisk({ found }: Pick<IdentityScan, 'found'>) {
   const risks = RISK_LEVELS.filter((risk) => found[risk] > 0);
   if (risks.length === 0) return quiet('none');
   return (
-    <Group component="span" gap={4} wrap="nowrap">
+    <Group component="span" gap={10} wrap="nowrap">
       {risks.map((risk) => (
-        <ToneBadge key={risk} tone={risk}>
+        <Severity key={risk} level={risk}>
           {`${formatNumber(found[risk])} ${riskWords[risk].toLowerCase()}`}
-        </ToneBadge>
+        </Severity>
       ))}
     </Group>
   );
@@ -129,7 +130,7 @@ export const IDENTITY_COLUMNS: readonly DataColumn<ListedIdentity>[] = [
     value: ({ monitoring }) => monitoring !== null,
     valueLabel: (text) => (text === 'true' ? 'Scanned' : 'Not monitored'),
     render: (identity) => (
-      <ToneBadge tone={identity.monitoring ? 'good' : 'quiet'}>{monitoringText(identity)}</ToneBadge>
+      <ToneBadge tone={identity.monitoring ? 'plain' : 'over'}>{monitoringText(identity)}</ToneBadge>
     ),
     filterable: true,
     choices: ['true', 'false'],

@@ -6,7 +6,7 @@ import type {
   Scan,
 } from '@rampart/impersonation/contract';
 import { formatCompact, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 export const RISK_LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
 
@@ -18,20 +18,20 @@ export const riskWords: Readonly<Record<RiskLevel, string>> = {
 };
 
 export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
-  pending: { text: 'Pending', tone: 'quiet' },
-  requested: { text: 'Report requested', tone: 'low' },
-  prepared: { text: 'Report prepared, not sent', tone: 'low' },
-  reported: { text: 'Reported', tone: 'good' },
-  taken_down: { text: 'Taken down', tone: 'good' },
-  dismissed: { text: 'Dismissed', tone: 'quiet' },
+  pending: { text: 'Pending', tone: 'plain' },
+  requested: { text: 'Report requested', tone: 'plain' },
+  prepared: { text: 'Report prepared, not sent', tone: 'plain' },
+  reported: { text: 'Reported', tone: 'plain' },
+  taken_down: { text: 'Taken down', tone: 'over' },
+  dismissed: { text: 'Dismissed', tone: 'over' },
 };
 
 export const scanWords: Readonly<Record<Scan['status'], { readonly text: string; readonly tone: Tone }>> = {
-  requested: { text: 'Waiting', tone: 'quiet' },
-  scanning: { text: 'Scanning', tone: 'low' },
-  completed: { text: 'Completed', tone: 'good' },
-  failed: { text: 'Failed', tone: 'critical' },
-  cancelled: { text: 'Cancelled', tone: 'quiet' },
+  requested: { text: 'Waiting', tone: 'plain' },
+  scanning: { text: 'Scanning', tone: 'plain' },
+  completed: { text: 'Completed', tone: 'over' },
+  failed: { text: 'Failed', tone: 'refused' },
+  cancelled: { text: 'Cancelled', tone: 'over' },
 };
 
 export const progressWords: Readonly<Record<PlatformProgress['status'], string>> = {
@@ -45,11 +45,11 @@ export const progressWords: Readonly<Record<PlatformProgress['status'], string>>
 export const changeWords: Readonly<
   Record<Impersonator['change'], { readonly text: string; readonly tone: Tone } | null>
 > = {
-  new: { text: 'New', tone: 'good' },
+  new: { text: 'New', tone: 'plain' },
   unchanged: null,
-  changed: { text: 'Changed', tone: 'medium' },
-  gone: { text: 'Gone', tone: 'quiet' },
-  'live-again': { text: 'Found live again', tone: 'high' },
+  changed: { text: 'Changed', tone: 'plain' },
+  gone: { text: 'Gone', tone: 'over' },
+  'live-again': { text: 'Found live again', tone: 'waits' },
 };
 
 /** "12.3K"; "unknown" when the network does not tell. */

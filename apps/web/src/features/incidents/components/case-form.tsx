@@ -90,7 +90,7 @@ export function CaseForm({ incident }: CaseFormOfProps) {
           <Stack gap="xs">
             {save.error ? <NotSaved error={save.error} /> : null}
             {clashes.length > 0 ? (
-              <Notice tone="medium" role="status" title="Conflicting changes">
+              <Notice tone="waits" role="status" title="Conflicting changes">
                 {`${clashes.join(', ')}: your value replaces the other one when you save.`}
               </Notice>
             ) : null}

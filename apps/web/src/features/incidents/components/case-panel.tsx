@@ -37,7 +37,7 @@ export default function CasePanel({ incident, mayEdit, wanted }: CasePanelProps)
       ) : (
         <>
           {mayEdit ? (
-            <Notice tone="medium" mb="md">
+            <Notice tone="waits" mb="md">
               {incident.status === 'prepared'
                 ? 'This text will be signed. Return the incident to draft to change it.'
                 : 'This text is final since the report was signed or withdrawn.'}

@@ -12,7 +12,7 @@ function Reminder({ deadline }: { readonly deadline: NonNullable<Filing['deadlin
   return (
     <Stack gap={2}>
       <Group gap="xs">
-        {late ? <ToneBadge tone="high">Overdue</ToneBadge> : null}
+        {late ? <ToneBadge tone="waits">Overdue</ToneBadge> : null}
         <Text size="sm" component="div">
           Reminder: ask for the outcome by <DateTime at={deadline.at} />
         </Text>

@@ -41,7 +41,7 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
             ? 'Copy these values into the form of the recipient.'
             : 'The signed report is sent automatically.'
       }
-      aside={<ToneBadge tone={filing === undefined ? 'high' : 'good'}>{filedWord(filing)}</ToneBadge>}
+      aside={<ToneBadge tone={filing === undefined ? 'waits' : 'plain'}>{filedWord(filing)}</ToneBadge>}
     >
       <Stack gap="lg">
         {filing === undefined ? null : (

@@ -21,12 +21,12 @@ export default function ReportPanel({ incident, mayEdit, writable, signer, onMis
   return (
     <Stack gap="lg">
       {incident.handOverRefused === null ? null : (
-        <Notice tone="medium" role="note" title="Report not sent">
+        <Notice tone="waits" role="note" title="Report not sent">
           {incident.handOverRefused}
         </Notice>
       )}
       {incident.signatureWarning === null ? null : (
-        <Notice tone="medium" role="note" title="Signer and complainant differ">
+        <Notice tone="waits" role="note" title="Signer and complainant differ">
           {incident.signatureWarning}
         </Notice>
       )}

@@ -112,7 +112,7 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               {isOther(name, incident) ? (
-                <Notice tone="medium" role="status" title="Signer and complainant differ">
+                <Notice tone="waits" role="status" title="Signer and complainant differ">
                   {`The complainant is ${incident.caseFile.reporter.name ?? ''}. Sign only if you may act for them.`}
                 </Notice>
               ) : null}

@@ -40,7 +40,7 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
         ) : (
           <Text fw={550}>{TARGET_WORDS[target]}</Text>
         )}
-        <ToneBadge tone={ready ? 'good' : 'medium'}>
+        <ToneBadge tone={ready ? 'plain' : 'waits'}>
           {ready ? 'Complete' : `${plural(missing.length, 'field')} missing`}
         </ToneBadge>
       </Group>

@@ -9,7 +9,7 @@ import type {
   ReportTarget,
   Statement,
 } from '@rampart/incidents/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 export const TYPE_WORDS: Readonly<Record<IncidentType, string>> = {
   impersonation: 'Impersonation',
@@ -24,24 +24,22 @@ export const TYPE_WORDS: Readonly<Record<IncidentType, string>> = {
   other: 'Other',
 };
 
-export const SEVERITY_WORDS: Readonly<
-  Record<IncidentSeverity, { readonly word: string; readonly tone: Tone }>
-> = {
-  critical: { word: 'Critical', tone: 'critical' },
-  high: { word: 'High', tone: 'high' },
-  medium: { word: 'Medium', tone: 'medium' },
-  low: { word: 'Low', tone: 'low' },
-  info: { word: 'Info', tone: 'quiet' },
+export const SEVERITY_WORDS: Readonly<Record<IncidentSeverity, { readonly word: string }>> = {
+  critical: { word: 'Critical' },
+  high: { word: 'High' },
+  medium: { word: 'Medium' },
+  low: { word: 'Low' },
+  info: { word: 'Info' },
 };
 
 export const STATUS_WORDS: Readonly<Record<IncidentStatus, { readonly word: string; readonly tone: Tone }>> =
   {
-    draft: { word: 'Draft', tone: 'quiet' },
-    'in-review': { word: 'In review', tone: 'medium' },
-    prepared: { word: 'Waiting for signature', tone: 'high' },
-    signed: { word: 'Signed', tone: 'low' },
-    filed: { word: 'Filed', tone: 'good' },
-    withdrawn: { word: 'Withdrawn', tone: 'quiet' },
+    draft: { word: 'Draft', tone: 'plain' },
+    'in-review': { word: 'In review', tone: 'waits' },
+    prepared: { word: 'Waiting for signature', tone: 'waits' },
+    signed: { word: 'Signed', tone: 'sealed' },
+    filed: { word: 'Filed', tone: 'plain' },
+    withdrawn: { word: 'Withdrawn', tone: 'over' },
   };
 
 export const TARGET_WORDS: Readonly<Record<ReportTarget, string>> = {
@@ -64,9 +62,9 @@ export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
 };
 
 export const OUTCOME_TONES: Readonly<Record<ReportOutcome, Tone>> = {
-  taken_down: 'good',
-  dismissed: 'medium',
-  reopened: 'high',
+  taken_down: 'over',
+  dismissed: 'refused',
+  reopened: 'waits',
 };
 
 export const STATEMENT_WORDS: Readonly<Record<Statement, string>> = {

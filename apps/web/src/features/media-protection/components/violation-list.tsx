@@ -75,7 +75,7 @@ function Violation({
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Group gap="xs">
             <Text fw={550}>{name}</Text>
-            <ToneBadge tone="critical">{VIOLATION_WORDS[violationType]}</ToneBadge>
+            <ToneBadge tone="refused">{VIOLATION_WORDS[violationType]}</ToneBadge>
           </Group>
           {source ? <Text size="sm">{source}</Text> : null}
           <Text size="sm" c="dimmed" component="div">

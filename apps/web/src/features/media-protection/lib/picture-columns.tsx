@@ -110,7 +110,7 @@ export const PICTURE_COLUMNS: readonly DataColumn<PictureRow>[] = [
       violations.length === 0 ? (
         quiet('nowhere')
       ) : (
-        <ToneBadge tone="critical">{String(violations.length)}</ToneBadge>
+        <ToneBadge tone="refused">{String(violations.length)}</ToneBadge>
       ),
     numeric: true,
     largestFirst: true,

@@ -1,5 +1,5 @@
 import type { CheckMatch, CheckView, PictureView } from '@rampart/media-protection/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 import { copyName, framesRead } from './words.js';
 
 /** What a check says, in words. */
@@ -21,7 +21,7 @@ export function verdictOf(check: CheckView, pictures: readonly PictureView[]): V
   const match = matches.find(({ confirmed }) => confirmed) ?? matches[0] ?? null;
   if (match === null)
     return {
-      tone: 'quiet',
+      tone: 'plain',
       title: 'None of your pictures',
       text: 'It has none of your marks and matches no original.',
       match: null,
@@ -38,7 +38,7 @@ function byMark(
   const copy = pictures.flatMap(({ copies }) => copies).find(({ id }) => id === copyId);
   const name = copy === undefined ? `tracking id ${trackingId}` : copyName(copy);
   return {
-    tone: 'critical',
+    tone: 'refused',
     title: `Made for ${name}`,
     text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, is ${trackingId}: the copy of ${nameOf(mediaId, pictures)} for ${name}.`,
     match,
@@ -49,14 +49,14 @@ function byMark(
 function byFingerprint(match: CheckMatch, name: string): Verdict {
   return match.confirmed
     ? {
-        tone: 'high',
+        tone: 'waits',
         title: `A copy of ${name}`,
         text: 'Both comparisons match. Without a readable mark, the post is unknown.',
         match,
         proven: match.mediaId,
       }
     : {
-        tone: 'medium',
+        tone: 'waits',
         title: `Similar to ${name}, not confirmed`,
         text: 'The fingerprints are similar, but the pixels differ. Compare the pictures yourself.',
         match,

@@ -6,7 +6,7 @@ import type {
   PictureView,
   ViolationType,
 } from '@rampart/media-protection/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 interface Words {
   readonly word: string;
@@ -35,31 +35,31 @@ export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
 };
 
 export const CHECK_WORDS: Readonly<Record<CheckStatus, Words>> = {
-  reading: { word: 'Processing', tone: 'medium' },
-  done: { word: 'Processed', tone: 'good' },
-  failed: { word: 'Not readable', tone: 'critical' },
+  reading: { word: 'Processing', tone: 'plain' },
+  done: { word: 'Processed', tone: 'over' },
+  failed: { word: 'Not readable', tone: 'refused' },
 };
 
 export const isForgotten = ({ filename }: Pick<PictureView, 'filename'>): boolean => filename === null;
 
 export function displayStatusOf(picture: Pick<PictureView, 'status' | 'copies' | 'filename'>): Words {
   const { status, copies } = picture;
-  if (isForgotten(picture)) return { word: 'Erased', tone: 'quiet' };
-  if (status === 'refused') return { word: 'Refused', tone: 'critical' };
+  if (isForgotten(picture)) return { word: 'Erased', tone: 'over' };
+  if (status === 'refused') return { word: 'Refused', tone: 'refused' };
   if (status === 'processing' || copies.some((copy) => copy.status === 'pending'))
-    return { word: 'Protecting', tone: 'medium' };
-  if (copies.some((copy) => copy.status === 'failed')) return { word: 'Copy failed', tone: 'critical' };
+    return { word: 'Protecting', tone: 'plain' };
+  if (copies.some((copy) => copy.status === 'failed')) return { word: 'Copy failed', tone: 'refused' };
   return copies.every(({ hiddenMark }) => hiddenMark?.embedded)
-    ? { word: 'Protected', tone: 'good' }
-    : { word: 'Not embedded', tone: 'high' };
+    ? { word: 'Protected', tone: 'plain' }
+    : { word: 'Not embedded', tone: 'waits' };
 }
 
 export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hiddenMark'>): Words {
-  if (status === 'failed') return { word: 'Failed', tone: 'critical' };
-  if (hiddenMark === null) return { word: 'In progress', tone: 'medium' };
+  if (status === 'failed') return { word: 'Failed', tone: 'refused' };
+  if (hiddenMark === null) return { word: 'In progress', tone: 'plain' };
   return hiddenMark.embedded
-    ? { word: 'Hidden mark verified', tone: 'good' }
-    : { word: 'Hidden mark not embedded', tone: 'high' };
+    ? { word: 'Hidden mark verified', tone: 'sealed' }
+    : { word: 'Hidden mark not embedded', tone: 'waits' };
 }
 
 /** Why there is no hidden mark. */

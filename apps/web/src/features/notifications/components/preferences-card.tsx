@@ -75,7 +75,7 @@ export function PreferencesCard() {
         {({ topics, sendsMail }) => (
           <Stack gap="md">
             {sendsMail ? null : (
-              <Notice tone="quiet">
+              <Notice tone="plain">
                 This installation sends no mail yet. Your choices apply when it does.
               </Notice>
             )}

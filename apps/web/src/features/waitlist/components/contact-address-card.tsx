@@ -26,7 +26,7 @@ function AddressForm({ address }: { readonly address: string | null }) {
       <Stack maw={420}>
         {save.error ? <Notice role="alert">{errorText(save.error)}</Notice> : null}
         {save.isSuccess ? (
-          <Notice tone="quiet" role="status">
+          <Notice tone="plain" role="status">
             Saved. The waitlist page now shows it.
           </Notice>
         ) : null}

@@ -41,7 +41,7 @@ function Due({ at }: { readonly at: string }) {
   return (
     <>
       {' · '}
-      {late ? <ToneBadge tone="critical">Overdue</ToneBadge> : null} due <DateTime at={at} />
+      {late ? <ToneBadge tone="refused">Overdue</ToneBadge> : null} due <DateTime at={at} />
     </>
   );
 }
@@ -118,7 +118,7 @@ export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
       </Stack>
       <Group gap="xs" wrap="nowrap">
         {item.assignee ? (
-          <ToneBadge tone="quiet">{item.assignee.id === me ? 'You' : item.assignee.name}</ToneBadge>
+          <ToneBadge tone="plain">{item.assignee.id === me ? 'You' : item.assignee.name}</ToneBadge>
         ) : null}
         {retry ? <RetryButton item={item} retry={retry} /> : null}
         <span ref={more}>

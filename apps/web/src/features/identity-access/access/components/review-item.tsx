@@ -100,11 +100,11 @@ export function ReviewItem({ reviewId, item, closedTo }: ReviewItemProps) {
           </Text>
         </Text>
         {item.decision === null ? (
-          <ToneBadge tone="medium">Undecided</ToneBadge>
+          <ToneBadge tone="waits">Undecided</ToneBadge>
         ) : item.decision === 'keep' ? (
-          <ToneBadge tone="good">Kept</ToneBadge>
+          <ToneBadge tone="plain">Kept</ToneBadge>
         ) : (
-          <ToneBadge tone="high">Revoked</ToneBadge>
+          <ToneBadge tone="plain">Revoked</ToneBadge>
         )}
       </Group>
       <Decided item={item} />

@@ -10,11 +10,11 @@ import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { reviewsQueryOptions } from '../api/reviews.js';
 
 function State({ review }: { readonly review: AccessReviewView }) {
-  if (review.closedAt !== null) return <ToneBadge tone="quiet">Closed</ToneBadge>;
+  if (review.closedAt !== null) return <ToneBadge tone="over">Closed</ToneBadge>;
   return review.overdue ? (
-    <ToneBadge tone="high">Overdue</ToneBadge>
+    <ToneBadge tone="waits">Overdue</ToneBadge>
   ) : (
-    <ToneBadge tone="good">Open</ToneBadge>
+    <ToneBadge tone="plain">Open</ToneBadge>
   );
 }
 

@@ -24,7 +24,7 @@ function CurrentStatus({ marks }: { readonly marks: readonly string[] }) {
   return (
     <Group component="span" gap={4} wrap="nowrap">
       {marks.map((mark) => (
-        <ToneBadge key={mark} tone="medium">
+        <ToneBadge key={mark} tone="waits">
           {mark}
         </ToneBadge>
       ))}

@@ -29,7 +29,7 @@ export function UserMail({ userId }: { readonly userId: string }) {
                         <TimeAgo at={item.at} />
                       </Text>
                     </Text>
-                    <ToneBadge tone={item.sent ? 'good' : 'medium'}>{mailOutcome(item)}</ToneBadge>
+                    <ToneBadge tone={item.sent ? 'plain' : 'waits'}>{mailOutcome(item)}</ToneBadge>
                   </Group>
                 ))}
             </Stack>

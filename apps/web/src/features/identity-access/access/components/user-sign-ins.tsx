@@ -30,7 +30,7 @@ export function UserSignIns({ userId }: { readonly userId: string }) {
                         {item.newDevice ? ' · new device' : ''}
                       </Text>
                     </Text>
-                    <ToneBadge tone={item.outcome === 'succeeded' ? 'good' : 'medium'}>
+                    <ToneBadge tone={item.outcome === 'succeeded' ? 'plain' : 'refused'}>
                       {item.reason === null ? 'signed in' : REFUSAL_WORDS[item.reason]}
                     </ToneBadge>
                   </Group>

@@ -1,11 +1,11 @@
 import type { AccountMailView, SignInRefusal, UserStatus } from '@rampart/identity-access/contract';
-import type { Tone } from '../../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const STATUS_WORDS: Readonly<Record<UserStatus, { readonly text: string; readonly tone: Tone }>> = {
-  invited: { text: 'Invited', tone: 'low' },
-  active: { text: 'Active', tone: 'good' },
-  suspended: { text: 'Suspended', tone: 'high' },
-  erased: { text: 'Erased', tone: 'quiet' },
+  invited: { text: 'Invited', tone: 'plain' },
+  active: { text: 'Active', tone: 'plain' },
+  suspended: { text: 'Suspended', tone: 'refused' },
+  erased: { text: 'Erased', tone: 'over' },
 };
 
 export const MAIL_WORDS: Readonly<Record<AccountMailView['kind'], string>> = {

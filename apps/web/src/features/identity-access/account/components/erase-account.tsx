@@ -37,7 +37,7 @@ function Consequences({ title, items }: { readonly title: string; readonly items
 
 function InTheWay({ heldAlone }: Pick<ErasureView, 'heldAlone'>) {
   return (
-    <Notice tone="medium" title="Erasure not possible yet">
+    <Notice tone="waits" title="Erasure not possible yet">
       You are the last permanent {heldAlone.join(' and ')} of your organisation. Grant the role to a colleague
       first, or ask an administrator to erase you.
     </Notice>

@@ -77,8 +77,8 @@ function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
         <IconKey size={20} aria-hidden style={{ flexShrink: 0 }} />
         <Facts apiKey={apiKey} showMaker={showMaker} />
       </Group>
-      {status === 'revoked' ? <ToneBadge tone="quiet">Revoked</ToneBadge> : null}
-      {status === 'expired' ? <ToneBadge tone="quiet">Expired</ToneBadge> : null}
+      {status === 'revoked' ? <ToneBadge tone="over">Revoked</ToneBadge> : null}
+      {status === 'expired' ? <ToneBadge tone="over">Expired</ToneBadge> : null}
       {status === 'works' && mayRevoke ? <Revoke apiKey={apiKey} /> : null}
     </Group>
   );

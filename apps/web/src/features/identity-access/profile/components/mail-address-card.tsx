@@ -57,14 +57,14 @@ function Address({ view: { address, pending, sendsMail } }: { readonly view: Mai
         {address === null ? 'You have no mail address.' : <>Your mail address is {address}.</>}
       </Text>
       {pending === null ? null : (
-        <Notice tone="quiet" role="status">
+        <Notice tone="plain" role="status">
           We sent a link to {pending.address}. It is valid until <DateTime at={pending.expiresAt} />.
         </Notice>
       )}
       {sendsMail ? (
         <AddressForm />
       ) : (
-        <Notice tone="quiet">You cannot confirm an address, because this installation sends no mail.</Notice>
+        <Notice tone="plain">You cannot confirm an address, because this installation sends no mail.</Notice>
       )}
     </Stack>
   );

@@ -49,7 +49,7 @@ export function AuthenticatorCard({ factors, onRecoveryCodes }: AuthenticatorCar
     <SectionCard
       title="Authenticator app"
       description="Sign-in by password also requires a code from your app."
-      aside={<ToneBadge tone={factors.totp ? 'good' : 'quiet'}>{factors.totp ? 'Active' : 'Off'}</ToneBadge>}
+      aside={<ToneBadge tone={factors.totp ? 'plain' : 'over'}>{factors.totp ? 'Active' : 'Off'}</ToneBadge>}
     >
       {factors.totp ? (
         <Group justify="space-between" gap="sm">

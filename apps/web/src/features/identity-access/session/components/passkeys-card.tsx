@@ -25,7 +25,7 @@ function Passkey({ passkey }: { readonly passkey: PasskeyView }) {
             <Text size="sm" fw={550} truncate>
               {passkey.name}
             </Text>
-            {passkey.synced ? <ToneBadge tone="quiet">Synced</ToneBadge> : null}
+            {passkey.synced ? <ToneBadge tone="plain">Synced</ToneBadge> : null}
           </Group>
           <Text size="xs" c="dimmed">
             Added <TimeAgo at={passkey.createdAt} />

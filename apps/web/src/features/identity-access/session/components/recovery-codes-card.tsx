@@ -33,7 +33,7 @@ export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCo
     <SectionCard
       title="Recovery codes"
       description="Each code replaces your second factor once."
-      aside={<ToneBadge tone={left <= FEW ? 'medium' : 'quiet'}>{`${left} left`}</ToneBadge>}
+      aside={<ToneBadge tone={left <= FEW ? 'waits' : 'plain'}>{`${left} left`}</ToneBadge>}
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm">

@@ -102,7 +102,7 @@ export function SessionsCard({ onSignedOut }: SessionsCardProps) {
               sessions={sessions}
               action={(session) =>
                 session.current ? (
-                  <ToneBadge tone="good">This session</ToneBadge>
+                  <ToneBadge tone="plain">This session</ToneBadge>
                 ) : (
                   <Button
                     size="xs"

@@ -25,7 +25,7 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
           {newDevice ? ' · new device' : ''}
         </Text>
       </div>
-      <ToneBadge tone={outcome === 'succeeded' ? 'good' : 'medium'}>
+      <ToneBadge tone={outcome === 'succeeded' ? 'plain' : 'refused'}>
         {reason === null ? 'signed in' : REFUSAL_WORDS[reason]}
       </ToneBadge>
     </Group>

@@ -91,7 +91,7 @@ export function Digests({ mayEdit, onShare }: DigestsProps) {
                       facts === null ? (
                         <Loader size={14} aria-label="In progress" />
                       ) : (
-                        <ToneBadge tone="quiet">{complete ? 'Final' : 'Preliminary'}</ToneBadge>
+                        <ToneBadge tone="plain">{complete ? 'Final' : 'Preliminary'}</ToneBadge>
                       )
                     }
                     facts={

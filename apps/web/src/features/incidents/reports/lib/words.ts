@@ -1,5 +1,5 @@
 import type { LedgerEntry, SharedKind, ShareLinkView } from '@rampart/incidents/contract';
-import type { Tone } from '../../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const KIND_WORDS: Readonly<Record<SharedKind, string>> = {
   dossier: 'Incident dossier',
@@ -22,10 +22,10 @@ export const TARGET_WORDS: Readonly<Record<LedgerEntry['target'], string>> = {
 export const OUTCOME_WORDS: Readonly<
   Record<NonNullable<LedgerEntry['outcome']> | 'open', { readonly word: string; readonly tone: Tone }>
 > = {
-  open: { word: 'Not known yet', tone: 'quiet' },
-  taken_down: { word: 'Taken down', tone: 'good' },
-  dismissed: { word: 'Dismissed', tone: 'quiet' },
-  reopened: { word: 'Reopened', tone: 'high' },
+  open: { word: 'Not known yet', tone: 'plain' },
+  taken_down: { word: 'Taken down', tone: 'over' },
+  dismissed: { word: 'Dismissed', tone: 'refused' },
+  reopened: { word: 'Reopened', tone: 'waits' },
 };
 
 /** The state of a link at a moment. */
@@ -33,10 +33,10 @@ export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ShareLinkView, 'revokedAt' | 'expiresAt'>,
   now: Date,
 ): { readonly word: string; readonly tone: Tone; readonly works: boolean } {
-  if (revokedAt !== null) return { word: 'Withdrawn', tone: 'quiet', works: false };
+  if (revokedAt !== null) return { word: 'Withdrawn', tone: 'over', works: false };
   return Date.parse(expiresAt) <= now.getTime()
-    ? { word: 'Expired', tone: 'quiet', works: false }
-    : { word: 'Active', tone: 'good', works: true };
+    ? { word: 'Expired', tone: 'over', works: false }
+    : { word: 'Active', tone: 'plain', works: true };
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -10,6 +10,7 @@ import { formatDuration, plural } from '../../../../shared/format/numbers.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
+import type { SeverityLevel } from '../../../../shared/ui/severity.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
@@ -22,7 +23,10 @@ const RANGES = [
   { value: '10080', label: 'Last 7 days' },
   { value: '43200', label: 'Last 30 days' },
 ];
-const SERIES = Object.entries(SEVERITY_WORDS).map(([id, { word: title, tone }]) => ({ id, title, tone }));
+const SERIES = (Object.keys(SEVERITY_WORDS) as SeverityLevel[]).map((severity) => ({
+  ...{ id: severity, severity },
+  title: SEVERITY_WORDS[severity].word,
+}));
 
 function OverTime({ analytics }: { readonly analytics: Analytics }) {
   const points = useMemo(

@@ -1,12 +1,12 @@
 import type { CaseStatus, AlertEntity } from '@rampart/soc/contract';
 import type { Word } from '../../../../shared/soc/words.js';
-import type { Tone } from '../../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const CASE_WORDS: Readonly<Record<CaseStatus, Word>> = {
-  open: { word: 'Open', tone: 'medium' },
-  investigating: { word: 'Investigating', tone: 'high' },
-  contained: { word: 'Contained', tone: 'low' },
-  closed: { word: 'Closed', tone: 'good' },
+  open: { word: 'Open', tone: 'waits' },
+  investigating: { word: 'Investigating', tone: 'plain' },
+  contained: { word: 'Contained', tone: 'plain' },
+  closed: { word: 'Closed', tone: 'over' },
 };
 
 export const ENTITY_WORDS: Readonly<Record<AlertEntity['kind'], string>> = {
@@ -46,9 +46,5 @@ export const NEXT_STEPS: Readonly<Record<CaseStatus, readonly CaseStep[]>> = {
   closed: [],
 };
 
-/** The risk's tone: as the bars of the host's load. */
-export function riskTone(risk: number): Tone {
-  if (risk > 80) return 'critical';
-  if (risk > 60) return 'high';
-  return risk > 30 ? 'medium' : 'low';
-}
+/** Of 100; only the gravest is red. */
+export const riskTone = (risk: number): Tone => (risk > 80 ? 'refused' : 'plain');

@@ -33,7 +33,7 @@ function Message({ message }: { readonly message: SocMessage }) {
       <ul className={classes['chips']}>
         {message.outcomes.map(({ channel, recipient, result, detail }) => (
           <li key={`${channel} ${recipient ?? ''}`}>
-            <ToneBadge tone={result === 'sent' ? 'good' : 'high'}>
+            <ToneBadge tone={result === 'sent' ? 'plain' : 'waits'}>
               {CHANNEL_WORDS[channel].word} {result}
               {result === 'failed' ? `: ${detailWords(detail)}` : ''}
             </ToneBadge>

@@ -90,8 +90,8 @@ function Channel(props: ChannelProps) {
         <Text size="sm" fw={550}>
           {word}
         </Text>
-        {last?.result === 'failed' ? <ToneBadge tone="high">Failed</ToneBadge> : null}
-        {channel !== 'email' && origin === null ? <ToneBadge tone="quiet">Not connected</ToneBadge> : null}
+        {last?.result === 'failed' ? <ToneBadge tone="waits">Failed</ToneBadge> : null}
+        {channel !== 'email' && origin === null ? <ToneBadge tone="over">Not connected</ToneBadge> : null}
       </Group>
       <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
         {says}

@@ -32,7 +32,7 @@ function Piece({
         <Text size="sm" fw={550} className={classes['wrap'] ?? ''}>
           {name}
         </Text>
-        {encrypted ? <ToneBadge tone="good">Encrypted</ToneBadge> : null}
+        {encrypted ? <ToneBadge tone="sealed">Encrypted</ToneBadge> : null}
       </Group>
       <Text size="xs" c="dimmed" component="div">
         {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />

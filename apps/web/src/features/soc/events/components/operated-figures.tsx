@@ -1,13 +1,15 @@
 import { Card, Stack, Text } from '@mantine/core';
 import type { EventCount, OperatedSums } from '@rampart/soc/contract';
+import type { ReactNode } from 'react';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
-import { type Tone, ToneBadge } from '../../../../shared/ui/tone-badge.js';
+import { Severity, type SeverityLevel } from '../../../../shared/ui/severity.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { useOperatedSums } from '../api/operated-sums.js';
 import { wantedBy } from '../lib/wanted.js';
-import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
+import { WordBadge } from '../../../../shared/soc/columns.js';
+import { SEVERITY_WORDS, type Word } from '../../../../shared/soc/words.js';
 import { STATUS_WORDS } from '../lib/words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
@@ -17,22 +19,19 @@ const said = ({ count, exact }: EventCount): string => `${exact ? '' : 'about '}
 interface PartsProps {
   readonly label: string;
   readonly counts: Readonly<Record<string, EventCount>>;
-  readonly words: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>>;
+  readonly words: Readonly<Record<string, Pick<Word, 'word'>>>;
+  readonly show: (name: string, text: string) => ReactNode;
 }
 
-function Parts({ label, counts, words }: PartsProps) {
+function Parts({ label, counts, words, show }: PartsProps) {
   return (
     <div>
       <Text size="sm" c="dimmed">
         {label}
       </Text>
       <ul className={classes['chips']} aria-label={label}>
-        {Object.entries(words).map(([name, { word, tone }]) => (
-          <li key={name}>
-            <ToneBadge tone={tone}>
-              {word} {said(counts[name] ?? NONE)}
-            </ToneBadge>
-          </li>
+        {Object.entries(words).map(([name, { word }]) => (
+          <li key={name}>{show(name, `${word} ${said(counts[name] ?? NONE)}`)}</li>
         ))}
       </ul>
     </div>
@@ -61,8 +60,16 @@ function Sums({ sums }: { readonly sums: OperatedSums }) {
         ))}
       </div>
       <div className={classes['halves']}>
-        <Parts label="By severity" counts={bySeverity} words={SEVERITY_WORDS} />
-        <Parts label="By status" counts={byStatus} words={STATUS_WORDS} />
+        <Parts
+          {...{ label: 'By severity', counts: bySeverity, words: SEVERITY_WORDS }}
+          show={(name, text) => <Severity level={name as SeverityLevel}>{text}</Severity>}
+        />
+        <Parts
+          {...{ label: 'By status', counts: byStatus, words: STATUS_WORDS }}
+          show={(name, text) => (
+            <WordBadge word={text} tone={STATUS_WORDS[name as keyof typeof STATUS_WORDS].tone} />
+          )}
+        />
       </div>
     </Stack>
   );

@@ -46,7 +46,7 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
           Revoke
         </Button>
       ) : (
-        <ToneBadge tone="quiet">Revoked</ToneBadge>
+        <ToneBadge tone="over">Revoked</ToneBadge>
       )}
       <LazyOnce
         load={revokeDialog}

@@ -1,4 +1,4 @@
-import { List, NativeSelect, Progress, Stack, Text } from '@mantine/core';
+import { List, NativeSelect, Stack, Text } from '@mantine/core';
 import type { HealthCheck, ProcessState, SystemState } from '@rampart/soc/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useClock } from '../../../../shared/format/clock.js';
@@ -14,6 +14,7 @@ import { liveState, onLiveState } from '../../../../shared/live-client/live-stat
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
+import { ShareBar } from '../../../../shared/ui/share-bar.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useSystemState } from '../api/system.js';
 import { type BarTone, barTone, networkShare } from '../lib/bar-tone.js';
@@ -35,9 +36,7 @@ function Bar({ label, share, says, tone }: BarProps) {
       <Text size="sm" component="div">
         {label}: {says}
       </Text>
-      {share === null ? null : (
-        <Progress value={share * 100} color={`var(--rp-${tone ?? barTone(share)}-ink)`} aria-label={label} />
-      )}
+      {share === null ? null : <ShareBar share={share} tone={tone ?? barTone(share)} label={label} />}
     </div>
   );
 }
@@ -55,7 +54,7 @@ function NetworkBar({ network, unknown }: Pick<ProcessState, 'network'> & { read
     <Bar
       label="Network"
       share={share}
-      tone={scale.of === 'peak' ? 'good' : undefined}
+      tone={scale.of === 'peak' ? 'plain' : undefined}
       says={`${formatBytes(received)}/s in, ${formatBytes(sent)}/s out (${formatPercent(share)} ${whole} ${formatBytes(scale.rate)}/s)`}
     />
   );
@@ -107,11 +106,11 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
 }
 
 const CONNECTION = {
-  idle: ['Not connected', 'quiet'],
-  connecting: ['Connecting', 'medium'],
-  connected: ['Connected', 'good'],
-  failed: ['Connection lost', 'critical'],
-  crowded: ['Too many windows', 'critical'],
+  idle: ['Not connected', 'over'],
+  connecting: ['Connecting', 'plain'],
+  connected: ['Connected', 'sealed'],
+  failed: ['Connection lost', 'refused'],
+  crowded: ['Too many windows', 'refused'],
 } as const;
 
 function Uptime({ since }: { readonly since: string }) {
@@ -119,9 +118,9 @@ function Uptime({ since }: { readonly since: string }) {
 }
 
 const OUTCOMES = {
-  pass: ['Passes', 'good'],
-  fail: ['Fails', 'critical'],
-  unknown: ['Unknown', 'quiet'],
+  pass: ['Passes', 'plain'],
+  fail: ['Fails', 'refused'],
+  unknown: ['Unknown', 'over'],
 } as const;
 
 interface CheckProps {

@@ -1,14 +1,15 @@
 import type { ProcessState } from '@rampart/soc/contract';
+import type { Tone } from '../../../../shared/ui/tone.js';
 
-export type BarTone = 'critical' | 'high' | 'good';
+export type BarTone = Extract<Tone, 'refused' | 'waits' | 'plain'>;
 
 /** How full the busier way of a network is, 0 to 1: both ways carry traffic at the same time. */
 export function networkShare({ received, sent, scale }: NonNullable<ProcessState['network']>): number {
   return scale.rate === 0 ? 0 : Math.min(1, Math.max(received, sent) / scale.rate);
 }
 
-/** A bar's colour: red above 80 per cent, orange above 60, else green. */
+/** A bar's tone: red above 80 per cent, amber above 60, otherwise plain. */
 export function barTone(share: number): BarTone {
-  if (share > 0.8) return 'critical';
-  return share > 0.6 ? 'high' : 'good';
+  if (share > 0.8) return 'refused';
+  return share > 0.6 ? 'waits' : 'plain';
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { barTone, networkShare } from './bar-tone.js';
 
 it('a bar is red above 80 per cent and orange above 60', () => {
-  expect([0, 0.6, 0.61, 0.8, 0.81].map(barTone)).toEqual(['good', 'good', 'high', 'high', 'critical']);
+  expect([0, 0.6, 0.61, 0.8, 0.81].map(barTone)).toEqual(['plain', 'plain', 'waits', 'waits', 'refused']);
 });
 
 it('the network bar shows the busier way against its scale, and nothing over it', () => {

@@ -1,5 +1,5 @@
 import type { EnforcementAdapter, EnforcementOutcome, ChannelTested } from '@rampart/soc/contract';
-import type { Tone } from '../../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../../shared/ui/tone.js';
 
 export const CHANNEL_WORDS: Readonly<
   Record<ChannelTested, { readonly word: string; readonly says: string }>
@@ -24,10 +24,10 @@ export const ADAPTER_WORDS: Readonly<
 export const OUTCOME_WORDS: Readonly<
   Record<EnforcementOutcome['result'], { readonly word: string; readonly tone: Tone }>
 > = {
-  exported: { word: 'Exported', tone: 'good' },
-  accepted: { word: 'Accepted', tone: 'good' },
-  superseded: { word: 'Superseded', tone: 'quiet' },
-  failed: { word: 'Failed', tone: 'high' },
+  exported: { word: 'Exported', tone: 'plain' },
+  accepted: { word: 'Accepted', tone: 'plain' },
+  superseded: { word: 'Superseded', tone: 'over' },
+  failed: { word: 'Failed', tone: 'waits' },
 };
 
 /** A change sent to an adapter. */

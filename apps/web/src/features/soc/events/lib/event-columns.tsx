@@ -24,7 +24,7 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
     render: (event) =>
       timesOf(event) > 1 ? (
         <>
-          <ToneBadge tone="quiet">{`x ${formatNumber(timesOf(event))}`}</ToneBadge> {event.title}
+          <ToneBadge tone="plain">{`x ${formatNumber(timesOf(event))}`}</ToneBadge> {event.title}
         </>
       ) : (
         event.title

@@ -2,10 +2,10 @@ import type { ItemStatus, SOC_RESPONDERS, Source } from '@rampart/soc/contract';
 import { holdsAny, type Word } from '../../../../shared/soc/words.js';
 
 export const STATUS_WORDS: Readonly<Record<ItemStatus, Word>> = {
-  active: { word: 'Active', tone: 'medium' },
-  investigating: { word: 'Investigating', tone: 'high' },
-  contained: { word: 'Contained', tone: 'low' },
-  resolved: { word: 'Resolved', tone: 'good' },
+  active: { word: 'Active', tone: 'waits' },
+  investigating: { word: 'Investigating', tone: 'plain' },
+  contained: { word: 'Contained', tone: 'plain' },
+  resolved: { word: 'Resolved', tone: 'over' },
 };
 
 export const KIND_WORDS: Readonly<Record<Source, string>> = {

@@ -37,9 +37,9 @@ function Change({ change }: { readonly change: IntelBatch }) {
         <Text size="sm" fw={550}>
           {origin === 'hand' ? ORIGIN_WORDS.hand : `${ORIGIN_WORDS[origin]}: ${name}`}
         </Text>
-        {softens ? <ToneBadge tone="low">Warning list</ToneBadge> : null}
+        {softens ? <ToneBadge tone="plain">Warning list</ToneBadge> : null}
         {lookedBack === null || lookedBack === 0 ? null : (
-          <ToneBadge tone="high">{plural(lookedBack, 'earlier event')}</ToneBadge>
+          <ToneBadge tone="waits">{plural(lookedBack, 'earlier event')}</ToneBadge>
         )}
       </Group>
       <Text size="sm" component="div">

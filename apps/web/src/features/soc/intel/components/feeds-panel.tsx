@@ -17,13 +17,13 @@ const feedDialog = () => import('./feed-dialog.js');
 const removeFeed = () => import('./remove-feed.js');
 
 function StateBadge({ feed: { enabled, polling, last } }: { readonly feed: IntelFeed }) {
-  if (polling) return <ToneBadge tone="low">Polling</ToneBadge>;
-  if (!enabled) return <ToneBadge tone="quiet">Off</ToneBadge>;
-  if (last === null) return <ToneBadge tone="quiet">Not polled yet</ToneBadge>;
+  if (polling) return <ToneBadge tone="plain">Polling</ToneBadge>;
+  if (!enabled) return <ToneBadge tone="over">Off</ToneBadge>;
+  if (last === null) return <ToneBadge tone="plain">Not polled yet</ToneBadge>;
   return last.problem === null ? (
-    <ToneBadge tone="good">OK</ToneBadge>
+    <ToneBadge tone="plain">OK</ToneBadge>
   ) : (
-    <ToneBadge tone="high">Failed</ToneBadge>
+    <ToneBadge tone="waits">Failed</ToneBadge>
   );
 }
 
@@ -108,8 +108,8 @@ function Feed({ feed, mayManage }: FeedProps) {
             {name}
           </Text>
           <StateBadge feed={feed} />
-          <ToneBadge tone="quiet">{FEED_KIND_WORDS[kind]}</ToneBadge>
-          {list === 'warning' ? <ToneBadge tone="low">{LIST_WORDS.warning}</ToneBadge> : null}
+          <ToneBadge tone="plain">{FEED_KIND_WORDS[kind]}</ToneBadge>
+          {list === 'warning' ? <ToneBadge tone="plain">{LIST_WORDS.warning}</ToneBadge> : null}
         </Group>
         <Last last={last} />
         <Text size="sm" c="dimmed" component="div">

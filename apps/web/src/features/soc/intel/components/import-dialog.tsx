@@ -102,7 +102,7 @@ function Entries({ entries }: Pick<ImportPreview, 'entries'>) {
             <Table.Tr key={place}>
               <Table.Td>{line === 0 ? '' : line}</Table.Td>
               <Table.Td>
-                {type === null ? <ToneBadge tone="high">Refused</ToneBadge> : TYPE_WORDS[type]}
+                {type === null ? <ToneBadge tone="waits">Refused</ToneBadge> : TYPE_WORDS[type]}
               </Table.Td>
               <Table.Td className={classes['wrap'] ?? ''}>{value}</Table.Td>
               <Table.Td>{confidence ?? ''}</Table.Td>

@@ -25,9 +25,9 @@ function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
     <Stack gap="md">
       <Group gap="xs">
         <ToneBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</ToneBadge>
-        {list === 'warning' ? <ToneBadge tone="low">{LIST_WORDS.warning}</ToneBadge> : null}
+        {list === 'warning' ? <ToneBadge tone="plain">{LIST_WORDS.warning}</ToneBadge> : null}
         {tags.map((tag) => (
-          <ToneBadge key={tag} tone="quiet">
+          <ToneBadge key={tag} tone="plain">
             {tag}
           </ToneBadge>
         ))}

@@ -6,7 +6,7 @@ import { LoadMore } from '../../../../shared/ui/load-more.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useIntelMatches } from '../api/intel.js';
-import { confidenceTone, TYPE_WORDS } from '../lib/words.js';
+import { TYPE_WORDS } from '../lib/words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 function useEventLink(): (eventId: string) => string {
@@ -28,10 +28,10 @@ function Match({ match, link }: { readonly match: IntelMatch; readonly link: (ev
         <Text size="sm" fw={550} className={classes['wrap'] ?? ''}>
           {observed}
         </Text>
-        <ToneBadge tone={confidenceTone(confidence)}>Confidence {confidence}</ToneBadge>
-        {lookBack ? <ToneBadge tone="quiet">Found in past events</ToneBadge> : null}
+        <ToneBadge tone="plain">Confidence {confidence}</ToneBadge>
+        {lookBack ? <ToneBadge tone="plain">Found in past events</ToneBadge> : null}
         {warnings.map((name) => (
-          <ToneBadge key={name} tone="low">
+          <ToneBadge key={name} tone="plain">
             Lowered by {name}
           </ToneBadge>
         ))}

@@ -7,7 +7,7 @@ import { ConfidenceBar } from '../components/confidence-bar.js';
 import { LIST_WORDS, STATE_WORDS, TYPE_WORDS } from './words.js';
 
 const stateWord = ({ state, list }: IntelItem): Word =>
-  list === 'warning' && state === 'active' ? { word: LIST_WORDS.warning, tone: 'low' } : STATE_WORDS[state];
+  list === 'warning' && state === 'active' ? { word: LIST_WORDS.warning, tone: 'plain' } : STATE_WORDS[state];
 
 /** When something was; the server sorts by it. */
 const sortedAgo = (...column: Parameters<typeof agoColumn<IntelItem>>): DataColumn<IntelItem> => ({

@@ -21,12 +21,6 @@ export const FEED_KIND_WORDS: Readonly<Record<IntelFeed['kind'], string>> = {
 };
 
 export const STATE_WORDS: Readonly<Record<IntelItem['state'], Word>> = {
-  active: { word: 'Active', tone: 'good' },
-  expired: { word: 'Expired', tone: 'quiet' },
+  active: { word: 'Active', tone: 'plain' },
+  expired: { word: 'Expired', tone: 'over' },
 };
-
-/** How grave a match of this confidence is, as the colour of its bar. */
-export function confidenceTone(confidence: number): 'high' | 'medium' | 'low' {
-  if (confidence >= 70) return 'high';
-  return confidence >= 40 ? 'medium' : 'low';
-}

@@ -8,6 +8,7 @@ import { plural } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
+import { Severity } from '../../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { toastUndo } from '../../../../shared/ui/undo-toast.js';
 import { useRemoveRule, useRestoreRule, useRule, useSetResponse } from '../api/rules.js';
@@ -126,9 +127,9 @@ function Rule({ rule, mayManage, onClose }: PartProps & { readonly onClose: () =
         <Stack gap="lg">
           <Stack gap={6}>
             <Group gap="xs">
-              <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
-              <ToneBadge tone={rule.enabled ? 'good' : 'quiet'}>{rule.enabled ? 'On' : 'Off'}</ToneBadge>
-              {rule.needs.length === 0 ? null : <ToneBadge tone="medium">Needs values</ToneBadge>}
+              <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
+              <ToneBadge tone={rule.enabled ? 'plain' : 'over'}>{rule.enabled ? 'On' : 'Off'}</ToneBadge>
+              {rule.needs.length === 0 ? null : <ToneBadge tone="waits">Needs values</ToneBadge>}
               <Text size="sm">
                 {ORIGINS[origin]}
                 {version > 0 ? `, version ${version}` : ''}

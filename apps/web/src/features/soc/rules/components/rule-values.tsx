@@ -28,7 +28,7 @@ export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps)
   return (
     <Stack gap="sm">
       {placeholders.some(({ values }) => values.length === 0) ? (
-        <Notice tone="medium">The rule needs a value for every placeholder.</Notice>
+        <Notice tone="waits">The rule needs a value for every placeholder.</Notice>
       ) : null}
       {set.error ? <Notice role="alert">{errorText(set.error)}</Notice> : null}
       {placeholders.map(({ name }) => (

@@ -1,6 +1,7 @@
 import type { SocRule } from '@rampart/soc/contract';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../../shared/table/column.js';
+import { Severity } from '../../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
 import { ACTIONS, ORIGINS } from './words.js';
@@ -17,7 +18,7 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
         title
       ) : (
         <>
-          {title} <ToneBadge tone="medium">Needs values</ToneBadge>
+          {title} <ToneBadge tone="waits">Needs values</ToneBadge>
         </>
       ),
     width: 14,
@@ -29,9 +30,7 @@ export const RULE_COLUMNS: readonly DataColumn<SocRule>[] = [
     label: 'Severity',
     value: ({ severity }) => SEVERITY_WORDS[severity].word,
     sortBy: ({ severity }) => GRAVITY.indexOf(severity),
-    render: ({ severity }) => (
-      <ToneBadge tone={SEVERITY_WORDS[severity].tone}>{SEVERITY_WORDS[severity].word}</ToneBadge>
-    ),
+    render: ({ severity }) => <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>,
     filterable: true,
     width: 6,
   },

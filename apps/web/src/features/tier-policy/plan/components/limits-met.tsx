@@ -33,7 +33,7 @@ export function LimitsMet({ of }: { readonly of: readonly LimitUse['limit'][] })
   const met = limitsMet(plan.data?.limits ?? [], of);
   if (met.length === 0) return null;
   return (
-    <Notice tone="medium" role="status" title="Quota reached">
+    <Notice tone="waits" role="status" title="Quota reached">
       {met.map((use) => (
         <Text key={use.limit} size="sm">
           {limitText(use, (at) => formatTime(at, zone))}

@@ -1,0 +1,30 @@
+import classes from './share-bar.module.css';
+import type { Tone } from './tone.js';
+
+interface ShareBarProps {
+  /** 0 to 1. */
+  readonly share: number;
+  /** Its name; without one the number stands beside it, and nothing is read twice. */
+  readonly label?: string;
+  readonly tone?: Extract<Tone, 'plain' | 'waits' | 'refused'>;
+}
+
+/** How much of a whole something is. The number stands beside it. */
+export function ShareBar({ share, label, tone = 'plain' }: ShareBarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  const said =
+    label === undefined
+      ? { 'aria-hidden': true }
+      : {
+          role: 'meter',
+          'aria-label': label,
+          'aria-valuenow': percent,
+          'aria-valuemin': 0,
+          'aria-valuemax': 100,
+        };
+  return (
+    <div className={classes['track']} data-tone={tone} {...said}>
+      <div className={classes['bar']} style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
