@@ -6,10 +6,23 @@ import { sourceList } from './intake/projections/sources/queries.js';
 import { intelItemList } from './intel/projections/indicators/lists.js';
 import { SOC_DENY_LIST } from './response/projections/deny-list/projection.js';
 import { findDenied } from './response/projections/deny-list/queries.js';
+import { findClients } from './search/projections/events/find-clients.js';
 
 const shared = { capability: 'soc', roles: SOC_READERS, page: '/soc' } as const;
 
 export const socSearch: readonly SearchKind[] = [
+  {
+    ...shared,
+    kind: 'source-address',
+    heading: 'Source addresses',
+    verb: 'Show events',
+    projection: null,
+    find: async (manager, question) =>
+      (await findClients(manager, question)).map(({ address, title }) => ({
+        ...{ id: address, title: address, detail: title },
+        at: `?q=${encodeURIComponent(address)}`,
+      })),
+  },
   {
     ...shared,
     kind: 'blocked-address',

@@ -61,6 +61,14 @@ describe('the search', () => {
        VALUES ($1, now(), gen_random_uuid(), 'processing', '{}', 'user:synthetic', '[]', 'kestrel.png')`,
       [user.tenantId],
     );
+    await database.query(`SELECT soc.add_day('2026-11-21')`);
+    await database.query(
+      `INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source, src_ip, count,
+         flags, raw, ocsf, words)
+       VALUES ($1, 1, '2026-11-21', '2026-11-21', 'event', 'user', 1, 'Sign-in refused', 'gateway', '203.0.113.77', 1,
+         '{}', 'x', '{}', to_tsvector('simple', 'x'))`,
+      [user.tenantId],
+    );
     await database.query(
       `INSERT INTO projection.soc_denied_address (tenant_id, address, reason, since)
        VALUES ($1, '198.18.0.77', 'Kestrel guessed passwords', now())`,
@@ -95,6 +103,17 @@ describe('the search', () => {
     expect(new Set(kindsOf(rules))).toEqual(new Set(['rule']));
     expect(rules.length).toBeLessThanOrEqual(5);
     expect(await find(owner, 'login', { limit: '1' })).toHaveLength(1);
+  });
+
+  it('finds source addresses by their beginning, with their events, but not in the past', async () => {
+    expect(await find(owner, '203.0.113.')).toEqual([
+      {
+        ...{ kind: 'source-address', heading: 'Source addresses', verb: 'Show events' },
+        ...{ id: '203.0.113.77', title: '203.0.113.77', detail: 'Sign-in refused' },
+        path: '/soc?q=203.0.113.77',
+      },
+    ]);
+    expect(await find(owner, '203.0.113.', { asOf: '1' })).toEqual([]);
   });
 
   it('finds nothing of another tenant, and no wildcard matches', async () => {

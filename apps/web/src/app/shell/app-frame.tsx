@@ -28,7 +28,7 @@ interface AppFrameProps {
   readonly me: Me;
 }
 
-/** What the pages of every area have around them, and what goes on meanwhile. */
+/** What the pages of every area have around them, with its live connection and overlays. */
 export function AppFrame({ navigation, me }: AppFrameProps) {
   const { pathname } = useLocation();
   const leave = useSessionEnd();

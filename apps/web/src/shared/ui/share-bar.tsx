@@ -4,12 +4,12 @@ import type { Tone } from './tone.js';
 interface ShareBarProps {
   /** 0 to 1. */
   readonly share: number;
-  /** Its name; without one the number stands beside it, and nothing is read twice. */
+  /** Its name. Without one it is hidden from screen readers: a number says the same. */
   readonly label?: string;
   readonly tone?: Extract<Tone, 'plain' | 'waits' | 'refused'>;
 }
 
-/** How much of a whole something is. The number stands beside it. */
+/** How much of a whole something is, beside the number. */
 export function ShareBar({ share, label, tone = 'plain' }: ShareBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const said =
