@@ -66,7 +66,7 @@ const states: readonly State[] = [
     arrange: async (page) => {
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('textbox', { name: 'Search pages and actions' })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeVisible();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { serveGallery } from './harness/serve-page.js';
 import { foreignColours, outerShadows, roundCorners, smallTargets } from './support/gallery-facts.js';
 import { type Look, keepPicture, lookAs, OF_COLOURS, overflow, violations } from './support/look.js';
@@ -88,6 +88,40 @@ test('every overlay has no violation and only brand looks', async ({ page, galle
   }
 });
 
+test('the palette has no violation and only brand looks', async ({ page, galleryUrl }) => {
+  await open(page, galleryUrl);
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  for (const look of LOOKS) {
+    await lookAs(page, look);
+    await page.getByRole('banner').getByRole('button', { name: /^Search/ }).click();
+    const box = palette.getByRole('combobox');
+    await expect(box).toBeFocused();
+    await expect(palette.getByRole('group', { name: 'Pages' })).toBeVisible();
+    await keepPicture(page, 'gallery-palette', look);
+    const seen = `palette, ${look.scheme}, ${look.width} px`;
+    await expectNoOverflow(page, seen);
+    await expectInBrand(page, seen, '[role=dialog]');
+    expect.soft(await violations(page, { within: '[role=dialog]' }), seen).toEqual([]);
+    await box.fill('dark');
+    await expect(palette.getByRole('option', { selected: true })).toContainText('Use the dark scheme');
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  }
+});
+
+test('a failure of the whole screen has no violation and only brand looks', async ({ page, galleryUrl }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${galleryUrl}?screen=failure`);
+  await expect(page.getByRole('alert')).toHaveText('UI crashed during render');
+  for (const look of LOOKS) {
+    await lookAs(page, look);
+    await keepPicture(page, 'gallery-failure', look);
+    const seen = `failure, ${look.scheme}, ${look.width} px`;
+    await expectNoOverflow(page, seen);
+    expect.soft(await violations(page), seen).toEqual([]);
+  }
+});
+
 async function expectPartsSound(page: Page, ...parts: readonly string[]): Promise<void> {
   for (const within of parts) {
     await expectInBrand(page, within, within);
@@ -127,10 +161,10 @@ async function expectSheetSound(page: Page, opener: string): Promise<void> {
   await expect(menu(page).getByRole('button', { name: opener })).toBeFocused();
 }
 
-const edges = (element: Element) => {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return { top, bottom, width };
-};
+async function edges(part: Locator) {
+  const { y, width, height } = (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+  return { top: y, bottom: y + height, width };
+}
 
 test('the menu of a phone is a bar below, which covers neither content nor toasts', async ({
   page,
@@ -138,14 +172,14 @@ test('the menu of a phone is a bar below, which covers neither content nor toast
 }) => {
   await open(page, galleryUrl);
   await lookAs(page, { scheme: 'light', width: 390 });
-  const bar = await menu(page).evaluate(edges);
+  const bar = await edges(menu(page));
   expect([bar.width, bar.bottom]).toEqual([390, 900]);
   await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Look-alikes', 'Incidents', 'SOC']);
   await page.getByRole('button', { name: 'Toasts' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Report failed' });
-  expect((await toast.evaluate(edges)).bottom).toBeLessThanOrEqual(bar.top);
+  expect((await edges(toast)).bottom).toBeLessThanOrEqual(bar.top);
   await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-  expect((await page.getByRole('contentinfo').evaluate(edges)).bottom).toBeLessThanOrEqual(bar.top);
+  expect((await edges(page.getByRole('contentinfo'))).bottom).toBeLessThanOrEqual(bar.top);
   await expectSheetSound(page, 'More');
 });
 
@@ -155,10 +189,10 @@ test('the menu of a tablet is a rail whose labels come with pointer and focus', 
 }) => {
   await open(page, galleryUrl);
   await lookAs(page, { scheme: 'dark', width: 1024 });
-  expect((await menu(page).evaluate(edges)).width).toBe(56);
+  expect((await edges(menu(page))).width).toBe(56);
   const incidents = menu(page).getByRole('link', { name: 'Incidents' });
   const label = incidents.getByText('Incidents');
-  const width = async () => (await label.evaluate(edges)).width;
+  const width = async () => (await edges(label)).width;
   expect(await width()).toBeLessThanOrEqual(1);
   await incidents.hover();
   expect(await width()).toBeGreaterThan(50);

@@ -34,7 +34,7 @@ test('the main flow works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('impersonator det');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('impersonator det');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${DETECTION}$`));
 

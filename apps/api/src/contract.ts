@@ -37,6 +37,8 @@ export const searchItemSchema = z.object({
   path: z.string(),
   /** What opening it is called. */
   verb: z.string(),
+  /** The genuine handle that the title imitates; absent where the title is no handle. */
+  imitates: z.string().optional(),
 });
 export type SearchItem = z.infer<typeof searchItemSchema>;
 

@@ -9,6 +9,8 @@ export interface Searched {
   readonly detail: string;
   /** Follows the address of the kind's page: `?row=<id>` or `/<id>`. */
   readonly at: string;
+  /** The genuine handle that the title imitates, where it is a handle. */
+  readonly imitates?: string;
 }
 
 export interface SearchQuestion {

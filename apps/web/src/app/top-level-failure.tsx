@@ -5,9 +5,11 @@ import classes from './top-level-failure.module.css';
 export function TopLevelFailure({ error }: { readonly error: unknown }) {
   const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   return (
-    <main className={classes.screen} role="alert">
+    <main className={classes.screen}>
       <BrandMark size={40} />
-      <h1>UI crashed during render</h1>
+      <h1 className={classes.title} role="alert">
+        UI crashed during render
+      </h1>
       <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -9,13 +9,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
 import { answerWithoutServer } from './answers.js';
-import { Gallery } from './gallery.js';
+import { GalleryScreen } from './gallery-screen.js';
 
 answerWithoutServer();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
 createRoot(container).render(
   <Providers client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <RouterProvider router={createBrowserRouter([{ path: '*', element: <Gallery /> }])} />
+    <RouterProvider router={createBrowserRouter([{ path: '*', element: <GalleryScreen /> }])} />
   </Providers>,
 );

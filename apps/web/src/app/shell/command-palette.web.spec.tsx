@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPaths, json, refusal } from '../../testing/answers.js';
 import { staff } from '../../testing/me.js';
@@ -33,27 +33,21 @@ const ITEMS = [
     ...{ detail: 'INC-7', path: '/incidents/7' },
   },
 ];
-const rows = (): readonly string[] =>
-  [...document.querySelectorAll('[role=dialog] [data-action]')].map(({ textContent }) => textContent);
-/** The component shows headings by its style. */
-const headings = (): readonly string[] =>
-  [...document.querySelectorAll<HTMLElement>('[style*=spotlight-label]')].map(({ style }) =>
-    style.getPropertyValue('--spotlight-label'),
-  );
-const selected = (): string | null =>
-  document.querySelector('[role=dialog] [data-selected]')?.textContent ?? null;
+const box = () => screen.findByRole('combobox', { name: 'Search everything' });
+const rows = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const named = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').length;
+/** What a screen reader takes for selected: the row that the search box names. */
+const selected = (): string | null => {
+  const id = screen.queryByRole('combobox')?.getAttribute('aria-activedescendant') ?? '';
+  const row = document.getElementById(id);
+  return row?.getAttribute('aria-selected') === 'true' ? row.textContent : null;
+};
 const openPalette = () => user.keyboard('{Control>}k{/Control}');
 const type = async (text: string): Promise<void> =>
-  void fireEvent.change(await screen.findByRole('textbox', { name: 'Search pages and actions' }), {
-    target: { value: text },
-  });
+  void fireEvent.change(await box(), { target: { value: text } });
 
 describe('entities in the palette', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    // React reports what the palette's own timers change.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
+  beforeEach(() => localStorage.clear());
 
   it('are found by the server, move by arrow keys across groups, and open by Enter', async () => {
     const asked = answerPaths({ '/api/search': { items: ITEMS } });
@@ -63,7 +57,7 @@ describe('entities in the palette', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(asked.filter((path) => path === '/api/search')).toHaveLength(1);
     await waitFor(() => expect(selected()).toContain('@kestrel_support'));
-    expect(headings()).toEqual(["'Look-alikes'", "'Incidents'"]);
+    expect([named('Look-alikes'), named('Incidents')]).toEqual([1, 1]);
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(selected()).toContain('Money in our name'));
     await user.keyboard('{Enter}');
@@ -90,10 +84,26 @@ describe('entities in the palette', () => {
     await openPalette();
     await type('kestrel');
     await waitFor(() => expect(selected()).toContain('Open details'));
-    await user.click(screen.getByRole('textbox', { name: 'Search pages and actions' }));
-    await user.keyboard('{End}{ArrowRight}{Enter}');
+    await user.click(await box());
+    await user.keyboard('{End}{ArrowRight}');
+    await waitFor(() =>
+      expect(screen.getByText('Copy link: @kestrel_support').getAttribute('role')).toBe('status'),
+    );
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(copied).toMatch(/\/nexus\/security\/impersonator-detection\?scan=a1&row=b1$/));
     expect(window.location.pathname).toBe('/nexus');
+  });
+
+  it('show a handle in cells, with what it imitates in words', async () => {
+    answerPaths({ '/api/search': { items: [{ ...ITEMS[0], imitates: 'kestrel' }] } });
+    showPage(<Shell />, '/nexus');
+    await openPalette();
+    await type('kestrel');
+    await waitFor(() => expect(selected()).toContain('@kestrel_support: _support added'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?scan=a1&row=b1'));
+    await openPalette();
+    await waitFor(() => expect(rows()[0]).toContain('@kestrel_support: _support added'));
   });
 
   it('offer to search again when the server fails', async () => {
@@ -102,7 +112,7 @@ describe('entities in the palette', () => {
     showPage(<Shell />, '/nexus');
     await openPalette();
     await type('kestrel');
-    await waitFor(() => expect(selected()).toBe('The search failed. Search again.'));
+    await waitFor(() => expect(selected()).toContain('The search failed. Search again.'));
     works = true;
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rows()).toHaveLength(2));

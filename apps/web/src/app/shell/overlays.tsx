@@ -12,25 +12,22 @@ import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.js';
 const palette = () => import('./command-palette.js');
 const overlay = () => import('../shortcuts/shortcut-overlay.js');
 
+type Overlay = 'palette' | 'shortcuts';
+
 /** Counters of overlay openings: each opening is new. */
-interface Calls {
-  readonly palette: number;
-  readonly shortcuts: number;
-}
+type Calls = Readonly<Record<Overlay, number>>;
 
 export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
   const navigate = useNavigate();
   const [calls, setCalls] = useState<Calls>({ palette: 0, shortcuts: 0 });
-  const [showing, setShowing] = useState(false);
+  const [shown, setShown] = useState<Overlay | null>(null);
   const targets = useMemo(() => goTargets(pages, area), [pages, area]);
-  const openPalette = useCallback(
-    () => setCalls((before) => ({ ...before, palette: before.palette + 1 })),
-    [],
-  );
-  const openShortcuts = useCallback(() => {
-    setCalls((before) => ({ ...before, shortcuts: before.shortcuts + 1 }));
-    setShowing(true);
+  const show = useCallback((overlay: Overlay) => {
+    setCalls((before) => ({ ...before, [overlay]: before[overlay] + 1 }));
+    setShown(overlay);
   }, []);
+  const openPalette = useCallback(() => show('palette'), [show]);
+  const openShortcuts = useCallback(() => show('shortcuts'), [show]);
   const onMeaning = useCallback(
     (meaning: Meaning): void => {
       if (meaning.kind === 'overlay') openShortcuts();
@@ -41,7 +38,7 @@ export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
   );
   useShortcutKeys(onMeaning);
   useHotkeys([['mod+K', openPalette]], []);
-  return { calls, targets, openPalette, openShortcuts, showing, hide: () => setShowing(false) };
+  return { calls, targets, openPalette, openShortcuts, shown, hide: () => setShown(null) };
 }
 
 interface OverlaysProps {
@@ -54,20 +51,24 @@ interface OverlaysProps {
 
 /** Overlays of every page; each loads on first use. */
 export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps) {
-  const { calls, targets, showing, hide, openShortcuts } = overlays;
+  const { calls, targets, shown, hide, openShortcuts } = overlays;
   return (
     <>
       {calls.palette > 0 ? (
         <LazyPart
           load={palette}
-          props={{ me, pages, area, onSignOut, onShortcuts: openShortcuts, calls: calls.palette }}
+          props={{
+            ...{ me, pages, area, onSignOut, onShortcuts: openShortcuts },
+            ...{ opened: shown === 'palette', onClose: hide },
+          }}
           attempt={calls.palette}
+          onAbsent={hide}
         />
       ) : null}
       {calls.shortcuts > 0 ? (
         <LazyPart
           load={overlay}
-          props={{ opened: showing, targets, onClose: hide }}
+          props={{ opened: shown === 'shortcuts', targets, onClose: hide }}
           attempt={calls.shortcuts}
           onAbsent={hide}
         />

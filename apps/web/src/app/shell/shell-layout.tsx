@@ -1,4 +1,4 @@
-import { AppShell, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Me } from '@rampart/identity-access/contract';
 import { IconDots } from '@tabler/icons-react';
@@ -38,23 +38,17 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
   const open = (): void => setOpenedOn(pathname);
   const [quiet, setQuiet] = useState(false);
   useHotkeys([['Escape', () => setQuiet(true), { preventDefault: false }]]);
-  const width = navigation.area === 'core' ? 'var(--rp-menu-width-core)' : 'var(--rp-menu-width)';
   return (
-    <AppShell
-      header={{ height: 48 }}
-      navbar={{ width, breakpoint: 761, collapsed: { mobile: true } }}
-      padding={{ base: 'lg', sm: 'xl' }}
-    >
+    <div className={classes.shell} data-area={navigation.area}>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      {/* Its menus must cover the sidebar, which has z-index 101. */}
-      <AppShell.Header className={classes.header} zIndex={102}>
+      <header className={classes.header}>
         <ShellHeader area={navigation} me={me} onSearch={onSearch}>
           {tools}
         </ShellHeader>
-      </AppShell.Header>
-      <AppShell.Navbar
+      </header>
+      <nav
         className={classes.navbar}
         aria-label="Main navigation"
         data-rail={quiet ? 'quiet' : ''}
@@ -77,10 +71,10 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
             <IconDots size={20} stroke={1.75} aria-hidden />
           </UnstyledButton>
         </div>
-      </AppShell.Navbar>
-      <AppShell.Main id="main" tabIndex={-1} className={classes.main}>
+      </nav>
+      <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>{children}</div>
-      </AppShell.Main>
+      </main>
       <ShellFooter />
       <PlacesBar navigation={navigation} opened={opened} onMore={open} onMoreSoon={soon} />
       <LazyOnce
@@ -94,6 +88,6 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
           onClose: () => setOpenedOn(null),
         }}
       />
-    </AppShell>
+    </div>
   );
 }

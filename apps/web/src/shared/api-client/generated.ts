@@ -2350,6 +2350,7 @@ export interface components {
       detail: string;
       heading: string;
       id: string;
+      imitates?: string;
       kind: string;
       path: string;
       title: string;

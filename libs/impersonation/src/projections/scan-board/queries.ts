@@ -132,6 +132,20 @@ export const latestLookAlikeList = defineList<LookAlikeRow, null, Impersonator>(
   order: '-found',
 });
 
+/** The handle that the last scan of each look-alike protected, by the look-alike's id. */
+export async function genuineHandles(
+  manager: EntityManager,
+  lookAlikeIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; handle: string }[] = await manager.query(
+    `SELECT DISTINCT ON (found.look_alike_id) found.look_alike_id AS id, scan.target_handle AS handle
+     FROM impersonation_look_alike found JOIN impersonation_scan scan USING (tenant_id, scan_id)
+     WHERE found.look_alike_id = ANY ($1) ORDER BY found.look_alike_id, found.position DESC`,
+    [lookAlikeIds],
+  );
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
+}
+
 /** @throws DomainError `impersonation-scan.not-found` */
 export async function assertScanExists(manager: EntityManager, scanId: string): Promise<void> {
   await findScan(manager, scanId);

@@ -19,13 +19,13 @@ export function recentEntities(userId: string): readonly Entity[] {
   }
 }
 
-/** Keeps ids and titles only: no details, and nothing of what was typed. */
-export function rememberEntity(userId: string, { kind, id, title, path, verb }: Entity): void {
+/** Keeps ids, titles and the handle that one imitates: no details, and nothing of what was typed. */
+export function rememberEntity(userId: string, { kind, id, title, path, verb, imitates }: Entity): void {
   const others = recentEntities(userId).filter((one) => one.kind !== kind || one.id !== id);
   try {
     localStorage.setItem(
       PREFIX + userId,
-      JSON.stringify([{ kind, id, title, path, verb }, ...others].slice(0, MOST)),
+      JSON.stringify([{ kind, id, title, path, verb, imitates }, ...others].slice(0, MOST)),
     );
   } catch {
     // The palette then begins with the pages.

@@ -1,10 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Verb } from './palette-row.js';
 import classes from './verbs.module.css';
-
-interface Verb {
-  readonly label: string;
-  readonly run: () => void;
-}
 
 interface VerbsProps {
   readonly verbs: readonly Verb[];
@@ -12,10 +8,10 @@ interface VerbsProps {
   readonly chosen: number;
 }
 
-/** What may be done with a row; visible on the selected one. */
+/** What may be done with the selected row. Its choice is announced, so it is hidden from screen readers here. */
 export function Verbs({ verbs, chosen }: VerbsProps) {
   return (
-    <span className={classes['verbs']}>
+    <span className={classes['verbs']} aria-hidden>
       {verbs.map(({ label }, place) => (
         <span
           key={label}
@@ -30,18 +26,15 @@ export function Verbs({ verbs, chosen }: VerbsProps) {
   );
 }
 
-/** Runs the verb that was clicked: by Enter the chosen one, on the row itself the first. */
-export function runVerb({ target, detail }: MouseEvent, verbs: readonly Verb[], chosen: number): void {
+/** The verb that was clicked; the first when the click was beside all of them. */
+export function clickedVerb(target: EventTarget): number {
   const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-verb]') : null;
-  // A click without a pointer has no count.
-  const place = clicked === null ? (detail === 0 ? chosen : 0) : Number(clicked.dataset['verb']);
-  (verbs[place] ?? verbs[0])?.run();
+  return Number(clicked?.dataset['verb'] ?? 0);
 }
 
 /** The verb that a key in the search box chooses: arrows at the end of the text, like cells of a grid. */
 export function nextVerb(event: KeyboardEvent<HTMLInputElement>, chosen: number, count: number): number {
   const { key, currentTarget: box } = event;
-  if (key === 'ArrowDown' || key === 'ArrowUp') return 0;
   const atEnd = box.selectionStart === box.value.length && box.selectionEnd === box.value.length;
   if (key === 'ArrowRight' && atEnd) return Math.min(chosen + 1, count - 1);
   if (key !== 'ArrowLeft' || chosen === 0) return chosen;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** The beginning of an address: digits of either kind with what stands between them. */
+/** The beginning of an address: decimal or hexadecimal digits with dots or colons. */
 const ADDRESS_START = /^(?=.*[.:])[\da-f.:]{2,45}$/i;
 
 interface FoundClient {

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** What may be done with a row. */
+export interface Verb {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface PaletteRow {
+  readonly id: string;
+  readonly label: string;
+  /** The label as it is drawn, when it is more than a text. */
+  readonly drawn?: ReactNode;
+  readonly detail?: string;
+  /** Words that find it besides those it shows. */
+  readonly words?: string;
+  readonly icon: ReactNode;
+  /** The first is what Enter does at once. */
+  readonly verbs: readonly [Verb, ...Verb[]];
+  /** The palette stays open after it. */
+  readonly stays?: boolean;
+}
+
+export interface PaletteGroup {
+  readonly heading: string;
+  readonly rows: readonly PaletteRow[];
+}
+
+/** Rows that have every word of a query; those whose label has the whole of it come first. */
+export function matching(rows: readonly PaletteRow[], query: string): readonly PaletteRow[] {
+  const wanted = query.trim().toLowerCase();
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const found = rows.filter(({ label, detail = '', words: more = '' }) => {
+    const text = `${label} ${detail} ${more}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const named = found.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return [...named, ...found.filter((row) => !named.includes(row))];
+}
+
+/** The row before or after another; past the end comes the beginning. */
+export function stepped(rows: readonly PaletteRow[], from: string | null, by: 1 | -1): string | null {
+  const at = rows.findIndex(({ id }) => id === from);
+  return rows.at((at + by) % Math.max(1, rows.length))?.id ?? null;
+}
