@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { SCHEMES } from '@rampart/brand';
 import { DateTime } from '../shared/format/date-time.js';
 import { BrandMark } from '../shared/ui/brand-mark.js';
+import { FigureStrip } from '../shared/ui/figure-strip.js';
 import { Figure } from '../shared/ui/figure.js';
 import { LongCode } from '../shared/ui/long-code.js';
 import { ProfileAvatar } from '../shared/ui/profile-avatar.js';
@@ -81,11 +82,11 @@ export function MarksExhibit() {
         </Group>
       </State>
       <State title="Figures">
-        <dl className={classes['figures']}>
+        <FigureStrip>
           <Figure label="Total found" value="11" hint="of 620 read" size="lg" />
           <Figure label="Current scan" value="@tarnwick" />
           <Figure label="High risk" value="–" hint="not counted yet" />
-        </dl>
+        </FigureStrip>
       </State>
       <State title="Brand, hash, avatar">
         <Group>

@@ -1,11 +1,10 @@
-import { Card } from '@mantine/core';
 import type { DenyList } from '@rampart/soc/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { type Counted, useEventCount } from '../api/events.js';
 import { useDenyList } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
-import classes from '../../../../shared/soc/soc.module.css';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: Counted }[] = [
   { label: 'Total Events', says: 'stored events and alerts', counted: {} },
@@ -29,9 +28,7 @@ function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & 
   const { data, error } = useEventCount(counted, when);
   const number = data === undefined ? '…' : `${data.exact ? '' : 'about '}${formatNumber(data.count)}`;
   return (
-    <Card component="dl" m={0}>
-      <Figure label={label} size="lg" value={error === null ? number : 'not known'} hint={says} />
-    </Card>
+    <Figure label={label} size="lg" value={error === null ? number : 'not known'} hint={says} />
   );
 }
 
@@ -46,24 +43,24 @@ function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
   const number = data === undefined ? '…' : formatNumber(data.addresses.length);
   const enforced = data === undefined ? '' : `; ${enforcedBy(data)}`;
   return (
-    <Card component="dl" m={0}>
-      <Figure
-        label="Blocked Attacks"
-        size="lg"
-        value={error === null ? number : 'not known'}
-        hint={`blocked addresses${enforced}`}
-      />
-    </Card>
+    <Figure
+      label="Blocked Attacks"
+      size="lg"
+      value={error === null ? number : 'not known'}
+      hint={`blocked addresses${enforced}`}
+    />
   );
 }
 
 export function SocFigures(when: FiguresProps) {
   return (
-    <div className={classes['grid']} role="group" aria-label="Figures">
-      {FIGURES.map((figure) => (
-        <Counting key={figure.label} {...figure} {...when} />
-      ))}
-      <BlockedAttacks paused={when.paused} />
+    <div role="group" aria-label="Figures">
+      <FigureStrip>
+        {FIGURES.map((figure) => (
+          <Counting key={figure.label} {...figure} {...when} />
+        ))}
+        <BlockedAttacks paused={when.paused} />
+      </FigureStrip>
     </div>
   );
 }

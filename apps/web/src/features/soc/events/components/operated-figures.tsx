@@ -1,7 +1,8 @@
-import { Card, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { EventCount, OperatedSums } from '@rampart/soc/contract';
 import type { ReactNode } from 'react';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { Severity, type SeverityLevel } from '../../../../shared/ui/severity.js';
@@ -52,12 +53,12 @@ function Sums({ sums }: { readonly sums: OperatedSums }) {
   ] as const;
   return (
     <Stack gap="md">
-      <div className={classes['grid']} role="group" aria-label="Figures">
-        {cards.map(([label, value, hint]) => (
-          <Card key={label} component="dl" m={0}>
-            <Figure label={label} size="lg" value={value} hint={hint} />
-          </Card>
-        ))}
+      <div role="group" aria-label="Figures">
+        <FigureStrip>
+          {cards.map(([label, value, hint]) => (
+            <Figure key={label} label={label} size="lg" value={value} hint={hint} />
+          ))}
+        </FigureStrip>
       </div>
       <div className={classes['halves']}>
         <Parts

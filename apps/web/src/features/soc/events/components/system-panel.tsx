@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { liveState, onLiveState } from '../../../../shared/live-client/live-state.js';
+import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
@@ -157,7 +158,7 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
   const unknown = checks.length - known.length;
   return (
     <Stack gap="sm">
-      <dl className={classes['pairs']}>
+      <FigureStrip pairs>
         <Figure
           label="System Health"
           value={known.length === 0 ? 'not known' : formatPercent(passing / known.length)}
@@ -178,7 +179,7 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
           value={lastScan === null ? 'never' : <TimeAgo at={lastScan} />}
           hint="newest event checked by rules"
         />
-      </dl>
+      </FigureStrip>
       <List size="sm">
         {checks.map((check) => (
           <List.Item key={`${check.name} ${check.saidBy ?? ''}`}>

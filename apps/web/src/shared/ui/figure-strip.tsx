@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './figure.module.css';
+
+interface FigureStripProps {
+  /** Figures. */
+  readonly children: ReactNode;
+  /** Two across, also where there is room for more. */
+  readonly pairs?: boolean;
+}
+
+/** Figures as one course of stones: beside each other at a desk, two across on phones. */
+export function FigureStrip({ children, pairs = false }: FigureStripProps) {
+  return (
+    <dl className={classes['strip']} data-pairs={pairs || undefined}>
+      {children}
+    </dl>
+  );
+}
