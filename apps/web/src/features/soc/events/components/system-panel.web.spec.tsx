@@ -33,7 +33,7 @@ async function performanceOf(process: ProcessState): Promise<HTMLElement> {
 
 const barsIn = (section: HTMLElement) =>
   within(section)
-    .queryAllByRole('progressbar')
+    .queryAllByRole('meter')
     .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
 
 describe('System Performance', () => {
