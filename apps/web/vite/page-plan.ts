@@ -14,6 +14,8 @@ interface Group {
   readonly pages: ReadonlySet<number>;
   readonly modules: readonly string[];
   readonly size: number;
+  /** The pages that have all that its modules import. */
+  readonly fit: ReadonlySet<number>;
 }
 
 /** A request costs a page as much as this many characters before they are made small. */
@@ -61,7 +63,14 @@ export function planChunks({ pieces, frame, pages, foreign }: Question): Readonl
     // What is fetched later is split as the bundler does it, and so is what only one page has.
     if (users.length < 2) continue;
     const modules = Object.entries(piece.modules).filter(([id]) => id !== frame[1] && !isEntry(pieces, id));
-    groups.set(users.join(), merged(groups.get(users.join()), { pages: new Set(users), ...sized(modules) }));
+    const imported = [...closure([piece])];
+    const fit = new Set(
+      needed.flatMap((parts, place) =>
+        imported.every((other) => first.has(other) || parts.has(other) || other === piece) ? [place] : [],
+      ),
+    );
+    const group = { pages: new Set(users), fit, ...sized(modules) };
+    groups.set(users.join(), merged(groups.get(users.join()), group));
   }
   return numbered(mergeWhileCheaper([...groups.values()]));
 }
@@ -79,20 +88,21 @@ function merged(one: Group | undefined, other: Group): Group {
     pages: new Set([...one.pages, ...other.pages]),
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
+    fit: new Set([...one.fit].filter((page) => other.fit.has(page))),
   };
 }
 
 /**
  * Unused characters that all pages load after a merge, less what the requests cost that it saves; infinite when one
- * page would load too many.
+ * page would load too many, or further files that the unused ones import.
  */
 function costOf(one: Group, other: Group): number {
   let cost = 0;
   for (const page of new Set([...one.pages, ...other.pages])) {
     if (one.pages.has(page) && other.pages.has(page)) cost -= REQUEST;
     else {
-      const added = one.pages.has(page) ? other.size : one.size;
-      cost += added > MOST_UNUSED ? Infinity : added;
+      const unused = one.pages.has(page) ? other : one;
+      cost += unused.size > MOST_UNUSED || !unused.fit.has(page) ? Infinity : unused.size;
     }
   }
   return cost;

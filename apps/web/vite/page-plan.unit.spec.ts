@@ -51,6 +51,22 @@ describe('the plan of chunks', () => {
     expect(numbers.get('table')).not.toBe(numbers.get('words'));
   });
 
+  it('keeps a small file apart from pages that would load what it imports', () => {
+    const pieces = (imported: number): readonly Piece[] => [
+      router,
+      piece('one.js', 'one.tsx', ['list.js', 'words.js'], {}),
+      piece('two.js', 'two.tsx', ['list.js', 'words.js'], {}),
+      piece('three.js', 'three.tsx', ['words.js'], {}),
+      piece('list.js', null, imported === 0 ? [] : ['table.js'], { list: 400 }),
+      piece('table.js', null, [], { table: imported }),
+      piece('words.js', null, [], { words: 400 }),
+    ];
+    const alone = plan(pieces(0));
+    expect(alone.get('list')).toBe(alone.get('words'));
+    const numbers = plan(pieces(60_000));
+    expect(numbers.get('list')).not.toBe(numbers.get('words'));
+  });
+
   it('leaves out what one page has alone, what is fetched later, and what the public site needs', () => {
     const numbers = plan([
       router,

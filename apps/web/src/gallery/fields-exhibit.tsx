@@ -13,9 +13,11 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { LazyField } from '../shared/lazy-part/lazy-field.js';
 import { Exhibit, State } from './exhibit.js';
 import classes from './gallery.module.css';
 
+const networkChoice = () => import('./network-choice.js');
 const REMEDY = 'This is a user name. Enter the name in your passport.';
 const NETWORKS = ['Instagram', 'Twitter', 'YouTube'];
 
@@ -31,6 +33,11 @@ export function FieldsExhibit() {
           <NativeSelect label="Time" data={['1 hour', '24 hours']} />
           <Select label="Priority" data={['Low', 'High']} defaultValue="High" />
           <MultiSelect label="Platforms" data={NETWORKS} defaultValue={['Instagram', 'Twitter']} />
+          <LazyField
+            load={networkChoice}
+            props={{ networks: NETWORKS }}
+            {...{ label: 'Networks', placeholder: 'Choose networks', shown: '' }}
+          />
           <FileInput label="Picture" placeholder="Choose a file" />
           <Textarea label="Why" description="Recorded with your name" autosize minRows={2} />
         </div>

@@ -1,12 +1,16 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconColumns3, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ExportItemsProps } from '../export/export-items.js';
 import { ExportMenu } from '../export/export-menu.js';
 import { formatNumber, plural } from '../format/numbers.js';
+import { LazyMenu } from '../lazy-part/lazy-menu.js';
+import type { ColumnsMenuProps } from './columns-menu.js';
 import type { Density } from './preferences.js';
 import classes from './table.module.css';
 import type { ColumnState } from './use-columns.js';
+
+const columnsMenu = () => import('./columns-menu.js');
 
 interface TableToolbarProps<Row> {
   readonly id: string;
@@ -24,44 +28,6 @@ interface TableToolbarProps<Row> {
   readonly onExportAll: ExportItemsProps<Row>['onAll'];
   /** The server has further rows. */
   readonly hasMore: boolean;
-}
-
-function ColumnsMenu<Row>({
-  heads,
-  density,
-  onDensity,
-}: Pick<TableToolbarProps<Row>, 'heads' | 'density' | 'onDensity'>) {
-  return (
-    // Items are tab stops too, so that a scrolling list in a low window is reachable.
-    <Menu position="bottom-end" closeOnItemClick={false} menuItemTabIndex={0}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={34} aria-label="Columns and density">
-          <IconColumns3 size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown mah="80dvh" style={{ overflowY: 'auto' }}>
-        <Menu.Label>Columns</Menu.Label>
-        {heads.map(({ column, visible, onToggle }) => (
-          <Menu.CheckboxItem
-            key={column.id}
-            checked={visible}
-            onChange={onToggle}
-            // Still takes the focus, which goes to the first of a menu: a button that is out of use would leave it outside.
-            {...(column.fixed ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-          >
-            {column.label}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.CheckboxItem
-          checked={density === 'compact'}
-          onChange={(compact) => onDensity(compact ? 'compact' : 'normal')}
-        >
-          Compact rows
-        </Menu.CheckboxItem>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
 
 function PauseButton({ live }: { readonly live: NonNullable<TableToolbarProps<never>['live']> }) {
@@ -100,7 +66,16 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         </>
       ) : null}
       {live ? <PauseButton live={live} /> : null}
-      <ColumnsMenu heads={heads} density={props.density} onDensity={props.onDensity} />
+      <LazyMenu
+        load={columnsMenu}
+        // The columns' way of reading rows is no matter of the menu.
+        props={{ heads, density: props.density, onDensity: props.onDensity } as ColumnsMenuProps<unknown>}
+        target={
+          <ActionIcon variant="default" size={34} aria-label="Columns and density">
+            <IconColumns3 size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
       <ExportMenu
         name={id}
         columns={heads.flatMap(({ visible, column }) => (visible ? column : []))}

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -6,6 +6,8 @@ import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Platform, PlatformId, ProtectedIdentity } from '@rampart/impersonation/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { preload } from '../../../shared/lazy-part/chunks.js';
+import { LazyField } from '../../../shared/lazy-part/lazy-field.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
@@ -16,6 +18,14 @@ import { platformsQueryOptions } from '../api/platforms.js';
 import { useRequestScan } from '../api/scan-commands.js';
 import { platformOptions } from '../lib/platform-options.js';
 import { Notice } from '../../../shared/ui/notice.js';
+
+const platformChoice = () => import('./platform-choice.js');
+const identityChoice = () => import('./identity-choice.js');
+/** Whoever begins with the form soon chooses. */
+const soon = (): void => {
+  preload(platformChoice);
+  preload(identityChoice);
+};
 
 interface StartScanCardProps {
   readonly scanning: boolean;
@@ -48,25 +58,27 @@ function chosenFirst(
   return chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
 }
 
-interface PlatformChoiceProps {
+interface PlatformsProps {
   readonly platforms: readonly Platform[];
   readonly form: UseFormReturnType<Fields>;
 }
 
-function PlatformChoice({ platforms, form }: PlatformChoiceProps) {
+function Platforms({ platforms, form }: PlatformsProps) {
   const options = platformOptions(platforms);
   const connected = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
-  const all = connected.length > 0 && form.values.platforms.length === connected.length;
+  const { platforms: chosen } = form.values;
+  const all = connected.length > 0 && chosen.length === connected.length;
+  const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const { error } = form.getInputProps('platforms');
   return (
     <div>
-      <MultiSelect
+      <LazyField
+        load={platformChoice}
+        props={{ options, field: form.getInputProps('platforms') }}
         label="Platforms"
         placeholder="Choose platforms"
-        data={options}
-        clearable
-        hidePickedOptions={false}
-        clearButtonProps={{ 'aria-label': 'Clear platforms' }}
-        {...form.getInputProps('platforms')}
+        shown={names.join(', ')}
+        error={error}
       />
       <Button
         variant="subtle"
@@ -108,6 +120,8 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
         id="start"
         aria-label="Start New Scan"
         noValidate
+        onFocus={soon}
+        onPointerEnter={soon}
         onSubmit={form.onSubmit((values) => {
           if (!busy) request.mutate(values, { onSuccess: onStarted });
         }, focusFirstInvalidField(form))}
@@ -128,23 +142,19 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               {...form.getInputProps('targetHandle')}
             />
             {choices.length > 0 || search !== '' ? (
-              <Select
+              <LazyField
+                load={identityChoice}
+                props={{
+                  ...{ choices, search, onSearch: setSearch },
+                  ...{ value: form.values.identityId, onChoose: chooseIdentity },
+                }}
                 label="Protected identity"
                 placeholder="None: compare the handle only"
-                clearable
-                clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
-                data={choices.map(({ id, label }) => ({ value: id, label }))}
-                searchable
-                searchValue={search}
-                onSearchChange={setSearch}
-                filter={({ options }) => options}
-                nothingFoundMessage="No such identity"
-                value={form.values.identityId}
-                onChange={chooseIdentity}
+                shown={chosen?.label ?? ''}
               />
             ) : null}
           </SimpleGrid>
-          <PlatformChoice platforms={platforms.data ?? []} form={form} />
+          <Platforms platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
             description="Prepares reports of critical and high look-alikes. You sign before submission."

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Select } from '@mantine/core';
+import { Button, Group, Loader, NativeSelect } from '@mantine/core';
 import type { DigestFacts } from '@rampart/incidents/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
@@ -45,14 +45,13 @@ function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
   return (
     <>
       <Group gap="xs" align="flex-end" mb="md">
-        <Select
+        <NativeSelect
           label="Week"
           size="xs"
           w={140}
           data={[...weeks]}
           value={week}
-          allowDeselect={false}
-          onChange={(value) => setWeek(value ?? week)}
+          onChange={({ currentTarget }) => setWeek(currentTarget.value)}
         />
         <Button
           size="xs"

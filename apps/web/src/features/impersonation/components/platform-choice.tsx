@@ -1,0 +1,28 @@
+import { MultiSelect } from '@mantine/core';
+import type { PlatformId } from '@rampart/impersonation/contract';
+import type { LazyFieldProps } from '../../../shared/lazy-part/lazy-field.js';
+import type { PlatformOption } from '../lib/platform-options.js';
+
+interface PlatformChoiceProps extends LazyFieldProps {
+  readonly options: PlatformOption[];
+  readonly field: {
+    readonly value?: PlatformId[];
+    readonly onChange?: (chosen: PlatformId[]) => void;
+    readonly error?: string;
+  };
+}
+
+export default function PlatformChoice({ options, field, ...arrival }: PlatformChoiceProps) {
+  return (
+    <MultiSelect
+      label="Platforms"
+      placeholder="Choose platforms"
+      data={options}
+      clearable
+      hidePickedOptions={false}
+      clearButtonProps={{ 'aria-label': 'Clear platforms' }}
+      {...field}
+      {...arrival}
+    />
+  );
+}
