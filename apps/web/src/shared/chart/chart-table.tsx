@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
 import type { TimeRange } from '../url-state/time-range.js';
@@ -18,24 +18,24 @@ export function ChartTable({ title, series, points, unit, onSelect }: ChartTable
   const rows = points.map((point, index) => ({ point, index })).reverse();
   return (
     <div className={classes['scroll']} role="region" aria-label={`${title}, values`} tabIndex={0}>
-      <Table aria-label={title} stickyHeader fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Time</Table.Th>
+      <table aria-label={title} className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
             {series.map(({ id, title: head }) => (
-              <Table.Th key={id} ta="end">
+              <th key={id} scope="col" className={classes['number']}>
                 {head}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(({ point, index }) => {
             const range = rangeOf(points, index, index);
             const text = `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? ' (so far)' : ''}`;
             return (
-              <Table.Tr key={point.from}>
-                <Table.Th scope="row" fw={400}>
+              <tr key={point.from}>
+                <th scope="row">
                   {onSelect && range ? (
                     <Anchor
                       component="button"
@@ -49,17 +49,17 @@ export function ChartTable({ title, series, points, unit, onSelect }: ChartTable
                   ) : (
                     text
                   )}
-                </Table.Th>
+                </th>
                 {series.map(({ id }) => (
-                  <Table.Td key={id} ta="end" className="tabular">
+                  <td key={id} className={classes['number']}>
                     {valueText(unit, point.values[id])}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

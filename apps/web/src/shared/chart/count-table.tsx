@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './chart.module.css';
 
@@ -18,21 +18,21 @@ interface CountTableProps {
 export function CountTable({ title, heads: [first, ...rest], rows }: CountTableProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label={`${title}, values`} tabIndex={0}>
-      <Table aria-label={title} stickyHeader fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{first}</Table.Th>
+      <table aria-label={title} className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
             {rest.map((head) => (
-              <Table.Th key={head} ta="end">
+              <th key={head} scope="col" className={classes['number']}>
                 {head}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Th scope="row" fw={400}>
+            <tr key={row.id}>
+              <th scope="row">
                 {row.to === undefined ? (
                   <bdi>{row.title}</bdi>
                 ) : (
@@ -40,16 +40,16 @@ export function CountTable({ title, heads: [first, ...rest], rows }: CountTableP
                     <bdi>{row.title}</bdi>
                   </Anchor>
                 )}
-              </Table.Th>
+              </th>
               {row.values.map((value, place) => (
-                <Table.Td key={rest[place]} ta="end" className="tabular">
+                <td key={rest[place]} className={classes['number']}>
                   {value}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }
