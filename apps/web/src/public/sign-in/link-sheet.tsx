@@ -36,7 +36,7 @@ export function LinkSheet({ title, lead, error, incomplete, done, children }: Li
   if (done !== null) {
     return (
       <ErrandSheet title={title} lead="All done.">
-        <Notice tone="good">{done}</Notice>
+        <Notice tone="quiet">{done}</Notice>
         <ButtonLink to="/login">Sign in</ButtonLink>
       </ErrandSheet>
     );

@@ -3,7 +3,7 @@ import classes from './notice.module.css';
 
 interface NoticeProps {
   /** `problem` is announced at once, the others when there is time. */
-  readonly tone?: 'problem' | 'good' | 'quiet';
+  readonly tone?: 'problem' | 'sealed' | 'quiet';
   readonly children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function TokenForm({ to, label, busyLabel, done }: TokenFormProps) {
     });
   };
 
-  if (finished) return <Notice tone="good">{done}</Notice>;
+  if (finished) return <Notice tone="quiet">{done}</Notice>;
   return (
     <form className={classes.form} method="post" action={href(to)} onSubmit={submit}>
       <input type="hidden" name="token" defaultValue="{{query.token}}" suppressHydrationWarning />

@@ -1,7 +1,7 @@
 const COLOURS = {
   background_color: '--rp-page',
   text_color: '--rp-ink',
-  primary_color: '--rp-copper',
+  primary_color: '--rp-ink',
 } as const;
 
 /** The scheduler's address, asking for the colours the page has right now; what it asks for already stays. */

@@ -8,13 +8,12 @@ const style = {
 describe('the scheduler’s address', () => {
   it('asks for the page’s colours', () => {
     expect(withColours('https://cal.example/team?hide=1', style)).toBe(
-      'https://cal.example/team?hide=1&background_color=e7ebe7&text_color=15201c',
+      'https://cal.example/team?hide=1&background_color=e7ebe7&text_color=15201c&primary_color=15201c',
     );
   });
 
   it('leaves colours alone that the operator chose', () => {
-    expect(withColours('https://cal.example/?text_color=000000&background_color=ffffff', style)).toBe(
-      'https://cal.example/?text_color=000000&background_color=ffffff',
-    );
+    const chosen = 'https://cal.example/?text_color=000000&background_color=ffffff';
+    expect(withColours(chosen, style)).toBe(`${chosen}&primary_color=15201c`);
   });
 });

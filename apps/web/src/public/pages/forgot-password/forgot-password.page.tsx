@@ -32,7 +32,7 @@ export function Page() {
       error={attempt.error}
     >
       {asked ? (
-        <Notice tone="good">
+        <Notice tone="quiet">
           If the account exists and has a mail address, we sent a link. It works once, for a short time.
         </Notice>
       ) : (

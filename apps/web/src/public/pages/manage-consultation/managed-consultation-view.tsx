@@ -22,7 +22,7 @@ export function ManagedConsultationView({ token, consultation, onChanged }: Mana
   };
   return (
     <div className={classes.place}>
-      {done ? <Notice tone="good">{done}</Notice> : null}
+      {done ? <Notice tone="quiet">{done}</Notice> : null}
       <dl className={classes.facts}>
         <dt>Time</dt>
         <dd>{momentWords(slot, timeZone)}</dd>

@@ -31,7 +31,7 @@ export function Outcome({ verification: { ok, reportId, checks, statement }, key
               </span>
             </Seal>
           )}
-          <Notice tone="good">No changes since then. Checked with {keys}.</Notice>
+          <Notice tone="sealed">No changes since then. Checked with {keys}.</Notice>
         </>
       ) : (
         <div className={classes.broken}>
