@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { CopyPlatform, RequestCopy } from '@rampart/media-protection/contract';
 import { PLATFORM_WORDS } from '../lib/words.js';
 
@@ -14,14 +14,13 @@ const PLATFORMS = IDS.map((value) => ({ value, label: PLATFORM_WORDS[value] }));
 export function CopyFields({ value, onChange, disabled }: CopyFieldsProps) {
   return (
     <Group align="flex-start" gap="md">
-      <Select
+      <NativeSelect
         label="Platform"
         data={PLATFORMS}
         value={value.platform}
-        allowDeselect={false}
         disabled={disabled}
-        onChange={(platform) =>
-          onChange({ ...value, platform: IDS.find((id) => id === platform) ?? value.platform })
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, platform: IDS.find((id) => id === currentTarget.value) ?? value.platform })
         }
         style={{ flex: '1 1 150px' }}
       />
