@@ -163,7 +163,8 @@ async function expectSheetSound(page: Page, opener: string): Promise<void> {
 
 async function edges(part: Locator) {
   const { y, width, height } = (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
-  return { top: y, bottom: y + height, width };
+  // A page scrolls by whole pixels of the screen.
+  return { top: Math.round(y), bottom: Math.round(y + height), width };
 }
 
 test('the menu of a phone is a bar below, which covers neither content nor toasts', async ({

@@ -7,9 +7,9 @@ export function TopLevelFailure({ error }: { readonly error: unknown }) {
   return (
     <main className={classes.screen}>
       <BrandMark size={40} />
-      <h1 className={classes.title} role="alert">
-        UI crashed during render
-      </h1>
+      <div role="alert">
+        <h1 className={classes.title}>UI crashed during render</h1>
+      </div>
       <button type="button" className={classes.reload} onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -44,7 +44,10 @@ export function setUtc(next: boolean): void {
   tell();
 }
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let own: string | undefined;
+
+/** Asked for once: each answer takes as long as drawing a row, and every time on a page needs one. */
+const ownZone = (): string => (own ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface Zone {
   readonly zone: string;
