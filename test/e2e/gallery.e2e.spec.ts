@@ -93,7 +93,10 @@ test('the palette has no violation and only brand looks', async ({ page, gallery
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   for (const look of LOOKS) {
     await lookAs(page, look);
-    await page.getByRole('banner').getByRole('button', { name: /^Search/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .click();
     const box = palette.getByRole('combobox');
     await expect(box).toBeFocused();
     await expect(palette.getByRole('group', { name: 'Pages' })).toBeVisible();

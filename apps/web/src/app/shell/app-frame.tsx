@@ -47,9 +47,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const overlays = useOverlays(pages, navigation.area);
   const tools = (
     <>
-      {isFactorDue(me) ? null : (
-        <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />
-      )}
+      {isFactorDue(me) ? null : <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />}
       <UserMenu
         me={me}
         settings={pages.filter(({ area }) => area === 'settings')}

@@ -11,13 +11,7 @@ interface BackendIndicatorProps {
 export function BackendIndicator({ bare = false }: BackendIndicatorProps) {
   const { view } = useBackendStatus();
   return (
-    <Group
-      gap="xs"
-      role="status"
-      aria-live="polite"
-      wrap="nowrap"
-      {...(bare ? { title: view.text } : {})}
-    >
+    <Group gap="xs" role="status" aria-live="polite" wrap="nowrap" {...(bare ? { title: view.text } : {})}>
       <span className={classes.dot} data-tone={view.tone} aria-hidden />
       {bare ? <VisuallyHidden>{view.text}</VisuallyHidden> : <Text size="sm">{view.text}</Text>}
     </Group>

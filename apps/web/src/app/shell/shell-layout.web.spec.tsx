@@ -21,7 +21,8 @@ function showShell(at: string): void {
   );
 }
 /** Without style sheets the menu of a desk and the bar of a phone are both there; the bar is the last. */
-const bar = () => within(screen.getAllByRole('navigation', { name: 'Main navigation' }).at(-1) as HTMLElement);
+const bar = () =>
+  within(screen.getAllByRole('navigation', { name: 'Main navigation' }).at(-1) as HTMLElement);
 const more = () => bar().getByRole('button', { name: 'More' });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'All pages' }));
 

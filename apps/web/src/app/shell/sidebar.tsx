@@ -27,11 +27,7 @@ function PageLinks({ pages, here, labelledBy, onStay }: PageLinksProps) {
   return (
     <ul className={classes.list} aria-labelledby={labelledBy}>
       {pages.map((page) => (
-        <li
-          key={page.path}
-          onPointerEnter={() => preload(page.load)}
-          onFocus={() => preload(page.load)}
-        >
+        <li key={page.path} onPointerEnter={() => preload(page.load)} onFocus={() => preload(page.load)}>
           <Link
             to={page.path}
             className={classes.link}

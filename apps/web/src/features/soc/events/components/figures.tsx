@@ -27,9 +27,7 @@ interface FiguresProps {
 function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & FiguresProps) {
   const { data, error } = useEventCount(counted, when);
   const number = data === undefined ? '…' : `${data.exact ? '' : 'about '}${formatNumber(data.count)}`;
-  return (
-    <Figure label={label} size="lg" value={error === null ? number : 'not known'} hint={says} />
-  );
+  return <Figure label={label} size="lg" value={error === null ? number : 'not known'} hint={says} />;
 }
 
 function enforcedBy({ enforced, adapters }: DenyList): string {
