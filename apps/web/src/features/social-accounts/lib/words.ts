@@ -1,5 +1,5 @@
 import type { AccountType, SocialAccount } from '@rampart/social-accounts/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 export const TYPE_WORDS: Readonly<Record<AccountType, string>> = {
   personal: 'Personal',
@@ -15,9 +15,9 @@ export function stateOf({
   status,
   ownership,
 }: Pick<SocialAccount, 'status' | 'ownership'>): readonly [string, Tone] {
-  if (status === 'needs-relinking') return ['Needs relinking', 'medium'];
-  if (ownership === 'oauth') return ['Connected', 'good'];
-  return ownership === 'proved' ? ['Ownership proved', 'good'] : ['Read-only, unverified', 'quiet'];
+  if (status === 'needs-relinking') return ['Needs relinking', 'waits'];
+  if (ownership === 'oauth') return ['Connected', 'sealed'];
+  return ownership === 'proved' ? ['Ownership proved', 'sealed'] : ['Read-only, unverified', 'plain'];
 }
 
 /** What a person calls it: the name, or the handle. */
