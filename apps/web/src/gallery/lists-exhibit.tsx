@@ -28,7 +28,7 @@ const page =
 
 const never: Answer = () => new Promise(() => undefined);
 
-/** A table in sight asks for the next page by itself, so the second one does not come: pages would follow without end. */
+/** A table in sight asks for the next page automatically: the second one does not come, or pages would follow without end. */
 const moreToCome: Answer = (query, signal) =>
   (query.cursor === undefined ? page(ACCOUNTS.slice(0, 2), 'next') : never)(query, signal);
 

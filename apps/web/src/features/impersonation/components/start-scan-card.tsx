@@ -21,7 +21,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 
 const platformChoice = () => import('./platform-choice.js');
 const identityChoice = () => import('./identity-choice.js');
-/** Whoever begins with the form soon chooses. */
+/** A user who begins with the form soon chooses. */
 const soon = (): void => {
   preload(platformChoice);
   preload(identityChoice);
