@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FACEBOOK_SETTINGS } from './networks/facebook/settings.js';
 import { BLUESKY_SETTINGS } from './networks/bluesky/settings.js';
 import { MASTODON_SETTINGS } from './networks/mastodon/settings.js';
+import { INSTAGRAM_SETTINGS } from './networks/instagram/settings.js';
 import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
@@ -23,6 +24,7 @@ export const connectorEnvironmentSchema = z.object({
   ...FACEBOOK_SETTINGS,
   ...BLUESKY_SETTINGS,
   ...MASTODON_SETTINGS,
+  ...INSTAGRAM_SETTINGS,
 });
 
 export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

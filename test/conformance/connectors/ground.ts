@@ -28,11 +28,12 @@ export async function simulatedGround(
 const SIDE = 800;
 
 /** A picture of noise, so that it has a size worth uploading. */
-export async function samplePicture(mime: 'image/jpeg' | 'image/png') {
+export async function samplePicture(mime: 'image/jpeg' | 'image/png', publicUrl: string | null = null) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const image = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#846', noise } });
   const bytes = await (mime === 'image/png' ? image.png() : image.jpeg()).toBuffer();
-  return mediaFile(bytes, { kind: 'picture', mime, width: SIDE, height: SIDE, altText: 'Noise in violet' });
+  const facts = { kind: 'picture' as const, mime, width: SIDE, height: SIDE, altText: 'Noise in violet' };
+  return mediaFile(bytes, facts, publicUrl);
 }
 
 /** Not a video that plays: the simulated networks count and hash its bytes. It needs three segments of 4 MB. */

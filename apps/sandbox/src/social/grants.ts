@@ -119,6 +119,11 @@ export class Grants {
     return this.signed.open(token) !== undefined;
   }
 
+  /** When a token was made, epoch milliseconds; 0 for a foreign one. */
+  issuedAt(token: string): number {
+    return tokenSchema.safeParse(this.signed.open(token)).data?.issued ?? 0;
+  }
+
   bearer(network: Network, token: string): Grant | 'expired' | 'unknown' {
     const data = this.valid(network, token, 'access');
     return typeof data === 'string' ? data : grantSchema.parse(data);

@@ -2,11 +2,13 @@ import type { Registration } from '../registration.js';
 import { registerBluesky } from './bluesky/index.js';
 import { registerFacebook } from './facebook/index.js';
 import { registerMastodon } from './mastodon/index.js';
+import { registerInstagram } from './instagram/index.js';
 import { registerTwitter } from './twitter/index.js';
 
 export const REGISTRATIONS: readonly Registration[] = [
   registerBluesky,
   registerFacebook,
   registerMastodon,
+  registerInstagram,
   registerTwitter,
 ];

@@ -28,6 +28,8 @@ export interface SuiteFacts {
   readonly optional: { readonly scope: string; readonly ability: keyof Capabilities } | null;
   /** After this a code is refused. */
   readonly codeLifetimeMs: number;
+  /** A token is refreshed this long after linking, for networks that refuse it before; a minute by default. */
+  readonly refreshAfterMs?: number;
   /** A refresh token is good once. */
   readonly rotates: boolean;
   /** The one irreversible request. */

@@ -113,7 +113,7 @@ export class FacebookReading {
     const author = own ? { accountId, handle } : { accountId: from.id, handle: from.name ?? from.id };
     return {
       postId: post.id,
-      url: post.permalink_url ?? this.postUrl(author.handle, post.id),
+      url: (this.site.simulated ? undefined : post.permalink_url) ?? this.postUrl(author.handle, post.id),
       text: post.message ?? '',
       createdAt: new Date(post.created_time).toISOString(),
       mediaCount:
