@@ -15,6 +15,7 @@ import { Moderation } from './networks/moderation.js';
 import { ProfileController } from './networks/profile.controller.js';
 import { TwitterController } from './networks/twitter.controller.js';
 import { YoutubeController } from './networks/youtube.controller.js';
+import { LINKEDIN } from './networks/linkedin/index.js';
 import { META } from './networks/meta/index.js';
 import { BLUESKY } from './networks/bluesky/index.js';
 import { MASTODON } from './networks/mastodon/index.js';
@@ -56,6 +57,7 @@ export class SandboxModule implements NestModule {
         ...MASTODON.controllers,
         TwitterController,
         ...META.controllers,
+        ...LINKEDIN.controllers,
         FacebookController,
         InstagramController,
         YoutubeController,
@@ -70,6 +72,7 @@ export class SandboxModule implements NestModule {
         ...SOCIAL.providers,
         ...TWITTER.providers,
         ...META.providers,
+        ...LINKEDIN.providers,
         ...BLUESKY.providers,
         ...MASTODON.providers,
         { provide: Signed, useValue: new Signed(seed) },

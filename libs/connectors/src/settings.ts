@@ -3,6 +3,7 @@ import { FACEBOOK_SETTINGS } from './networks/facebook/settings.js';
 import { BLUESKY_SETTINGS } from './networks/bluesky/settings.js';
 import { MASTODON_SETTINGS } from './networks/mastodon/settings.js';
 import { INSTAGRAM_SETTINGS } from './networks/instagram/settings.js';
+import { LINKEDIN_SETTINGS } from './networks/linkedin/settings.js';
 import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
@@ -25,6 +26,7 @@ export const connectorEnvironmentSchema = z.object({
   ...BLUESKY_SETTINGS,
   ...MASTODON_SETTINGS,
   ...INSTAGRAM_SETTINGS,
+  ...LINKEDIN_SETTINGS,
 });
 
 export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

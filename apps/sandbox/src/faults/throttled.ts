@@ -12,6 +12,7 @@ export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
   if (url.startsWith('/facebook') || url.startsWith('/instagram')) return metaThrottled(seconds);
   if (url.startsWith('/youtube')) return youtubeThrottled();
+  if (url.startsWith('/linkedin')) return linkedinThrottled();
   if (url.startsWith('/bluesky')) {
     const headers = { 'ratelimit-limit': '3000', 'ratelimit-remaining': '0', 'ratelimit-reset': reset };
     return { status: 429, headers, body: { error: 'RateLimitExceeded', message: 'Rate Limit Exceeded' } };
@@ -38,6 +39,17 @@ function metaThrottled(seconds: number): Throttled {
   const error = { message, type: 'OAuthException', code: 32, fbtrace_id: 'AsyntheticTrace0000000' };
   const headers = { 'x-business-use-case-usage': JSON.stringify({ '100000000000001': [usage] }) };
   return { status: 400, headers, body: { error } };
+}
+
+/** LinkedIn says no time; its days end at midnight UTC. */
+function linkedinThrottled(): Throttled {
+  const message =
+    'Resource level throttle MEMBER_AND_APPLICATION DAY limit for calls to this resource is reached.';
+  return {
+    status: 429,
+    headers: {},
+    body: { status: 429, serviceErrorCode: 101, code: 'TOO_MANY_REQUESTS', message },
+  };
 }
 
 function youtubeThrottled(): Throttled {

@@ -119,6 +119,11 @@ export class Grants {
     return this.signed.open(token) !== undefined;
   }
 
+  /** When a token ends, epoch milliseconds; 0 for a foreign or endless one. */
+  endOf(token: string): number {
+    return tokenSchema.safeParse(this.signed.open(token)).data?.until ?? 0;
+  }
+
   /** When a token was made, epoch milliseconds; 0 for a foreign one. */
   issuedAt(token: string): number {
     return tokenSchema.safeParse(this.signed.open(token)).data?.issued ?? 0;

@@ -1,6 +1,7 @@
 import type { Registration } from '../registration.js';
 import { registerBluesky } from './bluesky/index.js';
 import { registerFacebook } from './facebook/index.js';
+import { registerLinkedin } from './linkedin/index.js';
 import { registerMastodon } from './mastodon/index.js';
 import { registerInstagram } from './instagram/index.js';
 import { registerTwitter } from './twitter/index.js';
@@ -10,5 +11,6 @@ export const REGISTRATIONS: readonly Registration[] = [
   registerFacebook,
   registerMastodon,
   registerInstagram,
+  registerLinkedin,
   registerTwitter,
 ];

@@ -21,6 +21,8 @@ export interface SuiteFacts {
   readonly open: () => Promise<SuiteGround>;
   /** The invented account to link, without `@`. */
   readonly handle: string;
+  /** The network names another handle to programs, or none. */
+  readonly otherHandle?: boolean;
   /** How a person links: by clicking through the authorisation page, unless given. */
   readonly instance?: string;
   readonly loginHint?: string;
@@ -30,6 +32,8 @@ export interface SuiteFacts {
   readonly codeLifetimeMs: number;
   /** A token is refreshed this long after linking, for networks that refuse it before; a minute by default. */
   readonly refreshAfterMs?: number;
+  /** False where only linking again helps. */
+  readonly refreshes?: boolean;
   /** A refresh token is good once. */
   readonly rotates: boolean;
   /** The one irreversible request. */
@@ -37,7 +41,7 @@ export interface SuiteFacts {
   /** What `profile` asks for. */
   readonly read: Place;
   /** The wait that a throttled read states, when the fault asks for 90 s; null: none. */
-  readonly resetMs: number | null;
+  readonly resetMs: number | null | ((now: Date) => number);
   /** What the second of two equal posts meets. */
   readonly duplicate: 'refused' | 'adopted' | 'allowed';
   /** What `reconcile` says of a post that was never made, after it settled. */

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { bearerGrant } from '../../social/bearer.js';
+import { type Grant, Grants } from '../../social/grants.js';
+import type { SandboxAccount } from '../../world/account.js';
+import { World } from '../../world/world.js';
+import { denied, restError } from './rest-error.js';
+
+/** The sandbox knows versions of about a year, like LinkedIn. */
+const VERSION = /^2026(0[1-9]|1[0-2])$/;
+
+/** An organization's id is a number, made from the account's. */
+export const organizationId = ({ id }: SandboxAccount): string =>
+  String([...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 90_000_000, 7) + 10_000_000);
+
+export const organizationUrn = (account: SandboxAccount): string =>
+  `urn:li:organization:${organizationId(account)}`;
+export const personUrn = ({ id }: SandboxAccount): string => `urn:li:person:${id}`;
+
+/** Who asks, and with which permission. */
+@Injectable()
+export class LinkedinAccess {
+  constructor(
+    private readonly grants: Grants,
+    private readonly world: World,
+  ) {}
+
+  /** For `/rest`: a version is asked for, and a protocol. */
+  rest(headers: IncomingHttpHeaders): { readonly grant: Grant; readonly account: SandboxAccount } {
+    const version = headers['linkedin-version'];
+    if (typeof version !== 'string')
+      throw restError(400, 'VERSION_MISSING', 'A version must be present. Please specify a version.');
+    if (!VERSION.test(version))
+      throw restError(426, 'NONEXISTENT_VERSION', `Requested version ${version} is not active`);
+    if (headers['x-restli-protocol-version'] !== '2.0.0')
+      throw restError(400, 'ILLEGAL_ARGUMENT', 'Unsupported Rest.li protocol version');
+    return this.bearer(headers.authorization);
+  }
+
+  bearer(authorization: string | undefined): { readonly grant: Grant; readonly account: SandboxAccount } {
+    const grant = bearerGrant(this.grants, 'linkedin', authorization);
+    if (grant === 'expired')
+      throw restError(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired', {
+        serviceErrorCode: 65_601,
+      });
+    if (typeof grant === 'string')
+      throw restError(401, 'INVALID_ACCESS_TOKEN', 'Invalid access token', { serviceErrorCode: 65_600 });
+    const account = this.world.byId('linkedin', grant.accountId);
+    if (account === undefined) throw restError(401, 'REVOKED_ACCESS_TOKEN', 'The token has been revoked');
+    return { grant, account };
+  }
+
+  /** The account, if the grant may act for this author. */
+  author(
+    { grant, account }: { readonly grant: Grant; readonly account: SandboxAccount },
+    urn: string,
+    act: 'r' | 'w',
+  ): SandboxAccount {
+    const scope = urn === personUrn(account) ? `${act}_member_social` : `${act}_organization_social`;
+    const own = urn === personUrn(account) || urn === organizationUrn(account);
+    if (own && grant.scopes.includes(scope)) return account;
+    throw denied(`posts.${act === 'w' ? 'CREATE' : 'FINDER-author'}`);
+  }
+
+  organization(id: string): SandboxAccount | undefined {
+    return this.world.all('linkedin').find((account) => organizationId(account) === id);
+  }
+}
