@@ -63,7 +63,7 @@ test('the work queue assigns, snoozes and undoes by keyboard, and links to the p
   await page.keyboard.press('a');
   await expect(rows.first().getByText('You', { exact: true })).toBeVisible();
   await queue.getByText('Mine', { exact: true }).click();
-  await expect(page).toHaveURL(/f=queue%3Ain%3Amine/);
+  await expect(page).toHaveURL(/work\.f=mine%3Ain%3Atrue/);
   await expect(rows).toHaveCount(1);
 
   await rows.first().getByRole('link').focus();
@@ -81,10 +81,10 @@ test('the work queue assigns, snoozes and undoes by keyboard, and links to the p
   expect(await link.getAttribute('href')).toMatch(/^\/nexus\/security\/impersonator-detection\?scan=/);
   await link.click();
   await expect(page.getByRole('dialog', { name: 'Impersonator Details' })).toBeVisible();
-  await arrive(page, `?f=queue%3Ain%3Amine&asOf=${await positionNow()}`);
+  await arrive(page, `?work.f=mine%3Ain%3Atrue&asOf=${await positionNow()}`);
   const more = rows.first().getByRole('button', { name: /^More for/ });
   await expect(more).toBeDisabled();
-  await arrive(page, '?f=queue%3Ain%3Amine');
+  await arrive(page, '?work.f=mine%3Ain%3Atrue');
   await more.click();
   await page.getByRole('menuitem', { name: 'Unassign' }).click();
   await expect(queue.getByText('Nothing is assigned to you.')).toBeVisible();

@@ -9,7 +9,7 @@ export {
 } from './figure.js';
 export { type FigureTopic, figureTopics, topicOf } from './live/figure-topics.js';
 export { FIGURES } from './projection/figures-projection.js';
-export { type CountedEvents, listCountedEvents } from './query/entries.js';
+export { type CountedBy, type CountedEvent, countedEventList, sumEvents } from './query/entries.js';
 export type { TimeRange } from './query/history.js';
 export type { FigureMoment } from './query/moment.js';
 export { eventsAt } from './query/recorded.js';

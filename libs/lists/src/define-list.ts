@@ -1,10 +1,20 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { readCursor, writeCursor } from './cursor.js';
-import { type Field, type FieldType, orderOf } from './field.js';
+import type { Filter, FilterOperator } from './contract/filter.js';
 import type { Page } from './contract/page.js';
+import { type Field, type FieldType, operatorsOf, orderOf } from './field.js';
 import { addFilter, addOrder, addSearch, type Search, startAfter } from './narrow.js';
-import { filtersOf, type ListQuery, orderAsked, querySchemaOf, sortableFields } from './query.js';
+import {
+  type Asked,
+  conditionsOf,
+  filtersOf,
+  type ListQuery,
+  orderAsked,
+  ordersOf,
+  querySchemaOf,
+  questionSchemaOf,
+} from './query.js';
 
 /** What a list is, in one value beside the query of its projection. */
 export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
@@ -28,6 +38,8 @@ export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly search?: Search;
   /** Default order, such as `-opened`. */
   readonly order: string;
+  /** Conditions that hold while a query names none of their field: `snoozed:in:false`. */
+  readonly presumed?: readonly string[];
   /** What an answer says of the rows of one page. */
   readonly items: (
     rows: readonly Row[],
@@ -41,27 +53,49 @@ export interface List<Scope, Item> extends Pick<
   ListDefinition<ObjectLiteral, Scope, Item>,
   'name' | 'item' | 'projection'
 > {
-  /** The type of each field. */
-  readonly fields: Readonly<Record<string, FieldType>>;
-  /** The fields by which rows are ordered. */
+  /** What each field holds, and the operators that it takes. */
+  readonly fields: Readonly<Record<string, ListField>>;
+  /** The fields by which rows are ordered; one direction alone with its sign, such as `-time`. */
   readonly orders: readonly string[];
   /** Checks what clients ask. */
   readonly query: z.ZodObject;
+  /** Checks what clients ask of a number over the list. */
+  readonly question: z.ZodObject;
+  /** The conditions of a checked query, with what the list presumes. */
+  readonly conditions: (query: Pick<ListQuery, 'filter'>) => readonly Filter[];
   /** One page. `query` was checked by `List.query`. */
   readonly page: (manager: EntityManager, scope: Scope, query: ListQuery) => Promise<Page<Item>>;
+}
+
+export interface ListField {
+  readonly type: FieldType;
+  readonly operators: readonly FilterOperator[];
+}
+
+type Described = Asked & Pick<List<never, unknown>, 'name' | 'item' | 'projection'>;
+
+/** What clients may know and ask of a list. */
+export function describeList(definition: Described, searched: boolean): Omit<List<never, unknown>, 'page'> {
+  const { name, item, projection, fields } = definition;
+  return {
+    ...{ name, item },
+    ...(projection !== undefined && { projection }),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([id, field]) => [id, { type: field.type, operators: operatorsOf(field) }]),
+    ),
+    orders: ordersOf(definition),
+    query: querySchemaOf(definition, searched),
+    question: questionSchemaOf(definition, searched),
+    conditions: (query) => conditionsOf(definition, query),
+  };
 }
 
 /** Makes a list of its definition: filters, order, search and keyset pages that stay stable while rows are added. */
 export function defineList<Row extends ObjectLiteral, Scope, Item>(
   definition: ListDefinition<Row, Scope, Item>,
 ): List<Scope, Item> {
-  const { name, item, projection, search } = definition;
   return {
-    ...{ name, item },
-    ...(projection !== undefined && { projection }),
-    fields: Object.fromEntries(Object.entries(definition.fields).map(([id, { type }]) => [id, type])),
-    orders: sortableFields(definition.fields),
-    query: querySchemaOf(definition, search !== undefined),
+    ...describeList(definition, definition.search !== undefined),
     page: async (manager, scope, query) => {
       const { rows, places } = await read(definition, manager, scope, query);
       const items = await definition.items(rows.slice(0, query.limit), scope, manager);

@@ -1,17 +1,32 @@
+import type { FilterOperator } from './contract/filter.js';
+
 /** What a field holds; `texts` is an array. */
 export type FieldType = 'text' | 'texts' | 'time' | 'number' | 'uuid' | 'boolean';
 
-export interface Field {
-  /** An SQL expression over the rows: `approval.requestedAt`. */
-  readonly sql: string;
+/** What clients know of a field. */
+export interface AskedField {
   readonly type: FieldType;
   /** Some rows have no value: they come last in either direction. */
   readonly nullable?: boolean;
+  /** The operators that it takes, where not all of its type do. */
+  readonly operators?: readonly FilterOperator[];
+}
+
+export interface Field extends AskedField {
+  /** An SQL expression over the rows: `approval.requestedAt`. */
+  readonly sql: string;
   /** What orders it, where that is not the value: ranks rather than the names of severities. */
   readonly order?: Pick<Field, 'sql' | 'type'>;
   /** A condition for `in` that an index serves, where comparing each row's value would not. @param values a `text[]` in SQL */
   readonly found?: (values: string) => string;
 }
+
+const LISTED = ['in', 'not-in'] as const;
+const COMPARED = [...LISTED, 'gt', 'gte', 'lt', 'lte'] as const;
+
+/** The operators that a field takes: only times and numbers are larger or smaller. */
+export const operatorsOf = ({ type, operators }: AskedField): readonly FilterOperator[] =>
+  operators ?? (type === 'time' || type === 'number' ? COMPARED : LISTED);
 
 const CASTS = {
   ...{ text: 'text', texts: 'text[]', time: 'timestamptz' },

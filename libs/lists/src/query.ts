@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Filter, parseFilter, parseSort, type Sort } from './contract/filter.js';
 import { pageQuerySchema } from './contract/page.js';
 import { readCursor } from './cursor.js';
-import { type Field, isValueOf, orderOf } from './field.js';
+import { type AskedField, type Field, isValueOf, operatorsOf } from './field.js';
 
 export interface ListQuery {
   readonly cursor?: string | undefined;
@@ -13,33 +13,99 @@ export interface ListQuery {
   readonly sort?: string | undefined;
 }
 
-interface Asked {
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly key: Field;
-  /** The order where the query names none. */
-  readonly order: string;
+interface OrderedField extends AskedField {
+  readonly order?: Pick<Field, 'type'>;
 }
 
-const isSortable = ({ type, order }: Field): boolean => order !== undefined || type !== 'texts';
+export interface Asked<Of extends OrderedField = OrderedField> {
+  readonly fields: Readonly<Record<string, Of>>;
+  readonly key: Pick<AskedField, 'type'>;
+  /** The order where the query names none. */
+  readonly order: string;
+  /** All orders, where not every field gives one in both directions. */
+  readonly orders?: readonly string[];
+  /** Conditions that hold while a query names none of their field: `snoozed:in:false`. */
+  readonly presumed?: readonly string[];
+}
 
-/** The fields by which rows are ordered: not by sets. */
-export const sortableFields = (fields: Asked['fields']): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []));
+const isSortable = ({ type, order }: OrderedField): boolean => order !== undefined || type !== 'texts';
 
-const fieldNamed = ({ fields }: Asked, name: string): Field | undefined =>
+/** What a query may be ordered by: not by sets. */
+export const ordersOf = ({ fields, orders }: Asked): readonly string[] =>
+  orders ?? Object.entries(fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []));
+
+const isOrder = (asked: Asked, order: string): boolean =>
+  asked.orders?.includes(order) ?? ordersOf(asked).includes(parseSort(order)?.field ?? '');
+
+const fieldNamed = <Of extends OrderedField>({ fields }: Asked<Of>, name: string): Of | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-export const filtersOf = (asked: Asked, { filter = [] }: ListQuery): readonly (readonly [Field, Filter])[] =>
-  filter.flatMap((text) => {
-    const parsed = parseFilter(text);
-    const field = parsed && fieldNamed(asked, parsed.field);
-    return field ? [[field, parsed] as const] : [];
+/** The conditions of a checked query, with what it presumes. */
+export function conditionsOf({ presumed = [] }: Asked, { filter = [] }: Pick<ListQuery, 'filter'>): Filter[] {
+  const given = filter.flatMap((text) => parseFilter(text) ?? []);
+  const unnamed = presumed.flatMap((text) => parseFilter(text) ?? []);
+  return [...given, ...unnamed.filter(({ field }) => given.every((other) => other.field !== field))];
+}
+
+export const filtersOf = <Of extends OrderedField>(
+  asked: Asked<Of>,
+  query: ListQuery,
+): readonly (readonly [Of, Filter])[] =>
+  conditionsOf(asked, query).flatMap((filter) => {
+    const field = fieldNamed(asked, filter.field);
+    return field ? [[field, filter] as const] : [];
   });
 
 /** The order of a checked query: its name, its field and its direction. */
-export function orderAsked(asked: Asked, { sort = asked.order }: Pick<ListQuery, 'sort'>) {
+export function orderAsked<Of extends OrderedField>(
+  asked: Asked<Of>,
+  { sort = asked.order }: Pick<ListQuery, 'sort'>,
+) {
   const { field: name, descending } = parseSort(sort) as Sort;
-  return { name: sort, field: asked.fields[name] as Field, descending };
+  return { name: sort, field: asked.fields[name] as Of, descending };
+}
+
+const say = (context: z.core.ParsePayload, path: string, message: string): void => {
+  context.issues.push({ code: 'custom', input: context.value, path: [path], message });
+};
+
+function checkFilters(
+  asked: Asked,
+  context: z.core.ParsePayload<{ readonly filter?: string[] | undefined }>,
+): void {
+  for (const text of context.value.filter ?? []) {
+    const problem = problemOf(asked, text);
+    if (problem !== null) say(context, 'filter', problem);
+  }
+}
+
+const oneOf = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+
+/** Ignoring an unknown parameter would answer more than was asked for. */
+const refusing = (names: readonly string[]) => ({
+  error: ({ code, keys }: { readonly code?: unknown; readonly keys?: unknown }) =>
+    code === 'unrecognized_keys'
+      ? `This list has no parameter ${[keys].flat().join(', ')}. Use ${oneOf(names)}.`
+      : undefined,
+});
+
+function questionShape(asked: Asked, searched: boolean) {
+  const filter = z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(z.string().max(2_000)).max(20).optional(),
+    )
+    .describe(
+      `Conditions such as \`${Object.keys(asked.fields)[0] ?? ''}:in:a,b\`, each in a parameter of its own.`,
+    );
+  return { ...(searched && { q: z.string().trim().max(300).optional() }), filter };
+}
+
+/** What clients may ask of a number over a list: `q` and `filter`, each refused with the next step. */
+export function questionSchemaOf(asked: Asked, searched: boolean) {
+  const shape = questionShape(asked, searched);
+  return z.strictObject(shape, refusing(Object.keys(shape))).check((context) => checkFilters(asked, context));
 }
 
 /**
@@ -47,44 +113,26 @@ export function orderAsked(asked: Asked, { sort = asked.order }: Pick<ListQuery,
  * with the next step.
  */
 export function querySchemaOf(asked: Asked, searched: boolean) {
-  const names = Object.keys(asked.fields);
-  const sortable = sortableFields(asked.fields);
-  const filter = z
-    .preprocess(
-      (value) => (typeof value === 'string' ? [value] : value),
-      z.array(z.string().max(2_000)).max(20).optional(),
-    )
-    .describe(`Conditions such as \`${names[0] ?? ''}:in:a,b\`, each in a parameter of its own.`);
-  const sort = z.string().max(100).optional();
-  // Ignoring an unknown parameter would answer more than was asked for.
-  return z
-    .strictObject(
-      {
-        ...pageQuerySchema.shape,
-        ...(searched && { q: z.string().trim().max(200).optional() }),
-        filter,
-        sort: sort.describe(`One of ${sortable.join(', ')}; with a minus in front the largest comes first.`),
-      },
-      { error: ({ code, keys }) => (code === 'unrecognized_keys' ? unknownText(keys, searched) : undefined) },
-    )
-    .check((context) => {
-      const say = (path: string, message: string): void => {
-        context.issues.push({ code: 'custom', input: context.value, path: [path], message });
-      };
-      for (const text of context.value.filter ?? []) {
-        const problem = problemOf(asked, text);
-        if (problem !== null) say('filter', problem);
-      }
-      const { sort: order = asked.order, cursor } = context.value;
-      if (!sortable.includes(parseSort(order)?.field ?? ''))
-        say('sort', `This list has no such order. Choose one of ${sortable.join(', ')}.`);
-      else if (cursor !== undefined && !isPlace(asked, order, cursor))
-        say('cursor', 'This cursor belongs to another list or order. Start again without it.');
-    });
+  const orders = ordersOf(asked);
+  const sort = z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      asked.orders
+        ? `One of ${orders.join(', ')}.`
+        : `One of ${orders.join(', ')}; with a minus in front the largest comes first.`,
+    );
+  const shape = { ...pageQuerySchema.shape, ...questionShape(asked, searched), sort };
+  return z.strictObject(shape, refusing(Object.keys(shape))).check((context) => {
+    checkFilters(asked, context);
+    const { sort: order = asked.order, cursor } = context.value;
+    if (!isOrder(asked, order))
+      say(context, 'sort', `This list has no such order. Choose one of ${orders.join(', ')}.`);
+    else if (cursor !== undefined && !isPlace(asked, order, cursor))
+      say(context, 'cursor', 'This cursor belongs to another list or order. Start again without it.');
+  });
 }
-
-const unknownText = (names: unknown, searched: boolean): string =>
-  `This list has no parameter ${[names].flat().join(', ')}. Use cursor, limit,${searched ? ' q,' : ''} filter or sort.`;
 
 function problemOf(asked: Asked, text: string): string | null {
   const parsed = parseFilter(text);
@@ -92,9 +140,10 @@ function problemOf(asked: Asked, text: string): string | null {
   const field = fieldNamed(asked, parsed.field);
   if (field === undefined)
     return `This list has no field ${parsed.field}. Choose one of ${Object.keys(asked.fields).join(', ')}.`;
+  const operators = operatorsOf(field);
+  if (!operators.includes(parsed.op))
+    return `${parsed.field} does not take ${parsed.op}. Use ${oneOf(operators)}.`;
   const compares = parsed.op !== 'in' && parsed.op !== 'not-in';
-  if (compares && field.type !== 'time' && field.type !== 'number')
-    return `${parsed.field} has no larger or smaller values. Use in or not-in.`;
   // Equality is by text, so that the empty text finds rows without a value.
   if (compares && parsed.values.some((value) => !isValueOf(field.type, value)))
     return `${parsed.field} is a ${field.type}. Give a ${field.type}.`;
@@ -104,8 +153,11 @@ function problemOf(asked: Asked, text: string): string | null {
 /** Whether a cursor was written for this order of this list. */
 function isPlace(asked: Asked, order: string, cursor: string): boolean {
   const place = readCursor(cursor);
-  if (place?.order !== order || !isValueOf(asked.key.type, place.key)) return false;
+  if (place?.order !== order || !isKey(asked.key, place.key)) return false;
   const { field } = orderAsked(asked, { sort: order });
   if (place.value === null) return field.nullable === true;
-  return isValueOf(orderOf(field).type, place.value);
+  return isValueOf((field.order ?? field).type, place.value);
 }
+
+const isKey = ({ type }: Asked['key'], text: string): boolean =>
+  type === 'number' ? /^\d{1,18}$/.test(text) : isValueOf(type, text);

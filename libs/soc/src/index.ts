@@ -28,18 +28,17 @@ export { detectionLag } from './detection/handlers/pipeline/lag.js';
 export { readLastScan } from './search/projections/events/last-scan.js';
 export {
   countOperated,
-  exportOfOperated,
+  fromOperated,
   operatedCaseList,
   readOperatedLastScan,
   requireOperatedCase,
   requireOperatedEvent,
-  searchOperated,
 } from './search/projections/operated/operated.js';
 export { readOperatedSums } from './search/projections/operated/operated-sums.js';
 export type { SocMoment } from './domain/stream/moment.js';
 export type { OperatedMoment } from './detection/projections/events/past.js';
 export { countEvents } from './detection/projections/events/queries.js';
-export { searchEvents } from './search/projections/events/search-events.js';
+export { eventFilterOf, eventList, operatedEventList } from './search/projections/events/event-list.js';
 export {
   allowAddress,
   blockClient,

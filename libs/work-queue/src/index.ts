@@ -1,7 +1,11 @@
 import type { Kept } from '@rampart/event-log';
 import { workItemEvents } from './domain/work-item.events.js';
 import { WorkItemKeyRow, WorkItemMuteRow, WorkItemRow } from './projections/work-items/entity.js';
-import { CountedWorkItems1700001601000, WorkItems1700000741000 } from './projections/work-items/migration.js';
+import {
+  CountedWorkItems1700001601000,
+  WorkByUrgency1700001631000,
+  WorkItems1700000741000,
+} from './projections/work-items/migration.js';
 import { workItemsProjection } from './projections/work-items/projection.js';
 import type { WorkItemKind } from './work-item.js';
 
@@ -13,8 +17,8 @@ export {
   countWork,
   findWork,
   type ListedWorkItem,
-  listWork,
   type QueueReader,
+  workList,
 } from './projections/work-items/queries.js';
 export { defineWaitingStates, type WaitingStates } from './waiting-states.js';
 export {
@@ -33,6 +37,6 @@ export function workQueue(kinds: readonly WorkItemKind[]): Kept {
     events: workItemEvents,
     projections: [workItemsProjection(kinds)],
     entities: [WorkItemRow, WorkItemKeyRow, WorkItemMuteRow],
-    migrations: [WorkItems1700000741000, CountedWorkItems1700001601000],
+    migrations: [WorkItems1700000741000, CountedWorkItems1700001601000, WorkByUrgency1700001631000],
   };
 }

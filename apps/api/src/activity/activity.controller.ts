@@ -1,27 +1,45 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { activityItemSchema, type ActivityQuery, activityQuerySchema } from '@rampart/event-log/contract';
+import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { pageOf } from '@rampart/lists/contract';
+import type { RoleName } from '@rampart/identity-access/contract';
+import type { DataSource } from 'typeorm';
 import { Roles } from '../platform/access.js';
-import { Answers, QueryParameters } from '../platform/http.js';
+import { Answer } from '../platform/answer.js';
 import { KeyAccess } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import type { Runtime } from '../platform/runtime.js';
+import { askedPosition } from '../platform/time-travel.js';
+import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
+import { activityList } from './activity-list.js';
 import { ACTIVITY_READERS } from './activity-topic.js';
-import { ActivityService } from './activity.service.js';
+
+/** Roles that read event data. */
+const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
 
 @Controller('activity')
 @KeyAccess('activity')
 export class ActivityController {
-  constructor(@Inject(ActivityService) private readonly activity: ActivityService) {}
+  constructor(
+    @Inject(APP_DATABASE) private readonly database: DataSource,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(Lists) private readonly lists: Lists,
+  ) {}
 
+  /** The head is read before the events, so following the feed from it misses nothing. */
   @Get()
   @Roles(...ACTIVITY_READERS)
-  @Answers({
+  @AnswersList(activityList, {
     summary: 'Events of the caller’s tenant, newest first; a short page may have another after it',
-    schema: pageOf(activityItemSchema),
-    positioned: true,
   })
-  listActivity(@CurrentCaller() caller: Caller, @QueryParameters(activityQuerySchema) query: ActivityQuery) {
-    return this.activity.read(caller, query);
+  async listActivity(@CurrentCaller() caller: Caller, @ListParameters(activityList) asked: AskedList) {
+    const { tenantId, roles } = caller;
+    const { log } = this.runtime;
+    const asOf = askedPosition() ?? (await log.head());
+    return this.lists.answer(activityList, caller, {
+      asked,
+      scope: { tenantId, log, asOf, open: roles.some((role) => DATA_READERS.includes(role)) },
+      read: async (query) => new Answer(await withTenant(this.database, tenantId, query), asOf),
+    });
   }
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
 import { ActivityController } from './activity.controller.js';
-import { ActivityService } from './activity.service.js';
 
 @Chapter({ title: 'Activity', description: 'What happened in the tenant, newest first.' })
-@Module({ controllers: [ActivityController], providers: [ActivityService] })
+@Module({ controllers: [ActivityController] })
 export class ActivityModule {}

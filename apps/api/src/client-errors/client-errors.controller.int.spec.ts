@@ -190,7 +190,7 @@ describe('errors of browsers over HTTP', () => {
       await api.settle();
       const { body } = await api
         .http()
-        .get('/api/work-queue?kind=client-errors.open-problem')
+        .get('/api/work-queue?filter=kind:in:client-errors.open-problem')
         .set('Authorization', admin.authorization)
         .expect(200);
       return (body as { items: { link: string | null }[] }).items.map((item) => item.link);

@@ -1,17 +1,16 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import {
-  type FigureEventsQuery,
-  figureEventsQuerySchema,
   figureEventsSchema,
   type FiguresQuery,
   figuresQuerySchema,
   figureViewSchema,
 } from '@rampart/figures/contract';
 import type { Caller } from '@rampart/identity-access';
+import { countedEventList } from '@rampart/figures';
 import { z } from 'zod';
 import { SignedIn } from '../platform/access.js';
 import { Answers, PathParameters, QueryParameters } from '../platform/http.js';
-import { Bounded } from '../platform/lists.js';
+import { AnswersList, type AskedList, Bounded, ListParameters } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { FiguresService } from './figures.service.js';
@@ -39,16 +38,15 @@ export class FiguresController {
 
   @Get(':name/events')
   @SignedIn()
-  @Answers({
-    summary: 'The events that a figure counts, newest first',
+  @AnswersList(countedEventList, {
+    summary: 'The events that a figure counts, newest first; `current:in:true,false` for all that changed it',
     schema: figureEventsSchema,
-    positioned: true,
   })
   listFigureEvents(
     @CurrentCaller() caller: Caller,
     @PathParameters(nameSchema) { name }: z.infer<typeof nameSchema>,
-    @QueryParameters(figureEventsQuerySchema) query: FigureEventsQuery,
+    @ListParameters(countedEventList) asked: AskedList,
   ) {
-    return this.figures.events(caller, name, query);
+    return this.figures.events(caller, name, asked);
   }
 }

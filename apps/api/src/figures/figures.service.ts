@@ -2,29 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
 import { type EventLog, projectionPosition, type RecordedEvent, waitForProjection } from '@rampart/event-log';
 import {
-  type CountedEvents,
+  type CountedEvent,
+  countedEventList,
   type CountedFigure,
   eventsAt,
   type Figure,
   type FigureMoment,
   FIGURES,
-  listCountedEvents,
   readFigures,
+  sumEvents,
   type TimeRange,
 } from '@rampart/figures';
-import type {
-  FigureEvent,
-  FigureEvents,
-  FigureEventsQuery,
-  FiguresQuery,
-  FigureView,
-} from '@rampart/figures/contract';
+import type { FigureEvent, FiguresQuery, FigureView } from '@rampart/figures/contract';
 import { type Caller, namesOfActors } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import { capabilitiesOf } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { figures } from '@rampart/installation';
 import { Answer } from '../platform/answer.js';
+import { type AskedList, Lists } from '../platform/lists.js';
 import type { Runtime } from '../platform/runtime.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
@@ -41,6 +37,7 @@ export class FiguresService {
   constructor(
     @Inject(APP_DATABASE) private readonly database: DataSource,
     @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(Lists) private readonly lists: Lists,
   ) {
     this.log = runtime.log;
   }
@@ -55,7 +52,7 @@ export class FiguresService {
     });
   }
 
-  async events(caller: Caller, name: string, query: FigureEventsQuery): Promise<Answer<FigureEvents>> {
+  async events(caller: Caller, name: string, asked: AskedList) {
     const figure = (await this.readable(caller)).get(name);
     if (figure === undefined || figure.kind === 'ratio')
       throw new DomainError(
@@ -63,18 +60,17 @@ export class FiguresService {
         'not-found',
         'No figure of this name counts events. Choose another one.',
       );
-    const page = await this.at(caller, async (manager, moment) => {
-      const counted = await listCountedEvents(manager, figure, query, moment);
-      return { counted, events: await this.recorded(caller, counted) };
+    const scope = { figure, moment: this.moment() };
+    const { cursor } = asked.query;
+    const conditions = countedEventList.conditions(asked.query);
+    return this.lists.answer(countedEventList, caller, {
+      ...{ scope, asked },
+      read: (query) => this.at(caller, query),
+      beside: async (manager) => ({
+        total: cursor === undefined ? await sumEvents(manager, scope, conditions) : null,
+      }),
+      complete: (counted) => this.recorded(caller, figure, counted),
     });
-    const { counted, events } = page.body;
-    const names = await this.namesOf(caller, [...events.values()]);
-    const body = {
-      total: counted.total,
-      next: counted.next === null ? null : String(counted.next),
-      items: viewsOf(figure, counted, events, names),
-    };
-    return new Answer(body, page.asOf);
   }
 
   private async readable({ roles, tenantId }: Caller): Promise<ReadonlyMap<string, Figure>> {
@@ -87,29 +83,44 @@ export class FiguresService {
     return new Map(allowed.map((figure) => [figure.name, figure]));
   }
 
+  private moment(): FigureMoment {
+    const asked = askedMoment();
+    return { asOf: asked?.position ?? null, now: asked?.at ?? this.runtime.clock.now() };
+  }
+
   /** Reads at the requested moment, now by default; the position is read before the data. */
   private async at<T>(
     { tenantId }: Caller,
     query: (manager: EntityManager, moment: FigureMoment) => Promise<T>,
   ): Promise<Answer<T>> {
-    const asked = askedMoment();
-    if (asked !== null)
-      await waitForProjection(this.database.manager, FIGURES, asked.position, { timeoutMs: TIMEOUT_MS });
+    const moment = this.moment();
+    const { asOf } = moment;
+    if (asOf !== null)
+      await waitForProjection(this.database.manager, FIGURES, asOf, { timeoutMs: TIMEOUT_MS });
     return withTenant(this.database, tenantId, async (manager) => {
       const reached = await projectionPosition(manager, FIGURES);
-      const now = this.runtime.clock.now();
-      if (asked === null) return new Answer(await query(manager, { asOf: null, now }), reached);
-      const { position: asOf, at } = asked;
-      return new Answer(await query(manager, { asOf, now: at }), Math.min(asOf, reached));
+      return new Answer(await query(manager, moment), Math.min(asOf ?? reached, reached));
     });
   }
 
-  private recorded({ tenantId }: Caller, { events }: CountedEvents): ReturnType<typeof eventsAt> {
-    return eventsAt(
-      this.log,
-      tenantId,
-      events.map(({ position }) => position),
-    );
+  private async recorded(
+    caller: Caller,
+    { name }: CountedFigure,
+    counted: readonly CountedEvent[],
+  ): Promise<readonly FigureEvent[]> {
+    const positions = counted.map(({ position }) => position);
+    const events = await eventsAt(this.log, caller.tenantId, positions);
+    const names = await this.namesOf(caller, [...events.values()]);
+    return counted.map((each) => {
+      const event = events.get(each.position);
+      if (event === undefined)
+        throw new DomainError(
+          'figure.event-missing',
+          'unavailable',
+          `${name} counts position ${each.position}, which the log does not give.`,
+        );
+      return viewOf(each, event, names);
+    });
   }
 
   /** Names of the users among the actors; a member of another tenant stays an id. */
@@ -122,35 +133,17 @@ export class FiguresService {
   }
 }
 
-function viewsOf(
-  figure: CountedFigure,
-  { events }: CountedEvents,
-  recorded: ReadonlyMap<number, RecordedEvent>,
+function viewOf(
+  { position, counts, entries }: CountedEvent,
+  { type, stream, data, metadata: { at, actor } }: RecordedEvent,
   names: ReadonlyMap<string, string>,
-): FigureEvents['items'] {
-  return events.map(({ position, counts, entries }) => {
-    const event = recorded.get(position);
-    if (event === undefined)
-      throw new DomainError(
-        'figure.event-missing',
-        'unavailable',
-        `${figure.name} counts position ${position}, which the log does not give.`,
-      );
-    const { type, stream, data, metadata } = event;
-    const { at, actor } = metadata;
-    const actorName = names.get(actor) ?? null;
-    return {
-      position,
-      type,
-      at,
-      actor,
-      actorName,
-      stream,
-      data: data as FigureEvent['data'],
-      counts,
-      entries: [...entries],
-    };
-  });
+): FigureEvent {
+  return {
+    ...{ position, type, at, actor, stream, counts },
+    actorName: names.get(actor) ?? null,
+    data: data as FigureEvent['data'],
+    entries: [...entries],
+  };
 }
 
 /** @returns null without a period, or for an empty one */

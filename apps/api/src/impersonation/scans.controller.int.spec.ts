@@ -39,7 +39,7 @@ describe('impersonator scans over HTTP', () => {
       .get(`${SCANS}/${scan.id}`)
       .set('Authorization', analyst.authorization)
       .expect(200);
-    expect(detail.body).toEqual({ ...scan, impersonators: [] });
+    expect(detail.body).toEqual({ ...scan, impersonators: [], spread: [] });
     await api
       .http()
       .post(`${SCANS}/${scan.id}/cancel`)

@@ -293,7 +293,7 @@ describe('incidents over HTTP', () => {
     await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
     await api.settle();
     const queue = async (query = '') =>
-      (await as(owner, 'get', `/api/work-queue?kind=incidents.review${query}`).expect(200))
+      (await as(owner, 'get', `/api/work-queue?filter=kind:in:incidents.review${query}`).expect(200))
         .body as WorkQueueView;
     const item = (view: WorkQueueView) => view.items.find(({ link }) => link === `~/incidents/${id}`);
     const now = item(await queue());

@@ -7,25 +7,21 @@ import { PagedLists } from '../testing/paged-lists.js';
 import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
-type FieldType = NonNullable<Route['docs']['list']>['fields'][string];
+type FieldType = NonNullable<Route['docs']['list']>['fields'][string]['type'];
 type Query = Readonly<Record<string, string>>;
 
 const LISTS = listRoutes(httpModules).flatMap((route) =>
   route.docs.list === undefined ? [] : [{ ...route, ...route.docs.list }],
 );
-/** Conditions on a field: each row meets one of the two. */
-const HALVES: Readonly<Record<FieldType, readonly [string, string]>> = {
-  text: ['in:pending,%', 'not-in:pending,%'],
-  texts: ['in:twitter', 'not-in:twitter'],
-  boolean: ['in:true', 'not-in:true'],
-  uuid: ['in:%', 'not-in:%'],
-  number: ['in:1', 'not-in:1'],
-  time: ['in:%', 'not-in:%'],
+/** Values of a condition on a field; of one that lists offer both ways, each row meets one of the two. */
+const LISTED: Readonly<Record<FieldType, string>> = {
+  ...{ text: 'pending,%', texts: 'twitter', boolean: 'true', uuid: '%', number: '1', time: '%' },
 };
-const COMPARED: Readonly<Partial<Record<FieldType, readonly [string, string]>>> = {
-  number: ['gte:1', 'lt:1'],
-  time: ['gte:2026-11-02T01%3A00%3A00Z', 'lt:2026-11-02T01%3A00%3A00Z'],
+const COMPARED: Readonly<Partial<Record<FieldType, string>>> = {
+  number: '1',
+  time: '2026-11-02T01%3A00%3A00Z',
 };
+const FIGURE = 'impersonation.scans';
 const ROLES = ['core:admin', 'core:auditor', 'core:soc', 'nexus:owner'] as const;
 
 describe('every list', () => {
@@ -45,6 +41,7 @@ describe('every list', () => {
       await TenantWorld.found(api, 'alderflock', [ROLES]),
       await TenantWorld.found(api, 'birchwhistle', [ROLES]),
     ];
+    await database.query(`SELECT soc.add_day('2026-11-02')`);
     const lists = new PagedLists(api, database);
     const tables = new Map(LIST_ROWS.map((list) => [list.table, list]));
     for (const world of worlds)
@@ -65,7 +62,7 @@ describe('every list', () => {
   /** The address of the list of something that exists; null where this world has no such thing. */
   async function addressOf({ path }: Route): Promise<string | null> {
     if (!path.includes(':')) return path;
-    for (const id of [...worlds[0].targets, userOf(worlds[0]).userId]) {
+    for (const id of [userOf(worlds[0]).userId, ...worlds[0].targets, FIGURE]) {
       const address = path.replace(/:\w+/, id);
       if ((await get(address)).status === 200) return address;
     }
@@ -96,17 +93,20 @@ describe('every list', () => {
       const sorted = [...all].sort();
       for (const [place, order] of list.orders.entries()) {
         // One direction of each order in small pages, so that pages also split equal values.
-        const sort = place % 2 === 0 ? order : `-${order}`;
+        const sort = order.startsWith('-') || place % 2 === 0 ? order : `-${order}`;
         const found = await read(path, { limit: all.length > 3 ? '3' : '200', sort });
         expect([order, found.sort()]).toEqual([order, sorted]);
       }
-      for (const [field, type] of Object.entries(list.fields)) {
-        const halves = COMPARED[type] ?? HALVES[type];
-        const found: string[][] = [];
-        for (const half of halves) found.push(await read(path, { limit: '200', filter: `${field}:${half}` }));
+      for (const [field, { type, operators }] of Object.entries(list.fields)) {
+        const found = new Map<string, readonly string[]>();
+        for (const op of operators) {
+          const values = op === 'in' || op === 'not-in' ? LISTED[type] : COMPARED[type];
+          found.set(op, await read(path, { limit: '200', filter: `${field}:${op}:${values ?? ''}` }));
+        }
+        const halves = ['in', 'not-in'].flatMap((op) => found.get(op) ?? []);
+        if (found.has('not-in')) expect([field, halves.sort()]).toEqual([field, sorted]);
         // Rows without a value are neither larger nor smaller.
-        if (halves === HALVES[type]) expect([field, found.flat().sort()]).toEqual([field, sorted]);
-        else expect(found.flat().every((item) => all.includes(item))).toBe(true);
+        expect([...found.values()].flat().filter((item) => !all.includes(item))).toEqual([]);
       }
     },
   );
@@ -126,6 +126,7 @@ describe('every list', () => {
       const past = await get(path, { asOf: '2000-01-01T00:00:00Z' });
       if (past.status === 200) expect((past.body as { items: unknown[] }).items).toEqual([]);
       else expect(past.status).toBe(404);
+      if (list.docs.files === undefined) return;
       const lines = await get(path).set('Accept', 'application/x-ndjson').buffer(true).expect(200);
       expect(lines.text.split('\n').filter(Boolean)).toHaveLength(all.length);
       const csv = await get(path).set('Accept', 'text/csv').expect(200);
@@ -158,6 +159,6 @@ describe('every list', () => {
   );
 
   it('is filled in most cases', () => {
-    expect(filled.size).toBeGreaterThan(LISTS.length / 2);
+    expect(filled.size).toBeGreaterThan(35);
   });
 });

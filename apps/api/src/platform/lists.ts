@@ -16,7 +16,7 @@ import type { Answer } from './answer.js';
 import { Answers } from './http.js';
 import { InvalidInputError } from './invalid-input.js';
 import { ReadModels } from './read-models.js';
-import { describeRoute } from './route-docs.js';
+import { describeRoute, readRouteDocs } from './route-docs.js';
 
 /** The items read at once for a file. */
 const EXPORT_LIMIT = 1_000;
@@ -27,21 +27,26 @@ export interface AskedList {
   readonly file: ExportType | null;
 }
 
-type AnyList = Pick<List<never, unknown>, 'fields' | 'item' | 'orders' | 'query'>;
+type AnyList = Pick<List<never, unknown>, 'fields' | 'item' | 'orders' | 'query' | 'question'>;
 
 interface ListDocs {
   readonly summary: string;
   /** Of a page, where its answer has more than `items` and `next`. */
   readonly schema?: z.ZodType;
+  /** False where another route gives files and records who took them. */
+  readonly files?: false;
 }
 
 /** Method decorator: the route answers one page of a list, or the whole list as a file where `Accept` names its type. */
 export const AnswersList =
-  (list: AnyList, { summary, schema = pageOf(list.item) }: ListDocs): MethodDecorator =>
+  (list: AnyList, { summary, schema = pageOf(list.item), files }: ListDocs): MethodDecorator =>
   (target, method, descriptor) => {
     Answers({ summary, schema, positioned: true })(target, method, descriptor);
     const { fields, orders } = list;
-    describeRoute(target, method, { files: Object.keys(EXPORT_TYPES), list: { fields, orders } });
+    describeRoute(target, method, {
+      list: { fields, orders },
+      ...(files !== false && { files: Object.keys(EXPORT_TYPES) }),
+    });
   };
 
 /** Method decorator: the route answers an array that cannot grow. @param bounded what limits it, in one sentence */
@@ -54,7 +59,8 @@ const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): A
   const http = context.switchToHttp();
   const request = http.getRequest<Request>();
   http.getResponse<Response>().vary('Accept');
-  const type = request.accepts(['application/json', ...Object.keys(EXPORT_TYPES)]);
+  const { files = [] } = readRouteDocs(context.getHandler());
+  const type = request.accepts(['application/json', ...files]);
   // The moment that is asked for is read by `ReadModels`.
   const { asOf: _, ...question } = request.query;
   return {
@@ -72,6 +78,23 @@ export const ListParameters =
     describeRoute(target, method, { query: list.query });
   };
 
+const AskedQuestion = createParamDecorator((list: AnyList, context: ExecutionContext): ListQuestion => {
+  const { asOf: _, ...question } = context.switchToHttp().getRequest<Request>().query;
+  return InvalidInputError.check(list.question, question, 400) as ListQuestion;
+});
+
+/** What a number over a list counts. */
+export type ListQuestion = Pick<ListQuery, 'q' | 'filter'>;
+
+/** Parameter decorator: what is asked of a number over a list, a `ListQuestion`. */
+export const QuestionParameters =
+  (list: AnyList): ParameterDecorator =>
+  (target, method, index) => {
+    if (method === undefined) throw new TypeError('QuestionParameters belongs on a method.');
+    AskedQuestion(list)(target, method, index);
+    describeRoute(target, method, { query: list.question });
+  };
+
 interface Question<Scope, Listed, Item> {
   readonly scope: Scope;
   readonly asked: AskedList;
@@ -79,7 +102,7 @@ interface Question<Scope, Listed, Item> {
   readonly read?: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<Answer<T>>;
   /** Runs before each page in its transaction; may refuse by throwing. */
   readonly check?: (manager: EntityManager) => Promise<unknown>;
-  /** What a page says beside its items, such as a count over all. */
+  /** What a page says beside its items, such as a count over all. It is read first: its positions are not later than the items. */
   readonly beside?: (manager: EntityManager) => Promise<object>;
   /** Adds what other read models know, to one page at a time. */
   readonly complete?: (items: readonly Listed[]) => Promise<readonly Item[]>;
@@ -99,8 +122,9 @@ export class Lists {
     const page = async (query: ListQuery): Promise<Answer<Page<Listed | Item>>> => {
       const answer = await run(async (manager) => {
         await check?.(manager);
+        const more = await beside?.(manager);
         const found: Page<Listed> = await list.page(manager, scope, query);
-        return beside === undefined ? found : { ...found, ...(await beside(manager)) };
+        return { ...found, ...more };
       });
       if (!complete) return answer;
       return answer.with({ ...answer.body, items: await complete(answer.body.items) });

@@ -18,12 +18,17 @@ describe('lists of the API', () => {
   });
 
   it('answer `items` and `next` wherever one kit makes them', () => {
-    const kit = reads.filter(({ docs }) => docs.files !== undefined);
-    expect(kit.length).toBeGreaterThan(15);
+    const kit = reads.filter(({ docs }) => docs.list !== undefined);
+    expect(kit.length).toBeGreaterThan(50);
     for (const route of kit) {
       expect(pages(route) && asksFor(route, 'filter') && asksFor(route, 'sort')).toBe(true);
       const answer = route.docs.answer as z.ZodObject;
       expect(Object.keys(answer.shape)).toEqual(expect.arrayContaining(['items', 'next']));
     }
+  });
+
+  it('are made by one kit wherever they have pages', () => {
+    const own = reads.filter((route) => asksFor(route, 'cursor') && route.docs.list === undefined);
+    expect(namesOf(own)).toEqual([]);
   });
 });

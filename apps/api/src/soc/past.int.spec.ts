@@ -63,7 +63,7 @@ describe('security events of the past', () => {
     });
     await as(owner, 'post', 'soc/intel/items').send(indicator(EARLY)).expect(204);
     await attack(EARLY);
-    [alertId = ''] = (await search('kind=alert')).items.map(({ id }) => id);
+    [alertId = ''] = (await search('filter=kind:in:alert')).items.map(({ id }) => id);
     then = await betweenTimes();
     thenPosition = await log.head();
 
@@ -126,10 +126,13 @@ describe('security events of the past', () => {
     `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
 
   it('are those received by a given time or position of the main log', async () => {
-    expect(clientsOf(await search('q=root&kind=event'))).toEqual([EARLY, LATE]);
+    expect(clientsOf(await search('q=root&filter=kind:in:event'))).toEqual([EARLY, LATE]);
     for (const moment of [then, thenPosition])
-      expect(clientsOf(await searchThen('q=root&kind=event', moment))).toEqual([EARLY]);
-    expect(await read(past('soc/events/count?q=root&kind=event'))).toEqual({ count: 6, exact: true });
+      expect(clientsOf(await searchThen('q=root&filter=kind:in:event', moment))).toEqual([EARLY]);
+    expect(await read(past('soc/events/count?q=root&filter=kind:in:event'))).toEqual({
+      count: 6,
+      exact: true,
+    });
     expect((await searchThen('', LONG_AGO)).items).toEqual([]);
     expect(await read(past('soc/events/count', LONG_AGO))).toEqual({ count: 0, exact: true });
     const header = (await as(owner, 'get', past('soc/events')).expect(200)).get('X-As-Of');
@@ -137,10 +140,10 @@ describe('security events of the past', () => {
   });
 
   it('have their status of then, also in filters by status', async () => {
-    const [now] = (await search('status=investigating')).items;
+    const [now] = (await search('filter=status:in:investigating')).items;
     expect(now?.id).toBe(alertId);
-    expect((await searchThen('status=investigating')).items).toEqual([]);
-    const active = (await searchThen('kind=alert&status=active')).items;
+    expect((await searchThen('filter=status:in:investigating')).items).toEqual([]);
+    const active = (await searchThen('filter=kind:in:alert&filter=status:in:active')).items;
     expect(active.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
     const detail = await read<SocEventDetail>(`soc/events/${alertId}`);
     const before = await read<SocEventDetail>(past(`soc/events/${alertId}`));
@@ -165,7 +168,7 @@ describe('security events of the past', () => {
 
   it('are exported as of the moment', async () => {
     const take = async (path: string): Promise<string> => {
-      const asked = as(owner, 'post', path).send({ format: 'csv', filter: { kind: 'alert' } });
+      const asked = as(owner, 'post', path).send({ format: 'csv', search: { filter: ['kind:in:alert'] } });
       return ((await asked.responseType('blob').expect(200)).body as Buffer).toString();
     };
     expect(await take('soc/exports')).toContain(LATE);
@@ -176,11 +179,14 @@ describe('security events of the past', () => {
   });
 
   it('are shown to the operator with their status, counts and cases of then', async () => {
-    const now = await read<OperatedPage>('soc/operated/events?kind=alert', analyst);
-    const before = await read<OperatedPage>(past('soc/operated/events?kind=alert'), analyst);
+    const now = await read<OperatedPage>('soc/operated/events?filter=kind:in:alert', analyst);
+    const before = await read<OperatedPage>(past('soc/operated/events?filter=kind:in:alert'), analyst);
     expect(now.items.length).toBeGreaterThan(before.items.length);
     expect(before.items.map(({ id, status }) => [id, status])).toContainEqual([alertId, 'active']);
-    const count = await read<{ count: number }>(past('soc/operated/events/count?kind=alert'), analyst);
+    const count = await read<{ count: number }>(
+      past('soc/operated/events/count?filter=kind:in:alert'),
+      analyst,
+    );
     expect(count.count).toBe(before.items.length);
     const sumsNow = await read<OperatedSums>('soc/operated/sums', analyst);
     const sums = await read<OperatedSums>(past('soc/operated/sums'), analyst);

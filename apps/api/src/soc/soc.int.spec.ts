@@ -107,7 +107,7 @@ describe('security operations over HTTP', () => {
     expect(receipt).toMatchObject({ bytes: Buffer.byteLength(ATTACK), repeated: false });
     await decoded(receipt.position);
     await api.settle();
-    const found = await search('q=root&severity=low,medium');
+    const found = await search('q=root&filter=severity:in:low,medium');
     expect(found.items.map(({ srcIp, source: program }) => [srcIp, program])).toEqual(
       Array.from({ length: 6 }, () => ['203.0.113.9', 'sshd']),
     );
@@ -115,7 +115,7 @@ describe('security operations over HTTP', () => {
     const [alert] = alerts.items as SocAlert[];
     expect(alert).toMatchObject({ key: '203.0.113.9', count: 6, severity: 'high' });
     expect(alert?.evidence).toHaveLength(6);
-    const [row] = (await search('kind=alert')).items;
+    const [row] = (await search('filter=kind:in:alert')).items;
     expect(row).toMatchObject({ srcIp: '203.0.113.9', alertId: alert?.id });
     const { body: detail } = await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200);
     expect((detail as SocEventDetail).evidence.map(({ content }) => content)).toEqual(ATTACK.split('\n'));
@@ -133,7 +133,7 @@ describe('security operations over HTTP', () => {
     expect(again).toEqual({ ...(first as DeliveryReceipt), repeated: true });
     await once(failure(31, '198.51.100.1')).expect(409);
     await decoded((first as DeliveryReceipt).position);
-    expect((await search('srcIp=198.51.100.1')).items).toHaveLength(1);
+    expect((await search('filter=client:in:198.51.100.1')).items).toHaveLength(1);
   });
 
   it('unpack gzip up to a limit', async () => {
@@ -165,7 +165,7 @@ describe('security operations over HTTP', () => {
     const source = await makeSource();
     const { body } = await deliver(source, failure(40, '127.0.0.2')).expect(202);
     await decoded((body as DeliveryReceipt).position);
-    const [row] = (await search('srcIp=127.0.0.2')).items;
+    const [row] = (await search('filter=client:in:127.0.0.2')).items;
     const path = `events/${row?.id ?? ''}`;
     await as(owner, 'put', `${path}/status`)
       .send({ status: 'investigating', reason: 'looks odd' })
@@ -192,7 +192,7 @@ describe('security operations over HTTP', () => {
       'block 127.0.0.2',
       'block 127.0.0.2',
     ]);
-    expect((await search('status=investigating')).items).toHaveLength(1);
+    expect((await search('filter=status:in:investigating')).items).toHaveLength(1);
     const door = new IpDenyListGuard(api.runtime.database, api.runtime.clock);
     await expect(door.admit(owner.tenantId, '::ffff:127.0.0.2')).rejects.toMatchObject({
       code: 'access.address-denied',
@@ -233,9 +233,9 @@ describe('security operations over HTTP', () => {
     const changed = (await api.runtime.log.read({ after: 0, limit: 1000, tenantId: owner.tenantId })).at(-1);
     await followRules(api.runtime.socLog).react(changed as NonNullable<typeof changed>);
     await sent(3);
-    expect((await search('kind=alert&q=refused')).items).toEqual([]);
+    expect((await search('filter=kind:in:alert&q=refused')).items).toEqual([]);
     await sent(4);
-    const [alert] = (await search('kind=alert&q=refused')).items;
+    const [alert] = (await search('filter=kind:in:alert&q=refused')).items;
     expect(alert).toMatchObject({ title: rule.name, severity: 'critical', count: 2 });
     const bad = await as(owner, 'post', 'rules/import')
       .send({ files: [{ name: 'bad.yml', text: BAD_RULE }] })
@@ -291,7 +291,7 @@ describe('security operations over HTTP', () => {
     const raw = failure(50, '192.0.2.50');
     const { body } = await deliver(source, raw).expect(202);
     await decoded((body as DeliveryReceipt).position);
-    const [row] = (await search('srcIp=192.0.2.50&kind=event')).items;
+    const [row] = (await search('filter=client:in:192.0.2.50&filter=kind:in:event')).items;
     const path = `events/${row?.id ?? ''}`;
     const escalate = (user = owner) => as(user, 'post', `${path}/incident`).send({ reason: 'one of many' });
     const { incidentId } = (await escalate().expect(201)).body as { incidentId: string };
@@ -314,9 +314,9 @@ describe('security operations over HTTP', () => {
 
   it('are exported as CSV, JSON, OCSF and a signed report; each export is recorded', async () => {
     const take = async (format: string): Promise<Buffer> => {
-      const filter = { srcIp: '192.0.2.50' };
+      const search = { filter: ['client:in:192.0.2.50'] };
       const { body } = await as(owner, 'post', 'exports')
-        .send({ format, filter })
+        .send({ format, search })
         .buffer(true)
         .parse((response, done) => bytesOf(response as unknown as NodeJS.ReadableStream, done));
       return body as Buffer;

@@ -118,4 +118,38 @@ export const LIST_ROWS: readonly PagedList[] = [
       ...{ observed: `'198.18.2.' || n`, confidence: '75', warnings: `'{}'::text[]` },
     },
   },
+  {
+    ...{ path: '/api/work-queue', table: 'work_item', time: 'opened_at' },
+    values: {
+      ...{ id: UUID, kind: `'impersonation.look-alike'`, subject: `${UUID}::text`, detail: `'Synthetic'` },
+      ...{ priority: 'n % 3', due_order: 'n % 2', position: 'n', open: 'true' },
+    },
+  },
+  {
+    ...{ path: '/api/soc/events', table: 'soc.event', time: 'time' },
+    values: {
+      ...{ id: 'n', received_at: `timestamptz '2026-11-02T12:00:00Z'`, kind: `'event'`, type: `'user'` },
+      ...{ severity: 'n % 5 + 1', title: `'Synthetic'`, source: `'synthetic'`, count: '1', flags: `'{}'` },
+      ...{ raw: `'synthetic'`, ocsf: `'{}'`, words: `to_tsvector('simple', 'synthetic')` },
+    },
+  },
+  {
+    ...{ path: '/api/auth/sessions', table: 'access.session', time: 'started_at' },
+    values: {
+      ...{ id: UUID, user_id: '$2::uuid', methods: `'{pwd}'`, seen_at: 'now()', authenticated_at: 'now()' },
+      expires_at: `timestamptz '2030-01-01T00:00:00Z'`,
+    },
+  },
+  {
+    ...{
+      path: '/api/identity-access/users/:id/mail',
+      table: 'access_mail',
+      time: 'settled_at',
+      key: 'cause',
+    },
+    values: {
+      ...{ user_id: '$2::uuid', kind: `'invitation'` },
+      cause: 'abs(hashtext($1::uuid::text)::bigint) * 10 + n',
+    },
+  },
 ];

@@ -114,7 +114,7 @@ describe('the work queue over HTTP', () => {
     await send('post', `/${id}/snooze`).send({ until }).expect(200);
     const { items, snoozed, nextWakeAt } = await read();
     expect([items.map((item) => item.priority), snoozed, nextWakeAt]).toEqual([['high'], 1, until]);
-    expect(await first('?snoozed=true')).toMatchObject({ id, snoozedUntil: until });
+    expect(await first('?filter=snoozed:in:true')).toMatchObject({ id, snoozedUntil: until });
     await send('delete', `/${id}/snooze`).expect(200);
     expect(await first()).toMatchObject({ id, snoozedUntil: null });
     const past = new Date(0).toISOString();
@@ -129,7 +129,7 @@ describe('the work queue over HTTP', () => {
     const assign = (to: string | null) => send('post', `/${id}/assignment`).send({ to });
     await assign(analyst.userId).expect(200);
     expect((await first()).assignee).toMatchObject({ id: analyst.userId });
-    expect((await read('?assignee=me', analyst)).items.map((item) => item.id)).toEqual([id]);
+    expect((await read('?filter=mine:in:true', analyst)).items.map((item) => item.id)).toEqual([id]);
     const refused = await assign(viewer.userId).expect(422);
     expect(refused.body).toMatchObject({ code: 'work-queue.unable-assignee' });
     await assign(null).expect(200);

@@ -5,13 +5,13 @@ import {
   assignmentSchema,
   type Snooze,
   snoozeSchema,
-  type WorkQueueQuery,
-  workQueueQuerySchema,
   workQueueSchema,
 } from '@rampart/work-queue/contract';
+import { workList } from '@rampart/work-queue';
 import { type Id, idParameterSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { WorkQueueService } from './work-queue.service.js';
@@ -24,16 +24,13 @@ export class WorkQueueController {
 
   @Get()
   @SignedIn()
-  @Answers({
-    summary: 'Open work of the caller: the most severe first, then the earliest due',
+  @AnswersList(workList, {
+    summary:
+      'Open work of the caller: the most severe first, then the earliest due; snoozed items where asked for',
     schema: workQueueSchema,
-    positioned: true,
   })
-  getWorkQueue(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(workQueueQuerySchema) query: WorkQueueQuery,
-  ) {
-    return this.queue.read(caller, query);
+  listWork(@CurrentCaller() caller: Caller, @ListParameters(workList) asked: AskedList) {
+    return this.queue.list(caller, asked);
   }
 
   @Post(':id/snooze')

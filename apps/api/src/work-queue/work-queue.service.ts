@@ -9,15 +9,15 @@ import {
   findWork,
   kindsFor,
   type ListedWorkItem,
-  listWork,
   snoozeItem,
   WORK_ITEMS,
   type WorkItemKind,
+  workList,
 } from '@rampart/work-queue';
-import type { WorkItemView, WorkQueueQuery, WorkQueueView } from '@rampart/work-queue/contract';
+import type { WorkItemView } from '@rampart/work-queue/contract';
 import type { EntityManager } from 'typeorm';
 import { workItems } from '@rampart/installation';
-import { Answer } from '../platform/answer.js';
+import { type AskedList, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
@@ -28,21 +28,18 @@ import { shownTime } from '../platform/time-travel.js';
 export class WorkQueueService {
   constructor(
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  async read(caller: Caller, query: WorkQueueQuery): Promise<Answer<WorkQueueView>> {
-    const reader = {
-      userId: caller.userId,
-      kinds: await this.kindsOf(caller),
-      now: shownTime(this.runtime.clock),
-    };
-    const { body, asOf } = await this.reads.read(caller, WORK_ITEMS, async (manager) => {
-      const { items, next } = await listWork(manager, reader, query);
-      const counts = await countWork(manager, reader);
-      return { ...counts, items: await this.named(manager, items), next };
+  async list(caller: Caller, asked: AskedList) {
+    const kinds = await this.kindsOf(caller);
+    const scope = { userId: caller.userId, kinds, now: shownTime(this.runtime.clock) };
+    return this.lists.answer(workList, caller, {
+      ...{ scope, asked },
+      beside: (manager) => countWork(manager, scope),
+      complete: (items) => this.named(caller, items),
     });
-    return new Answer({ ...body, kinds: [...body.kinds] }, asOf);
   }
 
   /** Snoozes or wakes an item. @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range` */
@@ -80,13 +77,16 @@ export class WorkQueueService {
     return body?.status === 'active' && body.roles.some((role) => roles.includes(role));
   }
 
-  private async named(manager: EntityManager, items: readonly ListedWorkItem[]): Promise<WorkItemView[]> {
+  private async named(caller: Caller, items: readonly ListedWorkItem[]): Promise<WorkItemView[]> {
     const ids = [...new Set(items.flatMap(({ assignedTo }) => assignedTo ?? []))];
     const names = new Map<string, string>();
-    for (const id of ids) {
-      const user = await this.userOf(manager, id);
-      if (user !== null) names.set(id, user.displayName || user.username);
-    }
+    if (ids.length > 0)
+      await this.reads.read(caller, WORK_ITEMS, async (manager) => {
+        for (const id of ids) {
+          const user = await this.userOf(manager, id);
+          if (user !== null) names.set(id, user.displayName || user.username);
+        }
+      });
     return items.map(({ assignedTo, ...item }) => ({
       ...item,
       assignee: assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? 'erased' },

@@ -70,7 +70,7 @@ describe('reading backwards', () => {
     expect(positions(seen)).toEqual([14, 8]);
     expect(seen.events[0]?.data).toMatchObject({ name: 'A synthetic name' });
     expect(positions(await read({ limit: 2, types: ['PersonSeen'], before: seen.next ?? 0 }))).toEqual([2]);
-    expect(positions(await read({ limit: 10, actor: 'user:2' }))).toEqual([15, 14, 13]);
+    expect(positions(await read({ limit: 10, actors: ['user:2', 'user:3'] }))).toEqual([15, 14, 13]);
     expect(await read({ limit: 10, types: ['NothingOfTheKind'] })).toEqual({ events: [], next: null });
   });
 

@@ -13,7 +13,7 @@ interface Wanted {
   readonly limit: number;
   /** Empty: all are excluded. */
   readonly types?: readonly string[];
-  readonly actor?: string;
+  readonly actors?: readonly string[];
 }
 
 export interface BackwardsPage {
@@ -36,7 +36,7 @@ export async function readBackwards(
   wanted: Wanted,
 ): Promise<BackwardsPage> {
   const { limit, tenantId } = wanted;
-  const plain = wanted.types === undefined && wanted.actor === undefined;
+  const plain = wanted.types === undefined && wanted.actors === undefined;
   const step = plain ? limit : STEP;
   const found: Position[] = [];
   let before: Position | null = wanted.before ?? Number.MAX_SAFE_INTEGER;
@@ -72,20 +72,20 @@ async function rangesBefore(
 async function positionsIn(
   connection: Connection,
   ranges: readonly Range[],
-  { tenantId, types, actor }: Wanted,
+  { tenantId, types, actors }: Wanted,
   limit: number,
 ): Promise<Position[]> {
   const rows = await connection.query<{ position: string }[]>(
     `SELECT e.position FROM unnest($2::bigint[], $3::bigint[]) r(first, last) CROSS JOIN LATERAL (
        SELECT * FROM log.event e WHERE e.shard = 0 AND e.position BETWEEN r.first AND r.last OFFSET 0
-     ) e WHERE e.tenant_id = $1 AND ($4::text[] IS NULL OR e.type = ANY($4)) AND ($5::text IS NULL OR e.actor = $5)
+     ) e WHERE e.tenant_id = $1 AND ($4::text[] IS NULL OR e.type = ANY($4)) AND ($5::text[] IS NULL OR e.actor = ANY($5))
      ORDER BY e.position DESC LIMIT $6`,
     [
       tenantId,
       ranges.map((range) => range.first),
       ranges.map((range) => range.last),
       types ?? null,
-      actor ?? null,
+      actors ?? null,
       limit,
     ],
   );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { positionCursorSchema } from './position-cursor.js';
 
 export const ACTIVITY_TOPIC = 'activity';
 
@@ -25,16 +24,6 @@ export const activityItemSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable(),
 });
 export type ActivityItem = z.infer<typeof activityItemSchema>;
-
-export const activityQuerySchema = z.object({
-  /** Before this position. */
-  cursor: positionCursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  type: z.string().min(1).max(200).optional(),
-  actor: z.string().min(1).max(200).optional(),
-  capability: z.string().min(1).max(100).optional(),
-});
-export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
 /** Without data; the client queries it. */
 export const activityMessageSchema = z.object({

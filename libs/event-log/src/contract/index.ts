@@ -4,8 +4,6 @@ export {
   activityItemSchema,
   type ActivityMessage,
   activityMessageSchema,
-  type ActivityQuery,
-  activityQuerySchema,
 } from './activity.js';
 export { defineEvent, type EventDefinition, type EventOf, type PersonalField } from './event-definition.js';
 export type {
@@ -24,4 +22,3 @@ export type {
 } from './event-log.js';
 export { isRecorded, readerOf, type RecordedAs, typesOf } from './recorded-as.js';
 export { type SubjectErased, subjectErased } from './subject-erased.js';
-export { positionCursorSchema } from './position-cursor.js';

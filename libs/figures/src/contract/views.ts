@@ -1,4 +1,4 @@
-import { positionCursorSchema } from '@rampart/event-log/contract';
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 
 const number = z.number();
@@ -84,22 +84,8 @@ export const figureEventSchema = z.object({
 });
 export type FigureEvent = z.infer<typeof figureEventSchema>;
 
-export const figureEventsSchema = z.object({
+export const figureEventsSchema = pageOf(figureEventSchema).extend({
   /** Sums over all pages, on the first page only. All counts add up to the figure. */
   total: z.object({ events: number, counts: number }).nullable(),
-  items: z.array(figureEventSchema),
-  /** Pass as `cursor` for the next page. */
-  next: z.string().nullable(),
 });
 export type FigureEvents = z.infer<typeof figureEventsSchema>;
-
-export const figureEventsQuerySchema = z.object({
-  /** `counted`: events that make up the value. `moved`: every event that changed it. */
-  show: z.enum(['counted', 'moved']).default('counted'),
-  dimension: z.string().max(100).optional(),
-  since: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
-  cursor: positionCursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-});
-export type FigureEventsQuery = z.infer<typeof figureEventsQuerySchema>;

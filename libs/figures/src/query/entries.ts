@@ -1,6 +1,9 @@
+import { listFrom, valuesIn } from '@rampart/lists';
+import type { Filter } from '@rampart/lists/contract';
 import type { EntityManager } from 'typeorm';
-import type { FigureEventsQuery } from '../contract/index.js';
+import { figureEventSchema } from '../contract/index.js';
 import { type CountedFigure, isTimed } from '../figure.js';
+import { FIGURES } from '../projection/figures-projection.js';
 import { type FigureMoment, standsSql } from './moment.js';
 import { edgeOf } from './values.js';
 
@@ -15,49 +18,56 @@ export interface CountedEvent {
   }[];
 }
 
-export interface CountedEvents {
-  readonly total: { readonly events: number; readonly counts: number } | null;
-  readonly events: readonly CountedEvent[];
-  readonly next: number | null;
+/** A figure at a moment. */
+export interface CountedBy {
+  readonly figure: CountedFigure;
+  readonly moment: FigureMoment;
 }
 
 /**
- * A page of a figure's events, newest first. The counts of `counted` events add up to the figure: for a sum
- * all events, for keys the opening ones (silent and recent: the last). `moved` includes closing events and
- * adds up to the change. `manager` must be confined to the tenant.
+ * A figure's events, newest first. The counts of `current` entries add up to the figure: for a sum all events, for keys the
+ * opening ones (silent and recent: the last). All entries include closing ones and add up to the change. The transaction
+ * must be confined to the tenant.
  */
-export async function listCountedEvents(
-  manager: EntityManager,
-  figure: CountedFigure,
-  query: FigureEventsQuery,
-  moment: FigureMoment,
-): Promise<CountedEvents> {
-  const { where, values } = conditionOf(figure, query, moment);
-  const counts = query.show === 'moved' || figure.kind === 'sum' ? 'e.change' : '1';
-  const { cursor: before = null, limit } = query;
-  const rows: { position: string; counts: string; entries: CountedEvent['entries'] }[] = await manager.query(
-    `SELECT e.position, sum(${counts}) AS counts, json_agg(json_build_object('key', e.key, 'delta', e.delta,
-       'dimension', nullif(e.dimension, ''), 'counts', ${standsSql(2)}) ORDER BY e.ordinal) AS entries
-     FROM figure_entry e WHERE ${where} AND ($${values.length + 1}::bigint IS NULL OR e.position < $${values.length + 1})
-     GROUP BY e.position ORDER BY e.position DESC LIMIT ${limit + 1}`,
-    [...values, before],
-  );
-  const events = rows.slice(0, limit).map(({ position, counts: sum, entries }) => ({
-    position: Number(position),
-    counts: Number(sum),
-    entries,
-  }));
-  const next = rows.length > limit ? (events.at(-1)?.position ?? null) : null;
-  const total = before === null ? await sumUp(manager, counts, where, values) : null;
-  return { total, events, next };
-}
+export const countedEventList = listFrom<CountedEvent, CountedBy, CountedEvent>({
+  ...{ name: 'figure-events', item: figureEventSchema, projection: FIGURES },
+  ...{ key: { type: 'number' }, order: '-position', searched: false },
+  presumed: ['current:in:true'],
+  fields: {
+    position: { type: 'number', operators: ['lt', 'lte'] },
+    at: { type: 'time', operators: ['gte', 'lt'] },
+    dimension: { type: 'text', operators: ['in'], nullable: true },
+    current: { type: 'boolean', operators: ['in'] },
+  },
+  read: async (manager, by, { filters, after, limit }) => {
+    const { where, values, counts } = conditionOf(by, filters);
+    const place = values.length + 1;
+    const rows: { position: string; counts: string; entries: CountedEvent['entries'] }[] =
+      await manager.query(
+        `SELECT e.position, sum(${counts}) AS counts, json_agg(json_build_object('key', e.key, 'delta', e.delta,
+         'dimension', nullif(e.dimension, ''), 'counts', ${standsSql(2)}) ORDER BY e.ordinal) AS entries
+       FROM figure_entry e WHERE ${where} AND ($${place}::bigint IS NULL OR e.position < $${place})
+       GROUP BY e.position ORDER BY e.position DESC LIMIT ${limit + 1}`,
+        [...values, after?.key ?? null],
+      );
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      rows: rows.slice(0, limit).map(({ position, counts: sum, entries }) => ({
+        ...{ position: Number(position), counts: Number(sum), entries },
+      })),
+      next: last === undefined ? null : { value: last.position, key: last.position },
+    };
+  },
+  items: (rows) => rows,
+});
 
-async function sumUp(
+/** What the events that a question finds add up to, over all pages. */
+export async function sumEvents(
   manager: EntityManager,
-  counts: string,
-  where: string,
-  values: readonly unknown[],
+  by: CountedBy,
+  filters: readonly Filter[],
 ): Promise<{ readonly events: number; readonly counts: number }> {
+  const { where, values, counts } = conditionOf(by, filters);
   const rows: { events: string; counts: string }[] = await manager.query(
     `SELECT count(DISTINCT e.position) AS events, coalesce(sum(${counts}), 0) AS counts FROM figure_entry e WHERE ${where}`,
     [...values],
@@ -65,26 +75,48 @@ async function sumUp(
   return { events: Number(rows[0]?.events ?? 0), counts: Number(rows[0]?.counts ?? 0) };
 }
 
+interface Condition {
+  readonly where: string;
+  readonly values: readonly unknown[];
+  /** What one entry counts. */
+  readonly counts: string;
+}
+
+const COMPARES = { gte: '>=', lt: '<', lte: '<=' } as const;
+
 /** SQL over entries `e` from fixed texts; input goes into the values. */
-function conditionOf(
-  figure: CountedFigure,
-  { show, dimension, since, until }: FigureEventsQuery,
-  { asOf, now }: FigureMoment,
-): { readonly where: string; readonly values: readonly unknown[] } {
+function conditionOf({ figure, moment: { asOf, now } }: CountedBy, filters: readonly Filter[]): Condition {
   const values: unknown[] = [figure.name, asOf];
   const parts = [`e.figure = $1`, `($2::bigint IS NULL OR e.position <= $2)`];
-  const add = (sql: (n: number) => string, value: unknown): void => {
+  const add = (sql: (n: number) => string, value: unknown): string => {
     values.push(value);
-    parts.push(sql(values.length));
+    return sql(values.length);
   };
-  if (dimension !== undefined) add((n) => `e.dimension = $${n}`, dimension);
-  if (since !== undefined) add((n) => `e.at >= $${n}::timestamptz`, since);
-  if (until !== undefined) add((n) => `e.at < $${n}::timestamptz`, until);
-  if (show === 'counted' && figure.kind !== 'sum') parts.push(`e.key IS NOT NULL`, standsSql(2));
-  if (show === 'counted' && isTimed(figure.kind))
-    add(
-      (n) => `e.at ${figure.kind === 'silent' ? '<=' : '>'} $${n}::timestamptz`,
-      edgeOf(figure, now).toISOString(),
-    );
-  return { where: parts.join(' AND '), values };
+  const dimensions = valuesIn(filters, 'dimension');
+  if (dimensions) parts.push(add((n) => `e.dimension = ANY ($${n}::text[])`, dimensions));
+  for (const {
+    field,
+    op,
+    values: [value],
+  } of filters) {
+    if (op === 'in' || op === 'not-in' || op === 'gt') continue;
+    const cast = field === 'at' ? 'timestamptz' : 'numeric';
+    parts.push(add((n) => `e.${field === 'at' ? 'at' : 'position'} ${COMPARES[op]} $${n}::${cast}`, value));
+  }
+  const current = valuesIn(filters, 'current') ?? [];
+  const [counted, others] = ['true', 'false'].map((value) => current.includes(value));
+  if (counted === others)
+    return { where: [...parts, String(counted)].join(' AND '), values, counts: 'e.change' };
+  const holds = figure.kind === 'sum' ? 'true' : [`e.key IS NOT NULL`, standsSql(2), ...edge()].join(' AND ');
+  return {
+    where: [...parts, counted ? `(${holds})` : `NOT (${holds})`].join(' AND '),
+    values,
+    counts: counted && figure.kind !== 'sum' ? '1' : 'e.change',
+  };
+
+  function edge(): readonly string[] {
+    if (figure.kind === 'sum' || !isTimed(figure.kind)) return [];
+    const compare = figure.kind === 'silent' ? '<=' : '>';
+    return [add((n) => `e.at ${compare} $${n}::timestamptz`, edgeOf(figure, now).toISOString())];
+  }
 }

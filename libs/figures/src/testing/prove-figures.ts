@@ -3,9 +3,10 @@ import { expect } from '@jest/globals';
 import type { EventDefinition, Position, RecordedEvent } from '@rampart/event-log';
 import fc from 'fast-check';
 import type { EntityManager } from 'typeorm';
-import type { FigureEventsQuery, FigureView } from '../contract/index.js';
+import { writeFilter } from '@rampart/lists/contract';
+import type { FigureView } from '../contract/index.js';
 import { type CountedFigure, isTimed } from '../figure.js';
-import { type CountedEvent, type CountedEvents, listCountedEvents } from '../query/entries.js';
+import { type CountedEvent, countedEventList, sumEvents } from '../query/entries.js';
 import type { TimeRange } from '../query/history.js';
 import type { FigureMoment } from '../query/moment.js';
 import { readFigures } from '../query/views.js';
@@ -120,8 +121,8 @@ async function expectDrillDown(
   { moment, value }: { readonly moment: FigureMoment; readonly value: number },
 ): Promise<void> {
   const { total, events } = await walk(setting, tenantId, figure, moment);
-  expect([figure.name, total?.counts]).toEqual([figure.name, value]);
-  expect(total?.events).toBe(events.length);
+  expect([figure.name, total.counts]).toEqual([figure.name, value]);
+  expect(total.events).toBe(events.length);
   expect(events.reduce((sum, { counts }) => sum + counts, 0)).toBe(value);
   const entries = events.flatMap((event) => event.entries);
   if (figure.kind === 'sum') expect(entries.reduce((sum, { delta }) => sum + delta, 0)).toBe(value);
@@ -136,19 +137,18 @@ async function walk(
   tenantId: string,
   figure: CountedFigure,
   moment: FigureMoment,
-  query: Partial<FigureEventsQuery> = {},
-): Promise<Pick<CountedEvents, 'total' | 'events'>> {
+  filter: readonly string[] = [],
+) {
   const events: CountedEvent[] = [];
-  let total: CountedEvents['total'] = null;
-  for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null;) {
-    const from = total === null ? {} : { cursor: before };
-    const page: CountedEvents = await world.read(tenantId, (manager) =>
-      listCountedEvents(manager, figure, { show: 'counted', limit: 4, ...query, ...from }, moment),
-    );
-    events.push(...page.events);
-    total ??= page.total;
-    before = page.next;
+  const by = { figure, moment };
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { limit: 4, filter, cursor };
+    const page = await world.read(tenantId, (manager) => countedEventList.page(manager, by, query));
+    events.push(...page.items);
+    cursor = page.next;
   }
+  const conditions = countedEventList.conditions({ filter });
+  const total = await world.read(tenantId, (manager) => sumEvents(manager, by, conditions));
   return { total, events };
 }
 
@@ -179,9 +179,12 @@ async function expectHistory(
       expect(bucket.change).toBe(valueAt(bucket.until) - valueAt(bucket.from));
     }
     if (isTimed(figure.kind)) continue;
-    const stretch = { since: range.since.toISOString(), until: range.until.toISOString() };
-    const moved = await walk(setting, tenantId, figure, moment, { show: 'moved', ...stretch });
-    expect([figure.name, moved.total?.counts]).toEqual([figure.name, view?.change]);
+    const at = (op: 'gte' | 'lt', edge: Date) =>
+      writeFilter({ field: 'at', op, values: [edge.toISOString()] });
+    const moved = await walk(setting, tenantId, figure, moment, [
+      ...['current:in:true,false', at('gte', range.since), at('lt', range.until)],
+    ]);
+    expect([figure.name, moved.total.counts]).toEqual([figure.name, view?.change]);
   }
 }
 

@@ -9,6 +9,7 @@ import { EventsOfThePast1700001360000 } from './events-of-the-past.js';
 import { FeedsOfBothKinds1700001290000 } from './feeds-of-both-kinds.js';
 import { SocMessages1700001296000 } from './messages.js';
 import { FiltersByLiterals1700001305000 } from './filters-by-literals.js';
+import { FiltersByValues1700001630000 } from './filters-by-values.js';
 import { FoundByIndex1700001310000 } from './found-by-index.js';
 import { IntelFeeds1700001265000 } from './intel-feeds.js';
 import { Cases1700001250000 } from './cases.js';
@@ -55,4 +56,5 @@ export const socMigrations: readonly MigrationClass[] = [
   RuleValues1700001365000,
   DaysByName1700001366000,
   OperatedCasesByList1700001367000,
+  FiltersByValues1700001630000,
 ];

@@ -1,3 +1,4 @@
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 
 /** In display order. */
@@ -46,29 +47,13 @@ export const workKindSchema = z.object({
 export type WorkKindView = z.infer<typeof workKindSchema>;
 
 /** One reader's queue: only kinds that their roles and plan permit. */
-export const workQueueSchema = z.object({
+export const workQueueSchema = pageOf(workItemSchema).extend({
   kinds: z.array(workKindSchema),
   snoozed: z.number().int(),
   /** When the next snooze ends; null without one. No live message announces it. */
   nextWakeAt: z.iso.datetime().nullable(),
-  items: z.array(workItemSchema),
-  next: z.string().nullable(),
 });
 export type WorkQueueView = z.infer<typeof workQueueSchema>;
-
-export const workQueueQuerySchema = z.object({
-  kind: z.string().max(100).optional(),
-  /** `me`: assigned to the reader. */
-  assignee: z.enum(['me', 'unassigned']).optional(),
-  /** `true`: only snoozed items. */
-  snoozed: z.enum(['true', 'false']).default('false'),
-  cursor: z
-    .string()
-    .regex(/^\d\.\d{1,16}\.\d{1,16}$/, 'is no cursor of this list')
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-export type WorkQueueQuery = z.infer<typeof workQueueQuerySchema>;
 
 export const snoozeSchema = z.object({ until: z.iso.datetime({ offset: true }) });
 export type Snooze = z.infer<typeof snoozeSchema>;

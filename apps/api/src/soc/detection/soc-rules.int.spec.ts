@@ -232,7 +232,8 @@ describe('alert rules over HTTP', () => {
     await api.settle();
     const list = (await as(owner, 'get', 'deny-list').expect(200)).body as DenyList;
     expect(list.addresses.map(({ address }) => address)).toContain('8.8.4.4');
-    const page = (await as(owner, 'get', 'events?kind=alert&q=refused').expect(200)).body as EventPage;
+    const page = (await as(owner, 'get', 'events?filter=kind:in:alert&q=refused').expect(200))
+      .body as EventPage;
     const row = page.items.find(({ title }) => title === 'Three refused');
     const { custody } = (await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200))
       .body as SocEventDetail;

@@ -52,7 +52,7 @@ describe('threat intelligence over HTTP', () => {
   const matches = async (query = ''): Promise<readonly IntelMatch[]> =>
     ((await as(owner, 'get', `matches?${query}`).expect(200)).body as Page<IntelMatch>).items;
   const alerts = async (): Promise<EventPage['items']> => {
-    const path = '/api/soc/events?kind=alert';
+    const path = '/api/soc/events?filter=kind:in:alert';
     const { body } = await api.http().get(path).set('Authorization', owner.authorization).expect(200);
     return (body as EventPage).items;
   };

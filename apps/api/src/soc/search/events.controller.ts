@@ -4,10 +4,11 @@ import {
   addressOf,
   blockClient,
   countEvents,
+  eventFilterOf,
+  eventList,
   enforcementList,
   noSuchEvent,
   readEventDetail,
-  searchEvents,
   setStatus,
   soc,
   SOC_DENY_LIST,
@@ -20,8 +21,6 @@ import {
   blockAddressSchema,
   eventCountSchema,
   eventPageSchema,
-  type SearchEvents,
-  searchEventsSchema,
   type SetStatus,
   setStatusSchema,
   SOC_ANALYSTS,
@@ -31,9 +30,16 @@ import {
 import { z } from 'zod';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
-import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
+import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
-import { AnswersList, type AskedList, ListParameters, Lists } from '../../platform/lists.js';
+import {
+  AnswersList,
+  type AskedList,
+  ListParameters,
+  type ListQuestion,
+  Lists,
+  QuestionParameters,
+} from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { SocPast } from '../soc-past.service.js';
@@ -53,16 +59,12 @@ export class SocEventsController {
 
   @Get()
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'A page of events, newest first', schema: eventPageSchema, positioned: true })
-  async searchEvents(
-    @CurrentCaller() caller: Caller,
-    @QueryParameters(searchEventsSchema) wanted: SearchEvents,
-  ) {
-    const asOf = (await this.past.moment())?.socPosition ?? (await this.context.socLog.head());
-    return this.past.events(caller, async (manager, past) => ({
-      ...(await searchEvents(manager, wanted, past)),
-      asOf,
-    }));
+  @AnswersList(eventList, { summary: 'Events, newest first', schema: eventPageSchema, files: false })
+  async listEvents(@CurrentCaller() caller: Caller, @ListParameters(eventList) asked: AskedList) {
+    const past = await this.past.moment();
+    const asOf = past?.socPosition ?? (await this.context.socLog.head());
+    const beside = async () => ({ asOf });
+    return this.lists.answer(eventList, caller, { scope: { past }, asked, beside });
   }
 
   @Get('count')
@@ -72,7 +74,8 @@ export class SocEventsController {
     schema: eventCountSchema,
     positioned: true,
   })
-  countEvents(@CurrentCaller() caller: Caller, @QueryParameters(searchEventsSchema) wanted: SearchEvents) {
+  countEvents(@CurrentCaller() caller: Caller, @QuestionParameters(eventList) { q, filter }: ListQuestion) {
+    const wanted = eventFilterOf(eventList.conditions({ filter }), q);
     return this.past.events(caller, (manager, past) => countEvents(manager, wanted, { past }));
   }
 

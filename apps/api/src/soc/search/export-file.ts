@@ -1,9 +1,19 @@
 import { StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { type IncidentsContext, signFiles } from '@rampart/incidents';
-import { asCsv, asJson, asOcsf, type exportedRows, reportFiles, type SocMoment } from '@rampart/soc';
-import type { ExportEvents, ExportOperated } from '@rampart/soc/contract';
+import type { List } from '@rampart/lists';
+import {
+  asCsv,
+  asJson,
+  asOcsf,
+  eventFilterOf,
+  type exportedRows,
+  reportFiles,
+  type SocMoment,
+} from '@rampart/soc';
+import type { ExportEvents } from '@rampart/soc/contract';
 import { Readable } from 'node:stream';
+import { InvalidInputError } from '../../platform/invalid-input.js';
 
 const STREAMED = {
   csv: { write: asCsv, type: 'text/csv; charset=utf-8', ending: 'csv' },
@@ -15,9 +25,18 @@ type Rows = ReturnType<typeof exportedRows>;
 
 interface Taking {
   readonly caller: Caller;
-  readonly wanted: ExportEvents | ExportOperated;
+  readonly wanted: ExportEvents;
   readonly rows: Rows;
   readonly past: SocMoment | null;
+}
+
+/** @throws InvalidInputError for conditions that the list does not know */
+export function checkSearch(
+  { question, conditions }: Pick<List<never, unknown>, 'question' | 'conditions'>,
+  { search }: ExportEvents,
+) {
+  InvalidInputError.check(question, search, 422);
+  return eventFilterOf(conditions(search), search.q);
 }
 
 /** Events in the requested form: streamed, or as a signed report of the newest. */
@@ -33,11 +52,14 @@ export function exportFile(
 
 async function report(
   { clock, keys, publishedAt }: IncidentsContext,
-  { caller: { tenantId, username: createdBy }, wanted: { filter }, rows, past }: Taking,
+  { caller: { tenantId, username: createdBy }, wanted: { search }, rows, past }: Taking,
 ): Promise<StreamableFile> {
   const createdAt = clock.now().toISOString();
   const asOf = past === null ? {} : { asOf: past.at.toISOString() };
-  const files = await reportFiles({ createdAt, createdBy, tenantId, publishedAt, filter, ...asOf }, rows);
+  const files = await reportFiles(
+    { createdAt, createdBy, tenantId, publishedAt, filter: search, ...asOf },
+    rows,
+  );
   const bytes = await signFiles(files, await keys.at(createdAt));
   return new StreamableFile(bytes, {
     type: 'application/zip',

@@ -1,14 +1,14 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { incidents, type IncidentsContext } from '@rampart/incidents';
-import { exportedRows, recordExport, soc, type SocContext } from '@rampart/soc';
+import { eventList, exportedRows, recordExport, soc, type SocContext } from '@rampart/soc';
 import { type ExportEvents, exportEventsSchema, SOC_ANALYSTS } from '@rampart/soc/contract';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody } from '../../platform/http.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { CurrentCaller } from '../../platform/request-context.js';
-import { exportFile } from './export-file.js';
+import { checkSearch, exportFile } from './export-file.js';
 import { SocPast } from '../soc-past.service.js';
 
 /** Exports of events; each is recorded. */
@@ -32,9 +32,10 @@ export class SocExportsController {
     readsPast: true,
   })
   async exportEvents(@CurrentCaller() caller: Caller, @JsonBody(exportEventsSchema) wanted: ExportEvents) {
+    const filter = checkSearch(eventList, wanted);
     await recordExport(this.context, caller, wanted);
     const past = await this.past.moment();
-    const rows = exportedRows(this.past.reader(caller), { past }, wanted.filter);
+    const rows = exportedRows(this.past.reader(caller), { past }, filter);
     return exportFile(this.incidents, { caller, wanted, rows, past });
   }
 }

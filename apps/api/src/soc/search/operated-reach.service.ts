@@ -43,6 +43,11 @@ export class OperatedReach {
     return new Answer(await this.read(caller, query), asked);
   }
 
+  /** `answer` for the pages of a list. */
+  reader(caller: Pick<Caller, 'tenantId'>, projection: string) {
+    return <T>(query: Query<T>): Promise<Answer<T>> => this.answer(caller, projection, query);
+  }
+
   list(caller: Caller, asked: AskedList) {
     const complete = async (tenants: readonly TenantName[]) => tenants.map(({ id, name }) => ({ id, name }));
     return this.lists.answer(nameList, caller, { scope: null, asked, complete });

@@ -6,14 +6,15 @@ import {
   blockClient,
   countOperated,
   exportedRows,
-  exportOfOperated,
+  eventFilterOf,
+  fromOperated,
+  operatedEventList,
   enforcementList,
   noSuchEvent,
   readEventDetail,
   readOperatedAnalytics,
   readOperatedSums,
   recordExport,
-  searchOperated,
   setStatus,
   soc,
   SOC_DENY_LIST,
@@ -31,14 +32,12 @@ import {
   escalatedSchema,
   escalateSchema,
   eventCountSchema,
-  type ExportOperated,
-  exportOperatedSchema,
+  type ExportEvents,
+  exportEventsSchema,
   type OperatedDetail,
   operatedDetailSchema,
   operatedPageSchema,
   operatedSumsSchema,
-  type SearchOperated,
-  searchOperatedSchema,
   type SetStatus,
   setStatusSchema,
   SOC_OVERSEERS,
@@ -50,14 +49,20 @@ import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
-import { AnswersList, type AskedList, ListParameters } from '../../platform/lists.js';
+import {
+  AnswersList,
+  type AskedList,
+  ListParameters,
+  type ListQuestion,
+  QuestionParameters,
+} from '../../platform/lists.js';
 import { KeyAccess } from '../../platform/key-access.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { CurrentCaller } from '../../platform/request-context.js';
 import { shownTime } from '../../platform/time-travel.js';
 import { PLANS } from '../../platform/tokens.js';
 import { escalateEvent } from '../response/escalate.js';
-import { exportFile } from './export-file.js';
+import { checkSearch, exportFile } from './export-file.js';
 import { nameList, OperatedReach } from './operated-reach.service.js';
 import { SocPast } from '../soc-past.service.js';
 
@@ -86,22 +91,21 @@ export class OperatedSecurityController {
 
   @Get('events')
   @Roles(...SOC_OVERSEERS)
-  @Answers({
-    summary: 'A page of events of operated tenants, newest first',
+  @AnswersList(operatedEventList, {
+    summary: 'Events of operated tenants, newest first',
     schema: operatedPageSchema,
-    positioned: true,
+    files: false,
   })
-  async searchOperatedEvents(
+  async listOperatedEvents(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
+    @ListParameters(operatedEventList) asked: AskedList,
   ) {
     const past = await this.past.operatedMoment();
     const asOf = past?.socPosition ?? (await this.context.socLog.head());
-    const names = await this.operated.names(caller);
-    return this.operated.answer(caller, SOC_ITEMS, async (manager) => ({
-      ...(await searchOperated(manager, wanted, names, past)),
-      asOf,
-    }));
+    const scope = fromOperated(await this.operated.names(caller), past);
+    const read = this.operated.reader(caller, SOC_ITEMS);
+    const beside = async () => ({ asOf });
+    return this.operated.lists.answer(operatedEventList, caller, { scope, asked, read, beside });
   }
 
   @Get('events/count')
@@ -113,9 +117,10 @@ export class OperatedSecurityController {
   })
   async countOperatedEvents(
     @CurrentCaller() caller: Caller,
-    @QueryParameters(searchOperatedSchema) wanted: SearchOperated,
+    @QuestionParameters(operatedEventList) { q, filter }: ListQuestion,
   ) {
     const past = await this.past.moment();
+    const wanted = eventFilterOf(operatedEventList.conditions({ filter }), q);
     return this.operated.answer(caller, SOC_ITEMS, (manager) => countOperated(manager, wanted, past));
   }
 
@@ -248,12 +253,13 @@ export class OperatedSecurityController {
   })
   async exportOperatedEvents(
     @CurrentCaller() caller: Caller,
-    @JsonBody(exportOperatedSchema) wanted: ExportOperated,
+    @JsonBody(exportEventsSchema) wanted: ExportEvents,
   ) {
+    const filter = checkSearch(operatedEventList, wanted);
     await recordExport(this.context, caller, wanted);
     const past = await this.past.operatedMoment();
-    const from = exportOfOperated(await this.operated.names(caller), past);
-    const rows = exportedRows((query) => this.operated.read(caller, query), from, wanted.filter);
+    const from = fromOperated(await this.operated.names(caller), past);
+    const rows = exportedRows((query) => this.operated.read(caller, query), from, filter);
     return exportFile(this.incidents, { caller, wanted, rows, past });
   }
 }

@@ -103,7 +103,7 @@ describe('security events of every operated tenant', () => {
     (await as(analyst, 'get', `soc/operated/events?${query}`).expect(200)).body as OperatedPage;
 
   it('are listed with their tenant, page by page, and of no other tenant', async () => {
-    const alerts = await search('kind=alert');
+    const alerts = await search('filter=kind:in:alert');
     expect(alerts.items.map(({ tenant }) => tenant.name).sort()).toEqual(['Client 0', 'Client 1']);
     const seen: string[] = [];
     let after = '';
@@ -115,14 +115,14 @@ describe('security events of every operated tenant', () => {
     expect(new Set(seen).size).toBe(seen.length);
     const { body: count } = await as(analyst, 'get', 'soc/operated/events/count?q=root').expect(200);
     expect(count).toEqual({ count: seen.length, exact: true });
-    expect((await search(`srcIp=${FOREIGN}`)).items).toEqual([]);
+    expect((await search(`filter=client:in:${FOREIGN}`)).items).toEqual([]);
   });
 
   it('can be narrowed to one tenant, and never to one that another operates', async () => {
     const [first] = owners;
-    const { items: events } = await search(`q=root&tenantId=${first?.tenantId ?? ''}`);
+    const { items: events } = await search(`q=root&filter=tenant:in:${first?.tenantId ?? ''}`);
     expect(new Set(events.map(({ tenant }) => tenant.id))).toEqual(new Set([first?.tenantId]));
-    expect((await search(`tenantId=${stranger.tenantId}`)).items).toEqual([]);
+    expect((await search(`filter=tenant:in:${stranger.tenantId}`)).items).toEqual([]);
     const { body } = await as(analyst, 'get', 'soc/operated/tenants').expect(200);
     expect((body as { items: { name: string }[] }).items.map(({ name }) => name)).toContain('Client 1');
     expect(JSON.stringify(body)).not.toContain(stranger.tenantId);
@@ -130,7 +130,8 @@ describe('security events of every operated tenant', () => {
 
   it('are handled in their own tenant, whose users see which staff member did it', async () => {
     const [owner] = owners as [SignedInUser];
-    const [failed] = (await search(`q=root&severity=low,medium&tenantId=${owner.tenantId}`)).items;
+    const [failed] = (await search(`q=root&filter=severity:in:low,medium&filter=tenant:in:${owner.tenantId}`))
+      .items;
     const path = `soc/operated/events/${failed?.id ?? ''}`;
     const because = { reason: 'seen in all of them' };
     await as(analyst, 'put', `${path}/status`)
@@ -194,7 +195,7 @@ describe('security events of every operated tenant', () => {
 
   it('become an incident in the tenant whose they are, with custody that names the member of the staff', async () => {
     const [, owner] = owners as [SignedInUser, SignedInUser];
-    const [alert] = (await search(`kind=alert&tenantId=${owner.tenantId}`)).items;
+    const [alert] = (await search(`filter=kind:in:alert&filter=tenant:in:${owner.tenantId}`)).items;
     const path = `soc/operated/events/${alert?.id ?? ''}`;
     const because = { reason: 'they keep coming' };
     const tiers = `tier-policy/tenants/${owner.tenantId}/tiers`;
@@ -235,7 +236,7 @@ describe('security events of every operated tenant', () => {
   it('are exported with the tenant of each, and the export is recorded', async () => {
     const take = (user: SignedInUser) => as(user, 'post', 'soc/operated/exports').responseType('blob');
     const csv = await take(analyst)
-      .send({ format: 'csv', filter: { kind: 'alert' } })
+      .send({ format: 'csv', search: { filter: ['kind:in:alert'] } })
       .expect(200);
     const [heading, ...lines] = (csv.body as Buffer).toString().trim().split('\r\n');
     expect(heading).toMatch(/^tenant,tenantId,id,/);
@@ -289,7 +290,7 @@ describe('security events of every operated tenant', () => {
 
   it('are closed to clients, to staff without the role, and to what an auditor may not do', async () => {
     const [owner] = owners as [SignedInUser];
-    const [alert] = (await search('kind=alert')).items;
+    const [alert] = (await search('filter=kind:in:alert')).items;
     const event = `soc/operated/events/${alert?.id ?? ''}`;
     const reads = ['tenants', 'events', 'events/count', 'sums', 'analytics', 'cases', 'system'].map(
       (name) => `soc/operated/${name}`,
@@ -318,7 +319,7 @@ describe('security events of every operated tenant', () => {
     const erased = events.filter(({ type }) => type === subjectErased.type);
     for (const event of [...erased, ...erased]) await reactor.react(event);
     await api.settle();
-    const [failed] = (await search(`q=root&status=investigating`)).items;
+    const [failed] = (await search(`q=root&filter=status:in:investigating`)).items;
     const { body } = await as(owner, 'get', `soc/events/${failed?.id ?? ''}`).expect(200);
     const { custody } = body as OperatedDetail;
     expect(custody.slice(-2).map(({ user }) => user)).toEqual(['staff:erased', 'staff:erased']);

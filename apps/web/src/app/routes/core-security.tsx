@@ -7,12 +7,12 @@ import { ReachProvider } from '../../shared/soc/reach.js';
 import { LiveControls } from '../../features/soc/events/components/live-controls.js';
 import { OperatedFigures } from '../../features/soc/events/components/operated-figures.js';
 import { SystemPanel } from '../../features/soc/events/components/system-panel.js';
-import { wantedBy } from '../../features/soc/events/lib/wanted.js';
 import { respondsToOperated } from '../../features/soc/events/lib/words.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
+import { filterValues } from '../../shared/url-state/filters.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { EventsOrCases } from './events-or-cases.js';
 
@@ -37,7 +37,8 @@ export default function CoreSecurityPage() {
   const [paused, setPaused] = useState(false);
   const [tab, open] = useTab();
   const [view] = useView();
-  const of = useMemo(() => ({ tenantId: wantedBy(view).tenantId }), [view]);
+  const [tenantId] = filterValues(view, 'tenant');
+  const of = useMemo(() => ({ tenantId }), [tenantId]);
   const toggle = (): void => setPaused(!paused);
   // The past does not change.
   const still = paused || !present;

@@ -16,6 +16,8 @@ interface FilterBarProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly withTime?: boolean;
+  /** Whether the list can be searched; default yes. */
+  readonly withSearch?: boolean;
   /** Further controls of the same row. */
   readonly children?: ReactNode;
 }
@@ -61,34 +63,39 @@ function Chip({ filter, bar }: ChipProps) {
 
 /** What a list is narrowed to, as chips over the one address: search, filters, time, and a way to be rid of all. */
 export function FilterBar(bar: FilterBarProps) {
-  const { label, searchLabel, fields, view, onView, withTime = false, children } = bar;
+  const { label, searchLabel, fields, view, onView, children } = bar;
+  const { withTime = false, withSearch = true } = bar;
   const narrowed = view.q !== '' || view.filters.length > 0 || (withTime && view.range !== null);
   return (
     <div className={classes['bar']} role="group" aria-label={label}>
-      <TextInput
-        className={classes['search'] ?? ''}
-        size="xs"
-        aria-label={searchLabel}
-        placeholder="Search"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={view.q}
-        onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
-      />
-      <LazyMenu
-        load={filterPopover}
-        popup="dialog"
-        props={{
-          fields,
-          first: null,
-          filters: view.filters,
-          onFilters: (filters: readonly Filter[]) => onView({ filters }),
-        }}
-        target={
-          <Button size="xs" h={34} variant="default" leftSection={<IconFilterPlus size={14} aria-hidden />}>
-            Filter
-          </Button>
-        }
-      />
+      {withSearch ? (
+        <TextInput
+          className={classes['search'] ?? ''}
+          size="xs"
+          aria-label={searchLabel}
+          placeholder="Search"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={view.q}
+          onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
+        />
+      ) : null}
+      {fields.length > 0 ? (
+        <LazyMenu
+          load={filterPopover}
+          popup="dialog"
+          props={{
+            fields,
+            first: null,
+            filters: view.filters,
+            onFilters: (filters: readonly Filter[]) => onView({ filters }),
+          }}
+          target={
+            <Button size="xs" h={34} variant="default" leftSection={<IconFilterPlus size={14} aria-hidden />}>
+              Filter
+            </Button>
+          }
+        />
+      ) : null}
       {withTime ? <TimeRangeControl range={view.range} onRange={(range) => onView({ range })} /> : null}
       {children}
       {view.filters.length > 0 ? (

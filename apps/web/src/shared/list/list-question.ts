@@ -1,4 +1,4 @@
-import { writeFilter, writeSort } from '@rampart/lists/contract';
+import { type Filter, writeFilter, writeSort } from '@rampart/lists/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useClock } from '../format/clock.js';
@@ -39,10 +39,19 @@ export function questionOf(
   };
 }
 
-/** The question of the view in the address; a new object only when it asks for something else. */
-export function useListQuestion(view: ViewState, time: string | null = null): ListQuestion {
+/**
+ * The question of the view in the address; a new object only when it asks for something else.
+ * @param always conditions that no view takes away
+ */
+export function useListQuestion(
+  view: ViewState,
+  time: string | null = null,
+  always: readonly Filter[] = [],
+): ListQuestion {
   const [q] = useDebouncedValue(view.q, TYPING_MS);
   const minute = useClock((now) => (view.range?.kind === 'last' ? Math.floor(now / MINUTE_MS) : 0));
-  const text = JSON.stringify(questionOf({ ...view, q }, time, minute * MINUTE_MS));
+  const text = JSON.stringify(
+    questionOf({ ...view, q, filters: [...always, ...view.filters] }, time, minute * MINUTE_MS),
+  );
   return useMemo(() => JSON.parse(text) as ListQuestion, [text]);
 }

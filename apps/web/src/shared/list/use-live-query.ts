@@ -10,13 +10,18 @@ import {
 import type { QueryState } from '../table/table-state.js';
 import type { ListQuestion } from './list-question.js';
 
-/** A list at the server. Stable: defined outside of components. */
-export interface ListSource<Item> {
+/** A list at the server; its pages may say more than their rows. Stable: defined outside of components. */
+export interface ListSource<Item, Beside = unknown> {
   /** Everything below this key is invalidated by a message of `topic`. */
   readonly key: readonly string[];
   /** Null where no message says what changed: the list polls. */
   readonly topic: string | null;
-  readonly get: (query: ListQuestion & PageQuery, signal: AbortSignal) => Promise<PositionedPage<Item>>;
+  /** How soon to ask again whatever the topic says, milliseconds; null: not. */
+  readonly again?: (items: readonly Item[]) => number | null;
+  readonly get: (
+    query: ListQuestion & PageQuery,
+    signal: AbortSignal,
+  ) => Promise<PositionedPage<Item> & Beside>;
 }
 
 export interface LiveQuery<Item> extends QueryState {
@@ -33,11 +38,11 @@ const oldest = (pages: readonly { readonly asOf: number }[]): number =>
   Math.min(...pages.map(({ asOf }) => asOf));
 
 /** The rows of a list, page by page, kept current by the messages of its topic. */
-export function useLiveQuery<Item extends { readonly id: string }>(
-  { key, topic, get }: ListSource<Item>,
+export function useLiveQuery<Item extends { readonly id: string }, Beside = unknown>(
+  { key, topic, get, again }: ListSource<Item, Beside>,
   question: ListQuestion,
-  { paused = false }: { readonly paused?: boolean } = {},
-): LiveQuery<Item> {
+  { paused = false, enabled = true }: { readonly paused?: boolean; readonly enabled?: boolean } = {},
+): LiveQuery<Item> & { readonly first: Beside | undefined } {
   const [newest, onPosition] = useNewestPosition();
   const query = useInfiniteQuery({
     queryKey: [...key, 'list', question],
@@ -46,9 +51,12 @@ export function useLiveQuery<Item extends { readonly id: string }>(
       get({ ...question, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    enabled,
     refetchOnWindowFocus: !paused,
     refetchInterval: ({ state: { data } }) => {
       if (paused) return false;
+      const soon = again?.(data?.pages.flatMap((page) => page.data) ?? []) ?? null;
+      if (soon !== null) return soon;
       return topic === null ? POLL_MS : refetchWhileStale(data && { asOf: oldest(data.pages) }, newest);
     },
   });
@@ -61,9 +69,10 @@ export function useLiveQuery<Item extends { readonly id: string }>(
     [data],
   );
   const onMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
+  const first = data?.pages[0];
   const more = { has: hasNextPage, loading: isFetchingNextPage, onMore };
   // Rows that are there stay while a refetch fails.
-  return { items, more, question, isPending, refetch, error: items.length > 0 ? null : error };
+  return { items, first, more, question, isPending, refetch, error: items.length > 0 ? null : error };
 }
 
 const oneOf = (key: readonly string[], id: string | null) => [...key, 'one', id] as const;

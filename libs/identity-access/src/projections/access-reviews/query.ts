@@ -60,6 +60,7 @@ export const accessReviewList = defineList<ReviewRow, Date, AccessReviewView>({
     due: { sql: 'review.due_at', type: 'time' },
     closed: { sql: 'review.closed_at', type: 'time', nullable: true },
     title: { sql: 'review.title', type: 'text' },
+    status: { sql: `CASE WHEN review.closed_at IS NULL THEN 'open' ELSE 'closed' END`, type: 'text' },
   },
   search: ['review.title'],
   order: '-opened',

@@ -29,6 +29,7 @@ export const dossierList = defineList<LibraryIncidentRow, null, DossierView>({
     built: { sql: 'incident.builtAt', type: 'time' },
     title: { sql: 'incident.title', type: 'text', nullable: true },
     report: { sql: 'incident.reportId', type: 'text' },
+    simulated: { sql: 'coalesce(incident.simulated, false)', type: 'boolean' },
   },
   search: ['incident.title', 'incident.reportId'],
   order: '-built',
@@ -110,6 +111,7 @@ export const digestList = defineList<WeeklyDigestRow, null, DigestView>({
   fields: {
     requested: { sql: 'digest.requestedAt', type: 'time' },
     week: { sql: 'digest.week', type: 'text' },
+    complete: { sql: 'digest.complete', type: 'boolean' },
   },
   order: '-requested',
   items: (rows) =>

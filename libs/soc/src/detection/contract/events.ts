@@ -1,13 +1,8 @@
+import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { eventTypeSchema, itemStatusSchema, severitySchema } from '../../contract/vocabulary.js';
 
 const idSchema = z.string().regex(/^\d{1,16}$/);
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(item).min(1).max(20),
-  );
-
 /** One row of the table of events: a decoded event, or an alert (a finding made from several). */
 export const socEventRowSchema = z.object({
   id: idSchema,
@@ -33,34 +28,16 @@ export const socEventRowSchema = z.object({
 });
 export type SocEventRow = z.infer<typeof socEventRowSchema>;
 
-export const searchEventsSchema = z.object({
+/** Conditions as lists write them. */
+export const eventSearchSchema = z.object({
   /** Words, quoted phrases, `or` and `-`, as in web searches. */
   q: z.string().trim().max(300).optional(),
-  severity: listOf(severitySchema).optional(),
-  type: listOf(eventTypeSchema).optional(),
-  status: listOf(itemStatusSchema).optional(),
-  kind: z.enum(['event', 'alert']).optional(),
-  sourceId: z.uuid().optional(),
-  user: z.string().max(300).optional(),
-  host: z.string().max(300).optional(),
-  srcIp: z.string().max(300).optional(),
-  /** Event time, `from` included, `to` excluded. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-  cursor: z
-    .string()
-    .regex(/^-?\d{1,17}\.\d{1,16}$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  filter: z.array(z.string().max(2_000)).max(20).optional(),
 });
-export type SearchEvents = z.infer<typeof searchEventsSchema>;
+export type EventSearch = z.infer<typeof eventSearchSchema>;
 
-export const eventPageSchema = z.object({
-  items: z.array(socEventRowSchema),
-  next: z.string().nullable(),
-  asOf: z.number().int(),
-  statusAsOf: z.number().int(),
-});
+/** `asOf`: the position that the events reflect, in their own log. */
+export const eventPageSchema = pageOf(socEventRowSchema).extend({ asOf: z.number().int() });
 export type EventPage = z.infer<typeof eventPageSchema>;
 
 /** Exact up to 10,000; beyond, the planner's estimate. */

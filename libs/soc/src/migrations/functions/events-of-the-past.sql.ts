@@ -1,5 +1,40 @@
 import { findTenantEventsSql, SPAN } from './find-by-index.sql.js';
 
+/** @param named the expression for a condition on a column, of `v_value` */
+export const filterSql = (named: (column: string) => string): string => `
+CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_sql text := '';
+  v_key text;
+  v_value jsonb;
+BEGIN
+  FOR v_key, v_value IN SELECT * FROM jsonb_each(p_filter) LOOP
+    v_sql := v_sql || CASE v_key
+      WHEN 'q' THEN format(' AND e.words @@ %L::tsquery', websearch_to_tsquery('simple'::regconfig, v_value #>> '{}'))
+      WHEN 'severity' THEN format(' AND e.severity = ANY (%L::smallint[])', soc.literal_array(v_value))
+      WHEN 'type' THEN format(' AND e.type = ANY (%L::text[])', soc.literal_array(v_value))
+      WHEN 'status' THEN soc.status_sql(v_value, p_filter->>'asOf')
+      WHEN 'kind' THEN ${named('e.kind')}
+      WHEN 'sourceId' THEN ${named('e.source_id')}
+      WHEN 'user' THEN ${named('e.username')}
+      WHEN 'host' THEN ${named('e.host')}
+      WHEN 'srcIp' THEN ${named('e.src_ip')}
+      WHEN 'from' THEN format(' AND e.time >= %L::timestamptz', v_value #>> '{}')
+      WHEN 'to' THEN format(' AND e.time < %L::timestamptz', v_value #>> '{}')
+      WHEN 'receivedUpTo' THEN format(' AND e.received_at <= %L::timestamptz', v_value #>> '{}')
+      WHEN 'id' THEN format(' AND e.id = ANY (%L::bigint[])', soc.literal_array(v_value))
+      WHEN 'afterTime' THEN format(' AND (e.time, e.id) < (%L::timestamptz, %L::bigint)', v_value #>> '{}', p_filter->>'afterId')
+      ELSE '' END;
+  END LOOP;
+  RETURN v_sql;
+END $$;
+`;
+
+export const FILTER_OF_THE_PAST_SQL = filterSql(
+  (column) => `format(' AND ${column} = %L', v_value #>> '{}')`,
+);
+
 /**
  * Events received by a moment (`receivedUpTo`), with their status at a position of the main log (`asOf`).
  * Later days are excluded before reading.
@@ -24,33 +59,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION soc.status_sql(jsonb, text) TO rampart_app, rampart_system;
 
-CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
-LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-  v_sql text := '';
-  v_key text;
-  v_value jsonb;
-BEGIN
-  FOR v_key, v_value IN SELECT * FROM jsonb_each(p_filter) LOOP
-    v_sql := v_sql || CASE v_key
-      WHEN 'q' THEN format(' AND e.words @@ %L::tsquery', websearch_to_tsquery('simple'::regconfig, v_value #>> '{}'))
-      WHEN 'severity' THEN format(' AND e.severity = ANY (%L::smallint[])', soc.literal_array(v_value))
-      WHEN 'type' THEN format(' AND e.type = ANY (%L::text[])', soc.literal_array(v_value))
-      WHEN 'status' THEN soc.status_sql(v_value, p_filter->>'asOf')
-      WHEN 'kind' THEN format(' AND e.kind = %L', v_value #>> '{}')
-      WHEN 'sourceId' THEN format(' AND e.source_id = %L::uuid', v_value #>> '{}')
-      WHEN 'user' THEN format(' AND e.username = %L', v_value #>> '{}')
-      WHEN 'host' THEN format(' AND e.host = %L', v_value #>> '{}')
-      WHEN 'srcIp' THEN format(' AND e.src_ip = %L', v_value #>> '{}')
-      WHEN 'from' THEN format(' AND e.time >= %L::timestamptz', v_value #>> '{}')
-      WHEN 'to' THEN format(' AND e.time < %L::timestamptz', v_value #>> '{}')
-      WHEN 'receivedUpTo' THEN format(' AND e.received_at <= %L::timestamptz', v_value #>> '{}')
-      WHEN 'id' THEN format(' AND e.id = ANY (%L::bigint[])', soc.literal_array(v_value))
-      WHEN 'afterTime' THEN format(' AND (e.time, e.id) < (%L::timestamptz, %L::bigint)', v_value #>> '{}', p_filter->>'afterId')
-      ELSE '' END;
-  END LOOP;
-  RETURN v_sql;
-END $$;
+${FILTER_OF_THE_PAST_SQL}
 
 ${findTenantEventsSql([...SPAN, 'receivedUpTo', 'asOf'])}
 `;

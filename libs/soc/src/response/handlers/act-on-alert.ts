@@ -134,7 +134,7 @@ async function signedInFrom(
   const since = new Date(clock.now().getTime() - SIGNED_IN_WITHIN_MS);
   const rows: unknown[] = await withTenant(database, tenantId, (manager) =>
     manager.query(`SELECT 1 FROM soc.find_events($1, 1)`, [
-      { srcIp: address, from: since.toISOString(), q: 'SignInSucceeded', kind: 'event' },
+      { srcIp: [address], from: since.toISOString(), q: 'SignInSucceeded', kind: ['event'] },
     ]),
   );
   return rows.length > 0;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { searchEventsSchema } from '../../detection/contract/events.js';
+import { eventSearchSchema } from '../../detection/contract/events.js';
 
 export const EXPORT_FORMATS = ['asr', 'csv', 'json', 'ocsf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const MOST_REPORTED = 10_000;
 
-export const exportEventsSchema = z.object({
+/** Strict: ignoring a condition would hand out more than was asked for. */
+export const exportEventsSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
-  filter: searchEventsSchema.omit({ cursor: true, limit: true }).default({}),
+  search: eventSearchSchema.default({}),
 });
 export type ExportEvents = z.infer<typeof exportEventsSchema>;
 

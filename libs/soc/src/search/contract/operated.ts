@@ -4,20 +4,15 @@ import { caseDetailSchema, socCaseSchema } from '../../cases/contract/cases.js';
 import {
   eventCountSchema,
   eventPageSchema,
-  searchEventsSchema,
   socEventDetailSchema,
   socEventRowSchema,
 } from '../../detection/contract/events.js';
-import { exportEventsSchema } from './exports.js';
 
 export const SOC_OVERSEERS = ['core:soc', 'core:auditor'] as const;
 export const SOC_RESPONDERS = ['core:soc'] as const;
 
 const ofTenant = { tenantId: z.uuid().optional() };
 
-/** As within a tenant; of one tenant only where it is named. */
-export const searchOperatedSchema = searchEventsSchema.extend(ofTenant);
-export type SearchOperated = z.infer<typeof searchOperatedSchema>;
 export const analyseOperatedSchema = analyseSchema.extend(ofTenant);
 export type AnalyseOperated = z.infer<typeof analyseOperatedSchema>;
 
@@ -48,8 +43,3 @@ export const operatedSumsSchema = z.object({
   enforcing: z.number().int(),
 });
 export type OperatedSums = z.infer<typeof operatedSumsSchema>;
-
-export const exportOperatedSchema = exportEventsSchema.extend({
-  filter: searchOperatedSchema.omit({ cursor: true, limit: true }).default({}),
-});
-export type ExportOperated = z.infer<typeof exportOperatedSchema>;

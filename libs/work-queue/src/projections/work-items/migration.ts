@@ -66,3 +66,25 @@ ALTER TABLE projection.work_item_key DROP COLUMN open, DROP COLUMN priority`,
     );
   }
 }
+
+/** One number for the order of the queue: priority, then due, then the opening position as its fraction. */
+export const URGENCY_SQL =
+  'item.priority * 10000000000000000 + item.due_order + item.position * 0.0000000000000001';
+
+/** The queue is read in its order along an index. */
+export class WorkByUrgency1700001631000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+DROP INDEX projection.work_item_open;
+CREATE INDEX work_item_by_urgency ON projection.work_item (tenant_id, (${URGENCY_SQL.replaceAll('item.', '')}), id)
+  WHERE open;
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+DROP INDEX projection.work_item_by_urgency;
+CREATE INDEX work_item_open ON projection.work_item (tenant_id, priority, due_order, position) WHERE open;
+`);
+  }
+}

@@ -1,12 +1,17 @@
+import { defineList } from '@rampart/lists';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import {
   type WorkItemView,
+  workItemSchema,
   type WorkKindView,
   workPrioritySchema,
-  type WorkQueueQuery,
 } from '../../contract/index.js';
 import type { SubjectName, WorkItemKind } from '../../work-item.js';
 import { WorkItemRow } from './entity.js';
+import { URGENCY_SQL } from './migration.js';
+import { WORK_ITEMS } from './projection.js';
+
+const PRIORITIES = workPrioritySchema.options.map((name) => `'${name}'`).join(', ');
 
 export interface QueueReader {
   readonly userId: string;
@@ -32,35 +37,37 @@ export interface ListedWorkItem {
   readonly assignedTo: string | null;
 }
 
-/** Open work: highest priority first, then the earliest due, then the oldest. `manager` is confined to one tenant. */
-export async function listWork(
-  manager: EntityManager,
-  reader: QueueReader,
-  { kind, assignee, snoozed, cursor, limit }: WorkQueueQuery,
-): Promise<{ readonly items: readonly ListedWorkItem[]; readonly next: string | null }> {
-  const query = openItems(manager, reader);
-  query.andWhere(snoozed === 'true' ? 'item.snoozed_until > :now' : AWAKE, { now: reader.now });
-  if (kind !== undefined) query.andWhere('item.kind = :kind', { kind });
-  if (assignee === 'me') query.andWhere('item.assigned_to = :me', { me: reader.userId });
-  if (assignee === 'unassigned') query.andWhere('item.assigned_to IS NULL');
-  if (cursor !== undefined) {
-    const [priority, due, position] = cursor.split('.').map(Number);
-    const after = '(item.priority, item.due_order, item.position) > (:priority, :due, :position)';
-    query.andWhere(after, { priority, due, position });
-  }
-  const rows = await query
-    .orderBy({ 'item.priority': 'ASC', 'item.due_order': 'ASC', 'item.position': 'ASC' })
-    .limit(limit + 1)
-    .getMany();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const shown = rows.slice(0, limit);
-  const titles = new Map(reader.kinds.map(({ kind: name, title }) => [name, title]));
-  const names = await subjectNames(manager, reader.kinds, shown);
-  return {
-    items: shown.map((row) => toItem(row, titles.get(row.kind) ?? row.kind, names.get(row.id))),
-    next: last === undefined ? null : `${last.priority}.${last.dueOrder}.${last.position}`,
-  };
-}
+/**
+ * Open work: highest priority first, then the earliest due, then the oldest. Snoozed items are shown to those who ask for
+ * them.
+ */
+export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
+  ...{ name: 'work-queue', item: workItemSchema, projection: WORK_ITEMS },
+  rows: (manager, reader) =>
+    openItems(manager, reader).setParameters({ now: reader.now, reader: reader.userId }),
+  key: { sql: 'item.id', type: 'uuid' },
+  order: 'urgency',
+  presumed: ['snoozed:in:false'],
+  fields: {
+    urgency: { sql: URGENCY_SQL, type: 'number' },
+    kind: { sql: 'item.kind', type: 'text' },
+    priority: {
+      ...{ sql: `(ARRAY[${PRIORITIES}])[item.priority + 1]`, type: 'text' },
+      order: { sql: '-item.priority', type: 'number' },
+    },
+    due: { sql: 'item.dueAt', type: 'time', nullable: true },
+    opened: { sql: 'item.openedAt', type: 'time' },
+    assignee: { sql: 'item.assignedTo', type: 'uuid', nullable: true },
+    mine: { sql: 'coalesce(item.assignedTo = :reader, false)', type: 'boolean' },
+    snoozed: { sql: 'coalesce(item.snoozedUntil > :now, false)', type: 'boolean' },
+  },
+  search: ['item.detail', 'item.kind'],
+  items: async (rows, { kinds }, manager) => {
+    const titles = new Map(kinds.map(({ kind, title }) => [kind, title]));
+    const names = await subjectNames(manager, kinds, rows);
+    return rows.map((row) => toItem(row, titles.get(row.kind) ?? row.kind, names.get(row.id)));
+  },
+});
 
 /** The number of items per permitted kind, including zero, and of snoozed ones with their next end. */
 export async function countWork(

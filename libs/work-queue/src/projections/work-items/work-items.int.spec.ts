@@ -15,7 +15,7 @@ import { randomIds } from '@rampart/kernel';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { assignItem, countWork, defineWorkItem, listWork, snoozeItem, workQueue } from '../../index.js';
+import { assignItem, countWork, defineWorkItem, snoozeItem, workList, workQueue } from '../../index.js';
 import { WORK_ITEMS } from './projection.js';
 
 jest.setTimeout(120_000);
@@ -121,18 +121,17 @@ describe('the work queue', () => {
     });
   const items = async (
     asked: {
-      snoozed?: 'true';
-      assignee?: 'me' | 'unassigned';
+      filter?: readonly string[];
       now?: Date;
       known?: typeof kinds;
       tenant?: string;
     } = {},
   ) => {
     await waitForProjection(system.manager, WORK_ITEMS, await log.head());
-    const { snoozed = 'false', assignee, now = NOW, known = kinds, tenant = TENANT } = asked;
+    const { filter = [], now = NOW, known = kinds, tenant = TENANT } = asked;
     const reader = { userId: USER, kinds: known, now };
     return withTenant(app, tenant, async (manager) => ({
-      ...(await listWork(manager, reader, { snoozed, assignee, limit: 200 })),
+      ...(await workList.page(manager, reader, { filter, limit: 200 })),
       counts: await countWork(manager, reader),
     }));
   };
@@ -168,10 +167,10 @@ describe('the work queue', () => {
   it('can be snoozed and assigned, and comes back unassigned', async () => {
     const item = await plainId();
     await assignItem(context(), caller, item, { to: USER, able: true });
-    expect((await items({ assignee: 'me' })).items).toHaveLength(1);
+    expect((await items({ filter: ['mine:in:true'] })).items).toHaveLength(1);
     await snoozeItem(context(), caller, item, LATER);
     expect((await items()).items).toEqual([]);
-    expect((await items({ snoozed: 'true' })).items).toHaveLength(1);
+    expect((await items({ filter: ['snoozed:in:true'] })).items).toHaveLength(1);
     expect((await items({ now: new Date('2026-11-23T00:00:00Z') })).items).toHaveLength(1);
     await expect(snoozeItem(context(), caller, item, NOW.toISOString())).rejects.toMatchObject({
       code: 'work-queue.snooze-out-of-range',
@@ -181,7 +180,7 @@ describe('the work queue', () => {
     });
     await tell('Settled', { key: 'a' });
     await tell('Raised', { key: 'a' });
-    expect((await items({ assignee: 'unassigned' })).items).toMatchObject([
+    expect((await items({ filter: ['assignee:in:%'] })).items).toMatchObject([
       { id: item.id, snoozedUntil: null },
     ]);
   });
@@ -221,7 +220,7 @@ describe('the work queue', () => {
     await assignItem(context(), caller, await plainId(), { to: USER, able: true });
     const metadata = { actor: 'system', correlationId: randomIds.next(), at: NOW.toISOString() };
     await log.forget({ tenantId: TENANT, subject: `user:${USER}`, commandId: randomIds.next(), metadata });
-    expect((await items({ assignee: 'me' })).items).toEqual([]);
+    expect((await items({ filter: ['mine:in:true'] })).items).toEqual([]);
   });
 
   it('holds the items that were opened and not closed since, whatever the order of events', async () => {

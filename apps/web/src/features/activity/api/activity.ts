@@ -1,7 +1,12 @@
+import { writeFilter } from '@rampart/lists/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import type { SavedFile } from '../../../shared/export/export-rows.js';
+import type { FileType } from '../../../shared/export/file-text.js';
 
 const LATEST = 50;
+
+const inPart = (part: string): string => writeFilter({ field: 'capability', op: 'in', values: [part] });
 
 /** The tenant's last events, or one capability's, newest first; the feed follows from the answer's position. */
 export const latestActivityQueryOptions = (part: string | null) =>
@@ -10,7 +15,7 @@ export const latestActivityQueryOptions = (part: string | null) =>
     queryFn: ({ signal }) =>
       unwrapPage(
         api.GET('/api/activity', {
-          params: { query: { limit: LATEST, ...(part === null ? {} : { capability: part }) } },
+          params: { query: { limit: LATEST, ...(part !== null && { filter: [inPart(part)] }) } },
           signal,
         }),
       ),
@@ -19,12 +24,18 @@ export const latestActivityQueryOptions = (part: string | null) =>
     refetchOnWindowFocus: false,
   });
 
+/** Saves the events of the tenant, or one capability's, as the page shows them. @throws ApiError */
+export async function exportActivity(part: string | null, type: FileType): Promise<SavedFile> {
+  const { exportList } = await import('../../../shared/list/export-list.js');
+  return exportList('/api/activity', 'activity', part === null ? {} : { filter: [inPart(part)] }, type);
+}
+
 /** One event in full; null when the tenant has none at this position. */
 export const eventQueryOptions = (position: number) =>
   queryOptions({
     queryKey: ['activity', 'event', position],
     queryFn: async ({ signal }) => {
-      const query = { cursor: String(position + 1), limit: 1 };
+      const query = { filter: [`position:lte:${position}`], limit: 1 };
       const {
         items: [event],
       } = await unwrap(api.GET('/api/activity', { params: { query }, signal }));

@@ -1,5 +1,7 @@
 import { Button, Group, Kbd, NativeSelect, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { ExportMenu } from '../../../shared/export/export-menu.js';
+import type { ExportColumn } from '../../../shared/export/file-text.js';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
 import { useLiveRows } from '../../../shared/table/use-live-rows.js';
@@ -10,6 +12,7 @@ import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { eventWords } from '@rampart/kernel';
 import { actorWords } from '../../../shared/people/actor-words.js';
+import { exportActivity } from '../api/activity.js';
 import type { FeedRow } from '../lib/feed-rows.js';
 import { partChoices, partIn, partName, withPart } from '../lib/parts.js';
 import { useActivity } from '../lib/use-activity.js';
@@ -32,6 +35,14 @@ function Line({ row, onOpen }: { readonly row: FeedRow; readonly onOpen: (positi
     </li>
   );
 }
+
+const COLUMNS: readonly ExportColumn<FeedRow>[] = [
+  { id: 'Position', value: ({ position }) => position },
+  { id: 'Time', value: ({ at }) => at },
+  { id: 'Type', value: ({ type }) => type },
+  { id: 'Actor', value: ({ actor, actorName }) => actorName ?? actor },
+  { id: 'Capability', value: ({ capability }) => partName(capability) },
+];
 
 interface LinesProps {
   readonly rows: readonly FeedRow[];
@@ -99,6 +110,12 @@ export function ActivityFeed() {
             }
             flex="1 1 180px"
             maw={280}
+          />
+          <ExportMenu
+            name="activity"
+            columns={COLUMNS}
+            rows={rows}
+            onAll={(type) => exportActivity(part, type)}
           />
           {live ? (
             <Button variant="default" onClick={toggle} rightSection={<Kbd size="xs">p</Kbd>}>

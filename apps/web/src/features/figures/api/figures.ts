@@ -1,4 +1,5 @@
 import type { FigureEvents, FigureView } from '@rampart/figures/contract';
+import { writeFilter } from '@rampart/lists/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { rangeBounds, type TimeRange } from '../../../shared/url-state/time-range.js';
@@ -49,25 +50,25 @@ export interface EventsQuestion {
   readonly asOf: string | null;
 }
 
+function conditionsOf({ show, dimension, within }: EventsQuestion): string[] {
+  const at = (op: 'gte' | 'lt', time: string) => writeFilter({ field: 'at', op, values: [time] });
+  return [
+    ...(show === 'moved' ? ['current:in:true,false'] : []),
+    ...(dimension === null ? [] : [writeFilter({ field: 'dimension', op: 'in', values: [dimension] })]),
+    ...(within === null ? [] : [at('gte', within.from), at('lt', within.to)]),
+  ];
+}
+
 /** The events a figure counts, newest first, page by page. */
-export const figureEventsQueryOptions = ({ name, show, dimension, within, asOf }: EventsQuestion) =>
+export const figureEventsQueryOptions = (question: EventsQuestion) =>
   infiniteQueryOptions({
-    queryKey: [...figureKeys.events, name, show, dimension, within, asOf],
-    queryFn: ({ pageParam, signal }): Promise<FigureEvents> =>
-      unwrap<FigureEvents>(
-        api.GET('/api/figures/{name}/events', {
-          params: {
-            path: { name },
-            query: {
-              show,
-              ...(dimension === null ? {} : { dimension }),
-              ...(within === null ? {} : { since: within.from, until: within.to }),
-              ...(pageParam === null ? {} : { cursor: pageParam }),
-            },
-          },
-          signal,
-        }) as never,
-      ),
+    queryKey: [...figureKeys.events, question],
+    queryFn: ({ pageParam, signal }): Promise<FigureEvents> => {
+      const filter = conditionsOf(question);
+      const query = { filter, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const params = { path: { name: question.name }, query };
+      return unwrap<FigureEvents>(api.GET('/api/figures/{name}/events', { params, signal }));
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -1,12 +1,12 @@
-import { WORK_QUEUE_TOPIC, type WorkQueueView } from '@rampart/work-queue/contract';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type Positioned, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import {
-  STALE_REFETCH_MS,
-  useInvalidateOnMessage,
-  useNewestPosition,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
-import type { QueuePart } from '../lib/queue-part.js';
+import { WORK_QUEUE_TOPIC, type WorkItemView, type WorkQueueView } from '@rampart/work-queue/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { type ListSource, useLiveQuery } from '../../../shared/list/use-live-query.js';
+import { STALE_REFETCH_MS } from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
 
 export const QUEUE_KEY = ['work-queue'] as const;
 const PAGE = 20;
@@ -14,46 +14,31 @@ const PAGE = 20;
 /** The longest a browser's timer may be asked for is 24 days; an hour is often enough. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-const ASKED: Readonly<Record<QueuePart, { snoozed: 'true' | 'false'; assignee?: 'me' | 'unassigned' }>> = {
-  all: { snoozed: 'false' },
-  mine: { snoozed: 'false', assignee: 'me' },
-  unassigned: { snoozed: 'false', assignee: 'unassigned' },
-  'put-off': { snoozed: 'true' },
+type Beside = Pick<WorkQueueView, 'kinds' | 'snoozed' | 'nextWakeAt'>;
+
+const WORK: ListSource<WorkItemView, Beside> = {
+  key: QUEUE_KEY,
+  topic: WORK_QUEUE_TOPIC,
+  get: async (question, signal) => {
+    const query = { ...question, limit: PAGE };
+    const { data, asOf } = await unwrapPositioned(api.GET('/api/work-queue', { params: { query }, signal }));
+    const { items, next, ...beside } = data;
+    return { data: items, nextCursor: next, asOf, ...beside };
+  },
 };
 
-const queueQueryOptions = (part: QueuePart) =>
-  infiniteQueryOptions({
-    queryKey: [...QUEUE_KEY, part],
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...ASKED[part],
-        limit: PAGE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      };
-      return unwrapPositioned(api.GET('/api/work-queue', { params: { query }, signal }));
-    },
-    getNextPageParam: ({ data }) => data.next,
-  });
-
-/** How soon to ask again: at once while behind the socket, and when something that is put off comes back. */
-function askAgain(page: Positioned<WorkQueueView> | undefined, newest: number): number | false {
-  if (page === undefined) return false;
-  if (page.asOf < newest) return STALE_REFETCH_MS;
-  const { nextWakeAt } = page.data;
-  if (nextWakeAt === null) return false;
-  return Math.min(Math.max(Date.parse(nextWakeAt) - Date.now(), 0) + STALE_REFETCH_MS, LONGEST_WAIT_MS);
-}
-
-/** What waits for the reader, or a part of it, a page at a time; asked for again whenever it may have changed. */
-export function useWorkQueue(part: QueuePart) {
-  const [newest, onPosition] = useNewestPosition();
-  const queue = useInfiniteQuery({
-    ...queueQueryOptions(part),
-    refetchInterval: ({ state }) => askAgain(state.data?.pages[0], newest),
-  });
-  const asOf = queue.data?.pages[0]?.asOf;
-  useInvalidateOnMessage({ topic: WORK_QUEUE_TOPIC, asOf, queryKey: QUEUE_KEY, onPosition });
+/** What waits for the reader, as the view asks, a page at a time; also when a snooze ends. */
+export function useWorkQueue(view: ViewState) {
+  const queue = useLiveQuery(WORK, useListQuestion(view));
+  const { refetch } = queue;
+  const present = useWritable();
+  const wakesAt = present ? (queue.first?.nextWakeAt ?? null) : null;
+  useEffect(() => {
+    if (wakesAt === null) return undefined;
+    const wait = Math.max(Date.parse(wakesAt) - Date.now(), 0) + STALE_REFETCH_MS;
+    const timer = setInterval(() => void refetch(), Math.min(wait, LONGEST_WAIT_MS));
+    return () => clearInterval(timer);
+  }, [wakesAt, refetch]);
   return queue;
 }
 

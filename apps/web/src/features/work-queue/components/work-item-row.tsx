@@ -11,6 +11,7 @@ import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { Severity, type SeverityLevel } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { itemAddress } from '../lib/item-address.js';
+import { PRIORITY_WORDS } from '../lib/queue-looks.js';
 import type { Retry } from '../lib/retry.js';
 import { useItemActions } from '../lib/use-item-actions.js';
 import { useRetry } from '../lib/use-retry.js';
@@ -20,11 +21,6 @@ const LEVELS: Readonly<Record<WorkPriority, SeverityLevel>> = {
   critical: 'critical',
   high: 'high',
   normal: 'info',
-};
-const PRIORITY_WORDS: Readonly<Record<WorkPriority, string>> = {
-  critical: 'Critical',
-  high: 'High',
-  normal: 'Normal',
 };
 const menu = () => import('./work-item-menu.js');
 

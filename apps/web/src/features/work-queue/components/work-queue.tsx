@@ -1,11 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
-import { PagedList } from '../../../shared/list/paged-list.js';
-import { QueryView } from '../../../shared/ui/query-states.js';
+import { ListItems } from '../../../shared/list/list-items.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useView } from '../../../shared/url-state/use-view.js';
+import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { useWorkQueue } from '../api/work-queue.js';
-import { QUEUE_PARTS, type QueuePart, queuePartIn, withQueuePart } from '../lib/queue-part.js';
+import { queueLook } from '../lib/queue-looks.js';
+import { besidePart, QUEUE_PARTS, queuePartIn, withQueuePart } from '../lib/queue-part.js';
 import type { Retries } from '../lib/retry.js';
 import { WorkItemRow } from './work-item-row.js';
 
@@ -17,28 +19,26 @@ interface WorkQueueProps {
   readonly retries?: Retries;
 }
 
-const NOTHING: Readonly<Record<QueuePart, string>> = {
-  all: 'No open work.',
-  mine: 'Nothing is assigned to you.',
-  unassigned: 'All open work is assigned.',
-  'put-off': 'No snoozed work.',
-};
+const NO_KINDS = [] as const;
 
-/** The reader's work, live; `?f=queue:in:…` shows a part. Events complete items, not the user. */
+/** The reader's work, live; `?work.f=` narrows it. Events complete items, not the user. */
 export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
-  const [{ filters }, setView] = useView();
+  const [view, setView] = useView('work');
+  const { filters } = view;
   const part = queuePartIn(filters);
-  const queue = useWorkQueue(part);
-  const [first] = queue.data?.pages ?? [];
-  const open = first?.data.kinds.reduce((sum, kind) => sum + kind.open, 0);
-  const putOff = first?.data.snoozed;
+  const queue = useWorkQueue(view);
+  const { kinds = NO_KINDS, snoozed } = queue.first ?? {};
+  const look = useMemo(() => queueLook(part, kinds), [part, kinds]);
+  const open = kinds.reduce((sum, kind) => sum + kind.open, 0);
+  const onView = (change: Partial<ViewState>): void =>
+    setView({ ...change, ...(change.filters && { filters: withQueuePart(change.filters, part) }) });
   return (
     <SectionCard
       title="Work queue"
       description={
-        open === undefined || putOff === undefined
+        snoozed === undefined
           ? 'Your open work.'
-          : `${plural(open, 'item')} open, ${plural(putOff, 'item')} snoozed.`
+          : `${plural(open, 'item')} open, ${plural(snoozed, 'item')} snoozed.`
       }
       aside={
         <SegmentedControl
@@ -49,18 +49,9 @@ export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
         />
       }
     >
-      <QueryView query={queue} what="the work queue">
-        {({ pages }) => (
-          <PagedList
-            label="Work queue"
-            items={pages.flatMap(({ data }) => data.items)}
-            empty={NOTHING[part]}
-            pages={queue}
-          >
-            {(item) => <WorkItemRow item={item} me={me} base={base} retry={retries[item.kind]} />}
-          </PagedList>
-        )}
-      </QueryView>
+      <ListItems look={look} query={queue} view={{ ...view, filters: besidePart(filters) }} onView={onView}>
+        {(item) => <WorkItemRow item={item} me={me} base={base} retry={retries[item.kind]} />}
+      </ListItems>
     </SectionCard>
   );
 }

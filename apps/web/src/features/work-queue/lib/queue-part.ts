@@ -8,15 +8,29 @@ export const QUEUE_PARTS = [
 ] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number]['value'];
 
-const FIELD = 'queue';
+const CONDITIONS: Readonly<Record<Exclude<QueuePart, 'all'>, Filter>> = {
+  mine: { field: 'mine', op: 'in', values: ['true'] },
+  unassigned: { field: 'assignee', op: 'in', values: [''] },
+  'put-off': { field: 'snoozed', op: 'in', values: ['true'] },
+};
+const FIELDS: readonly string[] = Object.values(CONDITIONS).map(({ field }) => field);
 
-/** The part in the address: `?f=queue:in:mine`; default: everything. */
+/** The part that conditions name, such as `mine:in:true`; default: everything. */
 export function queuePartIn(filters: readonly Filter[]): QueuePart {
-  const named = filters.find(({ field, op }) => field === FIELD && op === 'in')?.values[0];
-  return QUEUE_PARTS.find(({ value }) => value === named)?.value ?? 'all';
+  const named = Object.entries(CONDITIONS).find(([, condition]) =>
+    filters.some(
+      ({ field, op, values }) =>
+        field === condition.field && op === condition.op && values[0] === condition.values[0],
+    ),
+  );
+  return QUEUE_PARTS.find(({ value }) => value === named?.[0])?.value ?? 'all';
 }
 
+/** The conditions that name no part. */
+export const besidePart = (filters: readonly Filter[]): readonly Filter[] =>
+  filters.filter(({ field }) => !FIELDS.includes(field));
+
 export const withQueuePart = (filters: readonly Filter[], part: QueuePart): readonly Filter[] => [
-  ...filters.filter(({ field }) => field !== FIELD),
-  ...(part === 'all' ? [] : [{ field: FIELD, op: 'in' as const, values: [part] }]),
+  ...(part === 'all' ? [] : [CONDITIONS[part]]),
+  ...besidePart(filters),
 ];

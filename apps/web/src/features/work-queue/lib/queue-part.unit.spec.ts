@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUEUE_PARTS, queuePartIn, withQueuePart } from './queue-part.js';
+import { besidePart, QUEUE_PARTS, queuePartIn, withQueuePart } from './queue-part.js';
 
-const other = { field: 'part', op: 'in', values: ['booking'] } as const;
+const other = { field: 'kind', op: 'in', values: ['soc.alerts'] } as const;
 
 describe('the part of the queue in an address', () => {
   it.each(QUEUE_PARTS.map(({ value }) => value))('%s is read as it was written', (part) => {
@@ -10,7 +10,8 @@ describe('the part of the queue in an address', () => {
 
   it('is everything when it is missing or unknown, and keeps other conditions', () => {
     expect(queuePartIn([other])).toBe('all');
-    expect(queuePartIn([{ field: 'queue', op: 'in', values: ['elsewhere'] }])).toBe('all');
+    expect(queuePartIn([{ field: 'assignee', op: 'in', values: ['someone'] }])).toBe('all');
     expect(withQueuePart(withQueuePart([other], 'mine'), 'all')).toEqual([other]);
+    expect(besidePart(withQueuePart([other], 'put-off'))).toEqual([other]);
   });
 });

@@ -1,11 +1,39 @@
 import type { EntityManager } from 'typeorm';
-import type { EventCount, SearchEvents, SocEventRow } from '../../contract/events.js';
+import type { EventCount, SocEventRow } from '../../contract/events.js';
 import { type ItemStatus, SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { cameInBy, repeatedThen } from './past.js';
 import type { StoredRow } from './stored-row.js';
 
 const MOST_COUNTED = 10_000;
+
+/** Of each field the values that a row may have; the empty text is none. Unknown ones find nothing. */
+export interface EventFilter extends Readonly<Partial<Record<EventField, readonly string[]>>> {
+  readonly q?: string;
+  /** Event time (ISO 8601), `from` included, `to` excluded. */
+  readonly from?: string;
+  readonly to?: string;
+}
+type EventField =
+  | 'severity'
+  | 'type'
+  | 'status'
+  | 'kind'
+  | 'sourceId'
+  | 'user'
+  | 'host'
+  | 'srcIp'
+  | 'tenantId';
+
+/** The time of a row (ISO 8601) and its id. */
+export interface EventPlace {
+  readonly value: string | null;
+  readonly key: string;
+}
+export interface EventPageWanted extends EventFilter {
+  readonly after?: EventPlace | null;
+  readonly limit: number;
+}
 
 /** SQL functions for one tenant, or for all operated ones. */
 export interface Reach {
@@ -25,31 +53,36 @@ const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimat
 const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
   count, flags, alert_id, occurrences, last_seen`;
 
+/** Newest first. */
 export async function findPage(
   manager: EntityManager,
-  wanted: SearchEvents,
-  { reach = OWN, past = null }: Scope = {},
-): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
-  const found: StoredRow[] = await manager.query(`SELECT ${COLUMNS} FROM ${reach.find}($1, $2)`, [
-    { ...filterOf(wanted), ...cameInBy(past) },
-    wanted.limit + 1,
-  ]);
-  return pageOf(found, wanted.limit);
-}
-
-function pageOf(found: readonly StoredRow[], limit: number) {
+  wanted: EventPageWanted,
+  { reach = OWN, past = null, whole = false }: Scope & { readonly whole?: boolean } = {},
+): Promise<{ readonly rows: readonly StoredRow[]; readonly next: EventPlace | null }> {
+  const { limit, after } = wanted;
+  const found: StoredRow[] = await manager.query(
+    `SELECT ${whole ? '*' : COLUMNS} FROM ${reach.find}($1, $2)`,
+    [
+      {
+        ...filterOf(wanted),
+        ...(after && { afterTime: after.value, afterId: after.key }),
+        ...cameInBy(past),
+      },
+      limit + 1,
+    ],
+  );
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, next: last === undefined ? null : `${last.time.getTime()}.${last.id}` };
+  return { rows, next: last === undefined ? null : { value: last.time.toISOString(), key: last.id } };
 }
 
 /** Exact up to 10,000, then an estimate. */
 export async function countEvents(
   manager: EntityManager,
-  wanted: SearchEvents,
+  wanted: EventFilter,
   { reach = OWN, past = null }: Scope = {},
 ): Promise<EventCount> {
-  const filter = { ...filterOf({ ...wanted, cursor: undefined }), ...cameInBy(past) };
+  const filter = { ...filterOf(wanted), ...cameInBy(past) };
   const [row]: { count: string }[] = await manager.query(`SELECT ${reach.count}($1, $2) AS count`, [
     filter,
     MOST_COUNTED,
@@ -58,18 +91,6 @@ export async function countEvents(
   if (count <= MOST_COUNTED) return { count, exact: true };
   const [guess]: { count: string }[] = await manager.query(`SELECT ${reach.estimate}($1) AS count`, [filter]);
   return { count: Math.max(Number(guess?.count ?? 0), MOST_COUNTED), exact: false };
-}
-
-export async function findWhole(
-  manager: EntityManager,
-  wanted: Omit<SearchEvents, 'cursor'> & { readonly cursor?: string | undefined },
-  { reach = OWN, past = null }: Scope = {},
-): Promise<{ readonly rows: readonly StoredRow[]; readonly next: string | null }> {
-  const found: StoredRow[] = await manager.query(`SELECT * FROM ${reach.find}($1, $2)`, [
-    { ...filterOf(wanted), ...cameInBy(past) },
-    wanted.limit + 1,
-  ]);
-  return pageOf(found, wanted.limit);
 }
 
 export async function findEvent(
@@ -100,19 +121,12 @@ export function viewOf(row: StoredRow, statuses: ReadonlyMap<string, ItemStatus>
   };
 }
 
-function filterOf({
-  cursor,
-  severity,
-  limit: _limit,
-  q,
-  ...rest
-}: Omit<SearchEvents, 'cursor'> & { cursor?: string | undefined }) {
-  const [time, id] = cursor?.split('.') ?? [];
+/** As `soc.filter_sql` reads it. */
+function filterOf({ after: _after, limit: _limit, severity, ...rest }: Partial<EventPageWanted>) {
   return {
     ...rest,
-    ...(q === undefined || q === '' ? {} : { q }),
-    ...(severity && { severity: severity.map((name) => SEVERITY_NAMES.indexOf(name) + 1) }),
-    ...(time !== undefined &&
-      id !== undefined && { afterTime: new Date(Number(time)).toISOString(), afterId: id }),
+    ...(severity && {
+      severity: severity.map((name) => SEVERITY_NAMES.findIndex((known) => known === name) + 1),
+    }),
   };
 }

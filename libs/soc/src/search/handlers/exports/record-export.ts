@@ -1,6 +1,5 @@
 import { commandOf, type Requester } from '@rampart/event-log';
 import type { ExportEvents } from '../../contract/exports.js';
-import type { ExportOperated } from '../../contract/operated.js';
 import { socEventsExported } from '../../domain/export.events.js';
 import type { SocContext } from '../../../handlers/context.js';
 
@@ -8,10 +7,10 @@ import type { SocContext } from '../../../handlers/context.js';
 export async function recordExport(
   context: SocContext,
   requester: Requester,
-  { format, filter }: ExportEvents | ExportOperated,
+  { format, search }: ExportEvents,
 ): Promise<void> {
   const exportId = context.ids.next();
-  const data = { exportId, by: requester.userId, format, filter: JSON.stringify(filter) };
+  const data = { exportId, by: requester.userId, format, filter: JSON.stringify(search) };
   await context.log.append({
     ...commandOf(context, requester, `soc-export:${exportId}`),
     expectedVersion: 0,

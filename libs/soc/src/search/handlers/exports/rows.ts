@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { SearchOperated } from '../../contract/operated.js';
 import type { ReportedEvent } from '../../contract/exports.js';
-import { type ItemStatus, SEVERITY_NAMES } from '../../../contract/vocabulary.js';
-import type { SocMoment } from '../../../domain/stream/moment.js';
+import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 import { positionOfRow } from '../../../domain/stream/stream.events.js';
-import { statusOf } from '../../../response/projections/items/queries.js';
-import { findWhole, type Reach } from '../../../detection/projections/events/queries.js';
-import { repeatedThen } from '../../../detection/projections/events/past.js';
+import {
+  type EventFilter,
+  type EventPageWanted,
+  type EventPlace,
+  findPage,
+} from '../../../detection/projections/events/queries.js';
+import { asThen, type EventsFrom } from '../../projections/events/events-from.js';
 import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
 
 export interface ExportedRow {
   readonly event: ReportedEvent;
   readonly ocsf: Record<string, unknown>;
-}
-
-export interface ExportedFrom {
-  readonly reach?: Reach;
-  readonly past?: SocMoment | null;
-  readonly statuses?: (
-    manager: EntityManager,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, ItemStatus>>;
-  readonly repeated?: (manager: EntityManager, rows: readonly StoredRow[]) => Promise<readonly StoredRow[]>;
-  readonly names?: ReadonlyMap<string, string>;
 }
 
 const PAGE = 500;
@@ -33,31 +24,27 @@ type Read = <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 /** Newest first, one page in memory. */
 export async function* exportedRows(
   read: Read,
-  { reach, past = null, names, statuses: statusesOf = statusOf, repeated }: ExportedFrom,
-  filter: Omit<SearchOperated, 'cursor' | 'limit'>,
+  from: EventsFrom,
+  filter: EventFilter,
 ): AsyncGenerator<ExportedRow> {
-  let cursor: string | undefined;
+  const { reach, past, names } = from;
+  let after: EventPlace | null = null;
   do {
+    const wanted: EventPageWanted = { ...filter, limit: PAGE, after };
     const page = await read(async (manager) => {
-      const found = await findWhole(manager, { ...filter, limit: PAGE, cursor }, { reach, past });
-      const asThen = repeated ?? (past === null ? null : repeatedThen);
-      const rows = asThen === null ? found.rows : await asThen(manager, found.rows);
-      const statuses = await statusesOf(
-        manager,
-        rows.map(({ id }) => id),
-      );
-      return { rows, next: found.next, statuses };
+      const found = await findPage(manager, wanted, { reach, past, whole: true });
+      return { ...(await asThen(manager, found.rows, from)), next: found.next };
     });
     for (const row of page.rows)
       yield {
         event: { ...reported(row, page.statuses.get(row.id) ?? 'active'), ...tenantOf(row, names) },
         ocsf: names === undefined ? ocsfOf(row) : ofTenant(ocsfOf(row), row),
       };
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
+    after = page.next;
+  } while (after !== null);
 }
 
-const tenantOf = ({ tenant_id: id }: StoredRow, names: ExportedFrom['names']) =>
+const tenantOf = ({ tenant_id: id }: StoredRow, names: EventsFrom['names']) =>
   names === undefined ? {} : { tenantId: id, tenant: names.get(id) ?? id };
 
 function ofTenant(ocsf: Record<string, unknown>, { tenant_id }: StoredRow): Record<string, unknown> {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, withTenant } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { eventLogMigrations } from '@rampart/event-log';
+import type { ListQuery } from '@rampart/lists';
 import type { DataSource } from 'typeorm';
 import { soc } from '../../../capability.js';
-import type { SearchEvents } from '../../../detection/contract/events.js';
 import { countEvents } from '../../../detection/projections/events/queries.js';
-import { searchEvents } from './search-events.js';
+import { eventList } from './event-list.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aa01';
 /** `seldom` in the nine oldest; `often` in all; `even` and `odd` never together. */
@@ -36,9 +36,7 @@ describe('searches of events', () => {
   });
 
   const count = (q?: string) =>
-    withTenant(app, TENANT, (manager) =>
-      countEvents(manager, { limit: 50, ...(q === undefined ? {} : { q }) }),
-    );
+    withTenant(app, TENANT, (manager) => countEvents(manager, q === undefined ? {} : { q }));
 
   it('count exactly up to 10,000 and an estimate beyond', async () => {
     expect(await count('seldom')).toEqual({ count: 9, exact: true });
@@ -50,15 +48,16 @@ describe('searches of events', () => {
     }
   });
 
-  async function found(wanted: Partial<SearchEvents>, pages = 100): Promise<number[]> {
+  const page = (asked: object, tenantId = TENANT) =>
+    withTenant(app, tenantId, (manager) =>
+      eventList.page(manager, {}, eventList.query.parse(asked) as unknown as ListQuery),
+    );
+  async function found(asked: object, pages = 100): Promise<number[]> {
     const ids: number[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page < pages; page += 1) {
-      const asked = { limit: 50, ...wanted, ...(cursor === undefined ? {} : { cursor }) };
-      const { items: events, next } = await withTenant(app, TENANT, (manager) =>
-        searchEvents(manager, asked),
-      );
-      ids.push(...events.map(({ id }) => Number(id)));
+    let cursor: string | null = null;
+    for (let count = 0; count < pages; count += 1) {
+      const { items, next } = await page({ ...asked, ...(cursor !== null && { cursor }) });
+      ids.push(...items.map(({ id }) => Number(id)));
       if (next === null) return ids;
       cursor = next;
     }
@@ -77,25 +76,29 @@ describe('searches of events', () => {
   });
 
   it('continue in older events when the newest do not fill a page', async () => {
-    const to = new Date(Date.UTC(2026, 10, 21) + 6_000_000).toISOString();
-    expect(await found({ q: 'often', to }, 110)).toEqual(down(5_999, 500));
-    expect(await found({ q: 'seldom', to })).toEqual(down(9, 1));
-    expect(await found({ q: 'even', cursor: `${Date.UTC(2026, 10, 21) + 101_000}.101` })).toEqual(
-      down(100, 2, 2),
-    );
+    const filter = 'time:lt:2026-11-21T01%3A40%3A00Z';
+    expect(await found({ q: 'often', filter }, 110)).toEqual(down(5_999, 500));
+    expect(await found({ q: 'seldom', filter })).toEqual(down(9, 1));
   });
 
   it('find by host, severity and type as rarely as they come', async () => {
-    expect(await found({ host: 'cellar' })).toEqual([7_007, 7]);
-    expect(await found({ severity: ['high', 'critical'], type: ['user'] })).toEqual([9]);
-    expect(await found({ severity: ['high'], host: 'cellar' })).toEqual([]);
-    expect(await found({ type: ['breach'] })).toEqual([]);
+    expect(await found({ filter: 'host:in:cellar' })).toEqual([7_007, 7]);
+    expect(await found({ filter: 'host:in:cellar,nowhere' })).toEqual([7_007, 7]);
+    expect(await found({ filter: ['severity:in:high,critical', 'type:in:user'] })).toEqual([9]);
+    expect(await found({ filter: ['severity:in:high', 'host:in:cellar'] })).toEqual([]);
+    expect(await found({ filter: ['host:in:attic', 'host:in:cellar'] })).toEqual([]);
+    expect(await found({ filter: 'type:in:breach' })).toEqual([]);
+  });
+
+  it('find rows without a value by the empty text, and none by an id that is none', async () => {
+    expect(await found({ filter: ['source:in:%', 'user:in:%', 'severity:in:high'] })).toEqual([9]);
+    expect(await found({ filter: ['user:in:%,root', 'severity:in:high'] })).toEqual([9]);
+    expect(await found({ filter: 'source:in:no-id' })).toEqual([]);
   });
 
   it('find nothing of another tenant', async () => {
-    const wanted = { limit: 50, q: 'often' };
     const stranger = '00000000-0000-7000-8000-00000000aa02';
-    const { items: events } = await withTenant(app, stranger, (manager) => searchEvents(manager, wanted));
+    const { items: events } = await page({ q: 'often' }, stranger);
     expect(events).toEqual([]);
   });
 });

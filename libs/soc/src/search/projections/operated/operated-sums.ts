@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { OperatedSums, SearchOperated } from '../../contract/operated.js';
+import type { OperatedSums } from '../../contract/operated.js';
 import { ITEM_STATUSES, SEVERITY_NAMES } from '../../../contract/vocabulary.js';
+import type { EventFilter } from '../../../detection/projections/events/queries.js';
 import { countOperated } from './operated.js';
 import type { OperatedMoment } from '../../../detection/projections/events/past.js';
 
-interface Wanted extends Pick<SearchOperated, 'tenantId'> {
+interface Wanted {
+  readonly tenantId?: string | undefined;
   readonly tenants: readonly string[];
   readonly past: OperatedMoment | null;
 }
@@ -28,9 +30,8 @@ export async function readOperatedSums(
   manager: EntityManager,
   { tenantId, tenants, past }: Wanted,
 ): Promise<OperatedSums> {
-  const only = tenantId === undefined ? {} : { tenantId };
-  const count = (wanted: Partial<SearchOperated>) =>
-    countOperated(manager, { ...only, ...wanted, limit: 1 }, past);
+  const only = tenantId === undefined ? {} : { tenantId: [tenantId] };
+  const count = (wanted: EventFilter) => countOperated(manager, { ...only, ...wanted }, past);
   const chosen = tenants.filter((id) => tenantId === undefined || id === tenantId);
   const rows: SumRow[] =
     past === null
@@ -51,7 +52,7 @@ export async function readOperatedSums(
   });
   return {
     ...{ tenants: chosen.length, blocked: sum('blocked'), enforcing: sum('enforcing'), total },
-    activeThreats: await count({ kind: 'alert', status: ['active', 'investigating'] }),
+    activeThreats: await count({ kind: ['alert'], status: ['active', 'investigating'] }),
     bySeverity: Object.fromEntries(bySeverity),
     byStatus: Object.fromEntries(byStatus),
   };

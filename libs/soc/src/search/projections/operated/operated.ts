@@ -1,27 +1,18 @@
-import { projectionPosition } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import type { EventCount } from '../../../detection/contract/events.js';
-import {
-  type OperatedCase,
-  operatedCaseSchema,
-  type OperatedEventRow,
-  type OperatedPage,
-  type SearchOperated,
-  type TenantName,
-} from '../../contract/operated.js';
+import { type OperatedCase, operatedCaseSchema, type TenantName } from '../../contract/operated.js';
 import type { ItemStatus } from '../../../contract/vocabulary.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
-import type { ExportedFrom } from '../../handlers/exports/rows.js';
 import { type CaseRow, caseView } from '../../../cases/projections/cases/case-view.js';
 import { listedSql, shownSql } from '../../../cases/projections/cases/cases.sql.js';
 import { CASES, type FoundCase, idsOf, inOrder, noSuchCase } from '../../../cases/projections/cases/lists.js';
 import { SOC_CASES } from '../../../cases/projections/cases/projection.js';
-import { SOC_ITEMS } from '../../../response/projections/items/projection.js';
 import { statusOf } from '../../../response/projections/items/queries.js';
 import { type OperatedMoment, repeatedThen } from '../../../detection/projections/events/past.js';
-import { countEvents, findPage, type Reach, viewOf } from '../../../detection/projections/events/queries.js';
+import { countEvents, type EventFilter, type Reach } from '../../../detection/projections/events/queries.js';
+import type { EventsFrom } from '../events/events-from.js';
 import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
 
 /** Every tenant that the transaction's tenant operates. */
@@ -33,39 +24,18 @@ const OPERATED: Reach = {
 
 type Names = ReadonlyMap<string, string>;
 
-const operatedView = (
-  row: StoredRow,
-  statuses: ReadonlyMap<string, ItemStatus>,
-  names: Names,
-): OperatedEventRow => ({ ...viewOf(row, statuses), tenant: tenantOf(row, names) });
-
 const tenantOf = ({ tenant_id: id }: Pick<StoredRow, 'tenant_id'>, names: Names): TenantName => ({
   id,
   name: names.get(id) ?? id,
 });
 
-export const exportOfOperated = (names: Names, past: OperatedMoment | null): ExportedFrom => ({
+/** Events of the operated tenants. `manager` must be confined to their operator. */
+export const fromOperated = (names: Names, past: OperatedMoment | null): EventsFrom => ({
   ...{ names, reach: OPERATED, past },
   statuses: (manager, ids) => statusesOf(manager, ids, names, past),
   repeated: (_manager, rows) =>
     past === null ? Promise.resolve(rows) : past.across((all) => repeatedThen(all, rows, [...names.keys()])),
 });
-
-/** One page of events of operated tenants, newest first. `manager` must be confined to their operator. */
-export async function searchOperated(
-  manager: EntityManager,
-  wanted: SearchOperated,
-  names: Names,
-  past: OperatedMoment | null = null,
-): Promise<Omit<OperatedPage, 'asOf'>> {
-  const statusAsOf = past?.position ?? (await projectionPosition(manager, SOC_ITEMS));
-  const { rows: found, next } = await findPage(manager, wanted, { reach: OPERATED, past });
-  const rows =
-    past === null ? found : await past.across((all) => repeatedThen(all, found, [...names.keys()]));
-  const ids = rows.map(({ id }) => id);
-  const statuses = await statusesOf(manager, ids, names, past);
-  return { items: rows.map((row) => operatedView(row, statuses, names)), next, statusAsOf };
-}
 
 const statusesOf = (
   manager: EntityManager,
@@ -91,7 +61,7 @@ async function operatedStatuses(
 /** How many events of operated tenants a search finds: exactly up to 10,000, beyond that about. */
 export const countOperated = (
   manager: EntityManager,
-  wanted: SearchOperated,
+  wanted: EventFilter,
   past: SocMoment | null = null,
 ): Promise<EventCount> => countEvents(manager, wanted, { reach: OPERATED, past });
 

@@ -1,15 +1,13 @@
-import { writeFilter } from '@rampart/lists/contract';
 import type {
   AdapterState,
   ConnectedHook,
   FileAdapter,
   ChannelHook,
   SocChannel,
-  SocMessage,
   ChannelTested,
 } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
+import { api, unwrap } from '../../../../shared/api-client/client.js';
 import { socKeys } from './keys.js';
 
 const CHANNELS = [...socKeys.all, 'channels'];
@@ -68,12 +66,3 @@ export const useSwitchAdapter = () =>
       }),
     ),
   );
-
-export const useAlertMessages = (alertId: string) =>
-  useQuery({
-    queryKey: [...socKeys.all, 'messages', alertId],
-    queryFn: async ({ signal }): Promise<readonly SocMessage[]> => {
-      const query = { filter: [writeFilter({ field: 'alert', op: 'in', values: [alertId] })] };
-      return (await unwrapPage(api.GET('/api/soc/messages', { params: { query }, signal }))).data;
-    },
-  });

@@ -21,15 +21,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import { api, unwrap, unwrapPage, unwrapPositioned } from '../../../../shared/api-client/client.js';
+import { byPage, type PageQuery } from '../../../../shared/api-client/pages.js';
+import type { ListQuestion } from '../../../../shared/list/list-question.js';
 import {
   useFirstPosition,
   useFollowedTopic,
   useNewestPosition,
   refetchWhileStale,
 } from '../../../../shared/live-client/use-invalidate-on-message.js';
-import type { Wanted } from '../lib/wanted.js';
 import { LiveRateMeter } from '../lib/live-rate.js';
 import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
@@ -37,25 +37,30 @@ import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 
 /** A row; where rows of many tenants are shown, with whose it is. */
 export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
-type ShownPage = Omit<EventPage, 'items'> & { readonly items: readonly ShownEvent[] };
+interface ShownPage extends Omit<EventPage, 'items'> {
+  readonly items: readonly ShownEvent[];
+  /** The position that their statuses reflect. */
+  readonly statusAsOf: number;
+}
 type ShownDetail = Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
 
 interface PageAsked {
   readonly reach: Reach;
-  readonly wanted: Wanted & { readonly limit: number };
-  readonly cursor: string | null;
+  readonly query: ListQuestion & PageQuery;
   readonly signal: AbortSignal;
 }
 
-async function readPage({ reach, wanted, cursor, signal }: PageAsked): Promise<ShownPage> {
-  const params = { query: { ...wanted, ...(cursor === null ? {} : { cursor }) } };
-  return reach === 'own'
-    ? unwrap<ShownPage>(api.GET('/api/soc/events', { params, signal }))
-    : unwrap<ShownPage>(api.GET('/api/soc/operated/events', { params, signal }));
+async function readPage({ reach, query, signal }: PageAsked): Promise<ShownPage> {
+  const params = { query };
+  const { data, asOf } =
+    reach === 'own'
+      ? await unwrapPositioned<EventPage>(api.GET('/api/soc/events', { params, signal }))
+      : await unwrapPositioned<EventPage>(api.GET('/api/soc/operated/events', { params, signal }));
+  return { ...data, statusAsOf: asOf };
 }
 
 interface Events {
-  readonly wanted: Wanted;
+  readonly question: ListQuestion;
   readonly paused: boolean;
 }
 
@@ -68,7 +73,7 @@ const TOPICS = {
  * Events, newest first, page by page; refetched on live messages, unless paused. `held` counts events while
  * paused, `rate` their rate.
  */
-export function useEvents({ wanted, paused }: Events) {
+export function useEvents({ question, paused }: Events) {
   const client = useQueryClient();
   const reach = useReach();
   const [{ pageSize: limit }] = useSocPreferences();
@@ -77,9 +82,13 @@ export function useEvents({ wanted, paused }: Events) {
   const [since, setSince] = useState({ paused, came });
   if (since.paused !== paused) setSince({ paused, came });
   const query = useInfiniteQuery({
-    queryKey: [...socKeys.events, reach, wanted, limit],
+    queryKey: [...socKeys.events, reach, question, limit],
     queryFn: ({ pageParam, signal }) =>
-      readPage({ reach, wanted: { ...wanted, limit }, cursor: pageParam, signal }),
+      readPage({
+        reach,
+        query: { ...question, limit, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -175,16 +184,15 @@ export function useEnforcement(eventId: string) {
   });
 }
 
-export type Counted = Wanted & { readonly status?: ('active' | 'investigating')[] };
-
 /** How many events there are of some sort; asked for again now and then unless paused. */
-export function useEventCount(counted: Counted, { paused }: Omit<Events, 'wanted'>) {
+export function useEventCount({ q, filter }: ListQuestion, { paused }: Omit<Events, 'question'>) {
   const reach = useReach();
   const refreshMs = useRefreshMs();
+  const query = { ...(q !== undefined && { q }), ...(filter && { filter }) };
   return useQuery({
-    queryKey: [...socKeys.counts, reach, counted],
+    queryKey: [...socKeys.counts, reach, query],
     queryFn: ({ signal }) => {
-      const params = { query: counted };
+      const params = { query };
       return reach === 'own'
         ? unwrap(api.GET('/api/soc/events/count', { params, signal }))
         : unwrap(api.GET('/api/soc/operated/events/count', { params, signal }));

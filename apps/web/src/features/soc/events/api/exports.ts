@@ -4,7 +4,7 @@ import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { fileTime, saveFile } from '../../../../shared/ui/save-file.js';
 import { useReach } from '../../../../shared/soc/reach.js';
 import { currentAsOf } from '../../../../shared/time-travel/as-of.js';
-import type { Wanted } from '../lib/wanted.js';
+import type { ListQuestion } from '../../../../shared/list/list-question.js';
 
 const ENDINGS: Readonly<Record<ExportFormat, string>> = {
   asr: 'asr',
@@ -17,10 +17,16 @@ const ENDINGS: Readonly<Record<ExportFormat, string>> = {
 export function useExportEvents() {
   const reach = useReach();
   return useMutation({
-    mutationFn: async ({ format, filter }: { readonly format: ExportFormat; readonly filter: Wanted }) => {
+    mutationFn: async ({
+      format,
+      search,
+    }: {
+      readonly format: ExportFormat;
+      readonly search: ListQuestion;
+    }) => {
       const asOf = currentAsOf();
       const moment = asOf === null ? {} : { params: { query: { asOf } } };
-      const asked = { body: asSent({ format, filter }), parseAs: 'blob', ...moment } as const;
+      const asked = { body: asSent({ format, search }), parseAs: 'blob', ...moment } as const;
       const call =
         reach === 'own' ? api.POST('/api/soc/exports', asked) : api.POST('/api/soc/operated/exports', asked);
       const content: unknown = await unwrap<unknown>(call);

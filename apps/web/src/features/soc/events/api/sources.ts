@@ -1,16 +1,15 @@
 import type { CreateSource, SocSource } from '@rampart/soc/contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 import { socKeys } from './keys.js';
 
-export const useSources = () =>
-  useInfiniteQuery({
-    queryKey: socKeys.sources,
-    ...byPage((query, signal) =>
-      unwrapPage<SocSource>(api.GET('/api/soc/sources', { params: { query }, signal })),
-    ),
-  });
+/** Sources, oldest first. */
+export const SOURCES: ListSource<SocSource> = {
+  key: socKeys.sources,
+  topic: null,
+  get: (query, signal) => unwrapPage<SocSource>(api.GET('/api/soc/sources', { params: { query }, signal })),
+};
 
 function useSourceCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();

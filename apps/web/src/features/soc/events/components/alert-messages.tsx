@@ -2,9 +2,12 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { SocMessage } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
+import { MESSAGE_LOOK, MESSAGES } from '../../../../shared/soc/message-list.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { useAlertMessages } from '../api/channels.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
 import { CHANNEL_WORDS, detailWords } from '../lib/channel-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
@@ -44,28 +47,20 @@ function Message({ message }: { readonly message: SocMessage }) {
   );
 }
 
+const LOOK = { ...MESSAGE_LOOK, empty: 'Its rule sends no notifications.' };
+
 export function AlertMessages({ alertId }: { readonly alertId: string }) {
-  const query = useAlertMessages(alertId);
+  const [view, setView] = useView('messages');
+  const always = [{ field: 'alert', op: 'in', values: [alertId] } as const];
+  const query = useLiveQuery(MESSAGES, useListQuestion(view, null, always));
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
         Notifications
       </Title>
-      <QueryView query={query} what="notifications">
-        {(messages) =>
-          messages.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              Its rule sends no notifications.
-            </Text>
-          ) : (
-            <ul className={classes['list']}>
-              {messages.map((message) => (
-                <Message key={message.id} message={message} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
+      <ListItems look={LOOK} query={query} view={view} onView={setView}>
+        {(message) => <Message message={message} />}
+      </ListItems>
     </Stack>
   );
 }

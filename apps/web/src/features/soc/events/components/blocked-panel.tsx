@@ -1,7 +1,8 @@
 import { Button, EmptyState, Stack, Switch } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { managesSoc } from '../../../../shared/soc/words.js';
-import { DataTable } from '../../../../shared/table/data-table.js';
+import { useSavedViewsMenu } from '../../../../shared/list/saved-views-slot.js';
+import { FilteredTable } from '../../../../shared/table/filtered-table.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
@@ -50,6 +51,7 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
 export default function BlockedPanel({ paused, present, roles }: BlockedPanelProps) {
   const query = useDenyList(paused);
   const [view, setView] = useView('blocked');
+  const views = useSavedViewsMenu();
   const [lifting, setLifting] = useState<string | null>(null);
   const mayManage = present && managesSoc(roles);
   const actions = useCallback(
@@ -80,7 +82,10 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
           )}
         </QueryView>
       </SectionCard>
-      <DataTable
+      <FilteredTable
+        filters="blocked addresses"
+        controls={views}
+        timeColumn="since"
         id="soc-blocked"
         label="Blocked addresses"
         noun={['address', 'addresses']}
@@ -91,7 +96,6 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
         view={view}
         onView={setView}
         query={query}
-        selectable={false}
         actions={actions}
         actionsStay
         onOpen={ignore}

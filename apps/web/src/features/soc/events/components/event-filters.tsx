@@ -8,7 +8,7 @@ import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
 import { useReach } from '../../../../shared/soc/reach.js';
 import { TenantFilter } from '../../../../shared/soc/tenant-filter.js';
-import { KIND_LABELS } from '../lib/wanted.js';
+import { KIND_LABELS } from '../lib/kinds.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 interface EventFiltersProps {

@@ -1,6 +1,7 @@
 import { EmptyState, Stack } from '@mantine/core';
 import type { EventCount, SocEventRow } from '@rampart/soc/contract';
 import { useCallback } from 'react';
+import { useSavedViewsMenu } from '../../../../shared/list/saved-views-slot.js';
 import { DataTable, type Pausing } from '../../../../shared/table/data-table.js';
 import type { QueryState } from '../../../../shared/table/table-state.js';
 import type { ViewState } from '../../../../shared/url-state/view-codec.js';
@@ -36,6 +37,7 @@ const rowName = ({ title }: SocEventRow): string => title;
 export default function EventsPanel(props: EventsPanelProps) {
   const { events, found, query, more, view, onView, live, rate, mayRespond, onAsk } = props;
   const operated = useReach() === 'operated';
+  const views = useSavedViewsMenu();
   const actions = useCallback(
     (event: SocEventRow) => (
       <ResponseButtons
@@ -50,6 +52,7 @@ export default function EventsPanel(props: EventsPanelProps) {
   return (
     <Stack gap="sm">
       <EventFilters view={view} onView={onView} found={found}>
+        {views}
         <LiveRate rate={rate} />
       </EventFilters>
       <DataTable

@@ -3,9 +3,9 @@ import type { ExportFormat } from '@rampart/soc/contract';
 import { formatBytes } from '../../../../shared/format/numbers.js';
 import type { LazyMenuProps } from '../../../../shared/lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../../../../shared/lazy-part/use-opened-on-arrival.js';
+import type { ListQuestion } from '../../../../shared/list/list-question.js';
 import { toastError, toastKept } from '../../../../shared/ui/toasts.js';
 import { useExportEvents } from '../api/exports.js';
-import type { Wanted } from '../lib/wanted.js';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
   { format: 'asr', label: 'Signed report (.asr)' },
@@ -14,11 +14,11 @@ const FORMATS: readonly { readonly format: ExportFormat; readonly label: string 
   { format: 'ocsf', label: 'OCSF 1.8 (JSON lines)' },
 ];
 
-export default function ExportItems({ target, filter }: { readonly filter: Wanted } & LazyMenuProps) {
+export default function ExportItems({ target, search }: { readonly search: ListQuestion } & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const take = useExportEvents();
   const save = (format: ExportFormat): void =>
-    void take.mutateAsync({ format, filter }).then(
+    void take.mutateAsync({ format, search }).then(
       ({ name, bytes }) =>
         toastKept({
           kind: 'soc-export',

@@ -2,23 +2,25 @@ import type { DenyList } from '@rampart/soc/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
-import { type Counted, useEventCount } from '../api/events.js';
+import type { ListQuestion } from '../../../../shared/list/list-question.js';
+import { useEventCount } from '../api/events.js';
 import { useDenyList } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
 
-const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: Counted }[] = [
-  { label: 'Total Events', says: 'stored events and alerts', counted: {} },
-  {
-    label: 'Critical Events',
-    says: 'stored events of critical severity',
-    counted: { severity: ['critical'] },
-  },
-  {
-    label: 'Active Threats',
-    says: 'alerts that are not contained or resolved',
-    counted: { kind: 'alert', status: ['active', 'investigating'] },
-  },
-];
+const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: ListQuestion }[] =
+  [
+    { label: 'Total Events', says: 'stored events and alerts', counted: {} },
+    {
+      label: 'Critical Events',
+      says: 'stored events of critical severity',
+      counted: { filter: ['severity:in:critical'] },
+    },
+    {
+      label: 'Active Threats',
+      says: 'alerts that are not contained or resolved',
+      counted: { filter: ['kind:in:alert', 'status:in:active,investigating'] },
+    },
+  ];
 
 interface FiguresProps {
   readonly paused: boolean;

@@ -10,12 +10,12 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LazyMenu } from '../../../../shared/lazy-part/lazy-menu.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { socKeys } from '../api/keys.js';
-import { wantedBy } from '../lib/wanted.js';
 
 const exportItems = () => import('./export-items.js');
 const settingsDialog = () => import('./settings-dialog.js');
@@ -33,7 +33,7 @@ interface LiveControlsProps extends LiveSwitch {
 
 export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: LiveControlsProps) {
   const [view] = useView();
-  const filter = useMemo(() => wantedBy(view), [view]);
+  const search = useListQuestion(view);
   const [settings, setSettings] = useState(false);
   const client = useQueryClient();
   const { toggle, fullscreen } = useFullscreenDocument();
@@ -59,7 +59,7 @@ export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: 
       </ActionIcon>
       <LazyMenu
         load={exportItems}
-        props={{ filter }}
+        props={{ search }}
         target={
           <ActionIcon variant="default" size={34} aria-label="Export report" disabled={!mayExport}>
             <IconDownload size={18} aria-hidden />

@@ -4,11 +4,11 @@ import { plural } from '../../../../shared/format/numbers.js';
 import { preload } from '../../../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { type ListQuestion, useListQuestion } from '../../../../shared/list/list-question.js';
 import { LoadingState } from '../../../../shared/ui/query-states.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { useEventCount, useEvents } from '../api/events.js';
 import type { ResponseName } from '../lib/responses.js';
-import { type Wanted, wantedBy } from '../lib/wanted.js';
 import type { LiveSwitch } from './live-controls.js';
 
 const eventsPanel = () => import('./events-panel.js');
@@ -23,16 +23,16 @@ interface LiveEventsProps extends LiveSwitch {
 }
 
 /** Events received while paused: the socket reports their number, not which of them a filter finds. */
-const heldWords = (held: number, wanted: Wanted): string =>
-  `${plural(held, 'event')} new${Object.keys(wanted).length === 0 ? '' : ', whatever the filters say'}.`;
+const heldWords = (held: number, question: ListQuestion): string =>
+  `${plural(held, 'event')} new${Object.keys(question).length === 0 ? '' : ', whatever the filters say'}.`;
 
 /** Events as they come in: the table, the details of one, and what is done about it. */
 export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {
   const [view, setView] = useView();
   const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
-  const wanted = useMemo(() => wantedBy(view), [view]);
-  const { query, held, rate } = useEvents({ wanted, paused });
-  const found = useEventCount(wanted, { paused }).data;
+  const question = useListQuestion(view);
+  const { query, held, rate } = useEvents({ question, paused });
+  const found = useEventCount(question, { paused }).data;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
@@ -44,7 +44,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
         props={{
           ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
           more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
-          live: { paused, held, says: heldWords(held, wanted), onToggle },
+          live: { paused, held, says: heldWords(held, question), onToggle },
           rate,
         }}
       />

@@ -6,9 +6,9 @@ import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { Severity, type SeverityLevel } from '../../../../shared/ui/severity.js';
+import { filterValues } from '../../../../shared/url-state/filters.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { useOperatedSums } from '../api/operated-sums.js';
-import { wantedBy } from '../lib/wanted.js';
 import { WordBadge } from '../../../../shared/soc/columns.js';
 import { SEVERITY_WORDS, type Word } from '../../../../shared/soc/words.js';
 import { STATUS_WORDS } from '../lib/words.js';
@@ -79,7 +79,7 @@ function Sums({ sums }: { readonly sums: OperatedSums }) {
 /** How many events operated tenants have, by severity and status; of one of them while the page is narrowed to it. */
 export function OperatedFigures({ paused }: { readonly paused: boolean }) {
   const [view] = useView();
-  const query = useOperatedSums({ tenantId: wantedBy(view).tenantId, paused });
+  const query = useOperatedSums({ tenantId: filterValues(view, 'tenant')[0], paused });
   return (
     <QueryView query={query} what="the figures">
       {(sums) => <Sums sums={sums} />}

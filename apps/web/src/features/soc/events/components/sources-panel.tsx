@@ -3,11 +3,13 @@ import type { SocSource } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
-import { PagedList } from '../../../../shared/list/paged-list.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { useSources } from '../api/sources.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { SOURCES } from '../api/sources.js';
 import { KIND_WORDS } from '../lib/words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
@@ -22,7 +24,7 @@ interface RowProps {
 function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayManage }: RowProps) {
   const [asked, setAsked] = useState(false);
   return (
-    <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap" py="xs">
       <div className={classes['wrap'] ?? ''}>
         <Text size="sm" fw={550}>
           {name}
@@ -57,9 +59,34 @@ function Source({ source: { id, name, kind, zone, createdAt, revokedAt }, mayMan
   );
 }
 
+const STATUS_WORDS: Readonly<Record<string, string>> = { open: 'Open', revoked: 'Revoked' };
+
+const LOOK: ItemsLook<SocSource> = {
+  ...{ id: 'soc-sources', label: 'Sources', filters: 'sources', path: '/api/soc/sources' },
+  ...{ empty: 'No sources yet.', searched: true },
+  columns: [
+    { id: 'name', label: 'Name', value: ({ name }) => name },
+    {
+      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(KIND_WORDS) },
+      value: ({ kind }) => kind,
+      valueLabel: (text) => KIND_WORDS[text as SocSource['kind']],
+    },
+    {
+      ...{ id: 'status', label: 'Status', filterable: true, choices: Object.keys(STATUS_WORDS) },
+      value: ({ revokedAt }) => (revokedAt === null ? 'open' : 'revoked'),
+      valueLabel: (text) => STATUS_WORDS[text] ?? text,
+    },
+    { id: 'zone', label: 'Time zone', value: ({ zone }) => zone },
+    { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
+    { id: 'revoked', label: 'Revoked', value: ({ revokedAt }) => revokedAt },
+    { id: 'id', label: 'Id', value: ({ id }) => id },
+  ],
+};
+
 /** Where events come from: each source delivers with a key of its own. */
 export default function SourcesPanel({ mayManage }: { readonly mayManage: boolean }) {
-  const query = useSources();
+  const [view, setView] = useView('sources');
+  const query = useLiveQuery(SOURCES, useListQuestion(view));
   const [opened, setOpened] = useState(false);
   return (
     <SectionCard
@@ -71,18 +98,9 @@ export default function SourcesPanel({ mayManage }: { readonly mayManage: boolea
         </Button>
       }
     >
-      <QueryView query={query} what="sources">
-        {({ pages }) => (
-          <PagedList
-            label="Sources"
-            items={pages.flatMap(({ data }) => data)}
-            empty="No sources yet."
-            pages={query}
-          >
-            {(source) => <Source source={source} mayManage={mayManage} />}
-          </PagedList>
-        )}
-      </QueryView>
+      <ListItems look={LOOK} query={query} view={view} onView={setView}>
+        {(source) => <Source source={source} mayManage={mayManage} />}
+      </ListItems>
       <LazyOnce load={sourceDialog} wanted={opened} props={{ opened, onClose: () => setOpened(false) }} />
     </SectionCard>
   );

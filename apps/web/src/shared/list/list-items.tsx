@@ -1,0 +1,92 @@
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { ExportMenu } from '../export/export-menu.js';
+import { FilterBar } from '../filters/filter-bar.js';
+import { fieldsOf } from '../filters/filter-field.js';
+import type { DataColumn } from '../table/column.js';
+import { TableState } from '../table/table-state.js';
+import type { ListTableProps } from './list-table.js';
+import { PagedList } from './paged-list.js';
+import { useSavedViewsMenu } from './saved-views-slot.js';
+
+/** How a list of a few things is filtered and taken along. Stable: defined outside of components. */
+export interface ItemsLook<Item> {
+  /** Begins the name of its files. */
+  readonly id: string;
+  readonly label: string;
+  /** "Matches" in "Filter matches". */
+  readonly filters: string;
+  /** The route below `/api`, for a file of every row that the view asks for. */
+  readonly path: string;
+  /** What a file says of an item; those of `choices` and numbers are filters. */
+  readonly columns: readonly DataColumn<Item>[];
+  /** What to say when there are none. */
+  readonly empty: string;
+  readonly searched?: boolean;
+  /** Whether the view's range of time narrows it. */
+  readonly timed?: boolean;
+}
+
+interface ListItemsProps<Item extends { readonly id: string }> extends Omit<ListTableProps<Item>, 'onOpen'> {
+  readonly look: ItemsLook<Item>;
+  readonly controls?: ReactNode;
+  /** One item as a list item (`<li>`). */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list that is no table: filters, saved views, files, states and further pages, with items as one likes. */
+export function ListItems<Item extends { readonly id: string }>(props: ListItemsProps<Item>) {
+  const { look, query, view, onView, controls, children } = props;
+  const { id, label, filters, path, columns, empty, searched = false, timed = false } = look;
+  const views = useSavedViewsMenu();
+  const fields = useMemo(() => fieldsOf(columns, []), [columns]);
+  const { items, more, question } = query;
+  return (
+    <Stack gap="sm">
+      <FilterBar
+        label={`Filter ${filters}`}
+        searchLabel={`Search ${filters}`}
+        fields={fields}
+        view={view}
+        onView={onView}
+        withSearch={searched}
+        withTime={timed}
+      >
+        {controls}
+        {views}
+        <ExportMenu
+          name={id}
+          columns={columns}
+          rows={items}
+          onAll={
+            more.has
+              ? async (type) => (await import('./export-list.js')).exportList(path, id, question, type)
+              : undefined
+          }
+        />
+      </FilterBar>
+      {items.length === 0 ? (
+        <TableState
+          label={label}
+          query={query}
+          filtered={view.q !== '' || view.filters.length > 0 || (timed && view.range !== null)}
+          onClear={() => onView({ q: '', filters: [], range: null })}
+          empty={
+            <Text size="sm" c="dimmed">
+              {empty}
+            </Text>
+          }
+        />
+      ) : (
+        <PagedList
+          label={label}
+          items={items}
+          empty={empty}
+          pages={{ hasNextPage: more.has, isFetchingNextPage: more.loading, fetchNextPage: more.onMore }}
+        >
+          {children}
+        </PagedList>
+      )}
+    </Stack>
+  );
+}
