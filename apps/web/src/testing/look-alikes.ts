@@ -76,6 +76,7 @@ export const scanOf = (
   scheduled: false,
   notes: [],
   impersonators: [...impersonators],
+  spread: [],
   ...change,
 });
 

@@ -92,7 +92,12 @@ export const scanSchema = z.object({
 });
 export type Scan = z.infer<typeof scanSchema>;
 
-export const scanDetailSchema = scanSchema.extend({ impersonators: z.array(impersonatorSchema) });
+export const scanDetailSchema = scanSchema.extend({
+  /** In the order they were found, the first 500. */
+  impersonators: z.array(impersonatorSchema),
+  /** All that are not gone, by risk and similarity: `from` per cent, in steps of five. */
+  spread: z.array(z.object({ risk: riskLevelSchema, from: z.number().int(), count: z.number().int() })),
+});
 export type ScanDetail = z.infer<typeof scanDetailSchema>;
 
 export const lookAlikeDetailSchema = z.object({

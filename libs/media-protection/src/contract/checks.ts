@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { copyPlatformSchema } from './copies.js';
 import { mediaFileSchema, videoFramesSchema, mediaRefusalSchema, text } from './texts.js';
 
 export const requestCheckSchema = z.object({
@@ -57,5 +58,11 @@ export const checkViewSchema = checkFindingsSchema.extend({
   failure: mediaRefusalSchema.nullable(),
   file: mediaFileSchema,
   requestedAt: z.string(),
+  /** What its findings name; without a name: forgotten since. */
+  originals: z.array(z.object({ id: z.uuid(), filename: z.string().nullable() })),
+  /** The copy that its mark names; null without one that is known. */
+  markedFor: z.object({ platform: copyPlatformSchema, post: z.string().nullable() }).nullable(),
+  /** Originals of which it was recorded as a violation. */
+  violations: z.array(z.uuid()),
 });
 export type CheckView = z.infer<typeof checkViewSchema>;

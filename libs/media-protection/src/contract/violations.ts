@@ -34,6 +34,8 @@ export const violationViewSchema = z.object({
   id: z.uuid(),
   checkId: z.uuid(),
   originalId: z.uuid(),
+  /** The original's; null once it was forgotten. */
+  filename: z.string().nullable(),
   violationType: violationTypeSchema,
   /** At least 0.85: both stages confirmed it. */
   similarity: z.number(),

@@ -201,3 +201,33 @@ describe('the form of a scan', () => {
     expect([...chosen].map(({ textContent }) => textContent)).toEqual(['YouTube (Simulated network)']);
   });
 });
+
+describe('a scan with more look-alikes than its answer holds', () => {
+  const path = `/api/impersonation/scans/${SCAN}/look-alikes`;
+
+  it('shows those that the server finds for the view, page by page, as they are now', async () => {
+    const questions: string[][] = [];
+    const answer = (request: Request): Response => {
+      const { searchParams } = new URL(request.url);
+      questions.push([...searchParams.getAll('filter'), searchParams.get('sort') ?? '']);
+      if (searchParams.get('cursor') === 'next') return json(lastPage(lookAlike(9)));
+      return json({ items: [lookAlike(8), lookAlike(2, { displayName: 'As it was' })], next: 'next' });
+    };
+    const many = scanOf(ROWS, { totalFound: 900, spread: [{ risk: 'high', from: 90, count: 900 }] });
+    showDetection(`/?scan=${SCAN}&f=risk:in:high`, {
+      [`/api/impersonation/scans/${SCAN}`]: many,
+      [path]: answer,
+    });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(questions[0]).toEqual(['risk:in:high', '-similarity']);
+    expect(screen.queryByText('As it was')).toBeNull();
+    await user.click(screen.getByText('Show more'));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+
+  it('is not asked for while the answer holds all', async () => {
+    const asked = showDetection();
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    expect(asked).not.toContain(path);
+  });
+});

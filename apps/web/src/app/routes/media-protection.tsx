@@ -1,17 +1,16 @@
 import { Stack, Tabs } from '@mantine/core';
 import type { MEDIA_EDITORS } from '@rampart/media-protection/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMedia } from '../../features/media-protection/api/media.js';
-import { PICTURE_COLUMNS, rowId, rowsOf } from '../../features/media-protection/lib/picture-columns.js';
+import { PICTURES, readPicture } from '../../features/media-protection/api/media.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
-import { useViewRows } from '../../shared/table/use-view-rows.js';
+import { useListQuestion } from '../../shared/list/list-question.js';
+import { useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { LoadingState } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
 import { usePathHere } from '../pages/current-area.js';
 
@@ -30,7 +29,6 @@ const EDITORS: typeof MEDIA_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 const TABS = ['pictures', 'leak', 'violations'] as const;
 type Tab = (typeof TABS)[number];
-const NONE: readonly never[] = [];
 
 /** The open tab, as `?tab=`. */
 function useTab(): [Tab, (tab: string | null) => void] {
@@ -47,14 +45,9 @@ function useTab(): [Tab, (tab: string | null) => void] {
 }
 
 function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly isOwner: boolean }) {
-  const media = useMedia();
   const [view, changeView] = useView();
-  const all = useMemo(
-    () => rowsOf(media.data?.data.pictures ?? NONE, media.data?.data.violations ?? NONE),
-    [media.data],
-  );
-  const { selected } = useViewRows({ rows: all, rowId, columns: PICTURE_COLUMNS, view, asGiven: false });
-  const open = all.find((row) => rowId(row) === view.row) ?? null;
+  const query = useLiveQuery(PICTURES, useListQuestion(view, 'registered'));
+  const open = useOpenItem(PICTURES, query, view.row, readPicture);
   return (
     <Stack gap="lg">
       <LazyPart
@@ -65,15 +58,15 @@ function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly is
       <LazyPart
         load={table}
         fallback={<LoadingState label="Loading protected pictures..." />}
-        props={{ rows: all, query: media, view, onView: changeView }}
+        props={{ query, view, onView: changeView }}
       />
       {isOwner ? <LazyPart load={markKey} fallback={null} props={{}} /> : null}
       <LazyOnce
         load={drawer}
         wanted={open !== null}
         props={{
-          row: open,
-          rows: selected.map(rowId),
+          picture: open,
+          rows: query.items.map(({ id }) => id),
           mayEdit,
           mayForget: isOwner,
           onOpen: (row: string) => changeView({ row }),
@@ -84,41 +77,11 @@ function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly is
   );
 }
 
-function LeakCheck({ mayEdit }: { readonly mayEdit: boolean }) {
-  const media = useMedia();
-  return (
-    <QueryView query={media} what="checks">
-      {({ data }) => (
-        <LazyPart
-          load={leakCheck}
-          fallback={<LoadingState label="Loading checks..." />}
-          props={{ ...data, mayEdit }}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-function Violations({ mayEdit }: { readonly mayEdit: boolean }) {
-  const media = useMedia();
-  const incidents = usePathHere('incidents', '/incidents');
-  return (
-    <QueryView query={media} what="violations">
-      {({ data }) => (
-        <LazyPart
-          load={violationList}
-          fallback={<LoadingState label="Loading violations..." />}
-          props={{ ...data, mayEdit, incidents }}
-        />
-      )}
-    </QueryView>
-  );
-}
-
 /** `~/media-protection`; `?tab=` is the open part, `?row=` the open picture. */
 export default function MediaProtectionPage() {
   const [tab, openTab] = useTab();
   const me = useQuery(meQueryOptions());
+  const incidents = usePathHere('incidents', '/incidents');
   const mayEdit = me.data?.roles.some((role) => EDITORS.some((editor) => editor === role)) ?? false;
   return (
     <>
@@ -136,10 +99,18 @@ export default function MediaProtectionPage() {
           <Pictures mayEdit={mayEdit} isOwner={me.data?.roles.includes('nexus:owner') ?? false} />
         </Tabs.Panel>
         <Tabs.Panel value="leak">
-          <LeakCheck mayEdit={mayEdit} />
+          <LazyPart
+            load={leakCheck}
+            fallback={<LoadingState label="Loading checks..." />}
+            props={{ mayEdit }}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="violations">
-          <Violations mayEdit={mayEdit} />
+          <LazyPart
+            load={violationList}
+            fallback={<LoadingState label="Loading violations..." />}
+            props={{ mayEdit, incidents }}
+          />
         </Tabs.Panel>
       </Tabs>
     </>

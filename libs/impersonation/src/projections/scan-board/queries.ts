@@ -67,8 +67,24 @@ export async function getScan(manager: EntityManager, scanId: string): Promise<S
     ...{ where: { scanId }, order: { position: 'ASC' }, take: LOOK_ALIKES_WITH_SCAN },
   });
   const reported = await countReported(manager, [scanId]);
-  return { ...toScan(scan, reported.get(scanId) ?? 0), impersonators: found.map(toImpersonator) };
+  return {
+    ...toScan(scan, reported.get(scanId) ?? 0),
+    impersonators: found.map(toImpersonator),
+    spread: await spreadOf(manager, scanId),
+  };
 }
+
+const spreadOf = (manager: EntityManager, scanId: string): Promise<ScanDetail['spread']> =>
+  manager
+    .createQueryBuilder(LookAlikeRow, 'found')
+    .select('found.riskLevel', 'risk')
+    .addSelect(`(least(19, floor((found.data ->> 'score')::numeric / 5)) * 5)::int`, 'from')
+    .addSelect('count(*)::int', 'count')
+    .where(`found.scanId = :scanId AND found.data ->> 'change' <> 'gone'`, { scanId })
+    .groupBy('1, 2')
+    .orderBy('1')
+    .addOrderBy('2')
+    .getRawMany<ScanDetail['spread'][number]>();
 
 const lookAlikes: Omit<ListDefinition<LookAlikeRow, unknown, Impersonator>, 'rows'> = {
   name: 'look-alikes',

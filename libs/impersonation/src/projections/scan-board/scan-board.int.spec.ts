@@ -104,6 +104,11 @@ describe('the scan board', () => {
         { platform: 'bluesky', simulated: null, status: 'failed', reason: 'Bluesky did not answer.' },
       ],
     });
+    const present = scan.impersonators.filter(({ change }) => change !== 'gone');
+    const stepOf = ({ similarityScore }: (typeof present)[number]) => 5 * Math.floor(similarityScore / 5);
+    expect(scan.spread.flatMap(({ risk, from, count }) => Array(count).fill(`${risk} ${from}`))).toEqual(
+      present.map((row) => `${row.riskLevel} ${stepOf(row)}`).sort(),
+    );
     expect(
       scan.impersonators.map(({ id, reportStatus, change }) => [STORY_IDS.indexOf(id), reportStatus, change]),
     ).toEqual([

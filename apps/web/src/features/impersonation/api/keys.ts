@@ -4,6 +4,7 @@ export const impersonationKeys = {
   scanDetails: ['impersonation', 'scan'],
   statistics: ['impersonation', 'statistics'],
   lookAlikes: ['impersonation', 'look-alike'],
+  lookAlikeLists: ['impersonation', 'look-alike-lists'],
   platforms: ['impersonation', 'platforms'],
   identities: ['impersonation', 'identities'],
 } as const;

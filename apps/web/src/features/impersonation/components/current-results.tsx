@@ -97,7 +97,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const [view, changeView] = useView();
   const [layout, setLayout] = useResultsLayout();
   const actions = useLookAlikeActions(changeView, props.incidents);
-  const { results, question } = useResults(all, view);
+  const { results, question, total, more, onAll } = useResults(scan, view);
   const nothing = <Nothing scan={scan} filtered={all.length > 0} />;
   const asTable = layout === 'table' && all.length > 0;
   return (
@@ -107,15 +107,13 @@ export function CurrentResults(props: CurrentResultsProps) {
       aside={
         <ResultsMenu scan={scan} mayScan={mayScan} rescanning={rescanning} onRescan={onRescan}>
           {asTable ? null : (
-            <ExportMenu name={exportName(scan)} columns={LOOK_ALIKE_COLUMNS} rows={results} />
+            <ExportMenu name={exportName(scan)} columns={LOOK_ALIKE_COLUMNS} rows={results} onAll={onAll} />
           )}
         </ResultsMenu>
       }
     >
       <ScanProgress scan={scan} />
-      {all.length > FEW ? (
-        <LazyPart load={similarities} props={{ rows: all, view, onView: changeView }} />
-      ) : null}
+      {all.length > FEW ? <LazyPart load={similarities} props={{ scan, view, onView: changeView }} /> : null}
       {all.length > 0 ? (
         <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}
@@ -127,7 +125,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           props={{
             rows: results,
             genuine: scan.targetHandle,
-            total: all.length,
+            ...{ total, more, onExportAll: onAll },
             view,
             onView: changeView,
             mayJudge,
@@ -140,6 +138,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           all={all}
           rows={results}
           question={question}
+          more={more}
           running={isRunning(scan.status)}
           mayJudge={mayJudge}
           genuine={scan.targetHandle}
@@ -151,7 +150,7 @@ export function CurrentResults(props: CurrentResultsProps) {
         load={lookAlikeDrawer}
         wanted={view.row !== null}
         props={{
-          row: all.find(({ id }) => id === view.row),
+          row: [...all, ...results].find(({ id }) => id === view.row),
           rows: results.map(lookAlikeId),
           mayErase,
           incidentOf: actions.incidentOf,

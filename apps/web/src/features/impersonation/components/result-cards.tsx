@@ -3,6 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import type { ReactNode } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
+import type { LiveQuery } from '../../../shared/list/use-live-query.js';
 import { useHold } from '../../../shared/table/hold.js';
 import { useHolding } from '../../../shared/table/use-holding.js';
 import { lookAlikeId } from '../lib/use-results.js';
@@ -14,6 +15,8 @@ interface ResultCardsProps extends LookAlikeActions {
   /** Those the view asks for, in its order. */
   readonly rows: readonly Impersonator[];
   readonly question: unknown;
+  /** Null where all are here. */
+  readonly more: LiveQuery<Impersonator>['more'] | null;
   /** Whether more may come. */
   readonly running: boolean;
   readonly mayJudge: boolean;
@@ -22,7 +25,7 @@ interface ResultCardsProps extends LookAlikeActions {
 }
 
 /** A card for each look-alike; new ones wait while the reader points at or focuses them. */
-export function ResultCards({ all, rows, question, running, nothing, ...card }: ResultCardsProps) {
+export function ResultCards({ all, rows, question, more, running, nothing, ...card }: ResultCardsProps) {
   const { holding, say } = useHolding();
   const { shown, waiting, release } = useHold({
     all,
@@ -54,6 +57,11 @@ export function ResultCards({ all, rows, question, running, nothing, ...card }: 
       >
         <ResultList rows={shown} {...card} />
       </div>
+      {more?.has ? (
+        <Button mt="sm" variant="default" fullWidth loading={more.loading} onClick={more.onMore}>
+          Show more
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { DataTable } from '../../../shared/table/data-table.js';
+import { DataTable, type DataTableProps } from '../../../shared/table/data-table.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { lookAlikeTable } from '../lib/look-alike-columns.js';
 import { lookAlikeId } from '../lib/use-results.js';
@@ -13,6 +13,9 @@ export interface ResultTableProps extends LookAlikeActions {
   /** The handle that the scan protects. */
   readonly genuine: string;
   readonly total: number;
+  /** Null where all are here. */
+  readonly more: DataTableProps<Impersonator>['more'] | null;
+  readonly onExportAll: DataTableProps<Impersonator>['onExportAll'];
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly mayJudge: boolean;
@@ -23,7 +26,20 @@ const rowName = (row: Impersonator): string => `@${row.username}`;
 const pending = (row: Impersonator): boolean => row.reportStatus === 'pending';
 
 export default function ResultTable(props: ResultTableProps) {
-  const { rows, genuine, total, view, onView, mayJudge, onReport, onDismiss, onReconsider, empty } = props;
+  const {
+    rows,
+    genuine,
+    total,
+    more,
+    onExportAll,
+    view,
+    onView,
+    mayJudge,
+    onReport,
+    onDismiss,
+    onReconsider,
+    empty,
+  } = props;
   const columns = useMemo(() => lookAlikeTable(genuine, rows), [genuine, rows]);
   const actions = useCallback(
     (row: Impersonator) => (
@@ -75,6 +91,8 @@ export default function ResultTable(props: ResultTableProps) {
       noun={['look-alike', 'look-alikes']}
       rows={rows}
       total={total}
+      {...(more && { more })}
+      onExportAll={onExportAll}
       rowId={lookAlikeId}
       rowName={rowName}
       columns={columns}

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ScanDetail } from '@rampart/impersonation/contract';
+import { countOf } from '../lib/whole.js';
 import { RISK_LEVELS, riskWords } from '../lib/words.js';
 import classes from './risk-breakdown.module.css';
 
@@ -11,10 +12,7 @@ interface RiskBreakdownProps {
 
 /** Look-alikes of one scan by risk; each line opens exactly the accounts it counts. */
 export function RiskBreakdown({ scan, path }: RiskBreakdownProps) {
-  const counts = RISK_LEVELS.map((risk) => ({
-    risk,
-    count: scan.impersonators.filter((row) => row.riskLevel === risk && row.change !== 'gone').length,
-  }));
+  const counts = RISK_LEVELS.map((risk) => ({ risk, count: countOf(scan, risk) }));
   const largest = Math.max(1, ...counts.map(({ count }) => count));
   if (scan.totalFound === 0) return <Text c="dimmed">No look-alikes found in this scan.</Text>;
   return (

@@ -118,9 +118,7 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
         wanted={asTable}
         props={{
           opened: asTable,
-          scans,
           openId,
-          more: { has: hasMore, loading: loadingMore, onMore },
           onOpen,
           onClose: () => changeView(HISTORY_CLOSED),
         }}

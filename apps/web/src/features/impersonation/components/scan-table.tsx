@@ -1,78 +1,65 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import type { Scan } from '@rampart/impersonation/contract';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
-import type { DataColumn } from '../../../shared/table/column.js';
-import { FilteredTable } from '../../../shared/table/filtered-table.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { type ListLook, ListTable } from '../../../shared/list/list-table.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
+import { SCANS } from '../api/scans.js';
 import { HISTORY } from '../lib/scan-history-view.js';
 import { onSimulated, scanWords } from '../lib/words.js';
 
 interface ScanTableProps {
   readonly opened: boolean;
-  readonly scans: readonly Scan[];
   readonly openId: string | undefined;
-  readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
 const handle = ({ targetHandle }: Scan): string => `@${targetHandle.replace(/^@/, '')}`;
-const rowId = (scan: Scan): string => scan.id;
 
-const COLUMNS: readonly DataColumn<Scan>[] = [
-  { id: 'handle', label: 'Handle', value: handle, fixed: true, width: 10, grow: 2, filterable: true },
-  {
-    id: 'status',
-    label: 'Status',
-    value: (scan) => scan.status,
-    render: ({ status }) => <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>,
-    filterable: true,
-    valueLabel: (text) => (text in scanWords ? scanWords[text as Scan['status']].text : text),
-    width: 8,
-  },
-  {
-    id: 'date',
-    label: 'Date',
-    value: (scan) => scan.scanDate,
-    render: (scan) => <TimeAgo at={scan.scanDate} />,
-    largestFirst: true,
-    width: 8,
-  },
-  { id: 'platforms', label: 'Platforms', value: (scan) => scan.platform, width: 9, grow: 2 },
-  {
-    id: 'found',
-    label: 'Found',
-    value: (scan) => scan.totalFound,
-    numeric: true,
-    align: 'end',
-    largestFirst: true,
-  },
-  {
-    id: 'risk',
-    label: 'High risk',
-    value: (scan) => scan.highRiskCount,
-    numeric: true,
-    align: 'end',
-    largestFirst: true,
-  },
-  {
-    id: 'requested',
-    label: 'Reports requested',
-    value: (scan) => scan.reportsRequested,
-    numeric: true,
-    align: 'end',
-    largestFirst: true,
-  },
-  { id: 'reported', label: 'Reported', value: (scan) => scan.autoReported, align: 'end', largestFirst: true },
-  { id: 'simulated', label: 'Simulated', value: onSimulated, filterable: true, optional: true },
-  { id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled, filterable: true, optional: true },
-];
+const STATUSES = Object.keys(scanWords) as Scan['status'][];
+const yesOrNo = {
+  ...{ filterable: true, choices: ['true', 'false'], optional: true },
+  valueLabel: (text: string) => (text === 'true' ? 'yes' : 'no'),
+} as const;
+const counted = { numeric: true, align: 'end', largestFirst: true } as const;
 
-export default function ScanTable({ opened, scans, openId, more, onOpen, onClose }: ScanTableProps) {
+const LOOK: Omit<ListLook<Scan>, 'actions'> = {
+  ...{ id: 'scans', label: 'Scans', noun: ['scan', 'scans'], rowName: handle, timeColumn: 'started' },
+  ...{ path: '/api/impersonation/scans', actionsWidth: 6, empty: 'No scans yet.' },
+  columns: [
+    { id: 'handle', label: 'Handle', value: handle, fixed: true, width: 10, grow: 2 },
+    {
+      ...{ id: 'status', label: 'Status', filterable: true, choices: STATUSES, width: 8 },
+      value: (scan) => scan.status,
+      render: ({ status }) => <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>,
+      valueLabel: (text) => (text in scanWords ? scanWords[text as Scan['status']].text : text),
+    },
+    {
+      ...{ id: 'started', label: 'Date', largestFirst: true, width: 8 },
+      value: (scan) => scan.scanDate,
+      render: (scan) => <TimeAgo at={scan.scanDate} />,
+    },
+    {
+      ...{ id: 'platforms', label: 'Platforms', width: 9, grow: 2, sortable: false },
+      value: (scan) => scan.platform,
+    },
+    { ...counted, id: 'found', label: 'Found', value: (scan) => scan.totalFound },
+    { ...counted, id: 'high', label: 'High risk', value: (scan) => scan.highRiskCount },
+    { ...counted, id: 'requested', label: 'Reports requested', value: (scan) => scan.reportsRequested },
+    { id: 'reported', label: 'Reported', value: (scan) => scan.autoReported, align: 'end', sortable: false },
+    { id: 'simulated', label: 'Simulated', value: onSimulated, optional: true, sortable: false },
+    { ...yesOrNo, id: 'scheduled', label: 'Scheduled', value: (scan) => scan.scheduled },
+  ],
+};
+
+export default function ScanTable({ opened, openId, onOpen, onClose }: ScanTableProps) {
   const [view, onView] = useView(HISTORY);
+  const query = useLiveQuery(SCANS, useListQuestion(view, 'started'));
   const actions = useCallback(
     (scan: Scan) => (
       <Button
@@ -87,6 +74,7 @@ export default function ScanTable({ opened, scans, openId, more, onOpen, onClose
     ),
     [openId, onOpen],
   );
+  const look = useMemo(() => ({ ...LOOK, actions }), [actions]);
   return (
     <Drawer
       opened={useOpenedAfterMount(opened)}
@@ -94,24 +82,7 @@ export default function ScanTable({ opened, scans, openId, more, onOpen, onClose
       size={940}
       title={<Text fw={650}>Scan History</Text>}
     >
-      <FilteredTable
-        filters="scans"
-        id="scans"
-        label="Scans"
-        noun={['scan', 'scans']}
-        rows={scans}
-        rowId={rowId}
-        rowName={handle}
-        columns={COLUMNS}
-        view={view}
-        onView={onView}
-        timeColumn="date"
-        more={more}
-        actions={actions}
-        actionsWidth={6}
-        onOpen={onOpen}
-        empty="No scans yet."
-      />
+      <ListTable look={look} query={query} view={view} onView={onView} onOpen={onOpen} />
     </Drawer>
   );
 }

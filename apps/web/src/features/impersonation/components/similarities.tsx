@@ -1,11 +1,12 @@
-import type { Impersonator } from '@rampart/impersonation/contract';
+import type { ScanDetail } from '@rampart/impersonation/contract';
 import Histogram from '../../../shared/chart/histogram.js';
 import { spanOf, withSpan } from '../../../shared/url-state/number-span.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { similaritiesOf } from '../lib/whole.js';
 import { percentText } from '../lib/words.js';
 
 interface SimilaritiesProps {
-  readonly rows: readonly Impersonator[];
+  readonly scan: ScanDetail;
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
 }
@@ -14,12 +15,12 @@ const SCALE = [0, 100] as const;
 const INTERVALS = 20;
 
 /** How similar the look-alikes of a scan are; a chosen span filters the list. */
-export default function Similarities({ rows, view, onView }: SimilaritiesProps) {
+export default function Similarities({ scan, view, onView }: SimilaritiesProps) {
   return (
     <Histogram
       title="Similarity"
       noun={['look-alike', 'look-alikes']}
-      values={rows.map(({ similarityScore }) => similarityScore)}
+      values={similaritiesOf(scan)}
       scale={SCALE}
       intervals={INTERVALS}
       span={spanOf(view.filters, 'similarity', SCALE)}

@@ -88,17 +88,17 @@ export const stepScans: Step<readonly Scan[]> = (scans, message) => {
 export const stepOlderScans: Step<readonly Scan[]> = (scans, message) =>
   message.type === 'scan-requested.v1' ? scans : stepScans(scans, message);
 
+/** Differences, because not every look-alike need be here. */
 function withRow(scan: ScanDetail, row: Impersonator): ScanDetail {
-  const known = scan.impersonators.some(({ id }) => id === row.id);
-  const impersonators = known
-    ? scan.impersonators.map((each) => (each.id === row.id ? row : each))
-    : [...scan.impersonators, row];
-  const present = impersonators.filter(counts);
+  const known = scan.impersonators.find(({ id }) => id === row.id);
+  const difference = (of: (each: Impersonator) => number): number => of(row) - (known ? of(known) : 0);
   return {
     ...scan,
-    impersonators,
-    totalFound: present.length,
-    highRiskCount: present.filter((each) => highRisk(each) === 1).length,
+    impersonators: known
+      ? scan.impersonators.map((each) => (each.id === row.id ? row : each))
+      : [...scan.impersonators, row],
+    totalFound: scan.totalFound + difference((each) => Number(counts(each))),
+    highRiskCount: scan.highRiskCount + difference((each) => (counts(each) ? highRisk(each) : 0)),
   };
 }
 

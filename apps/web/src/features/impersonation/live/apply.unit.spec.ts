@@ -35,7 +35,7 @@ const scan: Scan = {
   scheduled: false,
   notes: [],
 };
-const detail: ScanDetail = { ...scan, impersonators: [] };
+const detail: ScanDetail = { ...scan, impersonators: [], spread: [] };
 const row = (id: string, change: Partial<Impersonator> = {}): Impersonator => ({
   id,
   scanId: 's1',
@@ -125,6 +125,12 @@ describe('applying live messages', () => {
         expect(applyMessages(first, messages.slice(low), stepScan)).toEqual(once);
       }),
     );
+  });
+
+  it('counts on from the server’s totals when not every look-alike is here', () => {
+    const part = { ...detail, totalFound: 900, highRiskCount: 40 };
+    const { data } = applyMessages({ data: part, asOf: 10 }, messages, stepScan);
+    expect([data.totalFound, data.highRiskCount]).toEqual([902, 41]);
   });
 
   it('leaves data unchanged that is newer than every message', () => {

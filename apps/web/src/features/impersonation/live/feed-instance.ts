@@ -4,6 +4,7 @@ import type { Positioned } from '../../../shared/api-client/client.js';
 import { browserScheduler, FrameBuffer } from '../../../shared/live-client/frame-buffer.js';
 import { live } from '../../../shared/live-client/live.js';
 import { impersonationKeys } from '../api/keys.js';
+import { isWhole } from '../lib/whole.js';
 import { applyMessages, stepOlderScans, stepScan, stepScans, stepStatistics } from './apply.js';
 import { ImpersonationFeed } from './impersonation-feed.js';
 import { understoodSource } from '../../../shared/live-client/understood-source.js';
@@ -19,7 +20,7 @@ const patchPage =
 function seed(message: ImpersonationMessage): void {
   if (message.type !== 'scan-requested.v1') return;
   const { data: scan, position: asOf } = message;
-  const seeded: Positioned<ScanDetail> = { data: { ...scan, impersonators: [] }, asOf };
+  const seeded: Positioned<ScanDetail> = { data: { ...scan, impersonators: [], spread: [] }, asOf };
   client?.setQueryData<Positioned<ScanDetail>>(
     [...impersonationKeys.scanDetails, scan.id],
     (cached) => cached ?? seeded,
@@ -29,6 +30,11 @@ function seed(message: ImpersonationMessage): void {
 const isReconciled = (message: ImpersonationMessage): boolean =>
   message.type === 'scan-ended.v1' ||
   (message.type === 'look-alike-changed.v1' && message.data.report !== undefined);
+
+const hasPart = ({ state }: { readonly state: { readonly data?: unknown } }): boolean => {
+  const scan = state.data as Positioned<ScanDetail> | undefined;
+  return scan !== undefined && !isWhole(scan.data);
+};
 
 function patch(messages: readonly ImpersonationMessage[]): void {
   messages.forEach(seed);
@@ -45,6 +51,7 @@ function patch(messages: readonly ImpersonationMessage[]): void {
   if (messages.some(isReconciled)) {
     void client?.invalidateQueries({ queryKey: impersonationKeys.scans });
     void client?.invalidateQueries({ queryKey: impersonationKeys.statistics });
+    void client?.invalidateQueries({ queryKey: impersonationKeys.scanDetails, predicate: hasPart });
   }
 }
 

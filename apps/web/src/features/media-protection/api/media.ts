@@ -9,58 +9,46 @@ import {
   type ViolationView,
 } from '@rampart/media-protection/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, fetchBlob, type Positioned, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
-import { everyPage } from '../../../shared/api-client/pages.js';
-import {
-  useInvalidateOnMessage,
-  useNewestPosition,
-  refetchWhileStale,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { ApiError } from '../../../shared/api-client/api-error.js';
+import { api, fetchBlob, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const MEDIA_KEY = ['media'] as const;
+const CHECKS_AT_ONCE = 10;
 const ABILITIES_KEY = ['media-abilities'] as const;
 
-export interface Media {
-  readonly pictures: readonly PictureView[];
-  readonly checks: readonly CheckView[];
-  readonly violations: readonly ViolationView[];
-}
+/** Protected pictures, newest first. */
+export const PICTURES: ListSource<PictureView> = {
+  ...{ key: [...MEDIA_KEY, 'pictures'], topic: MEDIA_TOPIC },
+  get: (query, signal) =>
+    unwrapPage(api.GET('/api/media-protection/pictures', { params: { query }, signal })),
+};
 
-async function everything(signal: AbortSignal): Promise<Positioned<Media>> {
-  const [pictures, checks, violations] = await Promise.all([
-    everyPage(
-      (query, to) => unwrapPage(api.GET('/api/media-protection/pictures', { params: { query }, signal: to })),
-      signal,
-    ),
-    everyPage(
-      (query, to) => unwrapPage(api.GET('/api/media-protection/checks', { params: { query }, signal: to })),
-      signal,
-    ),
-    everyPage(
-      (query, to) =>
-        unwrapPage(api.GET('/api/media-protection/violations', { params: { query }, signal: to })),
-      signal,
-    ),
-  ]);
-  const data = { pictures: pictures.data, checks: checks.data, violations: violations.data };
-  return { data, asOf: Math.min(pictures.asOf, checks.asOf, violations.asOf) };
-}
+/** Suspected copies, newest first, a few at a time: each is as large as its pictures. */
+export const CHECKS: ListSource<CheckView> = {
+  ...{ key: [...MEDIA_KEY, 'checks'], topic: MEDIA_TOPIC },
+  get: (question, signal) => {
+    const query = { ...question, limit: CHECKS_AT_ONCE };
+    return unwrapPage(api.GET('/api/media-protection/checks', { params: { query }, signal }));
+  },
+};
 
-/** Pictures, suspected copies and violations, newest first; asked for again whenever one of them changed. */
-export function useMedia() {
-  const [newest, note] = useNewestPosition();
-  const query = useQuery({
-    queryKey: MEDIA_KEY,
-    queryFn: ({ signal }) => everything(signal),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
-  });
-  useInvalidateOnMessage({
-    topic: MEDIA_TOPIC,
-    asOf: query.data?.asOf,
-    queryKey: MEDIA_KEY,
-    onPosition: note,
-  });
-  return query;
+/** Violations, newest first. */
+export const VIOLATIONS: ListSource<ViolationView> = {
+  ...{ key: [...MEDIA_KEY, 'violations'], topic: MEDIA_TOPIC },
+  get: (query, signal) =>
+    unwrapPage(api.GET('/api/media-protection/violations', { params: { query }, signal })),
+};
+
+/** One picture; null where there is none. */
+export async function readPicture(pictureId: string, signal: AbortSignal): Promise<PictureView | null> {
+  const params = { path: { pictureId } };
+  try {
+    return await unwrap(api.GET('/api/media-protection/pictures/{pictureId}', { params, signal }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Whether videos are worked on here, and with which generation of the key. */

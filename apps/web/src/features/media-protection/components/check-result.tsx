@@ -1,5 +1,5 @@
 import { Group, Loader, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { CheckMatch, CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
+import type { CheckMatch, CheckView } from '@rampart/media-protection/contract';
 import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { Notice } from '../../../shared/ui/notice.js';
@@ -11,8 +11,6 @@ import { RecordViolation } from './record-violation.js';
 
 interface CheckResultProps {
   readonly check: CheckView;
-  readonly pictures: readonly PictureView[];
-  readonly violations: readonly ViolationView[];
   readonly mayEdit: boolean;
 }
 
@@ -57,11 +55,11 @@ function Compared({ check, match, kept }: ComparedProps) {
   );
 }
 
-interface FindingProps extends Pick<CheckResultProps, 'check' | 'pictures'> {
+interface FindingProps extends Pick<CheckResultProps, 'check'> {
   readonly verdict: Verdict;
 }
 
-function Finding({ verdict, check, pictures }: FindingProps) {
+function Finding({ verdict, check }: FindingProps) {
   const { match } = verdict;
   return (
     <>
@@ -73,7 +71,7 @@ function Finding({ verdict, check, pictures }: FindingProps) {
           <Compared
             check={check}
             match={match}
-            kept={pictures.some((picture) => picture.id === match.mediaId && !isForgotten(picture))}
+            kept={check.originals.some((original) => original.id === match.mediaId && !isForgotten(original))}
           />
           <MatchFacts match={match} />
         </>
@@ -82,11 +80,11 @@ function Finding({ verdict, check, pictures }: FindingProps) {
   );
 }
 
-export function CheckResult({ check, pictures, violations, mayEdit }: CheckResultProps) {
+export function CheckResult({ check, mayEdit }: CheckResultProps) {
   const { word, tone } = CHECK_WORDS[check.status];
-  const verdict = verdictOf(check, pictures);
+  const verdict = verdictOf(check);
   return (
-    <Stack component="li" gap="sm">
+    <Stack component="li" gap="sm" py="md">
       <Group gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {check.filename ?? 'Erased picture'}
@@ -103,12 +101,12 @@ export function CheckResult({ check, pictures, violations, mayEdit }: CheckResul
         </Text>
       ) : null}
       {check.failure === null ? null : <Notice>{check.failure.reason}</Notice>}
-      {verdict === null ? null : <Finding verdict={verdict} check={check} pictures={pictures} />}
+      {verdict === null ? null : <Finding verdict={verdict} check={check} />}
       {verdict?.proven ? (
         <RecordViolation
           checkId={check.id}
           originalId={verdict.proven}
-          recorded={violations.some(({ originalId }) => originalId === verdict.proven)}
+          recorded={check.violations.includes(verdict.proven)}
           mayEdit={mayEdit}
         />
       ) : null}

@@ -1,32 +1,49 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { CheckView, PictureView, ViolationView } from '@rampart/media-protection/contract';
+import { Stack, TextInput } from '@mantine/core';
+import type { CheckStatus, CheckView } from '@rampart/media-protection/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
-import { formatNumber } from '../../../shared/format/numbers.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { useCheckCopy } from '../api/media.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { CHECKS, useCheckCopy } from '../api/media.js';
 import { fileProblem, nameOf } from '../lib/files.js';
+import { verdictOf } from '../lib/verdict.js';
+import { CHECK_WORDS } from '../lib/words.js';
 import { CheckResult } from './check-result.js';
 import { DropZone } from './drop-zone.js';
 import { VideoNotice } from './video-notice.js';
 
 interface LeakCheckProps {
-  readonly checks: readonly CheckView[];
-  readonly pictures: readonly PictureView[];
-  readonly violations: readonly ViolationView[];
   readonly mayEdit: boolean;
 }
 
-const AT_ONCE = 10;
+const LOOK: ItemsLook<CheckView> = {
+  ...{ id: 'media-checks', label: 'Checks', filters: 'checks', path: '/api/media-protection/checks' },
+  ...{ empty: 'No checks yet.', timed: true },
+  columns: [
+    { id: 'requested', label: 'Requested', value: ({ requestedAt }) => requestedAt },
+    { id: 'filename', label: 'File', value: ({ filename }) => filename },
+    { id: 'source', label: 'Found at', value: ({ source }) => source },
+    {
+      ...{ id: 'status', label: 'Status', filterable: true, choices: Object.keys(CHECK_WORDS) },
+      value: ({ status }) => status,
+      valueLabel: (text) => CHECK_WORDS[text as CheckStatus].word,
+    },
+    { id: 'verdict', label: 'Result', value: (check) => verdictOf(check)?.title ?? null },
+  ],
+};
 
 /** Drop a picture that was found somewhere: its mark names the post it was made for. */
-export default function LeakCheck({ checks, pictures, violations, mayEdit }: LeakCheckProps) {
+export default function LeakCheck({ mayEdit }: LeakCheckProps) {
+  const [view, setView] = useView('checks');
+  const query = useLiveQuery(CHECKS, useListQuestion(view, 'requested'));
   const check = useCheckCopy();
   const writable = useWritable();
   const [source, setSource] = useState('');
-  const [shown, setShown] = useState(AT_ONCE);
   const [problem, setProblem] = useState<string | null>(null);
   const disabled = !mayEdit || !writable;
   const send = async (files: readonly File[]): Promise<void> => {
@@ -66,38 +83,11 @@ export default function LeakCheck({ checks, pictures, violations, mayEdit }: Lea
         />
         <VideoNotice />
         {problem === null ? null : <Notice role="alert">{problem}</Notice>}
-        {checks.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No checks yet.
-          </Text>
-        ) : (
-          <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
-            {checks.slice(0, shown).map((one) => (
-              <CheckResult
-                key={one.id}
-                check={one}
-                pictures={pictures}
-                violations={violations.filter(({ checkId }) => checkId === one.id)}
-                mayEdit={mayEdit}
-              />
-            ))}
-          </Stack>
-        )}
-        {checks.length > shown ? (
-          <Group gap="sm">
-            <Button
-              size="xs"
-              variant="default"
-              aria-label="Load more: older checks"
-              onClick={() => setShown(shown + AT_ONCE)}
-            >
-              Load more
-            </Button>
-            <Text size="sm" c="dimmed">
-              The newest {formatNumber(shown)} of {formatNumber(checks.length)} are shown.
-            </Text>
-          </Group>
-        ) : null}
+        <div aria-live="polite">
+          <ListItems look={LOOK} query={query} view={view} onView={setView}>
+            {(one) => <CheckResult check={one} mayEdit={mayEdit} />}
+          </ListItems>
+        </div>
       </Stack>
     </SectionCard>
   );

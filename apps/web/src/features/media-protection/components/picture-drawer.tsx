@@ -1,15 +1,17 @@
 import { Button, Divider, Stack, Text, Title } from '@mantine/core';
-import type { RequestCopy } from '@rampart/media-protection/contract';
-import { type ReactNode, useState } from 'react';
+import type { PictureView, RequestCopy } from '@rampart/media-protection/contract';
+import { type ReactNode, useMemo, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useRequestCopy } from '../api/media.js';
-import { type PictureRow, rowName } from '../lib/picture-columns.js';
+import { useRequestCopy, VIOLATIONS } from '../api/media.js';
+import { rowName } from '../lib/picture-columns.js';
 import { isForgotten, displayStatusOf, VIOLATION_WORDS } from '../lib/words.js';
 import { CopyFields } from './copy-fields.js';
 import { CopyList } from './copy-list.js';
@@ -18,7 +20,7 @@ import { ForgetPicture } from './forget-picture.js';
 import { Preview } from './preview.js';
 
 interface PictureDrawerProps {
-  readonly row: PictureRow | null;
+  readonly picture: PictureView | null;
   readonly rows: readonly string[];
   readonly mayEdit: boolean;
   readonly mayForget: boolean;
@@ -26,7 +28,11 @@ interface PictureDrawerProps {
   readonly onClose: () => void;
 }
 
-function Original({ picture }: Pick<PictureRow, 'picture'>) {
+interface OfPicture {
+  readonly picture: PictureView;
+}
+
+function Original({ picture }: OfPicture) {
   const { word, tone } = displayStatusOf(picture);
   const { width, height, size, mediaType } = picture.file;
   return (
@@ -46,10 +52,7 @@ function Original({ picture }: Pick<PictureRow, 'picture'>) {
   );
 }
 
-function OneMoreCopy({
-  picture,
-  mayEdit,
-}: Pick<PictureRow, 'picture'> & Pick<PictureDrawerProps, 'mayEdit'>) {
+function OneMoreCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, 'mayEdit'>) {
   const request = useRequestCopy();
   const writable = useWritable();
   const [copy, setCopy] = useState<RequestCopy>({ platform: 'instagram', post: '', watermark: '' });
@@ -70,22 +73,32 @@ function OneMoreCopy({
   );
 }
 
-function Found({ violations }: Pick<PictureRow, 'violations'>) {
-  if (violations.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No violations recorded.
-      </Text>
-    );
+/** The newest ones; all of them are under Violations. */
+function Found({ picture: { id: original } }: OfPicture) {
+  const question = useMemo(() => ({ filter: [`original:in:${original}`] }), [original]);
+  const { items, ...query } = useLiveQuery(VIOLATIONS, question);
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-      {violations.map(({ id, violationType, source, detectedAt }) => (
-        <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {VIOLATION_WORDS[violationType]}
-          {source ? `: ${source}` : ''}, <DateTime at={detectedAt} />
-        </Text>
-      ))}
-    </Stack>
+    <QueryView
+      query={{ ...query, data: query.isPending || query.error !== null ? undefined : items }}
+      what="violations"
+    >
+      {(violations) =>
+        violations.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No violations recorded.
+          </Text>
+        ) : (
+          <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+            {violations.map(({ id, violationType, source, detectedAt }) => (
+              <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {VIOLATION_WORDS[violationType]}
+                {source ? `: ${source}` : ''}, <DateTime at={detectedAt} />
+              </Text>
+            ))}
+          </Stack>
+        )
+      }
+    </QueryView>
   );
 }
 
@@ -102,7 +115,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 /** One picture in full: the original, its copies, its fingerprint, where copies were found. */
 export default function PictureDrawer({
-  row,
+  picture,
   rows,
   mayEdit,
   mayForget,
@@ -111,38 +124,34 @@ export default function PictureDrawer({
 }: PictureDrawerProps) {
   return (
     <DetailDrawer
-      row={row?.picture.id ?? null}
+      row={picture?.id ?? null}
       rows={rows}
-      title={row === null ? '' : rowName(row)}
+      title={picture === null ? '' : rowName(picture)}
       onRow={onOpen}
       onClose={onClose}
     >
-      {row === null ? null : (
-        <Stack gap="lg" key={row.picture.id}>
-          <Original picture={row.picture} />
+      {picture === null ? null : (
+        <Stack gap="lg" key={picture.id}>
+          <Original picture={picture} />
           <Divider />
           <Section title="Copies">
-            <CopyList picture={row.picture} mayEdit={mayEdit} />
+            <CopyList picture={picture} mayEdit={mayEdit} />
           </Section>
-          {row.picture.status === 'refused' || isForgotten(row.picture) ? null : (
+          {picture.status === 'refused' || isForgotten(picture) ? null : (
             <Section title="New copy">
-              <OneMoreCopy picture={row.picture} mayEdit={mayEdit} />
+              <OneMoreCopy picture={picture} mayEdit={mayEdit} />
             </Section>
           )}
           <Divider />
           <Section title="Violations">
-            <Found violations={row.violations} />
+            <Found picture={picture} />
           </Section>
           <Section title="Fingerprint">
-            <Fingerprint picture={row.picture} />
+            <Fingerprint picture={picture} />
           </Section>
-          {mayForget && row.picture.filename !== null ? (
+          {mayForget && picture.filename !== null ? (
             <div>
-              <ForgetPicture
-                pictureId={row.picture.id}
-                filename={row.picture.filename}
-                onForgotten={onClose}
-              />
+              <ForgetPicture pictureId={picture.id} filename={picture.filename} onForgotten={onClose} />
             </div>
           ) : null}
         </Stack>

@@ -1,20 +1,21 @@
-import { Anchor, Button, EmptyState, Group, Stack, Text } from '@mantine/core';
-import { IconShieldCheck } from '@tabler/icons-react';
-import type { PictureView, ViolationView } from '@rampart/media-protection/contract';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { ViolationType, ViolationView } from '@rampart/media-protection/contract';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatPercent } from '../../../shared/format/numbers.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useOpenIncident } from '../api/media.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { useOpenIncident, VIOLATIONS } from '../api/media.js';
 import { PLATFORM_WORDS, VIOLATION_WORDS } from '../lib/words.js';
 import { Preview } from './preview.js';
 
 interface ViolationListProps {
-  readonly violations: readonly ViolationView[];
-  readonly pictures: readonly PictureView[];
   readonly mayEdit: boolean;
   /** Address of the incidents; null where the reader has no such page. */
   readonly incidents: string | null;
@@ -60,21 +61,19 @@ function Incident({
 
 function Violation({
   violation,
-  name,
   ...rest
 }: Pick<ViolationListProps, 'mayEdit' | 'incidents'> & {
   readonly violation: ViolationView;
-  readonly name: string;
 }) {
   const { checkId, violationType, similarity, detectedAt, source, note, platform, post, evidence } =
     violation;
   return (
-    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+    <Group component="li" justify="space-between" align="flex-start" gap="sm" py="sm">
       <Group align="flex-start" gap="sm" wrap="nowrap" style={{ flex: '1 1 260px', minWidth: 0 }}>
         <Preview of={`checks/${checkId}`} alt="" />
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Group gap="xs">
-            <Text fw={550}>{name}</Text>
+            <Text fw={550}>{violation.filename ?? 'Erased picture'}</Text>
             <ToneBadge tone="refused">{VIOLATION_WORDS[violationType]}</ToneBadge>
           </Group>
           {source ? <Text size="sm">{source}</Text> : null}
@@ -92,25 +91,33 @@ function Violation({
   );
 }
 
-export default function ViolationList({ violations, pictures, ...rest }: ViolationListProps) {
-  const name = (originalId: string): string =>
-    pictures.find(({ id }) => id === originalId)?.filename ?? 'Erased picture';
+const LOOK: ItemsLook<ViolationView> = {
+  ...{ id: 'media-violations', label: 'Violations', filters: 'violations', timed: true },
+  path: '/api/media-protection/violations',
+  empty: 'No violations. Check a picture you found, then record a proven copy.',
+  columns: [
+    { id: 'detected', label: 'Recorded', value: ({ detectedAt }) => detectedAt },
+    { id: 'picture', label: 'Picture', value: ({ filename }) => filename },
+    {
+      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(VIOLATION_WORDS) },
+      value: ({ violationType }) => violationType,
+      valueLabel: (text) => VIOLATION_WORDS[text as ViolationType],
+    },
+    { id: 'source', label: 'Found at', value: ({ source }) => source },
+    { id: 'similarity', label: 'Similarity', value: ({ similarity }) => similarity },
+    { id: 'platform', label: 'Made for', value: ({ platform }) => platform },
+    { id: 'note', label: 'Note', value: ({ note }) => note },
+  ],
+};
+
+export default function ViolationList(props: ViolationListProps) {
+  const [view, setView] = useView('violations');
+  const query = useLiveQuery(VIOLATIONS, useListQuestion(view, 'detected'));
   return (
     <SectionCard title="Violations" description="Copies that were published without permission.">
-      {violations.length === 0 ? (
-        <EmptyState
-          py="lg"
-          icon={<IconShieldCheck aria-hidden />}
-          title="No violations"
-          description="Check a picture you found, then record a proven copy."
-        />
-      ) : (
-        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-          {violations.map((violation) => (
-            <Violation key={violation.id} violation={violation} name={name(violation.originalId)} {...rest} />
-          ))}
-        </Stack>
-      )}
+      <ListItems look={LOOK} query={query} view={view} onView={setView}>
+        {(violation) => <Violation violation={violation} {...props} />}
+      </ListItems>
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { PictureView, ViolationView } from '@rampart/media-protection/contract';
+import type { CopyPlatform, PictureView } from '@rampart/media-protection/contract';
 import { formatBytes, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
@@ -7,24 +7,8 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { Preview } from '../components/preview.js';
 import { isForgotten, PLATFORM_WORDS, displayStatusOf } from './words.js';
 
-export interface PictureRow {
-  readonly picture: PictureView;
-  readonly violations: readonly ViolationView[];
-}
-
-/** @returns the picture's UUID: one row for each, however many violations there are of it */
-export const rowId = ({ picture }: PictureRow): string => picture.id;
 /** The file's name as it came; words of ours once the picture, and its name with it, was forgotten. */
-export const rowName = ({ picture }: PictureRow): string => picture.filename ?? 'Erased picture';
-
-export const rowsOf = (
-  pictures: readonly PictureView[],
-  violations: readonly ViolationView[],
-): readonly PictureRow[] =>
-  pictures.map((picture) => ({
-    picture,
-    violations: violations.filter(({ originalId }) => originalId === picture.id),
-  }));
+export const rowName = ({ filename }: PictureView): string => filename ?? 'Erased picture';
 
 const quiet = (text: string) => (
   <Text span inherit c="dimmed">
@@ -35,105 +19,76 @@ const quiet = (text: string) => (
 const marked = ({ copies }: PictureView): number =>
   copies.filter(({ hiddenMark }) => hiddenMark?.embedded).length;
 
-function Name(row: PictureRow) {
-  const { id, status } = row.picture;
-  const shown = status === 'ready' && !isForgotten(row.picture);
+function Name(picture: PictureView) {
+  const { id, status } = picture;
+  const shown = status === 'ready' && !isForgotten(picture);
   return (
     <Group component="span" gap={8} wrap="nowrap">
       <Preview of={shown ? `pictures/${id}` : null} alt="" />
       <Text span inherit fw={600} truncate>
-        {rowName(row)}
+        {rowName(picture)}
       </Text>
     </Group>
   );
 }
 
-function CurrentStatus({ picture }: PictureRow) {
+function CurrentStatus(picture: PictureView) {
   const { word, tone } = displayStatusOf(picture);
   return <ToneBadge tone={tone}>{word}</ToneBadge>;
 }
 
-export const PICTURE_COLUMNS: readonly DataColumn<PictureRow>[] = [
+const STATES: Readonly<Record<string, string>> = {
+  ...{ protecting: 'Protecting', protected: 'Protected', unmarked: 'Not embedded' },
+  ...{ failed: 'Copy failed', refused: 'Refused', erased: 'Erased' },
+};
+
+/** Ids are fields of the list, by which the server filters and sorts. */
+export const PICTURE_COLUMNS: readonly DataColumn<PictureView>[] = [
   {
-    id: 'picture',
-    label: 'Picture',
+    ...{ id: 'name', label: 'Picture', width: 13, grow: 3, fixed: true },
     value: rowName,
-    render: (row) => <Name {...row} />,
-    width: 13,
-    grow: 3,
-    fixed: true,
+    render: (picture) => <Name {...picture} />,
   },
   {
-    id: 'status',
-    label: 'Status',
-    value: ({ picture }) => displayStatusOf(picture).word,
-    render: (row) => <CurrentStatus {...row} />,
-    filterable: true,
-    width: 9,
+    ...{ id: 'state', label: 'Status', filterable: true, choices: Object.keys(STATES), width: 9 },
+    value: (picture) => displayStatusOf(picture).word,
+    render: (picture) => <CurrentStatus {...picture} />,
+    valueLabel: (text) => STATES[text] ?? text,
   },
   {
-    id: 'fingerprint',
-    label: 'Fingerprint',
-    value: ({ picture }) => picture.perceptualHash,
-    render: ({ picture: { perceptualHash } }) =>
+    ...{ id: 'fingerprint', label: 'Fingerprint', width: 9, sortable: false },
+    value: ({ perceptualHash }) => perceptualHash,
+    render: ({ perceptualHash }) =>
       perceptualHash === null ? quiet('none') : <code>{perceptualHash.slice(0, 12)}…</code>,
-    width: 9,
+  },
+  { id: 'calibration', label: 'Calibration', value: ({ calibration }) => calibration, width: 8 },
+  {
+    ...{ id: 'marks', label: 'Hidden marks', numeric: true, largestFirst: true, width: 8 },
+    value: marked,
+    render: (picture) => `${marked(picture)} of ${plural(picture.copies.length, 'copy', 'copies')}`,
   },
   {
-    id: 'calibration',
-    label: 'Calibration',
-    value: ({ picture }) => picture.calibration,
-    filterable: true,
-    width: 8,
+    ...{ id: 'platforms', label: 'Copies for', filterable: true, sortable: false, width: 9 },
+    choices: Object.keys(PLATFORM_WORDS),
+    value: ({ copies }) => [...new Set(copies.map(({ platform }) => platform))],
+    render: ({ copies }) => [...new Set(copies.map(({ platform }) => PLATFORM_WORDS[platform]))].join(', '),
+    valueLabel: (text) => PLATFORM_WORDS[text as CopyPlatform],
   },
   {
-    id: 'marks',
-    label: 'Hidden marks',
-    value: ({ picture }) => marked(picture),
-    render: ({ picture }) => `${marked(picture)} of ${plural(picture.copies.length, 'copy', 'copies')}`,
-    numeric: true,
-    largestFirst: true,
-    width: 8,
-  },
-  {
-    id: 'platforms',
-    label: 'Copies for',
-    value: ({ picture }) => [...new Set(picture.copies.map(({ platform }) => PLATFORM_WORDS[platform]))],
-    filterable: true,
-    width: 9,
-  },
-  {
-    id: 'found',
-    label: 'Found',
-    value: ({ violations }) => violations.length,
+    ...{ id: 'violations', label: 'Found', numeric: true, largestFirst: true, width: 6 },
+    value: ({ violations }) => violations,
     render: ({ violations }) =>
-      violations.length === 0 ? (
-        quiet('nowhere')
-      ) : (
-        <ToneBadge tone="refused">{String(violations.length)}</ToneBadge>
-      ),
-    numeric: true,
-    largestFirst: true,
-    width: 6,
+      violations === 0 ? quiet('nowhere') : <ToneBadge tone="refused">{String(violations)}</ToneBadge>,
   },
   {
-    id: 'uploaded',
-    label: 'Uploaded',
-    value: ({ picture }) => picture.registeredAt,
-    render: ({ picture }) => <TimeAgo at={picture.registeredAt} />,
-    largestFirst: true,
-    width: 7,
+    ...{ id: 'registered', label: 'Uploaded', largestFirst: true, width: 7 },
+    value: ({ registeredAt }) => registeredAt,
+    render: ({ registeredAt }) => <TimeAgo at={registeredAt} />,
   },
   {
-    id: 'size',
-    label: 'Size',
-    value: ({ picture }) => picture.file.size,
-    render: ({ picture }) => formatBytes(picture.file.size),
-    numeric: true,
-    largestFirst: true,
-    align: 'end',
-    optional: true,
-    width: 6,
+    ...{ id: 'size', label: 'Size', align: 'end', optional: true, sortable: false, width: 6 },
+    value: ({ file }) => file.size,
+    render: ({ file }) => formatBytes(file.size),
   },
-  { id: 'id', label: 'Id', value: rowId, optional: true, width: 18 },
+  { id: 'id', label: 'Id', value: ({ id }) => id, optional: true, sortable: false, width: 18 },
 ];

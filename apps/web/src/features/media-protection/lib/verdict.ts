@@ -1,4 +1,4 @@
-import type { CheckMatch, CheckView, PictureView } from '@rampart/media-protection/contract';
+import type { CheckMatch, CheckView } from '@rampart/media-protection/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 import { copyName, framesRead } from './words.js';
 
@@ -13,11 +13,11 @@ export interface Verdict {
   readonly proven: string | null;
 }
 
-export function verdictOf(check: CheckView, pictures: readonly PictureView[]): Verdict | null {
+export function verdictOf(check: CheckView): Verdict | null {
   if (check.status !== 'done') return null;
   const { mark, matches } = check;
   const marked = mark === null ? undefined : matches.find(({ mediaId }) => mediaId === mark.mediaId);
-  if (mark !== null) return byMark(mark, marked ?? null, pictures);
+  if (mark !== null) return byMark(mark, marked ?? null, check);
   const match = matches.find(({ confirmed }) => confirmed) ?? matches[0] ?? null;
   if (match === null)
     return {
@@ -27,20 +27,20 @@ export function verdictOf(check: CheckView, pictures: readonly PictureView[]): V
       match: null,
       proven: null,
     };
-  return byFingerprint(match, nameOf(match.mediaId, pictures));
+  return byFingerprint(match, nameOf(match.mediaId, check));
 }
 
 function byMark(
-  { mediaId, copyId, trackingId, frames }: NonNullable<CheckView['mark']>,
+  { mediaId, trackingId, frames }: NonNullable<CheckView['mark']>,
   match: CheckMatch | null,
-  pictures: readonly PictureView[],
+  check: CheckView,
 ): Verdict {
-  const copy = pictures.flatMap(({ copies }) => copies).find(({ id }) => id === copyId);
-  const name = copy === undefined ? `tracking id ${trackingId}` : copyName(copy);
+  const { markedFor: copy } = check;
+  const name = copy === null ? `tracking id ${trackingId}` : copyName(copy);
   return {
     tone: 'refused',
     title: `Made for ${name}`,
-    text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, is ${trackingId}: the copy of ${nameOf(mediaId, pictures)} for ${name}.`,
+    text: `Its hidden mark, read${framesRead(frames) || ' from the picture'}, is ${trackingId}: the copy of ${nameOf(mediaId, check)} for ${name}.`,
     match,
     proven: match === null ? null : mediaId,
   };
@@ -64,5 +64,5 @@ function byFingerprint(match: CheckMatch, name: string): Verdict {
       };
 }
 
-const nameOf = (mediaId: string | null, pictures: readonly PictureView[]): string =>
-  pictures.find(({ id }) => id === mediaId)?.filename ?? 'one of your pictures';
+const nameOf = (mediaId: string | null, { originals }: CheckView): string =>
+  originals.find(({ id }) => id === mediaId)?.filename ?? 'one of your pictures';
