@@ -2,22 +2,22 @@ import { Stack } from '@mantine/core';
 import { EXPORT_DAYS, EXPORTS_PER_PERSON, TENANT_EXPORTERS } from '@rampart/data-export/contract';
 import { useQuery } from '@tanstack/react-query';
 import { EraseAccount } from '../../features/identity-access/account/components/erase-account.js';
-import { useExports } from '../../features/data-export/api/exports.js';
+import { EXPORTS } from '../../features/data-export/api/exports.js';
 import { AskForCopy } from '../../features/data-export/components/ask-for-copy.js';
 import { ExportList } from '../../features/data-export/components/export-list.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { tokens } from '../../shared/api-client/session-tokens.js';
+import { useLiveQuery } from '../../shared/list/use-live-query.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import { LoadMore } from '../../shared/ui/load-more.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
+const EVERYTHING = {};
 const LIMITS = `Only you can download a copy. It is kept for ${EXPORT_DAYS} days. Maximum: ${EXPORTS_PER_PERSON} copies.`;
 
 export default function DataSettingsPage() {
   const me = useQuery(meQueryOptions());
-  const exports = useExports();
-  const made = exports.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { items: made } = useLiveQuery(EXPORTS, EVERYTHING);
   const owner = me.data?.roles.some((role) => TENANT_EXPORTERS.includes(role)) ?? false;
   return (
     <>
@@ -27,10 +27,7 @@ export default function DataSettingsPage() {
           <AskForCopy kinds={owner ? ['person', 'tenant'] : ['person']} exports={made} />
         </SectionCard>
         <SectionCard title="Your exports" description="Newest first. Confirm your identity to download one.">
-          <QueryView query={exports} what="your exports">
-            {() => <ExportList exports={made} />}
-          </QueryView>
-          <LoadMore query={exports} what="older exports" />
+          <ExportList />
         </SectionCard>
         <SectionCard
           title="Erase your account"

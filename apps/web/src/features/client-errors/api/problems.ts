@@ -1,27 +1,23 @@
-import type { ClientErrorStatus } from '@rampart/client-errors/contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClientErrorGroup, ClientErrorStatus } from '@rampart/client-errors/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
-import { byPage } from '../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const PROBLEMS_KEY = ['client-errors'] as const;
 const PAGE = 20;
 /** Reports of known problems cause no live message, so poll, milliseconds. */
 const AGAIN_MS = 30_000;
 
-/** Reported problems, most recent first, page by page. */
-export const problemsQueryOptions = (status: ClientErrorStatus) =>
-  infiniteQueryOptions({
-    queryKey: [...PROBLEMS_KEY, 'list', status],
-    refetchInterval: AGAIN_MS,
-    ...byPage((page, signal) =>
-      unwrapPage(
-        api.GET('/api/client-errors', {
-          params: { query: { filter: [`status:in:${status}`], limit: PAGE, ...page } },
-          signal,
-        }),
-      ),
-    ),
-  });
+/** Reported problems, most recent first. */
+export const PROBLEMS: ListSource<ClientErrorGroup> = {
+  key: PROBLEMS_KEY,
+  topic: null,
+  again: () => AGAIN_MS,
+  get: (question, signal) => {
+    const query = { ...question, limit: PAGE };
+    return unwrapPage(api.GET('/api/client-errors', { params: { query }, signal }));
+  },
+};
 
 /** One problem with the report that opened it. */
 export const problemQueryOptions = (id: string) =>

@@ -1,14 +1,15 @@
 import { SegmentedControl, Text, UnstyledButton } from '@mantine/core';
 import type { ClientErrorGroup, ClientErrorStatus } from '@rampart/client-errors/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
-import { PagedList } from '../../../shared/list/paged-list.js';
-import { QueryView } from '../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { filterValues, withFilter } from '../../../shared/url-state/filters.js';
 import { useView } from '../../../shared/url-state/use-view.js';
-import { problemsQueryOptions } from '../api/problems.js';
+import type { Filter, ViewState } from '../../../shared/url-state/view-codec.js';
+import { PROBLEMS } from '../api/problems.js';
 import classes from './problem-list.module.css';
 
 interface ProblemListProps {
@@ -37,11 +38,34 @@ function ProblemRow({
 
 const STATUS = 'status';
 
+const LOOK: Omit<ItemsLook<ClientErrorGroup>, 'empty'> = {
+  ...{ id: 'browser-problems', label: 'Problems in browsers', filters: 'problems' },
+  ...{ path: '/api/client-errors', searched: true, timed: true },
+  columns: [
+    { id: 'title', label: 'Title', value: ({ title }) => title },
+    { id: 'status', label: 'Status', value: ({ status }) => status },
+    { id: 'count', label: 'Reports', value: ({ count }) => count, numeric: true },
+    { id: 'first', label: 'First', value: ({ firstSeenAt }) => firstSeenAt },
+    { id: 'seen', label: 'Last', value: ({ lastSeenAt }) => lastSeenAt },
+    { id: 'routes', label: 'Routes', value: ({ routes }) => Object.keys(routes) },
+  ],
+};
+const LOOKS: Readonly<Record<ClientErrorStatus, ItemsLook<ClientErrorGroup>>> = {
+  open: { ...LOOK, empty: 'No open problems.' },
+  resolved: { ...LOOK, empty: 'No resolved problems.' },
+};
+
 /** Browser crashes, one row per problem; `?f=status:in:resolved` shows resolved ones. */
 export function ProblemList({ onOpen }: ProblemListProps) {
   const [view, setView] = useView();
   const status: ClientErrorStatus = filterValues(view, STATUS)[0] === 'resolved' ? 'resolved' : 'open';
-  const problems = useInfiniteQuery(problemsQueryOptions(status));
+  const others = withFilter(view, STATUS, []);
+  const asked = withFilter(view, STATUS, [status]);
+  const problems = useLiveQuery(PROBLEMS, useListQuestion(asked, 'seen'));
+  const shown = (filters: readonly Filter[], of: ClientErrorStatus): readonly Filter[] =>
+    withFilter({ ...view, filters }, STATUS, of === 'open' ? [] : [of]).filters;
+  const onView = (change: Partial<ViewState>): void =>
+    setView({ ...change, ...(change.filters && { filters: shown(change.filters, status) }) });
   return (
     <SectionCard
       title="Problems in browsers"
@@ -50,7 +74,7 @@ export function ProblemList({ onOpen }: ProblemListProps) {
         <SegmentedControl
           aria-label="Status of problems"
           value={status}
-          onChange={(chosen) => setView(withFilter(view, STATUS, chosen === 'open' ? [] : [chosen]))}
+          onChange={(chosen) => setView({ filters: shown(view.filters, chosen) })}
           data={[
             { value: 'open', label: 'Open' },
             { value: 'resolved', label: 'Resolved' },
@@ -58,22 +82,13 @@ export function ProblemList({ onOpen }: ProblemListProps) {
         />
       }
     >
-      <QueryView query={problems} what="problems in browsers">
-        {({ pages }) => (
-          <PagedList
-            label="Problems in browsers"
-            items={pages.flatMap(({ data }) => data)}
-            empty={status === 'open' ? 'No open problems.' : 'No resolved problems.'}
-            pages={problems}
-          >
-            {(problem) => (
-              <li>
-                <ProblemRow problem={problem} onOpen={() => onOpen(problem.id)} />
-              </li>
-            )}
-          </PagedList>
+      <ListItems look={LOOKS[status]} query={problems} view={others} onView={onView}>
+        {(problem) => (
+          <li>
+            <ProblemRow problem={problem} onOpen={() => onOpen(problem.id)} />
+          </li>
         )}
-      </QueryView>
+      </ListItems>
     </SectionCard>
   );
 }

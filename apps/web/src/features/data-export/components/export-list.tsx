@@ -1,15 +1,19 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import type { ExportView } from '@rampart/data-export/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMinute } from '../../../shared/format/clock.js';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatBytes } from '../../../shared/format/numbers.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { useFetchArchive } from '../api/exports.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { EXPORTS, useFetchArchive } from '../api/exports.js';
 import { KIND_WORDS, displayStatusOf, STATUS_WORDS } from '../lib/words.js';
 
 function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
@@ -59,7 +63,7 @@ function Export({ item }: { readonly item: ExportView }) {
   const status = displayStatusOf(item, useMinute());
   const { word, tone } = STATUS_WORDS[status];
   return (
-    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+    <Group component="li" justify="space-between" align="flex-start" gap="sm" py="sm">
       <div style={{ flex: '1 1 260px', minWidth: 0 }}>
         <Group gap="xs">
           <Text size="sm" fw={550}>
@@ -78,23 +82,30 @@ function Export({ item }: { readonly item: ExportView }) {
   );
 }
 
-interface ExportListProps {
-  readonly exports: readonly ExportView[];
-}
+const LOOK: ItemsLook<ExportView> = {
+  ...{ id: 'exports', label: 'Your exports', filters: 'exports', path: '/api/data-export', timed: true },
+  empty: 'No exports yet.',
+  columns: [
+    {
+      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(KIND_WORDS) },
+      value: ({ kind }) => kind,
+      valueLabel: (text) => KIND_WORDS[text as ExportView['kind']],
+    },
+    { id: 'status', label: 'Status', value: ({ status }) => status },
+    { id: 'requested', label: 'Requested', value: ({ requestedAt }) => requestedAt },
+    { id: 'expires', label: 'Kept until', value: ({ expiresAt }) => expiresAt },
+    { id: 'bytes', label: 'Bytes', value: ({ bytes }) => bytes },
+    { id: 'sha256', label: 'SHA-256', value: ({ sha256 }) => sha256 },
+  ],
+};
 
 /** Requested copies, their status, and downloads. */
-export function ExportList({ exports }: ExportListProps) {
-  if (exports.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No exports yet.
-      </Text>
-    );
+export function ExportList() {
+  const [view, setView] = useView();
+  const query = useLiveQuery(EXPORTS, useListQuestion(view, 'requested'));
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
-      {exports.map((item) => (
-        <Export key={item.id} item={item} />
-      ))}
-    </Stack>
+    <ListItems look={LOOK} query={query} view={view} onView={setView}>
+      {(item) => <Export item={item} />}
+    </ListItems>
   );
 }

@@ -47,7 +47,7 @@ export default function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
   const query = queryToKeep(params);
   const open = views.data?.find(({ id }) => id === params.get('view'));
   const own = open?.ownerId === userId ? open : undefined;
-  const changed = own !== undefined && own.query !== query;
+  const changed = own !== undefined && queryToKeep(new URLSearchParams(own.query)) !== query;
   return (
     <>
       <Menu position="bottom-end" width={280}>

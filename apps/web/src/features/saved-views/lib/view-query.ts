@@ -1,14 +1,41 @@
 import { EMPTY_VIEW, parseView, writeView } from '../../../shared/url-state/view-codec.js';
 
-/** What a saved view keeps of an address: search, conditions, order and range. Neither the moment nor the open row. */
-export function queryToKeep(params: URLSearchParams): string {
-  const { q, filters, sort, range } = parseView(params);
-  return writeView(new URLSearchParams(), { ...EMPTY_VIEW, q, filters, sort, range }).toString();
+const KEPT = /^(?:([a-z-]+)\.)?(?:q|f|sort|range)$/;
+/** Which part of a page is open. */
+const PARTS = ['tab', 'show'] as const;
+
+/** The lists of a page that an address says something of; the page's own list has no name. */
+const listsIn = (params: URLSearchParams): readonly string[] =>
+  [...new Set([...params.keys()].flatMap((name) => KEPT.exec(name)?.[1] ?? []))].sort();
+
+function kept(params: URLSearchParams): URLSearchParams {
+  return ['', ...listsIn(params)].reduce((result, list) => {
+    const { q, filters, sort, range } = parseView(params, list);
+    return writeView(result, { ...EMPTY_VIEW, q, filters, sort, range }, list);
+  }, partOf(params));
 }
+
+function partOf(params: URLSearchParams): URLSearchParams {
+  const words = PARTS.flatMap((name) => {
+    const word = params.get(name) ?? '';
+    return /^[a-z-]+$/.test(word) ? [[name, word]] : [];
+  });
+  return new URLSearchParams(words);
+}
+
+/**
+ * What a saved view keeps of an address: its part of the page, and the search, conditions, order and range of each list.
+ * Neither the moment nor the open row.
+ */
+export const queryToKeep = (params: URLSearchParams): string => kept(params).toString();
 
 /** The address a saved view opens at; parameters that no view keeps stay as they are. */
 export function openedAt(params: URLSearchParams, view: { readonly id: string; readonly query: string }) {
-  const { q, filters, sort, range } = parseView(new URLSearchParams(view.query));
-  const { asOf } = parseView(params);
-  return writeView(params, { ...EMPTY_VIEW, q, filters, sort, range, asOf, view: view.id });
+  const result = new URLSearchParams(params);
+  const isGone = (name: string): boolean => KEPT.test(name) || PARTS.some((part) => part === name);
+  for (const name of params.keys())
+    if (isGone(name) || /(?:^|\.)(?:row|view)$/.test(name)) result.delete(name);
+  for (const [name, value] of kept(new URLSearchParams(view.query))) result.append(name, value);
+  result.set('view', view.id);
+  return result;
 }

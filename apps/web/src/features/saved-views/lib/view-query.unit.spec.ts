@@ -15,6 +15,16 @@ describe('what a saved view keeps', () => {
     });
   });
 
+  it('is the open part of the page, and every list of it', () => {
+    const page = new URLSearchParams(
+      'show=matches&tab=intel&matches.f=type:in:ip&matches.row=4&q=root&cases.sort=-risk&evil.f=nothing',
+    );
+    const query = 'tab=intel&show=matches&q=root&cases.sort=-risk&matches.f=type%3Ain%3Aip';
+    expect(queryToKeep(page)).toBe(query);
+    const opened = openedAt(new URLSearchParams('tab=rules&intel.q=x&matches.row=1'), { id: 'v1', query });
+    expect(opened.toString()).toBe(`${query}&view=v1`);
+  });
+
   it('comes back as it was kept, beside what it does not keep', () => {
     const elsewhere = new URLSearchParams('scan=8&q=other&f=platform:in:bluesky&asOf=40&row=9');
     const opened = openedAt(elsewhere, { id: 'v1', query: queryToKeep(address) });

@@ -1,18 +1,18 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DecideAccess, OpenAccessReview } from '@rampart/identity-access/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccessReviewView, DecideAccess, OpenAccessReview } from '@rampart/identity-access/contract';
 import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const REVIEWS_KEY = ['access', 'reviews'] as const;
 const atId = (id: string) => ({ params: { path: { id } } });
 
-export const reviewsQueryOptions = () =>
-  infiniteQueryOptions({
-    queryKey: [...REVIEWS_KEY, 'list'],
-    ...byPage((query, signal) =>
-      unwrapPage(api.GET('/api/identity-access/access-reviews', { params: { query }, signal })),
-    ),
-  });
+/** Campaigns, newest first. */
+export const REVIEWS: ListSource<AccessReviewView> = {
+  key: REVIEWS_KEY,
+  topic: null,
+  get: (query, signal) =>
+    unwrapPage(api.GET('/api/identity-access/access-reviews', { params: { query }, signal })),
+};
 
 export const reviewQueryOptions = (id: string) =>
   queryOptions({

@@ -1,13 +1,13 @@
-import { Button, Card, EmptyState, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { AccessReviewView } from '@rampart/identity-access/contract';
-import { IconClipboardCheck } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { reviewsQueryOptions } from '../api/reviews.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { REVIEWS } from '../api/reviews.js';
 
 function State({ review }: { readonly review: AccessReviewView }) {
   if (review.closedAt !== null) return <ToneBadge tone="over">Closed</ToneBadge>;
@@ -47,52 +47,52 @@ export function ReviewDates({ review }: { readonly review: AccessReviewView }) {
   );
 }
 
+const LOOK: ItemsLook<AccessReviewView> = {
+  ...{ id: 'access-reviews', label: 'Access reviews', filters: 'reviews', searched: true, timed: true },
+  path: '/api/identity-access/access-reviews',
+  empty: 'No review yet. Start one to have each role kept or revoked.',
+  columns: [
+    { id: 'title', label: 'Title', value: ({ title }) => title },
+    {
+      ...{ id: 'status', label: 'Status', filterable: true, choices: ['open', 'closed'] },
+      value: ({ closedAt }) => (closedAt === null ? 'open' : 'closed'),
+    },
+    { id: 'opened', label: 'Opened', value: ({ openedAt }) => openedAt },
+    { id: 'due', label: 'Due', value: ({ dueAt }) => dueAt },
+    { id: 'closed', label: 'Closed', value: ({ closedAt }) => closedAt },
+    { id: 'items', label: 'Roles', value: ({ items }) => items },
+    { id: 'decided', label: 'Decided', value: ({ decided }) => decided },
+    { id: 'revoked', label: 'Revoked', value: ({ revoked }) => revoked },
+  ],
+};
+
 export function ReviewList({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const reviews = useInfiniteQuery(reviewsQueryOptions());
+  const [view, setView] = useView('reviews');
+  const reviews = useLiveQuery(REVIEWS, useListQuestion(view, 'opened'));
   return (
-    <QueryView query={reviews} what="access reviews">
-      {({ pages }) =>
-        pages[0]?.data.length === 0 ? (
-          <EmptyState
-            py="md"
-            icon={<IconClipboardCheck aria-hidden />}
-            title="No review yet"
-            description="Start a review to have each role kept or revoked."
-          />
-        ) : (
-          <>
-            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-              {pages
-                .flatMap(({ data }) => data)
-                .map((review) => (
-                  <Card component="li" key={review.id} padding="sm" withBorder>
-                    <Stack gap="xs">
-                      <Group justify="space-between" gap="xs">
-                        <Group gap="xs">
-                          <Text fw={600} size="sm">
-                            {review.title}
-                          </Text>
-                          <State review={review} />
-                        </Group>
-                        <Button
-                          size="xs"
-                          variant="default"
-                          aria-label={`Open ${review.title}`}
-                          onClick={() => onOpen(review.id)}
-                        >
-                          Open
-                        </Button>
-                      </Group>
-                      <ReviewProgress review={review} />
-                      <ReviewDates review={review} />
-                    </Stack>
-                  </Card>
-                ))}
-            </Stack>
-            <LoadMore query={reviews} what="older access reviews" />
-          </>
-        )
-      }
-    </QueryView>
+    <ListItems look={LOOK} query={reviews} view={view} onView={setView}>
+      {(review) => (
+        <Stack component="li" gap="xs" py="sm">
+          <Group justify="space-between" gap="xs">
+            <Group gap="xs">
+              <Text fw={600} size="sm">
+                {review.title}
+              </Text>
+              <State review={review} />
+            </Group>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Open ${review.title}`}
+              onClick={() => onOpen(review.id)}
+            >
+              Open
+            </Button>
+          </Group>
+          <ReviewProgress review={review} />
+          <ReviewDates review={review} />
+        </Stack>
+      )}
+    </ListItems>
   );
 }

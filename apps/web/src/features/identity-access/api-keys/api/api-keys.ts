@@ -1,22 +1,25 @@
-import type { CreateApiKey } from '@rampart/identity-access/contract';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiKeyView, CreateApiKey } from '@rampart/identity-access/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 export type KeysOf = 'own' | 'tenant';
 
 const ALL = ['api-keys'] as const;
 
 /** Keys, newest first; the tenant's only for who manages people or audits. */
-export const apiKeysQueryOptions = (of: KeysOf) =>
-  infiniteQueryOptions({
-    queryKey: [...ALL, of],
-    ...byPage((query, signal) =>
-      of === 'own'
-        ? unwrapPage(api.GET('/api/identity-access/api-keys', { params: { query }, signal }))
-        : unwrapPage(api.GET('/api/identity-access/api-keys/tenant', { params: { query }, signal })),
-    ),
-  });
+export const KEYS: Readonly<Record<KeysOf, ListSource<ApiKeyView>>> = {
+  own: {
+    ...{ key: [...ALL, 'own'], topic: null },
+    get: (query, signal) =>
+      unwrapPage(api.GET('/api/identity-access/api-keys', { params: { query }, signal })),
+  },
+  tenant: {
+    ...{ key: [...ALL, 'tenant'], topic: null },
+    get: (query, signal) =>
+      unwrapPage(api.GET('/api/identity-access/api-keys/tenant', { params: { query }, signal })),
+  },
+};
 
 /** What the person may allow a key; the same for as long as their roles are. */
 export const keyScopesQueryOptions = queryOptions({

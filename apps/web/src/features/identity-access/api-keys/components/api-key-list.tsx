@@ -1,15 +1,19 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ApiKeyView, KeyScopeView } from '@rampart/identity-access/contract';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { keyScopesQueryOptions } from '../api/api-keys.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { KEYS, type KeysOf, keyScopesQueryOptions } from '../api/api-keys.js';
 import { displayStatusOf } from '../lib/display-status.js';
 
 const revokeDialog = () => import('./revoke-dialog.js');
@@ -72,7 +76,7 @@ function Facts({ apiKey, showMaker }: Pick<KeyProps, 'apiKey' | 'showMaker'>) {
 function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
   const status = displayStatusOf(apiKey, useMinute());
   return (
-    <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap" py="xs">
       <Group gap="sm" wrap="nowrap" miw={0} align="flex-start">
         <IconKey size={20} aria-hidden style={{ flexShrink: 0 }} />
         <Facts apiKey={apiKey} showMaker={showMaker} />
@@ -85,24 +89,54 @@ function Key({ apiKey, showMaker, mayRevoke }: KeyProps) {
 }
 
 interface ApiKeyListProps {
-  readonly keys: readonly ApiKeyView[];
-  readonly showMaker: boolean;
+  readonly of: KeysOf;
   readonly mayRevoke: boolean;
 }
 
-/** Keys with what they may do, their end and their use. */
-export function ApiKeyList({ keys, ...rest }: ApiKeyListProps) {
-  if (keys.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No keys yet.
-      </Text>
+const COLUMNS: ItemsLook<ApiKeyView>['columns'] = [
+  { id: 'name', label: 'Name', value: ({ name }) => name },
+  { id: 'maker', label: 'Created by', value: ({ maker }) => maker },
+  { id: 'scopes', label: 'Permissions', value: ({ scopes }) => scopes },
+  { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
+  { id: 'expires', label: 'Expires', value: ({ expiresAt }) => expiresAt },
+  { id: 'used', label: 'Last used', value: ({ lastUsedOn }) => lastUsedOn },
+  { id: 'uses', label: 'Calls', value: ({ uses }) => uses },
+];
+const LOOK = { columns: COLUMNS, empty: 'No keys yet.', searched: true } as const;
+const LOOKS: Readonly<Record<KeysOf, ItemsLook<ApiKeyView>>> = {
+  own: {
+    ...{ ...LOOK, id: 'api-keys', label: 'Your keys', filters: 'your keys' },
+    path: '/api/identity-access/api-keys',
+  },
+  tenant: {
+    ...{ ...LOOK, id: 'organisation-keys', label: 'Organisation keys', filters: 'organisation keys' },
+    path: '/api/identity-access/api-keys/tenant',
+  },
+};
+
+/** The scopes that keys can have, as filters. */
+function useLook(of: KeysOf): ItemsLook<ApiKeyView> {
+  const { data: offered } = useQuery(keyScopesQueryOptions);
+  return useMemo(() => {
+    const columns = COLUMNS.map((column) =>
+      column.id === 'scopes' && offered
+        ? {
+            ...{ ...column, filterable: true, choices: offered.map(({ name }) => name) },
+            valueLabel: (text: string) => titleOf(text, offered),
+          }
+        : column,
     );
+    return { ...LOOKS[of], columns };
+  }, [of, offered]);
+}
+
+/** Keys with what they may do, their end and their use. */
+export function ApiKeyList({ of, mayRevoke }: ApiKeyListProps) {
+  const [view, setView] = useView(of === 'own' ? 'keys' : 'organisation');
+  const query = useLiveQuery(KEYS[of], useListQuestion(view));
   return (
-    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-      {keys.map((key) => (
-        <Key key={key.id} apiKey={key} {...rest} />
-      ))}
-    </Stack>
+    <ListItems look={useLook(of)} query={query} view={view} onView={setView}>
+      {(key) => <Key apiKey={key} showMaker={of === 'tenant'} mayRevoke={mayRevoke} />}
+    </ListItems>
   );
 }

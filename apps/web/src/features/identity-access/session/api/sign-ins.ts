@@ -1,14 +1,15 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { SignInEventView } from '@rampart/identity-access/contract';
 import { api, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const AT_ONCE = 20;
 
 /** Tries to sign in to one's own account, newest first. */
-export const ownSignInsQueryOptions = () =>
-  infiniteQueryOptions({
-    queryKey: ['session', 'sign-ins'],
-    ...byPage((page, signal) =>
-      unwrapPage(api.GET('/api/auth/sign-ins', { params: { query: { limit: AT_ONCE, ...page } }, signal })),
-    ),
-  });
+export const OWN_SIGN_INS: ListSource<SignInEventView> = {
+  key: ['session', 'sign-ins'],
+  topic: null,
+  get: (question, signal) => {
+    const query = { ...question, limit: AT_ONCE };
+    return unwrapPage(api.GET('/api/auth/sign-ins', { params: { query }, signal }));
+  },
+};

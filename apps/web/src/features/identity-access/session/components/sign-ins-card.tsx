@@ -1,12 +1,13 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { SignInEventView } from '@rampart/identity-access/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { ownSignInsQueryOptions } from '../api/sign-ins.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { OWN_SIGN_INS } from '../api/sign-ins.js';
 import { deviceName } from '../lib/device-name.js';
 import { methodNames } from '../lib/method-names.js';
 import { REFUSAL_WORDS } from '../lib/refusal-words.js';
@@ -14,7 +15,7 @@ import { REFUSAL_WORDS } from '../lib/refusal-words.js';
 function SignIn({ item }: { readonly item: SignInEventView }) {
   const { at, address, userAgent, methods, newDevice, outcome, reason } = item;
   return (
-    <Group component="li" justify="space-between" gap="sm" wrap="nowrap">
+    <Group component="li" justify="space-between" gap="sm" wrap="nowrap" py="xs">
       <div style={{ minWidth: 0 }}>
         <Text size="sm" fw={550} truncate>
           {deviceName(userAgent)}
@@ -32,33 +33,38 @@ function SignIn({ item }: { readonly item: SignInEventView }) {
   );
 }
 
+const OUTCOME_WORDS: Readonly<Record<SignInEventView['outcome'], string>> = {
+  succeeded: 'Signed in',
+  failed: 'Refused',
+};
+
+const LOOK: ItemsLook<SignInEventView> = {
+  ...{ id: 'sign-ins', label: 'Recent sign-ins', filters: 'sign-ins', path: '/api/auth/sign-ins' },
+  ...{ empty: 'No sign-in attempts yet.', searched: true, timed: true },
+  columns: [
+    { id: 'at', label: 'Time', value: ({ at }) => at },
+    {
+      ...{ id: 'outcome', label: 'Outcome', filterable: true, choices: Object.keys(OUTCOME_WORDS) },
+      value: ({ outcome }) => outcome,
+      valueLabel: (text) => OUTCOME_WORDS[text as SignInEventView['outcome']],
+    },
+    { id: 'address', label: 'Address', value: ({ address }) => address },
+    { id: 'device', label: 'Device', value: ({ userAgent }) => deviceName(userAgent) },
+    { id: 'methods', label: 'Methods', value: ({ methods }) => methods },
+  ],
+};
+
 export default function SignInsCard() {
-  const query = useInfiniteQuery(ownSignInsQueryOptions());
+  const [view, setView] = useView('sign-ins');
+  const query = useLiveQuery(OWN_SIGN_INS, useListQuestion(view, 'at'));
   return (
     <SectionCard
       title="Recent sign-ins"
       description="Sign-in attempts on your account. If one is unknown, change your password."
     >
-      <QueryView query={query} what="sign-ins">
-        {({ pages }) =>
-          pages[0]?.data.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              No sign-in attempts yet.
-            </Text>
-          ) : (
-            <>
-              <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-                {pages
-                  .flatMap(({ data }) => data)
-                  .map((item) => (
-                    <SignIn key={item.id} item={item} />
-                  ))}
-              </Stack>
-              <LoadMore query={query} what="older sign-ins" />
-            </>
-          )
-        }
-      </QueryView>
+      <ListItems look={LOOK} query={query} view={view} onView={setView}>
+        {(item) => <SignIn item={item} />}
+      </ListItems>
     </SectionCard>
   );
 }

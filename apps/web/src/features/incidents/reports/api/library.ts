@@ -1,7 +1,13 @@
-import { INCIDENTS_TOPIC, type LedgerEntry, type SharedKind } from '@rampart/incidents/contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type DigestView,
+  type DossierView,
+  INCIDENTS_TOPIC,
+  type LedgerEntry,
+  type SharedKind,
+  type ShareLinkView,
+} from '@rampart/incidents/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, fetchFile, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const LIBRARY_KEY = ['report-library'] as const;
@@ -9,26 +15,21 @@ const UNDER_WAY_MS = 2_000;
 /** Polling interval of links, which others may use, milliseconds. */
 const LINKS_MS = 30_000;
 
-export const useDossiers = () =>
-  useInfiniteQuery({
-    queryKey: [...LIBRARY_KEY, 'dossiers'],
-    ...byPage((query, signal) =>
-      unwrapPage(api.GET('/api/incidents/reports/dossiers', { params: { query }, signal })),
-    ),
-  });
+export const DOSSIERS: ListSource<DossierView> = {
+  key: [...LIBRARY_KEY, 'dossiers'],
+  topic: INCIDENTS_TOPIC,
+  get: (query, signal) =>
+    unwrapPage(api.GET('/api/incidents/reports/dossiers', { params: { query }, signal })),
+};
 
 /** Weekly digests, newest first; a pending one appears when ready. */
-export const useDigests = () =>
-  useInfiniteQuery({
-    queryKey: [...LIBRARY_KEY, 'digests'],
-    ...byPage((query, signal) =>
-      unwrapPage(api.GET('/api/incidents/reports/digests', { params: { query }, signal })),
-    ),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.data.some(({ facts }) => facts === null)) === true
-        ? UNDER_WAY_MS
-        : false,
-  });
+export const DIGESTS: ListSource<DigestView> = {
+  key: [...LIBRARY_KEY, 'digests'],
+  topic: null,
+  again: (digests) => (digests.some(({ facts }) => facts === null) ? UNDER_WAY_MS : null),
+  get: (query, signal) =>
+    unwrapPage(api.GET('/api/incidents/reports/digests', { params: { query }, signal })),
+};
 
 export const LEDGER: ListSource<LedgerEntry> = {
   key: [...LIBRARY_KEY, 'ledger'],
@@ -36,14 +37,12 @@ export const LEDGER: ListSource<LedgerEntry> = {
   get: (query, signal) => unwrapPage(api.GET('/api/incidents/reports/ledger', { params: { query }, signal })),
 };
 
-export const useShareLinks = () =>
-  useInfiniteQuery({
-    queryKey: [...LIBRARY_KEY, 'links'],
-    ...byPage((query, signal) =>
-      unwrapPage(api.GET('/api/incidents/reports/links', { params: { query }, signal })),
-    ),
-    refetchInterval: LINKS_MS,
-  });
+export const SHARE_LINKS: ListSource<ShareLinkView> = {
+  key: [...LIBRARY_KEY, 'links'],
+  topic: null,
+  again: () => LINKS_MS,
+  get: (query, signal) => unwrapPage(api.GET('/api/incidents/reports/links', { params: { query }, signal })),
+};
 
 export function useRequestDigest() {
   const client = useQueryClient();

@@ -1,21 +1,23 @@
 import { Button, Group, Loader, NativeSelect } from '@mantine/core';
-import type { DigestFacts } from '@rampart/incidents/contract';
+import type { DigestFacts, DigestView } from '@rampart/incidents/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { Notice } from '../../../../shared/ui/notice.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { useDigests, useRequestDigest } from '../api/library.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { DIGESTS, useRequestDigest } from '../api/library.js';
 import type { Shareable } from '../lib/shareable.js';
 import { recentWeeks } from '../lib/words.js';
 import { FetchButton } from './fetch-button.js';
-import { LibraryItem, LibraryList, ShareButton } from './library-item.js';
+import { LibraryItem, ShareButton } from './library-item.js';
 
 interface DigestsProps {
   readonly mayEdit: boolean;
@@ -67,60 +69,70 @@ function MakeDigest({ mayEdit }: Pick<DigestsProps, 'mayEdit'>) {
   );
 }
 
+const stateOf = ({ complete, facts }: DigestView): string =>
+  facts === null ? 'In progress' : complete ? 'Final' : 'Preliminary';
+
+const LOOK: ItemsLook<DigestView> = {
+  ...{ id: 'weekly-digests', label: 'Weekly digests', filters: 'digests', timed: true },
+  ...{ path: '/api/incidents/reports/digests', empty: 'No digests yet.' },
+  columns: [
+    { id: 'week', label: 'Week', value: ({ week }) => week },
+    {
+      ...{ id: 'complete', label: 'Final', filterable: true, choices: ['true', 'false'] },
+      value: ({ complete }) => complete,
+      valueLabel: (text) => (text === 'true' ? 'yes' : 'no'),
+    },
+    { id: 'state', label: 'State', value: stateOf },
+    { id: 'requested', label: 'Requested', value: ({ requestedAt }) => requestedAt },
+    { id: 'facts', label: 'Facts', value: ({ facts }) => (facts === null ? null : factsText(facts)) },
+  ],
+};
+
 /** What each week brought: counted from what was recorded. */
 export function Digests({ mayEdit, onShare }: DigestsProps) {
-  const digests = useDigests();
+  const [view, setView] = useView('digests');
+  const digests = useLiveQuery(DIGESTS, useListQuestion(view, 'requested'));
   return (
     <SectionCard
       title="Weekly digests"
       description="Created automatically each Monday at 00:00 UTC, or when you ask."
     >
       <MakeDigest mayEdit={mayEdit} />
-      <QueryView query={digests} what="the digests">
-        {({ pages }) => (
-          <>
-            <LibraryList empty="No digests yet.">
-              {pages
-                .flatMap(({ data }) => data)
-                .map(({ id, week, requestedAt, complete, simulated, facts }) => (
-                  <LibraryItem
-                    key={id}
-                    title={week}
-                    badge={
-                      facts === null ? (
-                        <Loader size={14} aria-label="In progress" />
-                      ) : (
-                        <ToneBadge tone="plain">{complete ? 'Final' : 'Preliminary'}</ToneBadge>
-                      )
-                    }
-                    facts={
-                      <>
-                        <SimulatedMark simulated={simulated} /> <DateTime at={requestedAt} /> ·{' '}
-                        {facts === null ? 'in progress' : factsText(facts)}
-                      </>
-                    }
-                    actions={
-                      facts === null ? null : (
-                        <>
-                          <FetchButton
-                            path={`/api/incidents/reports/digests/${week}/${id}`}
-                            name={`digest ${week}`}
-                          />
-                          <ShareButton
-                            name={`digest ${week}`}
-                            disabled={!mayEdit}
-                            onShare={() => onShare({ kind: 'digest', id, label: week })}
-                          />
-                        </>
-                      )
-                    }
+      <ListItems look={LOOK} query={digests} view={view} onView={setView}>
+        {({ id, week, requestedAt, complete, simulated, facts }) => (
+          <LibraryItem
+            title={week}
+            badge={
+              facts === null ? (
+                <Loader size={14} aria-label="In progress" />
+              ) : (
+                <ToneBadge tone="plain">{complete ? 'Final' : 'Preliminary'}</ToneBadge>
+              )
+            }
+            facts={
+              <>
+                <SimulatedMark simulated={simulated} /> <DateTime at={requestedAt} /> ·{' '}
+                {facts === null ? 'in progress' : factsText(facts)}
+              </>
+            }
+            actions={
+              facts === null ? null : (
+                <>
+                  <FetchButton
+                    path={`/api/incidents/reports/digests/${week}/${id}`}
+                    name={`digest ${week}`}
                   />
-                ))}
-            </LibraryList>
-            <LoadMore query={digests} what="older digests" />
-          </>
+                  <ShareButton
+                    name={`digest ${week}`}
+                    disabled={!mayEdit}
+                    onShare={() => onShare({ kind: 'digest', id, label: week })}
+                  />
+                </>
+              )
+            }
+          />
         )}
-      </QueryView>
+      </ListItems>
     </SectionCard>
   );
 }

@@ -1,25 +1,46 @@
 import { Anchor, Code } from '@mantine/core';
+import type { DossierView } from '@rampart/incidents/contract';
 import { shortHashInWords } from '@rampart/brand';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatBytes } from '../../../../shared/format/numbers.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { LongCode } from '../../../../shared/ui/long-code.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SealMark } from '../../../../shared/ui/seal.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
-import { useDossiers } from '../api/library.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { DOSSIERS } from '../api/library.js';
 import type { Shareable } from '../lib/shareable.js';
 import { FetchButton } from './fetch-button.js';
-import { LibraryItem, LibraryList, ShareButton } from './library-item.js';
+import { LibraryItem, ShareButton } from './library-item.js';
 
 interface DossiersProps {
   readonly mayEdit: boolean;
   readonly onShare: (what: Shareable) => void;
 }
 
+const LOOK: ItemsLook<DossierView> = {
+  ...{ id: 'dossiers', label: 'Incident dossiers', filters: 'dossiers', searched: true, timed: true },
+  ...{ path: '/api/incidents/reports/dossiers', empty: 'No signed reports yet. Sign one in an incident.' },
+  columns: [
+    { id: 'report', label: 'Report', value: ({ reportId }) => reportId },
+    { id: 'title', label: 'Title', value: ({ title }) => title },
+    { id: 'built', label: 'Signed', value: ({ builtAt }) => builtAt },
+    {
+      ...{ id: 'simulated', label: 'Simulated', filterable: true, choices: ['true', 'false'] },
+      value: ({ simulated }) => simulated,
+      valueLabel: (text) => (text === 'true' ? 'yes' : 'no'),
+    },
+    { id: 'bytes', label: 'Bytes', value: ({ bytes }) => bytes },
+    { id: 'sha256', label: 'SHA-256', value: ({ sha256 }) => sha256 },
+  ],
+};
+
 export function Dossiers({ mayEdit, onShare }: DossiersProps) {
-  const dossiers = useDossiers();
+  const [view, setView] = useView('dossiers');
+  const dossiers = useLiveQuery(DOSSIERS, useListQuestion(view, 'built'));
   return (
     <SectionCard
       title="Incident dossiers"
@@ -33,48 +54,37 @@ export function Dossiers({ mayEdit, onShare }: DossiersProps) {
         </>
       }
     >
-      <QueryView query={dossiers} what="the dossiers">
-        {({ pages }) => (
-          <>
-            <LibraryList empty="No signed reports yet. Sign one in an incident.">
-              {pages
-                .flatMap(({ data }) => data)
-                .map(({ id, reportId, title, simulated, contentSha256, bytes, sha256, builtAt }) => (
-                  <LibraryItem
-                    key={id}
-                    title={`${reportId} · ${title ?? 'forgotten'}`}
-                    seal={<SealMark hash={contentSha256} size={56} />}
-                    facts={
-                      <>
-                        <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> ·{' '}
-                        {formatBytes(bytes)}
-                        <br />
-                        Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
-                        <LongCode>{sha256}</LongCode>
-                      </>
-                    }
-                    actions={
-                      <>
-                        <FetchButton path={`/api/incidents/evidence/${id}`} name={reportId} />
-                        <FetchButton
-                          path={`/api/incidents/evidence/${id}/sealed`}
-                          name={`${reportId} sealed`}
-                          label="Sealed"
-                        />
-                        <ShareButton
-                          name={reportId}
-                          disabled={!mayEdit || title === null}
-                          onShare={() => onShare({ kind: 'dossier', id, label: reportId })}
-                        />
-                      </>
-                    }
-                  />
-                ))}
-            </LibraryList>
-            <LoadMore query={dossiers} what="older dossiers" />
-          </>
+      <ListItems look={LOOK} query={dossiers} view={view} onView={setView}>
+        {({ id, reportId, title, simulated, contentSha256, bytes, sha256, builtAt }) => (
+          <LibraryItem
+            title={`${reportId} · ${title ?? 'forgotten'}`}
+            seal={<SealMark hash={contentSha256} size={56} />}
+            facts={
+              <>
+                <SimulatedMark simulated={simulated} /> <DateTime at={builtAt} /> · {formatBytes(bytes)}
+                <br />
+                Seal <Code>{shortHashInWords(contentSha256)}</Code>, package SHA-256{' '}
+                <LongCode>{sha256}</LongCode>
+              </>
+            }
+            actions={
+              <>
+                <FetchButton path={`/api/incidents/evidence/${id}`} name={reportId} />
+                <FetchButton
+                  path={`/api/incidents/evidence/${id}/sealed`}
+                  name={`${reportId} sealed`}
+                  label="Sealed"
+                />
+                <ShareButton
+                  name={reportId}
+                  disabled={!mayEdit || title === null}
+                  onShare={() => onShare({ kind: 'dossier', id, label: reportId })}
+                />
+              </>
+            }
+          />
         )}
-      </QueryView>
+      </ListItems>
     </SectionCard>
   );
 }

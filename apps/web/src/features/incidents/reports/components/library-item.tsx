@@ -13,7 +13,7 @@ interface LibraryItemProps {
 
 export function LibraryItem({ title, seal, badge, facts, actions }: LibraryItemProps) {
   return (
-    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+    <Group component="li" justify="space-between" align="flex-start" gap="sm" py="sm">
       {seal}
       <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Group gap="xs">
@@ -40,7 +40,7 @@ export function LibraryList({ empty, children }: { readonly empty: string; reado
       </Text>
     );
   return (
-    <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
       {children}
     </Stack>
   );

@@ -1,19 +1,40 @@
 import { Button } from '@mantine/core';
+import type { SharedKind, ShareLinkView } from '@rampart/incidents/contract';
 import { useMinute } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { SimulatedMark } from '../../../../shared/ui/simulated-mark.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { useRevoke, useShareLinks } from '../api/library.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { SHARE_LINKS, useRevoke } from '../api/library.js';
 import { KIND_WORDS, displayStatusOf } from '../lib/words.js';
-import { LibraryItem, LibraryList } from './library-item.js';
+import { LibraryItem } from './library-item.js';
+
+const LOOK: ItemsLook<ShareLinkView> = {
+  ...{ id: 'shared-links', label: 'Shared links', filters: 'links', timed: true },
+  ...{ path: '/api/incidents/reports/links', empty: 'No shared links.' },
+  columns: [
+    {
+      ...{ id: 'kind', label: 'Kind', filterable: true, choices: Object.keys(KIND_WORDS) },
+      value: ({ kind }) => kind,
+      valueLabel: (text) => KIND_WORDS[text as SharedKind],
+    },
+    { id: 'label', label: 'File', value: ({ label }) => label },
+    { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
+    { id: 'expires', label: 'Ends', value: ({ expiresAt }) => expiresAt },
+    { id: 'revoked', label: 'Withdrawn', value: ({ revokedAt }) => revokedAt },
+    { id: 'downloads', label: 'Downloads', value: ({ fetched }) => fetched },
+  ],
+};
 
 export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
-  const links = useShareLinks();
+  const [view, setView] = useView('links');
+  const links = useLiveQuery(SHARE_LINKS, useListQuestion(view, 'created'));
   const revoke = useRevoke();
   const now = useMinute();
   const withdraw = (id: string): void =>
@@ -25,53 +46,43 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
       title="Shared links"
       description="Anyone with a valid link can download its file. Downloads are recorded."
     >
-      <QueryView query={links} what="the links">
-        {({ pages }) => (
-          <>
-            <LibraryList empty="No shared links.">
-              {pages
-                .flatMap(({ data }) => data)
-                .map((link) => {
-                  const { word, tone, works } = displayStatusOf(link, now);
-                  const { id, kind, label, simulated, expiresAt, fetched, fetchedAt } = link;
-                  return (
-                    <LibraryItem
-                      key={id}
-                      title={`${KIND_WORDS[kind]} ${label}`}
-                      badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
-                      facts={
-                        <>
-                          <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
-                          {plural(fetched, 'download', 'downloads')}
-                          {fetchedAt === null ? null : (
-                            <>
-                              , last <DateTime at={fetchedAt} />
-                            </>
-                          )}
-                        </>
-                      }
-                      actions={
-                        works ? (
-                          <Button
-                            size="xs"
-                            variant="default"
-                            disabled={!mayEdit}
-                            loading={revoke.isPending && revoke.variables === id}
-                            aria-label={`Withdraw the link to ${label}`}
-                            onClick={() => withdraw(id)}
-                          >
-                            Withdraw
-                          </Button>
-                        ) : null
-                      }
-                    />
-                  );
-                })}
-            </LibraryList>
-            <LoadMore query={links} what="older links" />
-          </>
-        )}
-      </QueryView>
+      <ListItems look={LOOK} query={links} view={view} onView={setView}>
+        {(link) => {
+          const { word, tone, works } = displayStatusOf(link, now);
+          const { id, kind, label, simulated, expiresAt, fetched, fetchedAt } = link;
+          return (
+            <LibraryItem
+              title={`${KIND_WORDS[kind]} ${label}`}
+              badge={<ToneBadge tone={tone}>{word}</ToneBadge>}
+              facts={
+                <>
+                  <SimulatedMark simulated={simulated} /> ends <DateTime at={expiresAt} /> ·{' '}
+                  {plural(fetched, 'download', 'downloads')}
+                  {fetchedAt === null ? null : (
+                    <>
+                      , last <DateTime at={fetchedAt} />
+                    </>
+                  )}
+                </>
+              }
+              actions={
+                works ? (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={!mayEdit}
+                    loading={revoke.isPending && revoke.variables === id}
+                    aria-label={`Withdraw the link to ${label}`}
+                    onClick={() => withdraw(id)}
+                  >
+                    Withdraw
+                  </Button>
+                ) : null
+              }
+            />
+          );
+        }}
+      </ListItems>
     </SectionCard>
   );
 }

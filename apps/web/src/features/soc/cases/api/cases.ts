@@ -8,6 +8,7 @@ import {
   type SocCase,
   type SplitCase,
   type Suppress,
+  type Suppression,
 } from '@rampart/soc/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -116,12 +117,11 @@ export function useCaseAlerts(caseId: string, paused: boolean) {
 }
 
 /** What keeps alerts quiet, newest first. */
-export const useSuppressions = (paused: boolean) =>
-  useFollowedPages(
-    ['suppressions'],
-    (query, signal) => unwrapPage(api.GET('/api/soc/suppressions', { params: { query }, signal })),
-    { paused },
-  );
+export const SUPPRESSIONS: ListSource<Suppression> = {
+  key: [...CASES_KEY, 'suppressions'],
+  topic: SOC_CASES_TOPIC,
+  get: (query, signal) => unwrapPage(api.GET('/api/soc/suppressions', { params: { query }, signal })),
+};
 
 function useCaseCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();

@@ -1,12 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Suppression } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../../shared/ui/toasts.js';
-import { useLift, useSuppressions } from '../api/cases.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { SUPPRESSIONS, useLift } from '../api/cases.js';
 import { ENTITY_WORDS } from '../lib/words.js';
 import type { Asked } from './case-dialog.js';
 
@@ -14,6 +16,20 @@ function what({ ruleId, entity }: Suppression): string {
   const about = entity === null ? 'anything' : `${ENTITY_WORDS[entity.kind].toLowerCase()} ${entity.value}`;
   return ruleId === null ? `Any rule, about ${about}` : `Rule ${ruleId}, about ${about}`;
 }
+
+const LOOK: ItemsLook<Suppression> = {
+  ...{ id: 'soc-suppressions', label: 'Suppression windows', filters: 'suppression windows' },
+  ...{ path: '/api/soc/suppressions', empty: 'No suppression windows.', searched: true, timed: true },
+  columns: [
+    { id: 'since', label: 'Since', value: ({ since }) => since },
+    { id: 'until', label: 'Until', value: ({ until }) => until },
+    { id: 'lifted', label: 'Lifted', value: ({ liftedAt }) => liftedAt },
+    { id: 'rule', label: 'Rule', value: ({ ruleId }) => ruleId },
+    { id: 'entity', label: 'About', value: ({ entity }) => entity?.value ?? null },
+    { id: 'alerts', label: 'Alerts', value: ({ alerts }) => alerts, numeric: true },
+    { id: 'reason', label: 'Reason', value: ({ reason }) => reason },
+  ],
+};
 
 function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; readonly mayWork: boolean }) {
   const { id, until, liftedAt, reason, alerts } = suppression;
@@ -24,7 +40,7 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
       (error: unknown) => toastError('soc-suppression', 'Could not end the suppression window', error),
     );
   return (
-    <Group component="li" justify="space-between" align="flex-start" gap="sm">
+    <Group component="li" justify="space-between" align="flex-start" gap="sm" py="xs">
       <div style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={550}>
           {what(suppression)}
@@ -58,7 +74,8 @@ interface SuppressionsProps {
 
 /** What keeps alerts quiet: who, why, until when, and how many. */
 export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
-  const query = useSuppressions(paused);
+  const [view, setView] = useView('suppressions');
+  const query = useLiveQuery(SUPPRESSIONS, useListQuestion(view, 'since'), { paused });
   return (
     <SectionCard
       title="Suppression windows"
@@ -74,26 +91,9 @@ export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
         </Button>
       }
     >
-      <QueryView query={query} what="suppression windows">
-        {({ pages }) =>
-          pages[0]?.data.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              No suppression windows.
-            </Text>
-          ) : (
-            <>
-              <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-                {pages
-                  .flatMap(({ data }) => data)
-                  .map((suppression) => (
-                    <Quiet key={suppression.id} suppression={suppression} mayWork={mayWork} />
-                  ))}
-              </Stack>
-              <LoadMore query={query} what="older windows" />
-            </>
-          )
-        }
-      </QueryView>
+      <ListItems look={LOOK} query={query} view={view} onView={setView}>
+        {(suppression) => <Quiet suppression={suppression} mayWork={mayWork} />}
+      </ListItems>
     </SectionCard>
   );
 }

@@ -1,8 +1,7 @@
 import type { ImportPreview, IntelImportReport, IntelItem } from '@rampart/soc/contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
+import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { uploadFile } from '../../../../shared/api-client/upload-file.js';
 import { intelKeys } from './intel.js';
 
@@ -43,13 +42,3 @@ export function useImport() {
   });
   return { ...mutation, share };
 }
-
-/** Changes of indicators, newest first. */
-export const useBatches = (refetchMs: number | false) =>
-  useInfiniteQuery({
-    queryKey: intelKeys.batches,
-    ...byPage((query, signal) =>
-      unwrapPage(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
-    ),
-    refetchInterval: refetchMs,
-  });

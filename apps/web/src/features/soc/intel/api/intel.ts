@@ -1,14 +1,6 @@
-import { writeFilter } from '@rampart/lists/contract';
-import type { IntelItem, IntelSummary, SaveIntelItem } from '@rampart/soc/contract';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { IntelBatch, IntelItem, IntelMatch, IntelSummary, SaveIntelItem } from '@rampart/soc/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
-import { byPage } from '../../../../shared/api-client/pages.js';
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 export const intelKeys = {
@@ -28,19 +20,19 @@ export const INDICATORS: ListSource<IntelItem> = {
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/items', { params: { query }, signal })),
 };
 
-/** Events that named an indicator, newest first, page by page; of one indicator, or of all. */
-export const useIntelMatches = (value: string | null, refetchMs: number | false) =>
-  useInfiniteQuery({
-    queryKey: [...intelKeys.matches, value],
-    ...byPage((page, signal) => {
-      const filter = value === null ? [] : [writeFilter({ field: 'value', op: 'in', values: [value] })];
-      return unwrapPage(
-        api.GET('/api/soc/intel/matches', { params: { query: { ...page, filter } }, signal }),
-      );
-    }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refetchMs,
-  });
+/** Events that named an indicator, newest first. */
+export const MATCHES: ListSource<IntelMatch> = {
+  key: intelKeys.matches,
+  topic: null,
+  get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/matches', { params: { query }, signal })),
+};
+
+/** Changes of indicators, newest first. */
+export const BATCHES: ListSource<IntelBatch> = {
+  key: intelKeys.batches,
+  topic: null,
+  get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
+};
 
 /** How many there are, and how confidence fades. */
 export const useIntelSummary = (refetchMs: number | false) =>

@@ -1,11 +1,14 @@
-import { Group, List, Stack, Text } from '@mantine/core';
-import type { IntelBatch } from '@rampart/soc/contract';
+import { Group, List, Text } from '@mantine/core';
+import type { IntelBatch, IntelItem } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatNumber, plural } from '../../../../shared/format/numbers.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
+import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
-import { useBatches } from '../api/imports.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
+import { BATCHES } from '../api/intel.js';
+import { LIST_WORDS } from '../lib/words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 const SHOWN = 5;
@@ -63,28 +66,37 @@ function Change({ change }: { readonly change: IntelBatch }) {
   );
 }
 
-export function ChangesPanel({ refetchMs }: { readonly refetchMs: number | false }) {
-  const changes = useBatches(refetchMs);
+const LOOK: ItemsLook<IntelBatch> = {
+  ...{ id: 'soc-intel-changes', label: 'Changes', filters: 'changes', path: '/api/soc/intel/imports' },
+  ...{ empty: 'No changes yet.', searched: true, timed: true },
+  columns: [
+    { id: 'at', label: 'Time', value: ({ at }) => at },
+    {
+      ...{ id: 'origin', label: 'Origin', filterable: true, choices: Object.keys(ORIGIN_WORDS) },
+      value: ({ origin }) => origin,
+      valueLabel: (text) => ORIGIN_WORDS[text as IntelBatch['origin']],
+    },
+    { id: 'name', label: 'Name', value: ({ name }) => name },
+    {
+      ...{ id: 'list', label: 'List', filterable: true, choices: Object.keys(LIST_WORDS) },
+      value: ({ softens }) => (softens ? 'warning' : 'threat'),
+      valueLabel: (text) => LIST_WORDS[text as IntelItem['list']],
+    },
+    { id: 'sha256', label: 'SHA-256', value: ({ sha256 }) => sha256 },
+    { id: 'added', label: 'Added', value: ({ added }) => added, numeric: true },
+    { id: 'changed', label: 'Changed', value: ({ changed }) => changed, numeric: true },
+    { id: 'removed', label: 'Removed', value: ({ removed }) => removed, numeric: true },
+    { id: 'unchanged', label: 'Unchanged', value: ({ unchanged }) => unchanged },
+    { id: 'refused', label: 'Refused', value: ({ refused }) => refused, numeric: true },
+  ],
+};
+
+export function ChangesPanel({ paused }: { readonly paused: boolean }) {
+  const [view, setView] = useView('changes');
+  const query = useLiveQuery(BATCHES, useListQuestion(view, 'at'), { paused });
   return (
-    <QueryView query={changes} what="changes">
-      {({ pages }) =>
-        pages[0]?.data.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No changes yet.
-          </Text>
-        ) : (
-          <>
-            <Stack component="ul" gap="md" className={classes['list'] ?? ''}>
-              {pages
-                .flatMap(({ data }) => data)
-                .map((change) => (
-                  <Change key={change.id} change={change} />
-                ))}
-            </Stack>
-            <LoadMore query={changes} what="older changes" />
-          </>
-        )
-      }
-    </QueryView>
+    <ListItems look={LOOK} query={query} view={view} onView={setView}>
+      {(change) => <Change change={change} />}
+    </ListItems>
   );
 }

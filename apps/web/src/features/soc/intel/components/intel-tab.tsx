@@ -1,6 +1,7 @@
 import { Button, EmptyState, Group, Stack, Tabs, Text } from '@mantine/core';
 import type { IntelItem, IntelSummary } from '@rampart/soc/contract';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { plural } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
@@ -70,7 +71,7 @@ function Items({ paused, present, roles }: IntelTabProps) {
         load={itemDrawer}
         wanted={view.row !== null}
         props={{
-          ...{ items, row: view.row, mayWork, refetchMs, onChange: () => setAsked('change') },
+          ...{ items, row: view.row, mayWork, paused, onChange: () => setAsked('change') },
           onOpen: (row: string) => setView({ row }),
           onClose: () => setView({ row: null }),
         }}
@@ -107,11 +108,28 @@ function Summary({ summary }: { readonly summary: IntelSummary }) {
   );
 }
 
+const PARTS = ['items', 'matches', 'feeds', 'changes'];
+
+/** The open part: `?show=matches`. */
+function usePart() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('show') ?? '';
+  const open = (part: string | null): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (part === null || part === 'items') next.delete('show');
+      else next.set('show', part);
+      return next;
+    });
+  return [PARTS.includes(asked) ? asked : 'items', open] as const;
+}
+
 /** Threat intelligence: what to look out for, where it is from, and what named it. */
 export default function IntelTab(props: IntelTabProps) {
   const refetchMs = props.paused ? false : REFRESH_MS;
+  const [part, open] = usePart();
   return (
-    <Tabs defaultValue="items" keepMounted={false} variant="outline">
+    <Tabs value={part} onChange={open} keepMounted={false} variant="outline">
       <Tabs.List mb="md" aria-label="Threat intelligence">
         <Tabs.Tab value="items">Indicators</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
@@ -122,7 +140,7 @@ export default function IntelTab(props: IntelTabProps) {
         <Items {...props} />
       </Tabs.Panel>
       <Tabs.Panel value="matches">
-        <MatchesPanel value={null} refetchMs={refetchMs} />
+        <MatchesPanel value={null} paused={props.paused} />
       </Tabs.Panel>
       <Tabs.Panel value="feeds">
         <LazyOnce
@@ -132,7 +150,7 @@ export default function IntelTab(props: IntelTabProps) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="changes">
-        <ChangesPanel refetchMs={refetchMs} />
+        <ChangesPanel paused={props.paused} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -13,12 +13,12 @@ import { MatchesPanel } from './matches-panel.js';
 interface ItemProps {
   readonly item: IntelItem;
   readonly mayWork: boolean;
-  readonly refetchMs: number | false;
+  readonly paused: boolean;
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
+function Item({ item, mayWork, paused, onChange, onClose }: ItemProps) {
   const { value, type, list, state, source, firstSeen, lastSeen, endsAt, tags, description } = item;
   const remove = useRemoveItem();
   return (
@@ -72,7 +72,7 @@ function Item({ item, mayWork, refetchMs, onChange, onClose }: ItemProps) {
       <Title order={3} size="h5">
         Matches
       </Title>
-      <MatchesPanel value={value} refetchMs={refetchMs} />
+      <MatchesPanel value={value} paused={paused} />
     </Stack>
   );
 }

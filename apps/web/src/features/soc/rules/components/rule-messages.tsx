@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import type { SocMessage } from '@rampart/soc/contract';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
-import { LoadMore } from '../../../../shared/ui/load-more.js';
-import { QueryView } from '../../../../shared/ui/query-states.js';
-import { useRuleMessages } from '../api/messages.js';
+import { ListItems } from '../../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
+import { MESSAGE_LOOK, MESSAGES } from '../../../../shared/soc/message-list.js';
+import { useView } from '../../../../shared/url-state/use-view.js';
 import { NOTIFY } from '../lib/words.js';
-import classes from './rules.module.css';
 
 function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
   if (closedAt === null) return held ? 'held until quiet hours end' : 'collecting';
@@ -19,34 +20,23 @@ function outcomesOf({ outcomes, closedAt, held }: SocMessage): string {
     .join(', ');
 }
 
+const LOOK = { ...MESSAGE_LOOK, empty: 'No notifications sent yet.' };
+
 export function RuleMessages({ ruleId }: { readonly ruleId: string }) {
-  const messages = useRuleMessages(ruleId);
+  const [view, setView] = useView('messages');
+  const always = [{ field: 'rule', op: 'in', values: [ruleId] } as const];
+  const query = useLiveQuery(MESSAGES, useListQuestion(view, null, always));
   return (
-    <QueryView query={messages} what="messages">
-      {({ pages }) =>
-        pages[0]?.data.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            No notifications sent yet.
+    <ListItems look={LOOK} query={query} view={view} onView={setView}>
+      {(message) => (
+        <li>
+          <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+            <DateTime at={message.closedAt ?? message.dueAt} />:{' '}
+            {message.closedAt === null ? '' : `${plural(message.count, 'alert')}, `}
+            {outcomesOf(message)}
           </Text>
-        ) : (
-          <>
-            <ul className={classes['list']}>
-              {pages
-                .flatMap(({ data }) => data)
-                .map((message) => (
-                  <li key={message.id}>
-                    <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-                      <DateTime at={message.closedAt ?? message.dueAt} />:{' '}
-                      {message.closedAt === null ? '' : `${plural(message.count, 'alert')}, `}
-                      {outcomesOf(message)}
-                    </Text>
-                  </li>
-                ))}
-            </ul>
-            <LoadMore query={messages} what="older messages" />
-          </>
-        )
-      }
-    </QueryView>
+        </li>
+      )}
+    </ListItems>
   );
 }

@@ -1,10 +1,9 @@
 import { Button, EmptyState, Group, Stack, Switch } from '@mantine/core';
 import type { SocRule } from '@rampart/soc/contract';
-import { useCallback, useMemo, useState } from 'react';
-import { FilterBar } from '../../../../shared/filters/filter-bar.js';
-import { fieldsOf } from '../../../../shared/filters/filter-field.js';
+import { useCallback, useState } from 'react';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
-import { DataTable } from '../../../../shared/table/data-table.js';
+import { useSavedViewsMenu } from '../../../../shared/list/saved-views-slot.js';
+import { FilteredTable } from '../../../../shared/table/filtered-table.js';
 import { toastUndo } from '../../../../shared/ui/undo-toast.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { useRules, useSwitchRule } from '../api/rules.js';
@@ -92,7 +91,7 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
   const query = useRules();
   const [view, setView] = useView('rules');
   const rules = query.data?.data ?? NONE;
-  const fields = useMemo(() => fieldsOf(RULE_COLUMNS, rules), [rules]);
+  const views = useSavedViewsMenu();
   const actions = useCallback(
     (rule: SocRule) => <EnabledSwitch rule={rule} mayManage={mayManage} />,
     [mayManage],
@@ -100,14 +99,9 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
   return (
     <Stack gap="sm">
       <NewButtons mayManage={mayManage} />
-      <FilterBar
-        label="Filter rules"
-        searchLabel="Search rules"
-        view={view}
-        onView={setView}
-        fields={fields}
-      />
-      <DataTable
+      <FilteredTable
+        filters="rules"
+        controls={views}
         id="soc-rules"
         label="Alert rules"
         noun={['rule', 'rules']}
@@ -118,7 +112,6 @@ export default function RulesTab({ present, roles }: RulesTabProps) {
         view={view}
         onView={setView}
         query={query}
-        selectable={false}
         actions={actions}
         actionsWidth={5}
         actionsStay

@@ -1,0 +1,40 @@
+import type { Severity, SocMessage } from '@rampart/soc/contract';
+import { api, unwrapPage } from '../api-client/client.js';
+import type { ItemsLook } from '../list/list-items.js';
+import type { ListSource } from '../list/use-live-query.js';
+import { SEVERITY_WORDS } from './words.js';
+
+/** Messages about alerts, newest first. */
+export const MESSAGES: ListSource<SocMessage> = {
+  key: ['soc', 'messages'],
+  topic: null,
+  get: (query, signal) => unwrapPage(api.GET('/api/soc/messages', { params: { query }, signal })),
+};
+
+const CHANNELS = ['email', 'sms', 'chat'];
+
+export const MESSAGE_LOOK: Omit<ItemsLook<SocMessage>, 'empty'> = {
+  ...{ id: 'soc-messages', label: 'Messages', filters: 'messages', path: '/api/soc/messages' },
+  columns: [
+    { id: 'opened', label: 'Opened', value: ({ openedAt }) => openedAt },
+    { id: 'closed', label: 'Sent', value: ({ closedAt }) => closedAt },
+    { id: 'title', label: 'Title', value: ({ title }) => title },
+    {
+      ...{ id: 'severity', label: 'Severity', filterable: true, choices: Object.keys(SEVERITY_WORDS) },
+      value: ({ severity }) => severity,
+      valueLabel: (text) => SEVERITY_WORDS[text as Severity].word,
+    },
+    {
+      id: 'channel',
+      label: 'Channel',
+      filterable: true,
+      choices: CHANNELS,
+      value: ({ channels }) => channels,
+    },
+    { id: 'alerts', label: 'Alerts', value: ({ count }) => count },
+    {
+      ...{ id: 'outcomes', label: 'Outcomes' },
+      value: ({ outcomes }) => outcomes.map(({ channel, result }) => `${channel} ${result}`),
+    },
+  ],
+};
