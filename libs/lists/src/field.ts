@@ -33,7 +33,18 @@ const CASTS = {
   ...{ number: 'numeric', uuid: 'uuid', boolean: 'boolean' },
 } as const;
 
-export const cast = (parameter: string, type: FieldType): string => `CAST(:${parameter} AS ${CASTS[type]})`;
+const WHOLE = /^-?\d{1,18}$/;
+
+/**
+ * A parameter as the type of a field. A whole number is no `numeric`, whose comparisons are not leakproof: below row-level
+ * security no index would serve them.
+ */
+export const cast = (parameter: string, type: FieldType, value = ''): string =>
+  `CAST(:${parameter} AS ${type === 'number' && WHOLE.test(value) ? 'bigint' : CASTS[type]})`;
+
+/** Whether a text can be a unique key: numbers are whole. */
+export const isKey = (type: FieldType, text: string): boolean =>
+  type === 'number' ? WHOLE.test(text) : isValueOf(type, text);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;

@@ -11,7 +11,7 @@ const COMPARES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 export function addFilter(rows: Rows, field: Field, { op, values }: Filter, parameter: string): void {
   const { sql, type, found: byIndex } = field;
   if (op !== 'in' && op !== 'not-in') {
-    rows.andWhere(`(${sql}) ${COMPARES[op]} ${cast(parameter, type)}`, { [parameter]: values[0] });
+    rows.andWhere(`(${sql}) ${COMPARES[op]} ${cast(parameter, type, values[0])}`, { [parameter]: values[0] });
     return;
   }
   const asked = cast(parameter, 'texts');
@@ -53,12 +53,12 @@ export function addOrder(rows: Rows, field: Field, key: Field, descending: boole
 export function startAfter(rows: Rows, field: Field, key: Field, place: Place, descending: boolean): void {
   const sign = descending ? '<' : '>';
   const { sql, type } = orderOf(field);
-  const last = cast('listKey', key.type);
+  const last = cast('listKey', key.type, place.key);
   if (place.value === null) {
     rows.andWhere(`(${sql}) IS NULL AND (${key.sql}) ${sign} ${last}`, { listKey: place.key });
     return;
   }
-  const after = `(${sql}, ${key.sql}) ${sign} (${cast('listValue', type)}, ${last})`;
+  const after = `(${sql}, ${key.sql}) ${sign} (${cast('listValue', type, place.value)}, ${last})`;
   rows.andWhere(field.nullable ? `(${after} OR (${sql}) IS NULL)` : after, {
     listValue: place.value,
     listKey: place.key,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Filter, parseFilter, parseSort, type Sort } from './contract/filter.js';
 import { pageQuerySchema } from './contract/page.js';
 import { readCursor } from './cursor.js';
-import { type AskedField, type Field, isValueOf, operatorsOf } from './field.js';
+import { type AskedField, type Field, isKey, isValueOf, operatorsOf } from './field.js';
 
 export interface ListQuery {
   readonly cursor?: string | undefined;
@@ -153,11 +153,8 @@ function problemOf(asked: Asked, text: string): string | null {
 /** Whether a cursor was written for this order of this list. */
 function isPlace(asked: Asked, order: string, cursor: string): boolean {
   const place = readCursor(cursor);
-  if (place?.order !== order || !isKey(asked.key, place.key)) return false;
+  if (place?.order !== order || !isKey(asked.key.type, place.key)) return false;
   const { field } = orderAsked(asked, { sort: order });
   if (place.value === null) return field.nullable === true;
   return isValueOf((field.order ?? field).type, place.value);
 }
-
-const isKey = ({ type }: Asked['key'], text: string): boolean =>
-  type === 'number' ? /^\d{1,18}$/.test(text) : isValueOf(type, text);
