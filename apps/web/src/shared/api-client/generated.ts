@@ -257,7 +257,7 @@ export interface paths {
   '/api/soc/enforcement': { get: operations['listEnforcementAdapters'] };
   '/api/soc/enforcement/{adapter}': { get: operations['downloadEnforcementFile'] };
   '/api/soc/enforcement/{adapter}/enabled': { put: operations['switchEnforcementAdapter'] };
-  '/api/soc/events': { get: operations['searchEvents'] };
+  '/api/soc/events': { get: operations['listEvents'] };
   '/api/soc/events/{eventId}': { get: operations['getEvent'] };
   '/api/soc/events/{eventId}/block': { post: operations['blockEventAddress'] };
   '/api/soc/events/{eventId}/enforcement': { get: operations['listEventEnforcement'] };
@@ -290,7 +290,7 @@ export interface paths {
   '/api/soc/operated/cases': { get: operations['listOperatedCases'] };
   '/api/soc/operated/cases/{caseId}': { get: operations['getOperatedCase'] };
   '/api/soc/operated/cases/{caseId}/alerts': { get: operations['listOperatedCaseAlerts'] };
-  '/api/soc/operated/events': { get: operations['searchOperatedEvents'] };
+  '/api/soc/operated/events': { get: operations['listOperatedEvents'] };
   '/api/soc/operated/events/{eventId}': { get: operations['getOperatedEvent'] };
   '/api/soc/operated/events/{eventId}/block': { post: operations['blockOperatedEventAddress'] };
   '/api/soc/operated/events/{eventId}/enforcement': { get: operations['listOperatedEventEnforcement'] };
@@ -352,7 +352,7 @@ export interface paths {
   };
   '/api/waitlist/departures': { post: operations['leaveWaitlist'] };
   '/api/waitlist/summary': { get: operations['getWaitlistSummary'] };
-  '/api/work-queue': { get: operations['getWorkQueue'] };
+  '/api/work-queue': { get: operations['listWork'] };
   '/api/work-queue/{id}/assignment': { post: operations['assignWorkItem'] };
   '/api/work-queue/{id}/snooze': { post: operations['snoozeWorkItem']; delete: operations['wakeWorkItem'] };
 }
@@ -678,10 +678,13 @@ export interface components {
       filename: string | null;
       id: string;
       mark: components['schemas']['ReadMark'] | null;
+      markedFor: { platform: components['schemas']['CopyPlatform']; post: string | null } | null;
       matches: components['schemas']['CheckMatch'][];
+      originals: { filename: string | null; id: string }[];
       requestedAt: string;
       source: string | null;
       status: components['schemas']['CheckStatus'];
+      violations: string[];
     };
     CheckViewPage: { items: components['schemas']['CheckView'][]; next: string | null };
     Claim: {
@@ -1011,12 +1014,8 @@ export interface components {
     Escalate: { reason: string };
     Escalated: { incidentId: string };
     EventCount: { count: number; exact: boolean };
-    EventPage: {
-      asOf: number;
-      items: components['schemas']['SocEventRow'][];
-      next: string | null;
-      statusAsOf: number;
-    };
+    EventPage: { asOf: number; items: components['schemas']['SocEventRow'][]; next: string | null };
+    EventSearch: { filter?: string[]; q?: string };
     EventType: 'threat' | 'anomaly' | 'breach' | 'compliance' | 'system' | 'user';
     Evidence:
       | {
@@ -1055,40 +1054,8 @@ export interface components {
       type: components['schemas']['EvidenceType'];
     };
     EvidenceType: 'screenshot' | 'url' | 'message' | 'profile' | 'transaction' | 'log' | 'file';
-    ExportEvents: {
-      filter?: {
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
-        q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
-      };
-      format: 'asr' | 'csv' | 'json' | 'ocsf';
-    };
+    ExportEvents: { format: 'asr' | 'csv' | 'json' | 'ocsf'; search: components['schemas']['EventSearch'] };
     ExportKind: 'person' | 'tenant';
-    ExportOperated: {
-      filter?: {
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
-        q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        tenantId?: string;
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
-      };
-      format: 'asr' | 'csv' | 'json' | 'ocsf';
-    };
     ExportStatus: 'under-way' | 'ready' | 'failed' | 'deleted';
     ExportView: {
       bytes: number | null;
@@ -1797,12 +1764,7 @@ export interface components {
       type: components['schemas']['EventType'];
       user: string | null;
     };
-    OperatedPage: {
-      asOf: number;
-      items: components['schemas']['OperatedEventRow'][];
-      next: string | null;
-      statusAsOf: number;
-    };
+    OperatedPage: { asOf: number; items: components['schemas']['OperatedEventRow'][]; next: string | null };
     OperatedSums: {
       activeThreats: components['schemas']['EventCount'];
       blocked: number;
@@ -1894,6 +1856,7 @@ export interface components {
       registeredAt: string;
       status: components['schemas']['PictureStatus'];
       views: components['schemas']['ViewHash'][];
+      violations: number;
     };
     PictureViewPage: { items: components['schemas']['PictureView'][]; next: string | null };
     Platform: {
@@ -1917,7 +1880,6 @@ export interface components {
       simulated: boolean | null;
       status: 'waiting' | 'scanning' | 'completed' | 'failed' | 'cancelled';
     };
-    PositionCursor: unknown;
     PostCheck: {
       authenticity: components['schemas']['Authenticity'] | null;
       content: components['schemas']['ContentScan'];
@@ -2307,6 +2269,7 @@ export interface components {
       requestedBy: string;
       scanDate: string;
       scheduled: boolean;
+      spread: { count: number; from: number; risk: components['schemas']['RiskLevel'] }[];
       status: components['schemas']['ScanStatus'];
       targetHandle: string;
       totalFound: number;
@@ -2860,6 +2823,7 @@ export interface components {
       checkId: string;
       detectedAt: string;
       evidence: components['schemas']['ViolationEvidence'];
+      filename: string | null;
       id: string;
       incidentId: string | null;
       note: string | null;
@@ -2993,14 +2957,7 @@ export type $defs = Record<string, never>;
 export interface operations {
   listActivity: {
     parameters: {
-      query?: {
-        actor?: string;
-        asOf?: string;
-        capability?: string;
-        cursor?: components['schemas']['PositionCursor'];
-        limit?: number;
-        type?: string;
-      };
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
       200: {
@@ -3778,15 +3735,7 @@ export interface operations {
   };
   listFigureEvents: {
     parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: components['schemas']['PositionCursor'];
-        dimension?: string;
-        limit?: number;
-        show?: 'counted' | 'moved';
-        since?: string;
-        until?: string;
-      };
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
       path: { name: string };
     };
     responses: {
@@ -5563,23 +5512,15 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['SwitchAdapter'] } };
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
-  searchEvents: {
+  listEvents: {
     parameters: {
       query?: {
         asOf?: string;
         cursor?: string;
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
+        filter?: string[];
         limit?: number;
         q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
+        sort?: string;
       };
     };
     responses: {
@@ -5648,24 +5589,7 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   countEvents: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
-        limit?: number;
-        q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
-      };
-    };
+    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -5979,24 +5903,15 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  searchOperatedEvents: {
+  listOperatedEvents: {
     parameters: {
       query?: {
         asOf?: string;
         cursor?: string;
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
+        filter?: string[];
         limit?: number;
         q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        tenantId?: string;
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
+        sort?: string;
       };
     };
     responses: {
@@ -6065,25 +5980,7 @@ export interface operations {
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
   };
   countOperatedEvents: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        from?: string;
-        host?: string;
-        kind?: 'event' | 'alert';
-        limit?: number;
-        q?: string;
-        severity?: components['schemas']['Severity'][];
-        sourceId?: string;
-        srcIp?: string;
-        status?: components['schemas']['ItemStatus'][];
-        tenantId?: string;
-        to?: string;
-        type?: components['schemas']['EventType'][];
-        user?: string;
-      };
-    };
+    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: {
       200: {
         headers: { [name: string]: unknown };
@@ -6094,7 +5991,7 @@ export interface operations {
   };
   exportOperatedEvents: {
     parameters: { query?: { asOf?: string } };
-    requestBody: { content: { 'application/json': components['schemas']['ExportOperated'] } };
+    requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
     responses: {
       200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
       default: components['responses']['Problem'];
@@ -6640,15 +6537,15 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  getWorkQueue: {
+  listWork: {
     parameters: {
       query?: {
         asOf?: string;
-        assignee?: 'me' | 'unassigned';
         cursor?: string;
-        kind?: string;
+        filter?: string[];
         limit?: number;
-        snoozed?: 'true' | 'false';
+        q?: string;
+        sort?: string;
       };
     };
     responses: {
