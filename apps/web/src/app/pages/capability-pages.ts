@@ -103,6 +103,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'schedule post watermark media',
     icon: 'calendar',
     holds: 'Scheduled posts, their checks and their results.',
+    load: () => import('../routes/post-scheduler.js'),
   },
   {
     slug: '/media-protection',

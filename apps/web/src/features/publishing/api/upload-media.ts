@@ -1,0 +1,35 @@
+import { api, unwrap } from '../../../shared/api-client/client.js';
+
+/** A protected picture or video, ready to be published. */
+export interface UploadedMedia {
+  readonly mediaId: string;
+  readonly name: string;
+}
+
+/** How often the server is asked whether a file is read, and how many times, milliseconds. */
+const POLL_MS = 500;
+const POLLS = 240;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+/** Keeps a file in media protection and waits until it is read. @throws Error with the reason when it is refused */
+export async function uploadMedia(file: File): Promise<UploadedMedia> {
+  const name = file.name.trim().slice(-200) || 'file';
+  const { id } = await unwrap(
+    api.POST('/api/media-protection/pictures', {
+      params: { query: { filename: name, platform: 'other' } },
+      body: file as unknown as string,
+      bodySerializer: (body: unknown) => new Blob([body as Blob]),
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  );
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const picture = await unwrap(
+      api.GET('/api/media-protection/pictures/{pictureId}', { params: { path: { pictureId: id } } }),
+    );
+    if (picture.status === 'ready') return { mediaId: id, name };
+    if (picture.status === 'refused') throw new Error(picture.refusal?.reason ?? 'The file cannot be read.');
+    await pause();
+  }
+  throw new Error('The server still reads the file. Wait a moment, then upload it again.');
+}

@@ -1,0 +1,79 @@
+import { Button, CloseButton, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { uploadMedia, type UploadedMedia } from '../api/upload-media.js';
+
+interface MediaPickerProps {
+  readonly media: readonly UploadedMedia[];
+  readonly disabled: boolean;
+  readonly onAdd: (media: UploadedMedia) => void;
+  readonly onRemove: (mediaId: string) => void;
+}
+
+/** Pictures and videos, uploaded one after the other; what was refused is named, the others go on. */
+export function MediaPicker({ media, disabled, onAdd, onRemove }: MediaPickerProps) {
+  const [sending, setSending] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const send = async (files: readonly File[]): Promise<void> => {
+    const problems: string[] = [];
+    setRefused([]);
+    for (const file of files) {
+      setSending(file.name);
+      await uploadMedia(file).then(onAdd, (error: unknown) =>
+        problems.push(`${file.name}: ${errorText(error)}`),
+      );
+    }
+    setSending(null);
+    setRefused(problems);
+  };
+  return (
+    <Stack gap="xs">
+      <Group>
+        <FileButton
+          accept="image/*,video/*"
+          multiple
+          disabled={disabled || sending !== null}
+          onChange={(files) => void send(files)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              loading={sending !== null}
+              disabled={disabled}
+            >
+              Upload Media
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed" role="status">
+          {sending === null ? '' : `Uploading ${sending}`}
+        </Text>
+      </Group>
+      {media.length === 0 ? null : (
+        <List size="sm" listStyleType="none" aria-label="Media">
+          {media.map(({ mediaId, name }) => (
+            <List.Item key={mediaId}>
+              <Group gap="xs">
+                <span>{name}</span>
+                <CloseButton aria-label={`Remove ${name}`} onClick={() => onRemove(mediaId)} />
+              </Group>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {refused.length === 0 ? null : (
+        <Notice role="alert" title="Files not uploaded">
+          <List size="sm">
+            {refused.map((problem) => (
+              <List.Item key={problem}>{problem}</List.Item>
+            ))}
+          </List>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Overlap } from '@rampart/publishing/contract';
+import { formatTime } from '../../../shared/format/times.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
+
+/** A local time that clocks show twice. */
+export interface TwoInstants {
+  readonly instants: readonly string[];
+  readonly zone: string;
+  readonly message: string;
+}
+
+interface OverlapDialogProps {
+  readonly time: TwoInstants | null;
+  readonly onPick: (overlap: Overlap) => void;
+  readonly onClose: () => void;
+}
+
+const WAYS: readonly (readonly [Overlap, string])[] = [
+  ['earlier', 'Earlier'],
+  ['later', 'Later'],
+];
+
+/** Asks which of two instants is meant, when clocks go back. */
+export default function OverlapDialog({ time, onPick, onClose }: OverlapDialogProps) {
+  return (
+    <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title="Which of the two?">
+      {time === null ? null : (
+        <Stack gap="md">
+          <Text size="sm">{time.message}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            {WAYS.map(([overlap, word], index) => (
+              <Button key={overlap} variant="default" onClick={() => onPick(overlap)}>
+                {`${word}: ${formatTime(new Date(time.instants[index] ?? 0), time.zone, 'precise')}`}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconPhoto, IconRobot, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import type { PostStatus, PostSummary } from '@rampart/publishing/contract';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { plural } from '../../../shared/format/numbers.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useDeleteScheduled } from '../api/scheduler.js';
+import { beginningOf, STATUS_WORDS } from '../lib/words.js';
+import { LiveOutcomes } from './outcomes.js';
+import classes from './publishing.module.css';
+
+interface PostCardProps {
+  readonly post: PostSummary;
+  readonly mayEdit: boolean;
+}
+
+const QUIET: readonly PostStatus[] = ['draft', 'in_review', 'approved', 'scheduled'];
+
+/** One scheduled post; its outcome is open as soon as something happened. */
+export function PostCard({ post, mayEdit }: PostCardProps) {
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const opened = asked ?? !QUIET.includes(post.status);
+  const name = beginningOf(post.text);
+  const { word, tone } = STATUS_WORDS[post.status];
+  const networks = post.networks.map((network) => NETWORK_NAMES[network]).join(', ');
+  return (
+    <li className={classes['stone']} aria-label={name} data-post={post.id}>
+      <div className={classes['head']}>
+        <Text fw={600} className={classes['grow'] ?? ''}>
+          {name}
+        </Text>
+        <ToneBadge tone={tone}>{word}</ToneBadge>
+        <DeleteButton post={post} name={name} disabled={!mayEdit} />
+      </div>
+      <div className={classes['facts']}>
+        <Text size="sm">{networks}</Text>
+        <Text size="sm" c="dimmed" component="span">
+          {post.scheduledTime === null ? 'No time yet' : <DateTime at={post.scheduledTime} />}
+        </Text>
+        <Text size="sm">
+          {post.securityScore === null ? 'Score: too short' : `Score: ${post.securityScore}`}
+        </Text>
+        <Marks post={post} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-expanded={opened}
+          aria-label={`Outcome of ${name}`}
+          onClick={() => setAsked(!opened)}
+        >
+          {post.runs === 0 ? 'Outcome' : `Outcome: ${post.published} of ${post.runs} posted`}
+        </Button>
+      </div>
+      {opened ? <LiveOutcomes postId={post.id} mayEdit={mayEdit} /> : null}
+    </li>
+  );
+}
+
+/** Icons with the words that they stand for. */
+function Marks({ post }: Pick<PostCardProps, 'post'>) {
+  return (
+    <>
+      {post.watermarkEnabled ? (
+        <Text size="sm" component="span" className={classes['fact'] ?? ''} title="Watermark">
+          <IconShieldCheck size={16} aria-label="Watermark" role="img" />
+        </Text>
+      ) : null}
+      {post.botCheckEnabled ? (
+        <Text size="sm" component="span" className={classes['fact'] ?? ''} title="Bot check">
+          <IconRobot size={16} aria-label="Bot check" role="img" />
+        </Text>
+      ) : null}
+      {post.mediaCount > 0 ? (
+        <Text size="sm" component="span" className={classes['fact'] ?? ''}>
+          <IconPhoto size={16} aria-hidden />
+          {plural(post.mediaCount, 'file')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+interface DeleteButtonProps extends Pick<PostCardProps, 'post'> {
+  readonly name: string;
+  readonly disabled: boolean;
+}
+
+function DeleteButton({ post, name, disabled }: DeleteButtonProps) {
+  const remove = useDeleteScheduled();
+  const ask = (): void => {
+    modals.openConfirmModal({
+      title: 'Delete this post?',
+      children: (
+        <Text size="sm">
+          {post.published > 0
+            ? 'It leaves this list. What is published stays on the networks.'
+            : 'It is not published.'}
+        </Text>
+      ),
+      labels: { confirm: 'Delete post', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        void remove.mutateAsync(post.id).then(
+          () => toastInfo({ kind: 'post-delete', title: 'Post deleted' }),
+          (error: unknown) => toastError('post-delete', 'Post not deleted', error),
+        ),
+    });
+  };
+  return (
+    <ActionIcon
+      variant="default"
+      c="var(--rp-critical)"
+      aria-label={`Delete ${name}`}
+      title="Delete"
+      disabled={disabled}
+      loading={remove.isPending}
+      onClick={ask}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

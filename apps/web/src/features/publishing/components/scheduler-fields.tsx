@@ -1,0 +1,64 @@
+import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Network } from '@rampart/connectors/contract';
+import type { PostCheck, SchedulerPlatform } from '@rampart/publishing/contract';
+import { withoutSeconds } from '../lib/local-time.js';
+import type { Fields } from '../lib/scheduler-fields.js';
+import { NetworkIssues } from './network-issues.js';
+
+interface SchedulerFieldsProps {
+  readonly fields: Fields;
+  readonly zone: string;
+  readonly platforms: readonly SchedulerPlatform[];
+  readonly disabled: boolean;
+  readonly check: PostCheck | undefined;
+  readonly onChange: (change: Partial<Fields>) => void;
+}
+
+export function SchedulerFields(props: SchedulerFieldsProps) {
+  const { fields, zone, platforms, disabled, check, onChange } = props;
+  return (
+    <>
+      <Textarea
+        label="Post Content"
+        autosize
+        minRows={4}
+        maxRows={16}
+        disabled={disabled}
+        value={fields.content}
+        onChange={(event) => onChange({ content: event.currentTarget.value })}
+      />
+      <MultiSelect
+        label="Select Platforms"
+        data={platforms.map(({ id, name, connected }) => ({
+          value: id,
+          label: connected ? name : `${name} (Not Connected)`,
+          disabled: !connected,
+        }))}
+        disabled={disabled}
+        value={[...fields.platforms]}
+        onChange={(chosen) => onChange({ platforms: chosen as Network[] })}
+      />
+      <NetworkIssues networks={check?.networks ?? []} />
+      <TextInput
+        type="datetime-local"
+        label="Schedule Time"
+        description={`In ${zone}`}
+        disabled={disabled}
+        value={fields.localTime}
+        onChange={(event) => onChange({ localTime: withoutSeconds(event.currentTarget.value) })}
+      />
+      <Switch
+        label="Enable Watermarking"
+        disabled={disabled}
+        checked={fields.watermarkEnabled}
+        onChange={(event) => onChange({ watermarkEnabled: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Bot Authenticity Check"
+        disabled={disabled}
+        checked={fields.botCheckEnabled}
+        onChange={(event) => onChange({ botCheckEnabled: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { SchedulerPlatform } from '@rampart/publishing/contract';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useZone } from '../../../shared/format/zone.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
+import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { emptyFields, type Fields, useFieldCheck, useSendPost } from '../lib/scheduler-fields.js';
+import { MediaPicker } from './media-picker.js';
+import classes from './publishing.module.css';
+import { SchedulerFields } from './scheduler-fields.js';
+import { SecurityStatus } from './security-status.js';
+
+const preview = () => import('./preview-dialog.js');
+const overlapDialog = () => import('./overlap-dialog.js');
+
+interface SchedulerFormProps {
+  readonly platforms: readonly SchedulerPlatform[];
+  readonly mayEdit: boolean;
+}
+
+/** 'Create New Post' and 'Security Status', side by side where there is room. */
+export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps) {
+  const { zone } = useZone();
+  const [fields, setFields] = useState(() => emptyFields(zone));
+  const [previewed, setPreviewed] = useState(false);
+  const change = (next: Partial<Fields>): void => setFields((before) => ({ ...before, ...next }));
+  const { wanted, check } = useFieldCheck(fields, platforms);
+  const { send, dialog } = useSendPost(fields, zone, () => setFields(emptyFields(zone)));
+  useLeaveWarning(fields.content !== '' || fields.media.length > 0);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send.mutate();
+  };
+  const complete = fields.content.trim() !== '' && fields.platforms.length > 0 && fields.localTime !== '';
+  return (
+    <div className={classes['split']}>
+      <SectionCard title="Create New Post">
+        <form onSubmit={submit} aria-label="Create New Post">
+          <Stack gap="md">
+            {send.error ? (
+              <Notice role="alert" title="The post was not scheduled">
+                {errorText(send.error)}
+              </Notice>
+            ) : null}
+            <SchedulerFields
+              fields={fields}
+              zone={zone}
+              platforms={platforms}
+              disabled={!mayEdit}
+              check={wanted ? check.data : undefined}
+              onChange={change}
+            />
+            <MediaPicker
+              media={fields.media}
+              disabled={!mayEdit}
+              onAdd={(added) => setFields((before) => ({ ...before, media: [...before.media, added] }))}
+              onRemove={(id) => change({ media: fields.media.filter(({ mediaId }) => mediaId !== id) })}
+            />
+            <Group>
+              <Button variant="default" onClick={() => setPreviewed(true)}>
+                Preview
+              </Button>
+              <Button type="submit" disabled={!mayEdit || !complete || send.isPending}>
+                {send.isPending ? 'Processing...' : 'Schedule Post'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </SectionCard>
+      <SecurityStatus
+        check={check}
+        wanted={wanted}
+        watermarkEnabled={fields.watermarkEnabled}
+        botCheckEnabled={fields.botCheckEnabled}
+      />
+      <LazyOnce
+        load={preview}
+        wanted={previewed}
+        props={{
+          opened: previewed,
+          content: fields.content,
+          files: fields.media.map(({ name }) => name),
+          onClose: () => setPreviewed(false),
+        }}
+      />
+      <LazyOnce load={overlapDialog} wanted={dialog.time !== null} props={dialog} />
+    </div>
+  );
+}

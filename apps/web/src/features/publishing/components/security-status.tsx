@@ -1,0 +1,145 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import type { Authenticity, ContentScan, PostCheck } from '@rampart/publishing/contract';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { type Tone, ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { scoreTone, sumText, TONE_COLOURS } from '../lib/score.js';
+import classes from './publishing.module.css';
+
+interface SecurityStatusProps {
+  readonly check: {
+    readonly data: PostCheck | undefined;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+  };
+  /** More than ten characters are written. */
+  readonly wanted: boolean;
+  readonly watermarkEnabled: boolean;
+  readonly botCheckEnabled: boolean;
+}
+
+/** What is known about the post while it is written. */
+export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnabled }: SecurityStatusProps) {
+  const data = wanted ? check.data : undefined;
+  return (
+    <SectionCard title="Security Status">
+      <Stack gap="md">
+        <Score scan={data?.content ?? null} running={wanted && check.isFetching} />
+        {wanted && check.error ? (
+          <Notice role="alert" title="The post was not checked">
+            {errorText(check.error)}
+          </Notice>
+        ) : null}
+        <State
+          label="Watermarking"
+          word={watermarkEnabled ? 'Active' : 'Disabled'}
+          tone={watermarkEnabled ? 'good' : 'quiet'}
+        >
+          {watermarkEnabled ? 'Each network gets a marked copy of its own.' : 'Media are published unmarked.'}
+        </State>
+        <BotState enabled={botCheckEnabled} found={data?.authenticity ?? null} />
+        <div>
+          <Text size="sm" fw={600}>
+            Encryption: 15-second rotation
+          </Text>
+          <Text size="sm" c="dimmed">
+            Sealed under one key per post. No key rotates every 15 seconds.
+          </Text>
+        </div>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface StateProps {
+  readonly label: string;
+  readonly word: string;
+  readonly tone: Tone;
+  readonly children?: ReactNode;
+}
+
+function State({ label, word, tone, children }: StateProps) {
+  return (
+    <div>
+      <div className={classes['head']}>
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+        <ToneBadge tone={tone}>{word}</ToneBadge>
+      </div>
+      {children === undefined ? null : (
+        <Text size="sm" c="dimmed" component="div">
+          {children}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The bar, and the contributions that it is the sum of. */
+function Score({ scan, running }: { readonly scan: ContentScan | null; readonly running: boolean }) {
+  const score = scan?.score ?? null;
+  const tone = score === null ? 'medium' : (scoreTone(score) as keyof typeof TONE_COLOURS);
+  return (
+    <div>
+      <div className={classes['head']}>
+        <Text size="sm" fw={600} className={classes['grow'] ?? ''}>
+          Content security score
+        </Text>
+        <Text size="sm" className="tabular" role="status">
+          {running ? 'Checking...' : score === null ? 'From 11 characters' : `${score} of 100`}
+        </Text>
+      </div>
+      <Progress
+        value={score ?? 0}
+        color={TONE_COLOURS[tone]}
+        aria-label="Content security score"
+        mt={4}
+        mb={6}
+      />
+      {scan === null || score === null ? null : (
+        <>
+          <Text size="sm" c="dimmed" className="tabular">
+            {scan.contentFlags.length === 0 ? 'Nothing found: 100' : sumText(scan)}
+          </Text>
+          <ul className={classes['rows']} aria-label="Contributions">
+            {scan.contentFlags.map((flag) => (
+              <li key={`${flag.code} ${flag.excerpt ?? ''}`} className={classes['row']}>
+                <div className={classes['grow']}>
+                  <Text size="sm" fw={600}>
+                    {flag.title}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {flag.detail} {flag.recommendation}
+                  </Text>
+                </div>
+                <Text size="sm" className="tabular">
+                  −{flag.points}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BotState({ enabled, found }: { readonly enabled: boolean; readonly found: Authenticity | null }) {
+  if (!enabled) return <State label="Bot detection" word="Disabled" tone="quiet" />;
+  if (found === null) return <State label="Bot detection" word="Active" tone="good" />;
+  const tone = found.automation >= 60 ? 'critical' : found.automation >= 30 ? 'medium' : 'good';
+  return (
+    <State label="Bot detection" word={`${found.automation} % automatic`} tone={tone}>
+      {found.reasons.length === 0
+        ? `Nothing looks automatic beside ${found.comparedWith} other posts.`
+        : found.reasons.map(({ code, points, detail }) => (
+            <div key={code}>
+              +{points}: {detail}
+            </div>
+          ))}
+    </State>
+  );
+}

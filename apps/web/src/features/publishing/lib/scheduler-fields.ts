@@ -1,0 +1,87 @@
+import type { Network } from '@rampart/connectors/contract';
+import type { SchedulerPlatform } from '@rampart/publishing/contract';
+import { useMutation } from '@tanstack/react-query';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { readPost } from '../api/posts.js';
+import { useCheck, useScheduleSpecified } from '../api/scheduler.js';
+import type { UploadedMedia } from '../api/upload-media.js';
+import { inOneHour } from './local-time.js';
+import { useInstantOf } from './use-local-time.js';
+
+export interface Fields {
+  /** Sent twice it makes one post. */
+  readonly id: string;
+  readonly content: string;
+  readonly platforms: readonly Network[];
+  readonly localTime: string;
+  readonly media: readonly UploadedMedia[];
+  readonly watermarkEnabled: boolean;
+  readonly botCheckEnabled: boolean;
+}
+
+const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+
+export const emptyFields = (zone: string): Fields => ({
+  id: newId(),
+  content: '',
+  platforms: [],
+  localTime: inOneHour(Date.now(), zone),
+  media: [],
+  watermarkEnabled: true,
+  botCheckEnabled: true,
+});
+
+/** From how many characters on the content is scanned. */
+const SCANNED_FROM = 11;
+
+/** What the server finds in a post while it is written. */
+export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatform[]) {
+  const wanted = fields.content.trim().length >= SCANNED_FROM;
+  const { watermarkEnabled, botCheckEnabled, media } = fields;
+  const asked = {
+    content: {
+      text: fields.content,
+      ...{ title: null, thread: [], firstComment: null, variants: {} },
+      media: media.map(({ mediaId }) => ({ mediaId, altText: null })),
+    },
+    options: { watermarkEnabled, watermarkText: '', botCheckEnabled },
+    accountIds: platforms
+      .filter(({ id }) => fields.platforms.includes(id))
+      .flatMap(({ accounts }) => accounts.map(({ accountId }) => accountId)),
+    dueAt: null,
+  };
+  return { wanted, check: useCheck(wanted ? asked : null) };
+}
+
+/** Sends the form; a local time that clocks show twice is asked about by `dialog`. */
+export function useSendPost(fields: Fields, zone: string, onSent: () => void) {
+  const schedule = useScheduleSpecified();
+  const { instantOf, dialog } = useInstantOf();
+  const send = useMutation({
+    mutationFn: async () => {
+      const scheduledTime = await instantOf(fields.localTime, zone);
+      if (scheduledTime === null) return null;
+      const { id, content, watermarkEnabled, botCheckEnabled } = fields;
+      const made = await schedule.mutateAsync({
+        ...{ id, content, scheduledTime, watermarkEnabled, botCheckEnabled },
+        platforms: [...fields.platforms],
+        mediaFiles: fields.media.map(({ mediaId }) => mediaId),
+      });
+      return readPost(made.id);
+    },
+    onSuccess: (made) => {
+      if (made === null) return;
+      onSent();
+      toastInfo(
+        made.data.status === 'in_review'
+          ? {
+              kind: 'post-schedule',
+              title: 'Waits for approval',
+              message: 'A second person approves it. Then schedule it in Posting.',
+            }
+          : { kind: 'post-schedule', title: 'Post scheduled' },
+      );
+    },
+  });
+  return { send, dialog };
+}
