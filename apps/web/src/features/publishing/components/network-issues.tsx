@@ -18,7 +18,7 @@ export function NetworkIssues({ networks }: NetworkIssuesProps) {
           <Text
             key={`${network} ${code} ${index ?? ''}`}
             size="sm"
-            c={severity === 'refused' ? 'var(--rp-critical)' : 'var(--rp-amber)'}
+            c={severity === 'refused' ? 'var(--rp-pencil)' : 'var(--rp-amber)'}
           >
             {NETWORK_NAMES[network]}: {message}
           </Text>

@@ -113,7 +113,7 @@ function DeleteButton({ post, name, disabled }: DeleteButtonProps) {
   return (
     <ActionIcon
       variant="default"
-      c="var(--rp-critical)"
+      c="var(--rp-pencil)"
       aria-label={`Delete ${name}`}
       title="Delete"
       disabled={disabled}

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { type Tone, ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { scoreTone, sumText, TONE_COLOURS } from '../lib/score.js';
+import type { Tone } from '../../../shared/ui/tone.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { scoreTone, sumText } from '../lib/score.js';
 import classes from './publishing.module.css';
 
 interface SecurityStatusProps {
@@ -35,7 +36,7 @@ export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnable
         <State
           label="Watermarking"
           word={watermarkEnabled ? 'Active' : 'Disabled'}
-          tone={watermarkEnabled ? 'good' : 'quiet'}
+          tone={watermarkEnabled ? 'sealed' : 'plain'}
         >
           {watermarkEnabled ? 'Each network gets a marked copy of its own.' : 'Media are published unmarked.'}
         </State>
@@ -81,7 +82,6 @@ function State({ label, word, tone, children }: StateProps) {
 /** The bar, and the contributions that it is the sum of. */
 function Score({ scan, running }: { readonly scan: ContentScan | null; readonly running: boolean }) {
   const score = scan?.score ?? null;
-  const tone = score === null ? 'medium' : (scoreTone(score) as keyof typeof TONE_COLOURS);
   return (
     <div>
       <div className={classes['head']}>
@@ -94,7 +94,8 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
       </div>
       <Progress
         value={score ?? 0}
-        color={TONE_COLOURS[tone]}
+        color="var(--tone-ink)"
+        data-tone={score === null ? 'plain' : scoreTone(score)}
         aria-label="Content security score"
         mt={4}
         mb={6}
@@ -128,9 +129,9 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
 }
 
 function BotState({ enabled, found }: { readonly enabled: boolean; readonly found: Authenticity | null }) {
-  if (!enabled) return <State label="Bot detection" word="Disabled" tone="quiet" />;
-  if (found === null) return <State label="Bot detection" word="Active" tone="good" />;
-  const tone = found.automation >= 60 ? 'critical' : found.automation >= 30 ? 'medium' : 'good';
+  if (!enabled) return <State label="Bot detection" word="Disabled" tone="plain" />;
+  if (found === null) return <State label="Bot detection" word="Active" tone="sealed" />;
+  const tone = found.automation >= 60 ? 'refused' : found.automation >= 30 ? 'waits' : 'sealed';
   return (
     <State label="Bot detection" word={`${found.automation} % automatic`} tone={tone}>
       {found.reasons.length === 0

@@ -1,22 +1,22 @@
 import type { PostStatus, PublishRunStatus } from '@rampart/publishing/contract';
-import type { Tone } from '../../../shared/ui/tone-badge.js';
+import type { Tone } from '../../../shared/ui/tone.js';
 
 type Status = PostStatus | PublishRunStatus;
 
 /** Grey, pale gold, green, red: the four colours of the specification, as tones of the house. */
 export const STATUS_WORDS: Readonly<Record<Status, { readonly word: string; readonly tone: Tone }>> = {
-  draft: { word: 'Draft', tone: 'quiet' },
-  in_review: { word: 'In review', tone: 'quiet' },
-  approved: { word: 'Approved', tone: 'quiet' },
-  scheduled: { word: 'Scheduled', tone: 'medium' },
-  claimed: { word: 'Due now', tone: 'medium' },
-  preparing: { word: 'Preparing', tone: 'medium' },
-  committing: { word: 'Sending', tone: 'medium' },
-  published: { word: 'Posted', tone: 'good' },
-  failed: { word: 'Failed', tone: 'critical' },
-  unconfirmed: { word: 'Unconfirmed', tone: 'critical' },
-  paused: { word: 'Paused', tone: 'critical' },
-  cancelled: { word: 'Cancelled', tone: 'quiet' },
+  draft: { word: 'Draft', tone: 'plain' },
+  in_review: { word: 'In review', tone: 'plain' },
+  approved: { word: 'Approved', tone: 'plain' },
+  scheduled: { word: 'Scheduled', tone: 'waits' },
+  claimed: { word: 'Due now', tone: 'waits' },
+  preparing: { word: 'Preparing', tone: 'waits' },
+  committing: { word: 'Sending', tone: 'waits' },
+  published: { word: 'Posted', tone: 'sealed' },
+  failed: { word: 'Failed', tone: 'refused' },
+  unconfirmed: { word: 'Unconfirmed', tone: 'refused' },
+  paused: { word: 'Paused', tone: 'refused' },
+  cancelled: { word: 'Cancelled', tone: 'over' },
 };
 
 export const statusWord = (status: string): string => STATUS_WORDS[status as Status].word;
