@@ -5,6 +5,7 @@ import { addEvidenceCommands } from './incidents/index.js';
 import { addMediaCommands } from './media-protection/index.js';
 import { addMigrateCommand } from './migrate.js';
 import { addSocCommands } from './soc/index.js';
+import { addSocialCommands } from './social-accounts/index.js';
 import { addTierCommands } from './tier-policy/index.js';
 import type { AddCommands } from './add-commands.js';
 
@@ -17,4 +18,5 @@ export const capabilities: readonly AddCommands[] = [
   addMediaCommands,
   addTierCommands,
   addSocCommands,
+  addSocialCommands,
 ];

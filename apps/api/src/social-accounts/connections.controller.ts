@@ -3,12 +3,13 @@ import type { Caller } from '@rampart/identity-access';
 import {
   linkByPassword,
   linkByUrl,
+  proveOwnership,
   readConnection,
   readConnections,
   setImposterMonitoring,
   SOCIAL_ACCOUNTS,
   socialAccounts,
-  type SocialContext,
+  type SocialServices,
   unlinkAccount,
 } from '@rampart/social-accounts';
 import {
@@ -19,6 +20,7 @@ import {
   type LinkByUrl,
   linkedAccountSchema,
   networkSchema,
+  ownershipCheckSchema,
   setImposterMonitoringSchema,
   type SetImposterMonitoring,
   SOCIAL_EDITORS,
@@ -49,7 +51,7 @@ const TIMEOUT_MS = 15_000;
 @OfCapability('social-accounts')
 export class ConnectionsController {
   constructor(
-    @ContextOf(socialAccounts) private readonly context: SocialContext,
+    @ContextOf(socialAccounts) private readonly context: SocialServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
@@ -127,6 +129,21 @@ export class ConnectionsController {
   ) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     return this.reads.written(linkByPassword(this.context, caller, { ...body, platform }, signal), SHOWN);
+  }
+
+  @Post(':platform/accounts/:id/ownership')
+  @Roles(...SOCIAL_EDITORS)
+  @Answers({
+    summary: 'Look for the code that proves who owns a profile: in its bio, by rel=me, or in DNS',
+    schema: ownershipCheckSchema,
+    positioned: true,
+  })
+  proveSocialOwnership(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(accountPath) { platform, id: accountId }: z.infer<typeof accountPath>,
+  ) {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    return this.reads.written(proveOwnership(this.context, caller, { platform, accountId }, signal), SHOWN);
   }
 
   @Post(':platform/accounts/:id/delete')

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { socialAccounts } from '@rampart/social-accounts';
-import { LINK_TEXTS, type SocialConnection } from '@rampart/social-accounts/contract';
+import { readAccount, socialAccounts } from '@rampart/social-accounts';
+import {
+  type FigureHistory,
+  LINK_TEXTS,
+  type ScamReport,
+  type SocialConnection,
+} from '@rampart/social-accounts/contract';
 import { MemoryNetwork } from '@rampart/social-accounts/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -48,18 +53,23 @@ describe('social accounts over HTTP', () => {
 
   it('are listed by network at the address of the specification, five links each', async () => {
     const { body } = await get(PATH).expect(200);
-    expect(
-      (body as SocialConnection[]).map(({ name, label, tier, hasOAuth }) => [name, label, tier, hasOAuth]),
-    ).toEqual([
-      ['facebook', 'Facebook', 'basic', false],
-      ['instagram', 'Instagram', 'basic', false],
-      ['twitter', 'Twitter', 'basic', true],
-      ['youtube', 'YouTube', 'basic', false],
-      ['tiktok', 'TikTok', 'basic', false],
-      ['linkedin', 'LinkedIn', 'basic', false],
-      ['bluesky', 'Bluesky', 'basic', false],
-      ['mastodon', 'Mastodon', 'basic', false],
+    const connections = body as SocialConnection[];
+    expect(connections.map(({ name, label }) => [name, label])).toEqual([
+      ['facebook', 'Facebook'],
+      ['instagram', 'Instagram'],
+      ['twitter', 'Twitter'],
+      ['youtube', 'YouTube'],
+      ['tiktok', 'TikTok'],
+      ['linkedin', 'LinkedIn'],
+      ['bluesky', 'Bluesky'],
+      ['mastodon', 'Mastodon'],
     ]);
+    expect(connections.map(({ tier, limit, accounts }) => ({ tier, limit, accounts }))).toEqual(
+      connections.map(() => ({ tier: 'basic', limit: 5, accounts: [] })),
+    );
+    // This installation has a client of X and none of Facebook.
+    expect(connections.find(({ name }) => name === 'twitter')?.hasOAuth).toBe(true);
+    expect(connections.find(({ name }) => name === 'facebook')?.hasOAuth).toBe(false);
     await api.http().get(PATH).expect(401);
     await get(`${PATH}/myspace`).expect(400);
   });
@@ -146,6 +156,56 @@ describe('social accounts over HTTP', () => {
     await get(PATH, viewer).expect(200);
     await post(`${PATH}/twitter/accounts`, { profileUrl: 'https://x.com/one' }, viewer).expect(403);
     await post(`${PATH}/twitter/accounts/oauth/start`, {}, viewer).expect(403);
+  });
+
+  it('are summed in an overview that says when, and what a network does not give', async () => {
+    const reading = api.runtime.contexts.of(socialAccounts);
+    const { id: accountId = '' } = (await connection('twitter')).accounts[0] ?? {};
+    await readAccount(reading, { tenantId: owner.tenantId, accountId }, new AbortController().signal);
+    await api.settle();
+    const { body } = await get('/api/social-accounts/overview').expect(200);
+    expect(body).toMatchObject({
+      followers: { value: 1_200, accounts: 1, missing: [] },
+      reach: { value: null, accounts: 0, missing: ['Twitter'] },
+      engagement: '0.7%',
+      retrievedAt: expect.any(String),
+      budgets: [{ platform: 'twitter', unit: 'US cents', stopped: false }],
+    });
+    const history = await get('/api/social-accounts/history?range=24h').expect(200);
+    const { points } = history.body as FigureHistory;
+    expect(points).toHaveLength(24);
+    expect(points.at(-1)?.values).toEqual({ followers: 1_200, likes: 3_400, reach: null });
+    expect((await get('/api/social-accounts/overview', stranger).expect(200)).body).toMatchObject({
+      accounts: [],
+    });
+    await get('/api/social-accounts/sentiment').expect(200);
+    await get('/api/social-accounts/sentiment/texts?verdict=positive').expect(200);
+  });
+
+  it('lead a scam report to an incident, which resolves it when it ends', async () => {
+    const report = {
+      ...{
+        scamType: 'giveaway',
+        fullName: 'Ada Lovelace',
+        email: 'ada@example.org',
+        victims: ['Grace Hopper'],
+      },
+      ...{ description: 'They promise money.', links: ['https://x.com/tarnwick0'] },
+    };
+    const { body } = await post('/api/social-accounts/scam-reports', report).expect(201);
+    const { id, incidentId } = body as { id: string; incidentId: string };
+    const incident = await get(`/api/incidents/${incidentId}`).expect(200);
+    expect(incident.body).toMatchObject({
+      origin: { kind: 'scam-report', reportId: id },
+      caseFile: { victim: { name: 'Grace Hopper' }, locations: [{ url: 'https://x.com/tarnwick0' }] },
+    });
+    await api.settle();
+    const listed = async (user = owner) =>
+      ((await get('/api/social-accounts/scam-reports', user).expect(200)).body as { items: ScamReport[] })
+        .items;
+    expect(await listed()).toMatchObject([{ id, status: 'Pending', category: 'Fake giveaway', incidentId }]);
+    expect(await listed(stranger)).toEqual([]);
+    await post('/api/social-accounts/scam-reports', { ...report, email: 'nobody' }).expect(422);
   });
 
   it('leave no token, code or state in the lines of the process', () => {

@@ -152,4 +152,8 @@ export const LIST_ROWS: readonly PagedList[] = [
       cause: 'abs(hashtext($1::uuid::text)::bigint) * 10 + n',
     },
   },
+  {
+    ...{ path: '/api/social-accounts/scam-reports', table: 'scam_report', time: 'reported_at' },
+    values: { id: UUID, incident_id: UUID, scam_type: `'shop'`, resolved: 'false' },
+  },
 ];

@@ -1,31 +1,28 @@
+import { type ConnectorSettings, createConnectors } from '@rampart/connectors';
 import { openLocalEvidence } from '@rampart/incidents';
-import type { Connector } from '@rampart/connectors';
-import { type Network } from '@rampart/social-accounts/contract';
 import { imposterMonitoring, type MonitoringServices } from './imposter-monitoring.js';
 import { installedCapabilities } from './installed-capabilities.js';
 import { publishingNeighbours } from './publishing-neighbours.js';
+import { scamIncidents, type ScamServices } from './scam-incidents.js';
 
 type Services = Parameters<typeof installedCapabilities>[0] &
   Omit<Parameters<typeof publishingNeighbours>[0], 'networks'> &
-  MonitoringServices & { readonly environment: Parameters<typeof openLocalEvidence>[0] };
+  MonitoringServices &
+  ScamServices & {
+    readonly environment: Parameters<typeof openLocalEvidence>[0] & ConnectorSettings;
+  };
 
 /**
  * What one capability does for another in every process. Joined here, because capabilities do not import each other.
  */
 export function neighbours(services: Services) {
-  const networks: ReadonlyMap<Network, Connector> = new Map();
+  const networks = createConnectors(services.environment, services.clock);
   return {
     installed: installedCapabilities(services),
     evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
     networks,
     imposters: imposterMonitoring(services),
-    sandboxOrigin: sandboxOriginOf(services.environment),
+    scamIncidents: scamIncidents(services),
     publishing: publishingNeighbours({ ...services, networks }),
   };
 }
-
-/** Where people open pages of the simulated networks. */
-const sandboxOriginOf = ({ SANDBOX_PUBLIC_URL, SANDBOX_URL }: Services['environment']): string | null => {
-  const url = SANDBOX_PUBLIC_URL ?? SANDBOX_URL;
-  return url === undefined ? null : new URL(url).origin;
-};

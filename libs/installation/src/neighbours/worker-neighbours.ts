@@ -32,7 +32,7 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
   readonly plans: TenantPlans;
 }
 
-type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'imposters' | 'sandboxOrigin'>;
+type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'imposters' | 'scamIncidents'>;
 type SocialNeeds = Parameters<typeof socialAccounts.open>[0];
 
 /** What one capability does for another in the worker. */

@@ -29,6 +29,7 @@ interface Row {
   readonly needs_relinking: boolean;
   readonly paused_until: Date | null;
   readonly failures: number;
+  readonly refresh_at: Date | null;
   readonly kek_id: string;
   readonly wrapped: Buffer;
 }
@@ -152,6 +153,7 @@ export class SealedTokenStore implements TokenStore {
       needsRelinking: row.needs_relinking,
       pausedUntil: row.paused_until?.toISOString() ?? null,
       failures: row.failures,
+      refreshAt: row.refresh_at?.toISOString() ?? null,
       tokens: {
         accessToken: open('access-token', row.access_token),
         refreshToken: row.refresh_token === null ? null : open('refresh-token', row.refresh_token),

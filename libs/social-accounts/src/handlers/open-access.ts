@@ -66,9 +66,10 @@ export async function refreshAccess(
 ): Promise<StoredAccess | null> {
   let lost: string | null = null;
   const after = await context.tokens.change(ref, async (access): Promise<AccessChange> => {
+    const isDue = due && access.refreshAt !== null && access.refreshAt <= nowOf(context);
     const stale =
       refusedToken === undefined
-        ? due || !isUsable(access.tokens.expiresAt, nowOf(context))
+        ? isDue || !isUsable(access.tokens.expiresAt, nowOf(context))
         : access.tokens.accessToken === refusedToken;
     const waits = access.pausedUntil !== null && access.pausedUntil > nowOf(context);
     if (!stale || waits || access.needsRelinking) return { kind: 'keep' };

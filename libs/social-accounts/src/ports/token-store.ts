@@ -16,6 +16,8 @@ export interface StoredAccess extends AccountRef {
   /** Until when a failed refresh is left alone; ISO 8601. */
   readonly pausedUntil: string | null;
   readonly failures: number;
+  /** When a refresh is due; ISO 8601. */
+  readonly refreshAt: string | null;
 }
 
 export interface RefreshPlan {
@@ -32,7 +34,7 @@ export type AccessChange =
 /** Secrets of linked accounts, sealed at rest. */
 export interface TokenStore {
   put(
-    access: Omit<StoredAccess, 'needsRelinking' | 'pausedUntil' | 'failures'>,
+    access: Omit<StoredAccess, 'needsRelinking' | 'pausedUntil' | 'failures' | 'refreshAt'>,
     plan: RefreshPlan,
   ): Promise<void>;
   get(ref: AccountRef): Promise<StoredAccess | null>;

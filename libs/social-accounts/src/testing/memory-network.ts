@@ -18,7 +18,10 @@ export class MemoryNetwork {
   readonly mentions: NetworkPost[] = [];
   account = { id: '42', handle: 'tarnwick', name: 'Tarnwick Audio' };
   figures: Partial<AccountFigures> = {};
+  simulated = false;
   lifeMs = 2 * HOUR_MS;
+  /** When the access ends, whatever is refreshed. */
+  endsAt: string | null = null;
   /** A refresh answers no refresh token, which means that the old one stays. */
   keepsRefreshToken = false;
   private readonly codes = new Map<string, { verifier: string; redirectUri: string }>();
@@ -48,7 +51,7 @@ export class MemoryNetwork {
     return {
       network: this.network,
       api: 'memory',
-      simulated: true,
+      simulated: this.simulated,
       capabilities: () => ({
         ...{ publish: ABLE, media: ABLE, figures: ABLE, timeline: ABLE, mentions: ABLE, remove: ABLE },
       }),
@@ -131,7 +134,7 @@ export class MemoryNetwork {
       accessToken: this.accessToken,
       refreshToken: `refresh-${this.current}-secret`,
       expiresAt: new Date(this.now().getTime() + this.lifeMs).toISOString(),
-      endsAt: null,
+      endsAt: this.endsAt,
       scopes: ['read', 'write'],
       extra: { page: `page-${this.current}-secret` },
     };

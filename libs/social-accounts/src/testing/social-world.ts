@@ -9,7 +9,12 @@ import { SealedTokenStore } from '../adapters/sealed-token-store.js';
 import { WrappingKeys } from '../adapters/wrapping-keys.js';
 import { socialAccounts } from '../capability.js';
 import type { Network } from '../contract/index.js';
-import type { SocialContext } from '../handlers/context.js';
+import { postgresMentions } from '../adapters/postgres-mentions.js';
+import { postgresSpending } from '../adapters/postgres-spending.js';
+import { budgetsOf } from '../domain/budget.js';
+import type { ProvingContext } from '../handlers/prove-ownership.js';
+import type { ScamContext } from '../handlers/scam-reports.js';
+import type { RoundContext } from '../handlers/work-rounds.js';
 import type { WatchedAccount } from '../ports/imposter-monitoring.js';
 import { MemoryNetwork } from './memory-network.js';
 
@@ -36,7 +41,30 @@ export async function openSocialWorld() {
   const kek = randomBytes(32);
   const keys = new WrappingKeys(kek, []);
   const watched: Watched[] = [];
-  const context: SocialContext = {
+  const faults: unknown[] = [];
+  /** What pages and DNS answer, by address. */
+  const seen = new Map<string, string>();
+  const opened: string[] = [];
+  const reports = new Map<string, string>();
+  const context: RoundContext & ProvingContext & ScamContext = {
+    facts: {
+      page: (url) => Promise.resolve(seen.get(url) ?? null),
+      records: (name) => Promise.resolve(seen.has(name) ? [seen.get(name) ?? ''] : []),
+    },
+    scamIncidents: {
+      open: (_requester, { incidentId, reportId }) => {
+        opened.push(incidentId);
+        reports.set(incidentId, reportId);
+        return Promise.resolve();
+      },
+      reportOf: (_tenantId, incidentId) => Promise.resolve(reports.get(incidentId) ?? null),
+    },
+    budgets: budgetsOf({ SOCIAL_TWITTER_DAILY_CENTS: 100, SOCIAL_YOUTUBE_DAILY_UNITS: 1_000 }),
+    spending: postgresSpending(app),
+    mentions: postgresMentions(app),
+    sentimentModel: () => null,
+    system,
+    onFault: (_name, error) => void faults.push(error),
     ...{ log, clock, ids: randomIds, sandboxOrigin: null, chance: () => 0 },
     networks: new Map([['twitter', network.connector]]),
     tokens: new SealedTokenStore(app, keys),
@@ -49,7 +77,7 @@ export async function openSocialWorld() {
     },
   };
   return {
-    ...{ context, network, clock, log, app, system, kek, watched },
+    ...{ context, network, faults, seen, opened, clock, log, app, system, kek, watched },
     async close() {
       await app.destroy();
       await system.destroy();

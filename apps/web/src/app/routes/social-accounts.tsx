@@ -1,17 +1,20 @@
-import { Stack } from '@mantine/core';
 import type { SOCIAL_EDITORS, SocialConnection } from '@rampart/social-accounts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { useConnections } from '../../features/social-accounts/api/connections.js';
-import { ConnectedAccounts } from '../../features/social-accounts/components/connected-accounts.js';
-import { ConnectionCards } from '../../features/social-accounts/components/connection-cards.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
-import { QueryView } from '../../shared/ui/query-states.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
+import { usePathHere } from '../pages/current-area.js';
 
+const hub = () => import('../../features/social-accounts/components/hub.js');
 const dialog = () => import('../../features/social-accounts/components/add-account-dialog.js');
+
+preload(hub);
 
 /** The contract's roles, copied to avoid loading its schemas; checked by type. */
 const EDITORS: typeof SOCIAL_EDITORS = ['nexus:owner', 'nexus:analyst'];
@@ -21,6 +24,7 @@ export default function SocialMediaHub() {
   const connections = useConnections();
   const me = useQuery(meQueryOptions());
   const writable = useWritable();
+  const incidents = usePathHere('incidents', '/incidents');
   const [adding, setAdding] = useState<SocialConnection['name'] | null>(null);
   const mayEdit =
     writable && (me.data?.roles.some((role) => EDITORS.some((editor) => editor === role)) ?? false);
@@ -31,19 +35,27 @@ export default function SocialMediaHub() {
         description="Your accounts on social networks, what they reach, and who imitates them."
       />
       <QueryView query={connections} what="connections">
-        {({ data }) => (
-          <Stack gap="xl">
-            <ConnectionCards connections={data} mayEdit={mayEdit} onAdd={({ name }) => setAdding(name)} />
-            <ConnectedAccounts connections={data} mayEdit={mayEdit} />
+        {(data) => (
+          <>
+            <LazyPart
+              load={hub}
+              fallback={<LoadingState label="Loading the hub..." />}
+              props={{
+                connections: data.data,
+                mayEdit,
+                incidents,
+                onAdd: ({ name }: SocialConnection) => setAdding(name),
+              }}
+            />
             <LazyOnce
               load={dialog}
               wanted={adding !== null}
               props={{
-                connection: data.find(({ name }) => name === adding) ?? null,
+                connection: data.data.find(({ name }) => name === adding) ?? null,
                 onClose: () => setAdding(null),
               }}
             />
-          </Stack>
+          </>
         )}
       </QueryView>
     </>

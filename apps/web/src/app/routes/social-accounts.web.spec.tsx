@@ -3,7 +3,7 @@ import { linkChannel, LINK_TEXTS, type SocialConnection } from '@rampart/social-
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerPaths, type PathAnswers, refusal } from '../../testing/answers.js';
+import { answerPaths, lastPage, type PathAnswers, refusal } from '../../testing/answers.js';
 import { staff } from '../../testing/me.js';
 import { showAt } from '../../testing/show-at.js';
 import SocialMediaHub from './social-accounts.js';
@@ -46,8 +46,32 @@ const twitter = (count: number, change: object = {}) =>
     ...change,
   }) as SocialConnection;
 
+const NO_SUM = { value: null, accounts: 0, missing: [] };
+const OVERVIEW = {
+  ...{ followers: NO_SUM, likes: NO_SUM, reach: NO_SUM, engagement: null, retrievedAt: null },
+  ...{ accounts: [], budgets: [] },
+};
+const MOOD = {
+  ...{
+    trained: true,
+    n: 0,
+    counts: { positive: 0, neutral: 0, negative: 0, unclear: 0 },
+    shares: [],
+    days: 30,
+  },
+  ...{ retrievedAt: null, missing: [] },
+};
+
 function showHub(connections: readonly SocialConnection[], more: PathAnswers = {}): readonly string[] {
-  const asked = answerPaths({ '/api/auth/me': staff(), [CONNECTIONS]: connections, ...more });
+  const asked = answerPaths({
+    '/api/auth/me': staff(),
+    [CONNECTIONS]: connections,
+    '/api/social-accounts/overview': OVERVIEW,
+    '/api/social-accounts/history': { points: [] },
+    '/api/social-accounts/sentiment': MOOD,
+    '/api/social-accounts/scam-reports': lastPage(),
+    ...more,
+  });
   showAt('/nexus/social', <SocialMediaHub />);
   return asked;
 }
@@ -115,6 +139,121 @@ describe('the social media hub', () => {
     await user.click(await screen.findByRole('button', { name: 'Disconnect @tarnwick0' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
     await shown('End the access of Rampart in the settings of Twitter too.');
+  });
+});
+
+describe('the figures of the hub', () => {
+  const retrievedAt = '2026-11-25T10:00:00.000Z';
+  const figures = {
+    ...{ followers: 1_200, following: 1, posts: 2, likes: 'not-provided', reach: 'scope-missing' },
+    ...{ engagements: 9, postsLookedAt: 2 },
+  };
+
+  it('say that a network gives none instead of zero, and what is left of its budget', async () => {
+    showHub([twitter(1)], {
+      '/api/social-accounts/overview': {
+        ...OVERVIEW,
+        followers: { value: 1_200, accounts: 1, missing: [] },
+        likes: { ...NO_SUM, missing: ['TikTok'] },
+        engagement: '0.4%',
+        retrievedAt,
+        accounts: [
+          {
+            accountId: LINK,
+            platform: 'tiktok',
+            name: 'Ours',
+            simulated: false,
+            retrievedAt,
+            figures,
+            engagementRate: 0.004,
+          },
+        ],
+        budgets: [
+          { platform: 'twitter', unit: 'US cents', perDay: 100, spent: 99, forecast: 120, stopped: true },
+        ],
+      },
+    });
+    const overview = within(await screen.findByRole('region', { name: 'Dashboard Overview' }));
+    await overview.findByText('0.4%');
+    overview.getByText('not provided by TikTok');
+    overview.getByText(/99 of 100 US cents, forecast 120.*Used up/);
+    const row = within(await screen.findByRole('row', { name: /Ours, TikTok/ }));
+    row.getByText('not provided by TikTok');
+    row.getByText('not allowed at linking');
+    expect(screen.queryByText('0')).toBeNull();
+  });
+
+  it('say honestly that no model was trained', async () => {
+    showHub([twitter(0)], { '/api/social-accounts/sentiment': { ...MOOD, trained: false } });
+    await screen.findByText(/Not trained yet/);
+  });
+
+  it('open each share of the mood to the texts that it counts', async () => {
+    const share = (verdict: string, of: number) => ({ verdict, share: of, low: of - 0.1, high: of + 0.1 });
+    showHub([twitter(1)], {
+      '/api/social-accounts/sentiment': {
+        ...MOOD,
+        n: 10,
+        counts: { positive: 5, neutral: 2, negative: 2, unclear: 1 },
+        shares: [share('positive', 0.5), share('neutral', 0.25), share('negative', 0.25)],
+        retrievedAt,
+      },
+      '/api/social-accounts/sentiment/texts': [
+        {
+          ...{
+            id: '1',
+            platform: 'twitter',
+            author: 'reader',
+            url: '',
+            text: 'Late again.',
+            at: retrievedAt,
+          },
+          ...{ verdict: 'negative', probability: 0.8 },
+        },
+      ],
+    });
+    await screen.findByRole('img', { name: 'Audience sentiment: Positive 50%, Neutral 25%, Negative 25%' });
+    screen.getByText(/n = 10; 25% neutral/);
+    await user.click(screen.getByRole('button', { name: 'Negative: show texts' }));
+    await within(await screen.findByRole('dialog')).findByText('Late again.');
+  });
+});
+
+describe('the scam-report card', () => {
+  it('sends what was typed, a line each for victims and links, and empties the form', async () => {
+    const sent: unknown[] = [];
+    showHub([twitter(0)], {
+      '/api/social-accounts/scam-reports': async (request: Request) => {
+        if (request.method === 'GET') return Response.json(lastPage());
+        sent.push(await request.json());
+        return Response.json({ id: LINK, incidentId: LINK }, { status: 201 });
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Report a Scam' }));
+    await user.type(form.getByLabelText(/Full name/), 'Ada Lovelace');
+    await user.type(form.getByLabelText(/Email/), 'ada@example.org');
+    await user.type(form.getByLabelText(/Description/), 'They promise money.');
+    await user.type(form.getByLabelText('Victims'), 'Grace{Enter} {Enter}Ada');
+    await user.click(form.getByRole('button', { name: 'Report Scam' }));
+    await waitFor(() => expect((form.getByLabelText(/Full name/) as HTMLInputElement).value).toBe(''));
+    expect(sent).toEqual([
+      {
+        ...{ scamType: 'impersonation', fullName: 'Ada Lovelace', email: 'ada@example.org' },
+        ...{ description: 'They promise money.', victims: ['Grace', 'Ada'], links: [] },
+      },
+    ]);
+  });
+
+  it('is followed in the report history until it is resolved', async () => {
+    const report = {
+      ...{ id: LINK, scamType: 'shop', status: 'Resolved', category: 'Fake shop', details: 'No goods came.' },
+      ...{ timestamp: '2026-11-25T10:00:00.000Z', fullName: '', email: '', description: '', victims: [] },
+      incidentId: LINK,
+    };
+    showHub([twitter(0)], { '/api/social-accounts/scam-reports': lastPage(report) });
+    const history = within(await screen.findByRole('list', { name: 'Report History' }));
+    await history.findByText('Fake shop');
+    history.getByText('Resolved');
   });
 });
 

@@ -326,6 +326,9 @@ export interface paths {
   '/api/social-accounts/connections/{platform}/accounts/{id}/delete': {
     post: operations['unlinkSocialAccount'];
   };
+  '/api/social-accounts/connections/{platform}/accounts/{id}/ownership': {
+    post: operations['proveSocialOwnership'];
+  };
   '/api/social-accounts/connections/{platform}/accounts/oauth/callback': {
     post: operations['completeSocialLink'];
   };
@@ -334,8 +337,13 @@ export interface paths {
     post: operations['linkSocialAccountByPassword'];
   };
   '/api/social-accounts/connections/{platform}/monitoring': { post: operations['setImposterMonitoring'] };
+  '/api/social-accounts/history': { get: operations['getSocialHistory'] };
   '/api/social-accounts/link-sessions/{id}': { get: operations['getSocialLink'] };
   '/api/social-accounts/link-sessions/finish': { post: operations['finishSocialLink'] };
+  '/api/social-accounts/overview': { get: operations['getSocialOverview'] };
+  '/api/social-accounts/scam-reports': { get: operations['listScamReports']; post: operations['reportScam'] };
+  '/api/social-accounts/sentiment': { get: operations['getAudienceSentiment'] };
+  '/api/social-accounts/sentiment/texts': { get: operations['listJudgedTexts'] };
   '/api/tier-policy/areas': { get: operations['listSignInAreas'] };
   '/api/tier-policy/plan': { get: operations['getOwnPlan'] };
   '/api/tier-policy/plans': { get: operations['listTenantPlans'] };
@@ -406,6 +414,15 @@ export interface components {
     AccessReviewViewPage: { items: components['schemas']['AccessReviewView'][]; next: string | null };
     AccessToken: { access_token: string };
     AccountChange: 'new' | 'unchanged' | 'changed' | 'gone' | 'live-again';
+    AccountFigures: {
+      accountId: string;
+      engagementRate: number | null;
+      figures: components['schemas']['FigureNumbers'] | null;
+      name: string;
+      platform: components['schemas']['Network'];
+      retrievedAt: string | null;
+      simulated: boolean;
+    };
     AccountMailKind:
       | 'invitation'
       | 'password-reset'
@@ -571,6 +588,14 @@ export interface components {
       scheduler: { origin: string; title: string; url: string } | null;
       slotMinutes: number;
       timeZone: string;
+    };
+    Budget: {
+      forecast: number;
+      perDay: number;
+      platform: components['schemas']['Network'];
+      spent: number;
+      stopped: boolean;
+      unit: string;
     };
     Calendar: { entries: components['schemas']['CalendarEntry'][] };
     CalendarEntry: {
@@ -1102,6 +1127,22 @@ export interface components {
       next: string | null;
       total: { counts: number; events: number } | null;
     };
+    FigureHistory: {
+      points: {
+        from: string;
+        until: string;
+        values: { followers: number | null; likes: number | null; reach: number | null };
+      }[];
+    };
+    FigureNumbers: {
+      engagements: number | 'not-provided' | 'scope-missing';
+      followers: number | 'not-provided' | 'scope-missing';
+      following: number | 'not-provided' | 'scope-missing';
+      likes: number | 'not-provided' | 'scope-missing';
+      posts: number | 'not-provided' | 'scope-missing';
+      postsLookedAt: number;
+      reach: number | 'not-provided' | 'scope-missing';
+    };
     FigureView: {
       buckets: {
         change: number | null;
@@ -1418,6 +1459,16 @@ export interface components {
     };
     ItemStatus: 'active' | 'investigating' | 'contained' | 'resolved';
     JoinWaitlist: { email: string };
+    JudgedText: {
+      at: string;
+      author: string;
+      id: string;
+      platform: components['schemas']['Network'];
+      probability: number;
+      text: string;
+      url: string;
+      verdict: components['schemas']['Verdict'];
+    };
     KatiaStatus: { status: string | null; uptime: number; version: string };
     KeyScopeView: { description: string; group: string; name: string; title: string };
     LedgerEntry: {
@@ -1776,6 +1827,7 @@ export interface components {
     };
     Overlap: 'earlier' | 'later';
     OwnCell: { covers: components['schemas']['ClaimVerdict']; reason: string };
+    OwnershipCheck: { detail: string; proved: boolean };
     OwnPlan: {
       approvals: {
         action:
@@ -2088,6 +2140,7 @@ export interface components {
       owner: { displayName: string; email: string | null; signInAtProvider?: boolean; username: string };
     };
     RenamePasskey: { name: string };
+    ReportedScam: { id: string; incidentId: string };
     Reporter: {
       address?: { city: string; country: string; line: string; postalCode: string; region: string };
       authorityEvidenceId?: string;
@@ -2099,6 +2152,14 @@ export interface components {
       relationship?: string;
     };
     ReportOutcome: 'taken_down' | 'dismissed' | 'reopened';
+    ReportScam: {
+      description: string;
+      email: string;
+      fullName: string;
+      links: string[];
+      scamType: components['schemas']['ScamType'];
+      victims: string[];
+    };
     ReportSignature: {
       at: string;
       contentSha256: string;
@@ -2234,6 +2295,29 @@ export interface components {
       options: components['schemas']['PostOptionsInput'];
     };
     SaveView: { name: string; page: string; query: string; shared: boolean };
+    ScamReport: {
+      category: string;
+      description: string;
+      details: string;
+      email: string;
+      fullName: string;
+      id: string;
+      incidentId: string;
+      scamType: components['schemas']['ScamType'];
+      status: 'Pending' | 'Resolved';
+      timestamp: string;
+      victims: string[];
+    };
+    ScamReportPage: { items: components['schemas']['ScamReport'][]; next: string | null };
+    ScamType:
+      | 'impersonation'
+      | 'phishing'
+      | 'giveaway'
+      | 'investment'
+      | 'romance'
+      | 'shop'
+      | 'support'
+      | 'other';
     Scan: {
       autoReport: boolean;
       autoReported: number;
@@ -2335,6 +2419,16 @@ export interface components {
       target: components['schemas']['ReportTarget'];
     };
     SendReport: { target: 'bluesky' | 'mastodon' };
+    SentimentCounts: { negative: number; neutral: number; positive: number; unclear: number };
+    SentimentView: {
+      counts: components['schemas']['SentimentCounts'];
+      days: number;
+      missing: string[];
+      n: number;
+      retrievedAt: string | null;
+      shares: { high: number; low: number; share: number; verdict: 'positive' | 'neutral' | 'negative' }[];
+      trained: boolean;
+    };
     SessionView: {
       address: string | null;
       createdAt: string;
@@ -2519,6 +2613,15 @@ export interface components {
       name: components['schemas']['Network'];
       simulated: boolean;
       tier: 'basic';
+    };
+    SocialOverview: {
+      accounts: components['schemas']['AccountFigures'][];
+      budgets: components['schemas']['Budget'][];
+      engagement: string | null;
+      followers: { accounts: number; missing: string[]; value: number | null };
+      likes: { accounts: number; missing: string[]; value: number | null };
+      reach: { accounts: number; missing: string[]; value: number | null };
+      retrievedAt: string | null;
     };
     SocMessage: {
       channels: components['schemas']['NotifyChannel'][];
@@ -2796,6 +2899,7 @@ export interface components {
     };
     UserViewPage: { items: components['schemas']['UserView'][]; next: string | null };
     Variant: { firstComment?: string | null; text?: string; thread?: string[]; title?: string | null };
+    Verdict: 'positive' | 'neutral' | 'negative' | 'unclear';
     Victim: {
       address?: { city: string; country: string; line: string; postalCode: string; region: string };
       ageRange?: 'under-20' | '20-29' | '30-39' | '40-49' | '50-59' | 'over-59';
@@ -6313,6 +6417,16 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  proveSocialOwnership: {
+    parameters: { path: { id: string; platform: components['schemas']['Network'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['OwnershipCheck'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   completeSocialLink: {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['CompleteLink'] } };
@@ -6357,6 +6471,16 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  getSocialHistory: {
+    parameters: { query?: { account?: string; asOf?: string; range?: '24h' | '7d' | '30d' | '12m' } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['FigureHistory'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   getSocialLink: {
     parameters: { path: { id: string } };
     responses: {
@@ -6374,6 +6498,66 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['LinkOutcome'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getSocialOverview: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SocialOverview'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listScamReports: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ScamReportPage'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  reportScam: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['ReportScam'] } };
+    responses: {
+      201: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ReportedScam'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  getAudienceSentiment: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SentimentView'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  listJudgedTexts: {
+    parameters: { query: { verdict: components['schemas']['Verdict'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['JudgedText'][] };
       };
       default: components['responses']['Problem'];
     };

@@ -110,3 +110,12 @@ export function useImposterMonitoring() {
     onSettled: () => client.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
   });
 }
+
+export const useProveOwnership = () =>
+  useChange(({ platform, id }: OfAccount) =>
+    unwrap(
+      api.POST('/api/social-accounts/connections/{platform}/accounts/{id}/ownership', {
+        params: { path: { platform, id } },
+      }),
+    ),
+  );

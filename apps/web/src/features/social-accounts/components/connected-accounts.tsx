@@ -9,6 +9,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useUnlink } from '../api/connections.js';
 import { nameOf, stateOf, TYPE_WORDS } from '../lib/words.js';
 import classes from './hub.module.css';
+import { OwnershipProof } from './ownership-proof.js';
 import { RelinkButton } from './relink-button.js';
 
 interface ConnectedAccountsProps {
@@ -90,7 +91,7 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
       <Button
         variant="default"
         size="compact-sm"
-        c="var(--rp-critical)"
+        c="var(--rp-pencil)"
         aria-label={`Disconnect ${name}`}
         disabled={!mayEdit}
         loading={unlink.isPending}
@@ -98,6 +99,9 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
       >
         Disconnect
       </Button>
+      {account.proofCode === null ? null : (
+        <OwnershipProof account={account} code={account.proofCode} disabled={!mayEdit} />
+      )}
     </li>
   );
 }

@@ -23,3 +23,7 @@ export function stateOf({
 /** What a person calls it: the name, or the handle. */
 export const nameOf = ({ displayName, username }: Pick<SocialAccount, 'displayName' | 'username'>): string =>
   displayName ?? `@${username}`;
+
+/** "not provided by TikTok": never zero instead. */
+export const notProvidedBy = (networks: readonly string[]): string =>
+  `not provided by ${networks.join(', ')}`;

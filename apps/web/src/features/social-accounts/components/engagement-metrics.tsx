@@ -1,0 +1,147 @@
+import { SegmentedControl, Select, Table, Text } from '@mantine/core';
+import {
+  type AccountFiguresView,
+  HISTORY_RANGES,
+  type HistoryQuery,
+  NETWORK_NAMES,
+  type NumberOrReason,
+} from '@rampart/social-accounts/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TimeChart } from '../../../shared/chart/time-chart.js';
+import { formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { historyQueryOptions, overviewQueryOptions } from '../api/figures.js';
+import { notProvidedBy } from '../lib/words.js';
+import classes from './hub.module.css';
+
+const NONE: readonly AccountFiguresView[] = [];
+
+/** Every figure by account with its time, and lines over time. */
+export function EngagementMetrics() {
+  const overview = useQuery(overviewQueryOptions());
+  const accounts = overview.data?.accounts ?? NONE;
+  return (
+    <SectionCard title="Engagement Metrics" description="By account, as each network counts.">
+      {accounts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No account is linked by signing in yet.
+        </Text>
+      ) : (
+        <>
+          <MetricsTable accounts={accounts} />
+          <Lines accounts={accounts} />
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+function valueText(value: NumberOrReason | undefined, network: string): string {
+  if (value === undefined) return 'not read yet';
+  if (typeof value === 'number') return formatNumber(value);
+  return value === 'not-provided' ? notProvidedBy([network]) : 'not allowed at linking';
+}
+
+function MetricsTable({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
+  return (
+    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Engagement Metrics">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Account</Table.Th>
+            <Table.Th scope="col">Followers</Table.Th>
+            <Table.Th scope="col">Likes</Table.Th>
+            <Table.Th scope="col">Engagement</Table.Th>
+            <Table.Th scope="col">Reach</Table.Th>
+            <Table.Th scope="col">Retrieved</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {accounts.map(({ accountId, platform, name, figures, engagementRate, retrievedAt, simulated }) => {
+            const network = NETWORK_NAMES[platform];
+            return (
+              <Table.Tr key={accountId}>
+                <Table.Th scope="row">
+                  {name}, {network} <SimulatedMark simulated={simulated} />
+                </Table.Th>
+                <Table.Td>{valueText(figures?.followers, network)}</Table.Td>
+                <Table.Td>{valueText(figures?.likes, network)}</Table.Td>
+                <Table.Td>{engagementRate === null ? '–' : formatPercent(engagementRate, 1)}</Table.Td>
+                <Table.Td>{valueText(figures?.reach, network)}</Table.Td>
+                <Table.Td>{retrievedAt === null ? '–' : <TimeAgo at={retrievedAt} />}</Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+const ALL = 'all';
+const LINES = [
+  { id: 'followers', title: 'Followers' },
+  { id: 'likes', title: 'Total Likes' },
+  { id: 'reach', title: 'Reach' },
+] as const;
+
+function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
+  const [range, setRange] = useState<HistoryQuery['range']>('30d');
+  const [account, setAccount] = useState(ALL);
+  const history = useQuery(historyQueryOptions(range, account === ALL ? null : account));
+  const points = history.data?.points.map(({ from, until, values }) => ({
+    from: Date.parse(from),
+    to: Date.parse(until),
+    values,
+  }));
+  return (
+    <div>
+      <div className={classes['controls']}>
+        <SegmentedControl
+          aria-label="Period"
+          data={HISTORY_RANGES.map((value) => ({ value, label: PERIODS[value] }))}
+          value={range}
+          onChange={(value) => setRange(value as HistoryQuery['range'])}
+        />
+        <Select
+          aria-label="Accounts shown"
+          allowDeselect={false}
+          data={[
+            { value: ALL, label: 'All accounts' },
+            ...accounts.map(({ accountId, name, platform }) => ({
+              value: accountId,
+              label: `${name}, ${NETWORK_NAMES[platform]}`,
+            })),
+          ]}
+          value={account}
+          onChange={(value) => setAccount(value ?? ALL)}
+        />
+      </div>
+      <div className={classes['split']}>
+        {LINES.map((line) => (
+          <TimeChart
+            key={line.id}
+            title={line.title}
+            kind="line"
+            series={[line]}
+            points={points}
+            height={140}
+            error={history.error}
+            onRetry={() => void history.refetch()}
+            empty="Nothing read in this period"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const PERIODS: Readonly<Record<HistoryQuery['range'], string>> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '12m': '12 months',
+};

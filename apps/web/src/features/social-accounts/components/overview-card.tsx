@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import type { SocialOverview } from '@rampart/social-accounts/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatCompact, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { overviewQueryOptions } from '../api/figures.js';
+import { notProvidedBy } from '../lib/words.js';
+import classes from './hub.module.css';
+
+/** Followers, likes, engagement and reach of all accounts that are linked by signing in. */
+export function OverviewCard() {
+  const overview = useQuery(overviewQueryOptions());
+  return (
+    <SectionCard title="Dashboard Overview" description="Sums over accounts linked by signing in.">
+      <QueryView query={overview} what="the overview">
+        {(data) => <Figures overview={data} />}
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+function Figures({ overview }: { readonly overview: SocialOverview }) {
+  const { followers, likes, reach, engagement, retrievedAt } = overview;
+  return (
+    <>
+      <dl className={classes['figures']}>
+        <Sum label="Followers" sum={followers} />
+        <Sum label="Total Likes" sum={likes} />
+        <Figure label="Engagement Rate" value={engagement ?? '–'} hint="Of followers, for each post" />
+        <Sum label="Reach" sum={reach} />
+      </dl>
+      <Text size="sm" c="dimmed" mt="xs">
+        {retrievedAt === null ? (
+          'No figures yet. They are read after linking.'
+        ) : (
+          <>
+            Retrieved <TimeAgo at={retrievedAt} /> or later.
+          </>
+        )}
+      </Text>
+      {overview.budgets.map(({ platform, unit, perDay, spent, forecast, stopped }) => (
+        <Text key={platform} size="sm" c="dimmed">
+          {`Budget of ${platform === 'twitter' ? 'X' : 'YouTube'} today: ${formatNumber(spent)} of ${formatNumber(perDay)} ${unit}, forecast ${formatNumber(forecast)}.`}
+          {stopped ? ' Used up: reading goes on tomorrow.' : ''}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Sum({ label, sum }: { readonly label: string; readonly sum: SocialOverview['followers'] }) {
+  const hint = sum.missing.length > 0 ? notProvidedBy(sum.missing) : plural(sum.accounts, 'account');
+  return <Figure label={label} value={sum.value === null ? '–' : formatCompact(sum.value)} hint={hint} />;
+}

@@ -1,0 +1,46 @@
+import { Button, Code, Group, Text } from '@mantine/core';
+import type { SocialAccount } from '@rampart/social-accounts/contract';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { useProveOwnership } from '../api/connections.js';
+import { nameOf } from '../lib/words.js';
+
+interface OwnershipProofProps {
+  readonly account: SocialAccount;
+  readonly code: string;
+  readonly disabled: boolean;
+}
+
+/** For a profile linked by URL: where its owner puts the code, and a button that looks for it. */
+export function OwnershipProof({ account, code, disabled }: OwnershipProofProps) {
+  const proof = useProveOwnership();
+  const check = (): void =>
+    proof.mutate(
+      { platform: account.platform, id: account.id },
+      {
+        onSuccess: ({ proved, detail }) =>
+          toastInfo({
+            kind: 'proof',
+            title: proved ? 'Ownership proved' : 'Not proved yet',
+            message: detail,
+          }),
+        onError: (error) => toastError('proof', 'Ownership not checked', error),
+      },
+    );
+  return (
+    <Group gap="xs" w="100%">
+      <Text size="sm" c="dimmed">
+        To prove ownership, put <Code>{code}</Code> in the bio, on a rel=me page, or in DNS.
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Check ownership of ${nameOf(account)}`}
+        disabled={disabled}
+        loading={proof.isPending}
+        onClick={check}
+      >
+        Check
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,35 @@
+import { resolveTxt } from 'node:dns/promises';
+import { guardedGet } from '@rampart/outbound';
+import type { PublicFacts } from '../ports/public-facts.js';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** @param origins that may be private: the simulated networks */
+export function guardedFacts(origins: readonly string[]): PublicFacts {
+  const get = guardedGet(origins);
+  return {
+    async page(url, signal) {
+      try {
+        const headers = { accept: 'text/html', 'user-agent': 'Rampart (ownership check)' };
+        const answer = await get({
+          url: new URL(url),
+          headers,
+          credentials: {},
+          signal,
+          maxBytes: MOST_BYTES,
+        });
+        return answer.status === 200 ? answer.body.toString() : null;
+      } catch {
+        // Whatever keeps the page away, nothing was proved by it.
+        return null;
+      }
+    },
+    async records(name) {
+      try {
+        return (await resolveTxt(name)).map((parts) => parts.join(''));
+      } catch {
+        return [];
+      }
+    },
+  };
+}
