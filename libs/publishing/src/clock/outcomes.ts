@@ -12,13 +12,19 @@ interface Outcome {
 
 /** Recorded at once in the log; more would hold up what is still to be sent. */
 const TOGETHER = 64;
+const BUSY = 200;
+const LONGEST_WAIT_MS = 3_000;
+const STEP_MS = 50;
 
 /** Records what networks answered: in the log, then in the ledger. What a crash loses here is looked up at the network. */
 export class Outcomes {
   private readonly waiting: Outcome[] = [];
   private running: Promise<void> | undefined;
 
-  constructor(private readonly context: PublishContext) {}
+  constructor(
+    private readonly context: PublishContext,
+    private readonly sending: () => number,
+  ) {}
 
   add(outcome: Outcome): void {
     this.waiting.push(outcome);
@@ -39,11 +45,18 @@ export class Outcomes {
 
   private async record(): Promise<void> {
     while (this.waiting.length > 0) {
+      await this.quiet();
       const some = this.waiting.splice(0, TOGETHER);
       const recorded = await Promise.all(some.map((outcome) => this.recordOne(outcome)));
       const kept = recorded.filter((post) => post !== null);
       await this.context.ledger.publish(kept).catch(this.context.onFault);
     }
+  }
+
+  /** Sending comes first: what waits here is published already, and found again after a crash. */
+  private async quiet(): Promise<void> {
+    for (let waited = 0; this.sending() > BUSY && waited < LONGEST_WAIT_MS; waited += STEP_MS)
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 
   private async recordOne({ run, fired, published }: Outcome) {

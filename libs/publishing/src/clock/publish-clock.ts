@@ -15,6 +15,16 @@ const CHUNK = 500;
 const HELD = 20_000;
 const CLAIM = 2_000;
 
+/** For one statement, milliseconds. */
+const LEAD_MS = 40;
+const LONGEST_LEAD_MS = 1_000;
+
+interface HeldRun {
+  readonly armed: ArmedRun;
+  /** By this process's steady clock. */
+  readonly at: number;
+}
+
 /**
  * PostgreSQL's rows are the clock: runs are claimed a few seconds ahead, held on a timer of this process, and fired by one
  * statement that checks them again. Any number of workers may do so.
@@ -27,9 +37,10 @@ export class PublishClock implements Service {
   private looking: NodeJS.Timeout | undefined;
   private firing: NodeJS.Timeout | undefined;
   private stopped = false;
+  private sending = 0;
 
   constructor(private readonly context: PublishContext) {
-    this.outcomes = new Outcomes(context);
+    this.outcomes = new Outcomes(context, () => this.sending);
   }
 
   start(): void {
@@ -97,38 +108,51 @@ export class PublishClock implements Service {
   private nextAt = Infinity;
 
   private plan(at: number): void {
-    if (at >= this.nextAt || this.stopped) return;
-    this.nextAt = at;
+    const firesAt = at - this.leadMs();
+    if (firesAt >= this.nextAt || this.stopped) return;
+    this.nextAt = firesAt;
     clearTimeout(this.firing);
-    this.firing = setTimeout(() => this.fire(), Math.max(0, at - performance.now()));
+    this.firing = setTimeout(() => this.fire(), Math.max(0, firesAt - performance.now()));
+  }
+
+  /** Recording many takes a while: it begins so much before their time that all of them are sent at it. */
+  private leadMs(): number {
+    return Math.min(LONGEST_LEAD_MS, LEAD_MS + (this.held.size / CHUNK) * LEAD_MS);
   }
 
   private fire(): void {
     this.nextAt = Infinity;
-    const now = performance.now();
-    const due: ArmedRun[] = [];
+    const until = performance.now() + this.leadMs();
+    const due: HeldRun[] = [];
     let next = Infinity;
     for (const [armed, at] of this.held) {
-      if (at <= now) due.push(armed);
+      if (at <= until) due.push({ armed, at });
       else next = Math.min(next, at);
     }
-    for (const armed of due) this.held.delete(armed);
+    for (const { armed } of due) this.held.delete(armed);
     if (next < Infinity) this.plan(next);
     for (let from = 0; from < due.length; from += CHUNK)
       this.follow(this.fireChunk(due.slice(from, from + CHUNK)));
   }
 
-  private async fireChunk(due: readonly ArmedRun[]): Promise<void> {
-    const byId = new Map(due.map((armed) => [armed.run.runId, armed]));
-    for (const fired of await this.context.ledger.fire(due.map(({ run }) => run))) {
-      const armed = byId.get(fired.runId);
-      if (armed !== undefined) this.follow(this.send(armed, fired));
+  private async fireChunk(due: readonly HeldRun[]): Promise<void> {
+    const byId = new Map(due.map((held) => [held.armed.run.runId, held]));
+    for (const fired of await this.context.ledger.fire(due.map(({ armed }) => armed.run))) {
+      const held = byId.get(fired.runId);
+      if (held !== undefined) this.follow(this.send(held, fired));
     }
   }
 
-  private async send(armed: ArmedRun, fired: Parameters<typeof sendRun>[2]): Promise<void> {
-    const published = await sendRun(this.context, armed, fired);
-    if (published !== null) this.outcomes.add({ run: armed.run, fired, published });
+  private async send({ armed, at }: HeldRun, fired: Parameters<typeof sendRun>[2]): Promise<void> {
+    const wait = at - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    this.sending += 1;
+    try {
+      const published = await sendRun(this.context, armed, fired);
+      if (published !== null) this.outcomes.add({ run: armed.run, fired, published });
+    } finally {
+      this.sending -= 1;
+    }
   }
 
   private follow(work: Promise<void>): void {
