@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@rampart/kernel';
+import { type PostCommand, postDecider } from './post.js';
+import type { PostEvent, SavedData } from './post.events.js';
+
+const [postId, accountId, runId] = [1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+];
+const by = 'user:ana';
+const saved = (text: string): SavedData => ({
+  ...{ postId, by, contentHash: `hash of ${text}`, mediaIds: [], securityScore: 100 },
+  content: { text, title: null, thread: [], firstComment: null, variants: {}, media: [] },
+  options: { watermarkEnabled: true, watermarkText: '', botCheckEnabled: true },
+  targets: [{ accountId, network: 'bluesky', handle: 'ana.example' }],
+});
+const drafted: PostEvent = { type: 'PostDrafted', data: saved('one') };
+const submitted: PostEvent = {
+  type: 'PostSubmitted',
+  data: { postId, by, contentHash: 'hash of one', approvalId: null },
+};
+const approved: PostEvent = {
+  type: 'PostApproved',
+  data: { postId, by: 'user:bo', contentHash: 'hash of one' },
+};
+const runs = [{ runId, accountId, network: 'bluesky' as const, dueAt: '2027-01-01T09:00:00.000Z' }];
+const schedule = { zone: 'UTC', localTime: '2027-01-01T09:00', recurrence: null, runs };
+const scheduled: PostEvent = {
+  type: 'PostScheduled',
+  data: { postId, by, contentHash: 'hash of one', round: 1, ...schedule },
+};
+
+const given = (...history: readonly PostEvent[]) => ({
+  when: (command: PostCommand) => postDecider.decide(command, fold(postDecider, history)),
+  is: fold(postDecider, history),
+});
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('a post', () => {
+  it('goes from draft to schedule by review', () => {
+    expect(given().when({ type: 'DraftPost', data: saved('one') })).toEqual([drafted]);
+    expect(given(drafted).when({ type: 'SubmitPost', data: { by, approvalId: null } })).toEqual([submitted]);
+    const approve: PostCommand = { type: 'ApprovePost', data: { by: 'user:bo', contentHash: 'hash of one' } };
+    expect(given(drafted, submitted).when(approve)).toEqual([approved]);
+    const plan: PostCommand = { type: 'SchedulePost', data: { by, ...schedule } };
+    expect(given(drafted, submitted, approved).when(plan)).toEqual([scheduled]);
+    expect(() => given(drafted).when(plan)).toThrow(refused('publishing.wrong-stage'));
+  });
+
+  it('saved over an edition that another person changed is refused, and names who changed it', () => {
+    const edited: PostEvent = { type: 'PostEdited', data: { ...saved('two'), by: 'user:bo' } };
+    const edit: PostCommand = { type: 'EditPost', data: { ...saved('three'), edition: 1 } };
+    expect(given(drafted).when(edit)).toMatchObject([{ type: 'PostEdited' }]);
+    expect(() => given(drafted, edited).when(edit)).toThrow(
+      expect.objectContaining({ details: { edition: 2, editedBy: 'user:bo' } }),
+    );
+  });
+
+  it('edited after its approval or on the schedule is a draft again', () => {
+    const edited: PostEvent = { type: 'PostEdited', data: saved('two') };
+    expect(given(drafted, submitted, approved, edited).is).toMatchObject({
+      stage: 'draft',
+      approvedBy: null,
+    });
+    expect(given(drafted, submitted, approved, scheduled, edited).is).toMatchObject({
+      stage: 'draft',
+      schedule: null,
+    });
+    const same: PostCommand = { type: 'EditPost', data: { ...saved('one'), edition: 1 } };
+    expect(given(drafted, submitted, approved).when(same)).toEqual([]);
+  });
+
+  it('approved for other content than it has is not approved', () => {
+    const approve: PostCommand = { type: 'ApprovePost', data: { by, contentHash: 'hash of another' } };
+    expect(() => given(drafted, submitted).when(approve)).toThrow(refused('publishing.changed-since-review'));
+  });
+
+  it('without accounts or without text and media is not submitted', () => {
+    const submit: PostCommand = { type: 'SubmitPost', data: { by, approvalId: null } };
+    const bare = (change: Partial<SavedData>): PostEvent => ({
+      type: 'PostDrafted',
+      data: { ...saved(' '), ...change },
+    });
+    expect(() => given(bare({ targets: [] })).when(submit)).toThrow(refused('publishing.no-accounts'));
+    expect(() => given(bare({})).when(submit)).toThrow(refused('publishing.empty'));
+  });
+
+  it('that was deleted is not found by anything', () => {
+    const deleted: PostEvent = { type: 'PostDeleted', data: { postId, by } };
+    expect(() => given(drafted, deleted).when({ type: 'DeletePost', data: { by } })).toThrow(
+      refused('publishing.not-found'),
+    );
+  });
+});
