@@ -1,6 +1,7 @@
 export * from './checks.js';
 export * from './content.js';
 export * from './live.js';
+export * from './networks.js';
 export * from './roles.js';
 export * from './schedule.js';
 export * from './specified.js';

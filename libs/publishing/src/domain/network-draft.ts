@@ -1,4 +1,4 @@
-import type { Network, NetworkDraft } from '@rampart/connectors/contract';
+import type { Network, NetworkDraft } from '../contract/index.js';
 import type { PostContent } from '../contract/index.js';
 
 /** A post as one network gets it, without the facts of its media. */

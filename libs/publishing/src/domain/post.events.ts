@@ -1,4 +1,4 @@
-import { networkSchema } from '@rampart/connectors/contract';
+import { networkSchema } from '../contract/index.js';
 import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { postContentSchema, postOptionsSchema, recurrenceSchema } from '../contract/index.js';

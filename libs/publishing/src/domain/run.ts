@@ -1,7 +1,7 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { FoundPost, PublishRunStatus } from '../contract/index.js';
 import type { PublishRunEvent } from './run.events.js';
-import type { Network } from '@rampart/connectors/contract';
+import type { Network } from '../contract/index.js';
 
 export interface RunAbout {
   readonly runId: string;

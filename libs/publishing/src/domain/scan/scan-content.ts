@@ -1,4 +1,4 @@
-import type { Network } from '@rampart/connectors/contract';
+import type { Network } from '../../contract/index.js';
 import type { ContentFlag, ContentScan, ThreatLevel } from '../../contract/index.js';
 import { flag } from './flag.js';
 import { linkFlags, linksOf } from './links.js';

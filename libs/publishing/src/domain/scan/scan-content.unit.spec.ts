@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Network } from '@rampart/connectors/contract';
+import type { Network } from '../../contract/index.js';
 import { scanContent } from './scan-content.js';
 
 const scan = (text: string, networks: readonly Network[] = ['twitter'], hasLocation = false) =>

@@ -1,4 +1,4 @@
-import type { Network } from '@rampart/connectors/contract';
+import type { Network } from '../../contract/index.js';
 import type { ContentFlag } from '../../contract/index.js';
 import { flag } from './flag.js';
 

@@ -1,0 +1,7 @@
+export {
+  type Network,
+  NETWORK_NAMES,
+  type NetworkDraft,
+  NETWORKS,
+  networkSchema,
+} from '@rampart/connectors/contract';
