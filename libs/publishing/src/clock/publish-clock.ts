@@ -115,7 +115,7 @@ export class PublishClock implements Service {
     this.firing = setTimeout(() => this.fire(), Math.max(0, firesAt - performance.now()));
   }
 
-  /** Recording many takes a while: it begins so much before their time that all of them are sent at it. */
+  /** Recording many takes a while, so it begins before their time, and all of them are sent at it. */
   private leadMs(): number {
     return Math.min(LONGEST_LEAD_MS, LEAD_MS + (this.held.size / CHUNK) * LEAD_MS);
   }
