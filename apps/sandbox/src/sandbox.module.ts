@@ -19,6 +19,7 @@ import { LINKEDIN } from './networks/linkedin/index.js';
 import { META } from './networks/meta/index.js';
 import { BLUESKY } from './networks/bluesky/index.js';
 import { MASTODON } from './networks/mastodon/index.js';
+import { YOUTUBE } from './networks/youtube/index.js';
 import { TWITTER } from './networks/twitter/index.js';
 import { SOCIAL } from './social/index.js';
 import { Signed } from './social/signed.js';
@@ -55,6 +56,7 @@ export class SandboxModule implements NestModule {
         ...TWITTER.controllers,
         ...BLUESKY.controllers,
         ...MASTODON.controllers,
+        ...YOUTUBE.controllers,
         TwitterController,
         ...META.controllers,
         ...LINKEDIN.controllers,
@@ -75,6 +77,7 @@ export class SandboxModule implements NestModule {
         ...LINKEDIN.providers,
         ...BLUESKY.providers,
         ...MASTODON.providers,
+        ...YOUTUBE.providers,
         { provide: Signed, useValue: new Signed(seed) },
         { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },

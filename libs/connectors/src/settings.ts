@@ -5,6 +5,7 @@ import { MASTODON_SETTINGS } from './networks/mastodon/settings.js';
 import { INSTAGRAM_SETTINGS } from './networks/instagram/settings.js';
 import { LINKEDIN_SETTINGS } from './networks/linkedin/settings.js';
 import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
+import { YOUTUBE_SETTINGS } from './networks/youtube/settings.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
 
@@ -27,6 +28,7 @@ export const connectorEnvironmentSchema = z.object({
   ...MASTODON_SETTINGS,
   ...INSTAGRAM_SETTINGS,
   ...LINKEDIN_SETTINGS,
+  ...YOUTUBE_SETTINGS,
 });
 
 export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

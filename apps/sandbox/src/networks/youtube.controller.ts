@@ -1,8 +1,10 @@
-import { Controller, Get, Headers, HttpException, Query } from '@nestjs/common';
+import { Controller, Get, Headers, Query } from '@nestjs/common';
 import { type SandboxAccount } from '../world/account.js';
 import { World } from '../world/world.js';
 import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
 import { pick } from './pick.js';
+import { Channels } from './youtube/channels.js';
+import { googleError } from './youtube/errors.js';
 
 const TOKEN = 'CDI';
 const ETAG = 'synthetic-etag';
@@ -12,7 +14,10 @@ type Parameters = Readonly<Record<string, string>>;
 /** The simulated YouTube Data API v3: `search`, `channels` and `playlistItems`. */
 @Controller('youtube')
 export class YoutubeController {
-  constructor(private readonly world: World) {}
+  constructor(
+    private readonly world: World,
+    private readonly own: Channels,
+  ) {}
 
   @Get('search')
   search(@Query() query: Parameters, @Headers('x-goog-api-key') key: string | undefined) {
@@ -41,10 +46,12 @@ export class YoutubeController {
   channels(
     @Query() query: Parameters,
     @Headers('x-goog-api-key') key: string | undefined,
+    @Headers('authorization') authorization: string | undefined,
     @Headers('host') host: string,
   ) {
-    requireKey(query, key);
-    const found = this.select(query);
+    const mine = query.mine === 'true' ? this.own.account(authorization, ['readonly', 'force-ssl']) : null;
+    if (mine === null) requireKey(query, key);
+    const found = mine === null ? this.select(query) : [mine];
     const items = found.map((account) => toChannel(account, host, query.part ?? ''));
     const pageInfo = { totalResults: items.length, resultsPerPage: 5 };
     return {
@@ -56,7 +63,12 @@ export class YoutubeController {
   }
 
   @Get('playlistItems')
-  playlistItems(@Query() query: Parameters, @Headers('x-goog-api-key') key: string | undefined) {
+  playlistItems(
+    @Query() query: Parameters,
+    @Headers('x-goog-api-key') key: string | undefined,
+    @Headers('authorization') authorization: string | undefined,
+  ) {
+    if (authorization !== undefined) return this.uploads(authorization, query);
     requireKey(query, key);
     const account = this.world.byId('youtube', (query.playlistId ?? '').replace(/^UU/, 'UC'));
     if (account === undefined) {
@@ -70,6 +82,21 @@ export class YoutubeController {
     const contentDetails = { videoId: 'synthetic00', videoPublishedAt };
     const items = videoPublishedAt === undefined ? [] : [{ kind: 'youtube#playlistItem', contentDetails }];
     return { kind: 'youtube#playlistItemListResponse', etag: ETAG, items };
+  }
+
+  private uploads(authorization: string, { playlistId, pageToken, maxResults }: Parameters) {
+    const account = this.own.account(authorization, ['readonly', 'force-ssl']);
+    const offset = fromToken(TOKEN, pageToken);
+    if (offset === null || playlistId !== account.id.replace(/^UC/, 'UU'))
+      throw googleError(404, 'playlistNotFound', 'The playlist cannot be found.');
+    const found = page(this.own.videos(account), offset, pageSize(maxResults, 5, 50));
+    const items = found.items.map(({ id: videoId, createdAt }) => ({
+      kind: 'youtube#playlistItem',
+      etag: ETAG,
+      contentDetails: { videoId, videoPublishedAt: createdAt.toISOString() },
+    }));
+    const next = found.next === null ? {} : { nextPageToken: toToken(TOKEN, found.next) };
+    return { kind: 'youtube#playlistItemListResponse', etag: ETAG, ...next, items };
   }
 
   private select(query: Parameters): SandboxAccount[] {
@@ -94,11 +121,6 @@ function requireKey(query: Parameters, header: string | undefined): void {
   const message =
     'Method doesn’t allow unregistered callers. Please use API Key or other form of API consumer identity.';
   throw googleError(403, 'forbidden', message);
-}
-
-function googleError(status: number, reason: string, message: string): HttpException {
-  const errors = [{ message, domain: 'youtube', reason }];
-  return new HttpException({ error: { code: status, message, errors } }, status);
 }
 
 function toSearchResult(account: SandboxAccount) {

@@ -5,6 +5,7 @@ import { registerLinkedin } from './linkedin/index.js';
 import { registerMastodon } from './mastodon/index.js';
 import { registerInstagram } from './instagram/index.js';
 import { registerTwitter } from './twitter/index.js';
+import { registerYoutube } from './youtube/index.js';
 
 export const REGISTRATIONS: readonly Registration[] = [
   registerBluesky,
@@ -13,4 +14,5 @@ export const REGISTRATIONS: readonly Registration[] = [
   registerInstagram,
   registerLinkedin,
   registerTwitter,
+  registerYoutube,
 ];

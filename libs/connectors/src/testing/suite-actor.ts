@@ -51,7 +51,8 @@ export class SuiteActor {
   run(change: Partial<NetworkDraft> & { readonly files?: readonly MediaFile[] } = {}): PublishRun {
     this.posts += 1;
     const { files = this.leastFiles(), ...draft } = change;
-    const text = `Suite post ${this.posts}: headphones & speakers <by hand> https://tarnwick.example/a?b=1&c=2`;
+    const made = this.facts.refusesBrackets === true ? 'by hand' : '<by hand>';
+    const text = `Suite post ${this.posts}: headphones & speakers ${made} https://tarnwick.example/a?b=1&c=2`;
     const none = { title: 'Suite video', thread: [], firstComment: null };
     return {
       runId: randomUUID(),

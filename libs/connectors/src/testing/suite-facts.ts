@@ -52,6 +52,8 @@ export interface SuiteFacts {
   readonly smallest: 'text' | 'picture' | 'video';
   readonly picture: MediaFile | null;
   readonly video?: MediaFile;
+  /** The network refuses texts with `<` or `>`. */
+  readonly refusesBrackets?: boolean;
   /** The network keeps alt texts. */
   readonly altText: boolean;
 }

@@ -1,0 +1,97 @@
+import type { Clock } from '@rampart/kernel';
+import type { NetworkHttp } from '../../http/index.js';
+import { endOf, needsRelink } from '../../oauth/client.js';
+import { pkce } from '../../oauth/pkce.js';
+import type {
+  Authorization,
+  LinkAnswer,
+  LinkRequest,
+  StartedLink,
+  TokenSet,
+} from '../../ports/authorization.js';
+import type { Site } from '../../site.js';
+import { tokenSchema } from './schemas.js';
+
+export type YoutubeHost = 'api' | 'upload' | 'authorize' | 'tokens' | 'pages';
+
+const PREFIX = 'https://www.googleapis.com/auth/';
+export const YOUTUBE_SCOPES = ['youtube.upload', 'youtube.readonly', 'youtube.force-ssl'].map(
+  (name) => PREFIX + name,
+);
+
+/** https://developers.google.com/identity/protocols/oauth2/web-server; later answers carry no refresh token: the first is kept. */
+export class YoutubeAuthorization implements Authorization {
+  readonly scopes = YOUTUBE_SCOPES;
+  readonly withPassword = null;
+
+  constructor(
+    private readonly http: NetworkHttp,
+    private readonly site: Site<YoutubeHost>,
+    private readonly clock: Clock,
+  ) {}
+
+  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
+    const { verifier, challenge } = pkce();
+    const url = this.site.page('authorize', '', {
+      response_type: 'code',
+      client_id: this.site.client.id,
+      redirect_uri: redirectUri,
+      scope: this.scopes.join(' '),
+      state,
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    });
+    return Promise.resolve({ authorizationUrl: url.href, kept: { verifier } });
+  }
+
+  exchange(
+    { code }: LinkAnswer,
+    { redirectUri }: LinkRequest,
+    { verifier = '' }: StartedLink['kept'],
+    signal: AbortSignal,
+  ): Promise<TokenSet> {
+    const grant = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    };
+    return this.tokens(grant, null, signal);
+  }
+
+  async refresh({ refreshToken }: TokenSet, signal: AbortSignal): Promise<TokenSet> {
+    if (refreshToken === null) throw needsRelink('YouTube');
+    return this.tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, refreshToken, signal);
+  }
+
+  readonly revoke = async ({ accessToken, refreshToken }: TokenSet, signal: AbortSignal): Promise<void> => {
+    const url = this.site.url('tokens', 'revoke');
+    await this.http.send({
+      method: 'POST',
+      url,
+      body: { form: { token: refreshToken ?? accessToken } },
+      signal,
+    });
+  };
+
+  private async tokens(
+    grant: Readonly<Record<string, string>>,
+    refreshToken: string | null,
+    signal: AbortSignal,
+  ): Promise<TokenSet> {
+    const { id, secret } = this.site.client;
+    const form = { ...grant, client_id: id, client_secret: secret };
+    const url = this.site.url('tokens', 'token');
+    const given = await this.http.json({ method: 'POST', url, body: { form }, signal }, tokenSchema);
+    return {
+      accessToken: given.access_token,
+      refreshToken: given.refresh_token ?? refreshToken,
+      expiresAt: endOf(given.expires_in, this.clock.now()),
+      endsAt: null,
+      scopes: given.scope.split(' ').filter((scope) => scope !== ''),
+      extra: {},
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@rampart/kernel';
+import type { ConnectorErrorCode } from '../../contract/errors.js';
+import { type Explain, refusal } from '../../http/index.js';
+import { explainOauth } from '../../oauth/client.js';
+import { untilMidnightPacific } from './quota.js';
+import { googleErrorSchema } from './schemas.js';
+
+type Meaning = readonly [code: ConnectorErrorCode, message: string, field?: string];
+
+const QUOTA: Meaning = [
+  'rate.quota',
+  'The day’s quota at YouTube is used up. Rampart goes on after midnight in California.',
+];
+const CLOSED: Meaning = [
+  'account.suspended',
+  'YouTube closed the channel. Open YouTube Studio and follow its steps.',
+];
+const WINDOW: Meaning = ['rate.window', 'YouTube asks to wait. Rampart tries again later.'];
+const CLIENT: Meaning = [
+  'app.not-approved',
+  'Google refused the client. Turn on the YouTube Data API for it.',
+];
+
+/** By `reason`, never by status: https://developers.google.com/youtube/v3/docs/errors */
+const REASONS: Readonly<Record<string, Meaning>> = {
+  quotaExceeded: QUOTA,
+  dailyLimitExceeded: QUOTA,
+  rateLimitExceeded: WINDOW,
+  userRateLimitExceeded: WINDOW,
+  uploadRateLimitExceeded: WINDOW,
+  uploadLimitExceeded: [
+    'rate.quota',
+    'The channel uploaded as much as YouTube allows for now. Try again tomorrow.',
+  ],
+  authError: ['auth.expired', 'YouTube no longer accepts the access. Link the channel again.'],
+  required: ['auth.expired', 'YouTube no longer accepts the access. Link the channel again.'],
+  insufficientPermissions: ['auth.scope', 'The channel did not allow this. Link it again and allow it.'],
+  youtubeSignupRequired: ['policy.blocked', 'The Google account has no channel. Create one at YouTube.'],
+  channelClosed: CLOSED,
+  channelSuspended: CLOSED,
+  accountClosed: CLOSED,
+  accountSuspended: CLOSED,
+  accessNotConfigured: CLIENT,
+  keyInvalid: CLIENT,
+  invalidTitle: ['content.invalid', 'YouTube refused the title. Change it.', 'title'],
+  invalidDescription: ['content.invalid', 'YouTube refused the description. Change it.', 'text'],
+  invalidVideoMetadata: ['content.invalid', 'YouTube refused title or description. Change them.', 'text'],
+  invalidFilename: ['media.rejected', 'YouTube refused the file. Export it again as MP4.'],
+  mediaBodyRequired: ['media.rejected', 'YouTube received no video. Rampart uploads it again.'],
+  forbidden: ['policy.blocked', 'YouTube does not let the channel do this. Look at it in YouTube Studio.'],
+  backendError: ['platform.transient', 'YouTube failed. Rampart tries again.'],
+};
+
+export const explainYoutube =
+  (clock: Clock): Explain =>
+  (failure) => {
+    const { data } = googleErrorSchema.safeParse(failure.json);
+    if (data === undefined) return explainOauth(failure);
+    const reason = data.error.errors[0]?.reason ?? '';
+    const meaning = REASONS[reason];
+    if (meaning === undefined) return null;
+    const [code, message, field] = meaning;
+    const now = clock.now();
+    const midnight = new Date(now.getTime() + untilMidnightPacific(now)).toISOString();
+    const dated = code === 'rate.quota' ? { ...failure, resetAt: failure.resetAt ?? midnight } : failure;
+    return refusal(dated, { code, message, networkCode: reason, ...(field !== undefined && { field }) });
+  };
