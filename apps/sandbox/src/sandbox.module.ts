@@ -20,6 +20,7 @@ import { META } from './networks/meta/index.js';
 import { BLUESKY } from './networks/bluesky/index.js';
 import { MASTODON } from './networks/mastodon/index.js';
 import { YOUTUBE } from './networks/youtube/index.js';
+import { TIKTOK } from './networks/tiktok/index.js';
 import { TWITTER } from './networks/twitter/index.js';
 import { SOCIAL } from './social/index.js';
 import { Signed } from './social/signed.js';
@@ -57,6 +58,7 @@ export class SandboxModule implements NestModule {
         ...BLUESKY.controllers,
         ...MASTODON.controllers,
         ...YOUTUBE.controllers,
+        ...TIKTOK.controllers,
         TwitterController,
         ...META.controllers,
         ...LINKEDIN.controllers,
@@ -78,6 +80,7 @@ export class SandboxModule implements NestModule {
         ...BLUESKY.providers,
         ...MASTODON.providers,
         ...YOUTUBE.providers,
+        ...TIKTOK.providers,
         { provide: Signed, useValue: new Signed(seed) },
         { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },

@@ -4,6 +4,7 @@ import { BLUESKY_SETTINGS } from './networks/bluesky/settings.js';
 import { MASTODON_SETTINGS } from './networks/mastodon/settings.js';
 import { INSTAGRAM_SETTINGS } from './networks/instagram/settings.js';
 import { LINKEDIN_SETTINGS } from './networks/linkedin/settings.js';
+import { TIKTOK_SETTINGS } from './networks/tiktok/settings.js';
 import { TWITTER_SETTINGS } from './networks/twitter/settings.js';
 import { YOUTUBE_SETTINGS } from './networks/youtube/settings.js';
 
@@ -29,6 +30,7 @@ export const connectorEnvironmentSchema = z.object({
   ...INSTAGRAM_SETTINGS,
   ...LINKEDIN_SETTINGS,
   ...YOUTUBE_SETTINGS,
+  ...TIKTOK_SETTINGS,
 });
 
 export type ConnectorSettings = z.infer<typeof connectorEnvironmentSchema>;

@@ -6,7 +6,8 @@ export interface Throttled {
 
 /**
  * "Too many requests" in each network's form: X with epoch seconds, Meta with HTTP 400 and minutes in a usage
- * header, YouTube with 403 and no time, Bluesky with epoch seconds under another name, Mastodon with a date.
+ * header, YouTube with 403 and no time, Bluesky with epoch seconds under another name, Mastodon with a date, TikTok with
+ * a code alone.
  */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
@@ -16,6 +17,14 @@ export function throttled(url: string, seconds: number, now: Date): Throttled {
   if (url.startsWith('/bluesky')) {
     const headers = { 'ratelimit-limit': '3000', 'ratelimit-remaining': '0', 'ratelimit-reset': reset };
     return { status: 429, headers, body: { error: 'RateLimitExceeded', message: 'Rate Limit Exceeded' } };
+  }
+  if (url.startsWith('/tiktok')) {
+    const error = {
+      code: 'rate_limit_exceeded',
+      message: 'The API rate limit was exceeded.',
+      log_id: 'synthetic',
+    };
+    return { status: 429, headers: {}, body: { error } };
   }
   if (url.startsWith('/mastodon')) {
     const at = new Date(Number(reset) * 1_000).toISOString();
