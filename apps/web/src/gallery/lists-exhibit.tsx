@@ -1,5 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import { useState } from 'react';
+import { type ItemsLook, ListItems } from '../shared/list/list-items.js';
 import { ListTable, type ListLook } from '../shared/list/list-table.js';
 import { type ListSource, useLiveQuery } from '../shared/list/use-live-query.js';
 import { TenantFilter } from '../shared/soc/tenant-filter.js';
@@ -56,6 +57,22 @@ function ServerList({ look: how, source }: Pick<(typeof LISTS)[number], 'look' |
   );
 }
 
+const ITEMS: ItemsLook<Account> = {
+  ...{ id: 'gallery-items', label: 'Accounts as items', filters: 'accounts as items', path: '/api/none' },
+  ...{ columns: COLUMNS, empty: 'No accounts yet.', searched: true, timed: true },
+};
+
+function ServerItems({ look: { id }, source }: Pick<(typeof LISTS)[number], 'look' | 'source'>) {
+  const [view, setView] = useState<ViewState>(EMPTY_VIEW);
+  const query = useLiveQuery(source, {});
+  const look = { ...ITEMS, id: `${id}-items`, label: `items, ${id}`, filters: `items, ${id}` };
+  return (
+    <ListItems look={look} query={query} view={view} onView={(change) => setView({ ...view, ...change })}>
+      {({ handle }) => <li>{handle}</li>}
+    </ListItems>
+  );
+}
+
 /** Lists that the server filters and sorts, in each state of their request. */
 export function ListsExhibit() {
   const [tenant, setTenant] = useState('');
@@ -65,6 +82,11 @@ export function ListsExhibit() {
         {LISTS.map(({ state, ...list }) => (
           <State key={state} title={`List, ${state}`}>
             <ServerList {...list} />
+          </State>
+        ))}
+        {LISTS.map(({ state, ...list }) => (
+          <State key={state} title={`Items, ${state}`}>
+            <ServerItems {...list} />
           </State>
         ))}
         <State title="Filter of a list">

@@ -40,7 +40,9 @@ export function ListItems<Item extends { readonly id: string }>(props: ListItems
   const { id, label, filters, path, columns, empty, searched = false, timed = false } = look;
   const views = useSavedViewsMenu();
   const fields = useMemo(() => fieldsOf(columns, []), [columns]);
-  const { items, more, question } = query;
+  const { items, more, question, isPending, error } = query;
+  const filtered = view.q !== '' || view.filters.length > 0 || (timed && view.range !== null);
+  const blank = items.length === 0 && !filtered && !isPending && error === null;
   return (
     <Stack gap="sm">
       <FilterBar
@@ -65,17 +67,17 @@ export function ListItems<Item extends { readonly id: string }>(props: ListItems
           }
         />
       </FilterBar>
-      {items.length === 0 ? (
+      {blank ? (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      ) : items.length === 0 ? (
         <TableState
           label={label}
           query={query}
-          filtered={view.q !== '' || view.filters.length > 0 || (timed && view.range !== null)}
+          filtered={filtered}
           onClear={() => onView({ q: '', filters: [], range: null })}
-          empty={
-            <Text size="sm" c="dimmed">
-              {empty}
-            </Text>
-          }
+          empty={null}
         />
       ) : (
         <PagedList
