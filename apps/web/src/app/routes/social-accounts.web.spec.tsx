@@ -324,6 +324,18 @@ describe('the dialog that adds an account', () => {
     await screen.findByText(LINK_TEXTS.cancelled);
   });
 
+  it('still takes the outcome of a popup that only seemed closed', async () => {
+    showHub([twitter(0)], { [START]: started, [OUTCOME]: () => refusal(404, 'Gone.') });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    popup.closed = true;
+    await screen.findByText(LINK_TEXTS.cancelled);
+    const channel = new BroadcastChannel(linkChannel(LINK));
+    channel.postMessage({ type: 'rampart:social-account', linkId: LINK, status: 'linked', error: null });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    channel.close();
+  });
+
   it('learns from the server what a popup that was cut off could not say', async () => {
     showHub([twitter(0)], {
       [START]: started,

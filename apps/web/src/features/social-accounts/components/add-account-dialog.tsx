@@ -113,6 +113,7 @@ function OAuthForm({ connection, words, onLinked, onClose }: FormProps) {
   useEffect(() => () => aborter.current?.abort(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    aborter.current?.abort();
     const own = new AbortController();
     aborter.current = own;
     setProblem(null);
@@ -122,13 +123,18 @@ function OAuthForm({ connection, words, onLinked, onClose }: FormProps) {
       ...(asksFor === 'instance' ? { instance: asked } : {}),
       ...(asksFor === 'handle' && asked !== '' ? { handle: asked } : {}),
     };
-    const needs = { start: () => startLink(platform, body), read: readLink };
+    const onSeemsClosed = (): void => {
+      if (own.signal.aborted) return;
+      setProblem(LINK_TEXTS.cancelled);
+      setPending(false);
+    };
+    const needs = { start: () => startLink(platform, body), read: readLink, onSeemsClosed };
     linkInPopup(needs, own.signal)
       .then(onLinked, (error: unknown) => {
         if (!own.signal.aborted) setProblem(wordsOf(error, LINK_TEXTS.oauthFailed));
       })
       .finally(() => {
-        setPending(false);
+        if (!own.signal.aborted) setPending(false);
         void client.invalidateQueries({ queryKey: SOCIAL_KEY });
       });
   };

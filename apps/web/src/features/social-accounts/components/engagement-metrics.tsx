@@ -47,7 +47,7 @@ function valueText(value: NumberOrReason | undefined, network: string): string {
 
 function MetricsTable({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
   return (
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Engagement Metrics">
+    <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Figures by account">
       <Table>
         <Table.Thead>
           <Table.Tr>

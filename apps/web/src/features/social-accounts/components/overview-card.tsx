@@ -6,6 +6,7 @@ import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { overviewQueryOptions } from '../api/figures.js';
 import { notProvidedBy } from '../lib/words.js';
 import classes from './hub.module.css';
@@ -32,12 +33,13 @@ function Figures({ overview }: { readonly overview: SocialOverview }) {
         <Figure label="Engagement Rate" value={engagement ?? '–'} hint="Of followers, for each post" />
         <Sum label="Reach" sum={reach} />
       </dl>
-      <Text size="sm" c="dimmed" mt="xs">
+      <Text size="sm" c="dimmed" mt="xs" component="div">
         {retrievedAt === null ? (
           'No figures yet. They are read after linking.'
         ) : (
           <>
-            Retrieved <TimeAgo at={retrievedAt} /> or later.
+            Oldest figures retrieved <TimeAgo at={retrievedAt} />.{' '}
+            <SimulatedMark simulated={overview.accounts.some(({ simulated }) => simulated)} />
           </>
         )}
       </Text>

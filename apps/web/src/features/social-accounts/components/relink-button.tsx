@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SocialAccount } from '@rampart/social-accounts/contract';
+import { LINK_TEXTS, type SocialAccount } from '@rampart/social-accounts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
@@ -20,8 +20,12 @@ export function RelinkButton({ account, disabled }: RelinkButtonProps) {
     const { platform, type, id: accountId, displayName } = account;
     setPending(true);
     const start = () => startLink(platform, { type, displayName, accountId });
+    const onSeemsClosed = (): void => {
+      setPending(false);
+      toastError('relink', 'Account not linked again', new Error(LINK_TEXTS.cancelled));
+    };
     try {
-      await linkInPopup({ start, read: readLink }, new AbortController().signal);
+      await linkInPopup({ start, read: readLink, onSeemsClosed }, new AbortController().signal);
       toastInfo({ kind: 'relink', title: `${nameOf(account)} works again` });
     } catch (error) {
       toastError('relink', 'Account not linked again', error);

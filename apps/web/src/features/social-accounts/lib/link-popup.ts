@@ -12,13 +12,18 @@ const SIZE = 'popup,width=640,height=780';
 const LOOK_MS = 1_000;
 /** How often the server is asked, while nothing was heard, in looks. */
 const ASK_EVERY = 5;
-/** Networks may cut the popup off, and then it seems closed: the server is asked so often before that counts. */
-const ASKS_WHEN_CLOSED = 3;
+/** In how many looks a popup has to seem closed before that is said. */
+const LOOKS_CLOSED = 3;
 
 export interface PopupNeeds {
   /** @throws ApiError */
   readonly start: () => Promise<StartedLinkView>;
   readonly read: (linkId: string) => Promise<LinkOutcome>;
+  /**
+   * The popup was closed early, or its network cut it off (COOP) while a person still signs in there: both look the same.
+   * Called once; the outcome is still waited for.
+   */
+  readonly onSeemsClosed: () => void;
 }
 
 export class LinkFailed extends Error {
@@ -29,7 +34,10 @@ export class LinkFailed extends Error {
  * Signs in at a network in a popup. Call it from a click: the window opens at once, so that browsers allow it.
  * @returns once the account is linked @throws LinkFailed with the words to show @throws ApiError when it cannot begin
  */
-export async function linkInPopup({ start, read }: PopupNeeds, signal: AbortSignal): Promise<void> {
+export async function linkInPopup(
+  { start, read, onSeemsClosed }: PopupNeeds,
+  signal: AbortSignal,
+): Promise<void> {
   const popup = window.open('', '_blank', SIZE);
   if (popup === null) throw new LinkFailed(LINK_TEXTS.popupBlocked);
   const closing = (): void => popup.close();
@@ -38,7 +46,10 @@ export async function linkInPopup({ start, read }: PopupNeeds, signal: AbortSign
     const { popupUrl, linkId } = await start();
     const heard = listen(linkId, signal);
     popup.location.replace(popupUrl);
-    const { status, error } = await Promise.race([heard, watch(popup, () => read(linkId), signal)]);
+    const { status, error } = await Promise.race([
+      heard,
+      watch(popup, { read: () => read(linkId), onSeemsClosed }, signal),
+    ]);
     if (status !== 'linked') throw new LinkFailed(error ?? LINK_TEXTS.oauthFailed);
   } finally {
     signal.removeEventListener('abort', closing);
@@ -75,17 +86,22 @@ function listen(linkId: string, signal: AbortSignal): Promise<Ended> {
   });
 }
 
+interface Watching {
+  readonly read: () => Promise<LinkOutcome>;
+  readonly onSeemsClosed: () => void;
+}
+
 /** Looks whether the popup is still open, and asks the server now and then. */
-async function watch(popup: Window, read: () => Promise<LinkOutcome>, signal: AbortSignal): Promise<Ended> {
+async function watch(popup: Window, { read, onSeemsClosed }: Watching, signal: AbortSignal): Promise<Ended> {
   let closed = 0;
   for (let look = 1; look * LOOK_MS < LINK_TIMEOUT_MS && !signal.aborted; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     if (popup.closed) closed += 1;
-    if (!popup.closed && look % ASK_EVERY !== 0) continue;
-    const outcome = await read().catch(() => null);
+    const asks = look % ASK_EVERY === 0 || (popup.closed && closed <= LOOKS_CLOSED);
+    const outcome = asks ? await read().catch(() => null) : null;
     if (outcome !== null && outcome.status !== 'pending')
       return { status: outcome.status, error: outcome.error };
-    if (closed >= ASKS_WHEN_CLOSED) break;
+    if (closed === LOOKS_CLOSED) onSeemsClosed();
   }
   return { status: 'failed', error: LINK_TEXTS.cancelled };
 }
