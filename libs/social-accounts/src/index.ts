@@ -1,3 +1,4 @@
+export { SealedTokenStore } from './adapters/sealed-token-store.js';
 export { rewrapAccountKeys } from './adapters/rewrap-keys.js';
 export { wrappingEnvironmentSchema, wrappingKeysOf } from './adapters/wrapping-keys.js';
 export { socialAccounts, type SocialServices } from './capability.js';

@@ -7,7 +7,6 @@ import {
   type Recording,
   type Requester,
 } from '@rampart/event-log';
-import type { EntityManager } from 'typeorm';
 import type { LinkSessions } from '../adapters/link-sessions.js';
 import type { Network } from '../contract/index.js';
 import {
@@ -22,8 +21,6 @@ import type { ConnectionEvent } from '../domain/connection.events.js';
 import type { ImposterMonitoring } from '../ports/imposter-monitoring.js';
 import type { Networks } from '../ports/networks.js';
 import type { TokenStore } from '../ports/token-store.js';
-
-export type Read = <T>(tenantId: string, query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
 export interface SocialContext extends Recording {
   readonly networks: Networks;

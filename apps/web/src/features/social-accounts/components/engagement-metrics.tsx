@@ -48,7 +48,7 @@ function valueText(value: NumberOrReason | undefined, network: string): string {
 function MetricsTable({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
   return (
     <div className={classes['scroll']} tabIndex={0} role="region" aria-label="Figures by account">
-      <Table>
+      <Table miw={640}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Account</Table.Th>
@@ -129,6 +129,7 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
             series={[line]}
             points={points}
             height={140}
+            leastMs={LEAST_MS[range]}
             error={history.error}
             onRetry={() => void history.refetch()}
             empty="Nothing read in this period"
@@ -144,4 +145,13 @@ const PERIODS: Readonly<Record<HistoryQuery['range'], string>> = {
   '7d': '7 days',
   '30d': '30 days',
   '12m': '12 months',
+};
+
+const HOUR_MS = 3_600_000;
+/** Two points are no line. */
+const LEAST_MS: Readonly<Record<HistoryQuery['range'], number>> = {
+  '24h': 3 * HOUR_MS,
+  '7d': 18 * HOUR_MS,
+  '30d': 72 * HOUR_MS,
+  '12m': 21 * 24 * HOUR_MS,
 };

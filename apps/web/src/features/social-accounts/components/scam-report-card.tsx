@@ -57,7 +57,7 @@ export function ScamReportCard({ mayEdit, incidents }: ScamReportCardProps) {
   return (
     <SectionCard title="Report a Scam" description="Opens an incident with what you say here.">
       <form onSubmit={submit} aria-label="Report a Scam">
-        <Stack gap="md">
+        <Stack gap="md" maw={640}>
           {report.error ? (
             <Notice role="alert" title="Scam not reported">
               {report.error instanceof ApiError
