@@ -1,27 +1,5 @@
 import { describe } from '@jest/globals';
 import { connectorSuite } from '@rampart/connectors/testing';
-import { samplePicture, sampleVideo, simulatedGround } from './ground.js';
+import { FACEBOOK } from './facebook-facts.js';
 
-const picture = await samplePicture('image/jpeg');
-
-describe('The connector of Facebook', () => {
-  connectorSuite({
-    open: () => simulatedGround('facebook'),
-    handle: 'tarnwick',
-    optional: { scope: 'pages_manage_posts', ability: 'publish' },
-    codeLifetimeMs: 600_000,
-    rotates: false,
-    // The unpublished post has an id of its own; only its publication names it in the path.
-    commit: { match: '_', method: 'POST' },
-    read: { match: '/facebook/me', method: 'GET' },
-    // Meta speaks in whole minutes.
-    resetMs: 120_000,
-    duplicate: 'refused',
-    absence: 'absent',
-    refusedWith200: { body: { success: false }, code: 'policy.blocked' },
-    smallest: 'text',
-    picture,
-    video: sampleVideo(),
-    altText: true,
-  });
-});
+describe('The connector of Facebook', () => connectorSuite(FACEBOOK));

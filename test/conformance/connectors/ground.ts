@@ -3,27 +3,44 @@ import type { Network } from '@rampart/connectors/contract';
 import { mediaFile, type SuiteGround } from '@rampart/connectors/testing';
 import { FixedClock } from '@rampart/kernel';
 import sharp from 'sharp';
+import type { Recorded } from './recorder.js';
 import { startSandbox } from '../../../apps/sandbox/src/start-sandbox.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 /** Programs do not see a new post for this long, as on real networks. */
 const READ_DELAY_MS = 2_000;
 
+interface Between {
+  readonly url: string;
+  readonly recorded: readonly Recorded[];
+  readonly close: () => Promise<void>;
+}
+
+/** @param between puts something between connector and sandbox, such as a recorder */
 export async function simulatedGround(
   network: Network,
   environment: Readonly<Record<string, string>> = {},
-): Promise<SuiteGround> {
+  between: (sandbox: string) => Promise<Between> = noneBetween,
+): Promise<SuiteGround & Pick<Between, 'recorded'>> {
   const clock = new FixedClock(NOW);
   const settings = { seed: 1, pageDelayMs: 0, readDelayMs: READ_DELAY_MS, clock };
   const sandbox = await startSandbox(settings, { host: '127.0.0.1', port: 0 });
+  const { url, recorded, close } = await between(sandbox.url);
   const connectors = createConnectors(
-    connectorEnvironmentSchema.parse({ SANDBOX_URL: sandbox.url, ...environment }),
+    connectorEnvironmentSchema.parse({ SANDBOX_URL: url, ...environment }),
     clock,
   );
   const connector = connectors.get(network);
   if (connector === undefined) throw new Error(`There is no connector for ${network}.`);
-  return { connector, clock, sandbox: sandbox.url, close: () => sandbox.close() };
+  const closeBoth = async () => {
+    await close();
+    await sandbox.close();
+  };
+  return { connector, clock, sandbox: url, recorded, close: closeBoth };
 }
+
+const noneBetween = (url: string): Promise<Between> =>
+  Promise.resolve({ url, recorded: [], close: () => Promise.resolve() });
 
 const SIDE = 800;
 

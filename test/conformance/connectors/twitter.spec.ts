@@ -1,32 +1,5 @@
 import { describe } from '@jest/globals';
 import { connectorSuite } from '@rampart/connectors/testing';
-import { samplePicture, sampleVideo, simulatedGround } from './ground.js';
+import { TWITTER } from './twitter-facts.js';
 
-const picture = await samplePicture('image/png');
-
-describe('The connector of X', () => {
-  connectorSuite({
-    open: () => simulatedGround('twitter'),
-    handle: 'tarnwick',
-    optional: { scope: 'media.write', ability: 'media' },
-    codeLifetimeMs: 30_000,
-    rotates: true,
-    commit: { match: '/twitter/2/tweets', method: 'POST' },
-    read: { match: '/twitter/2/users/me', method: 'GET' },
-    resetMs: 90_000,
-    duplicate: 'refused',
-    absence: 'absent',
-    refusedWith200: {
-      body: {
-        errors: [
-          { title: 'Forbidden', type: 'https://api.x.com/2/problems/disallowed-resource', detail: 'No.' },
-        ],
-      },
-      code: 'policy.blocked',
-    },
-    smallest: 'text',
-    picture,
-    video: sampleVideo(),
-    altText: true,
-  });
-});
+describe('The connector of X', () => connectorSuite(TWITTER));

@@ -1,4 +1,4 @@
-export type { FormPart, RequestBody } from './body.js';
+export type { RequestBody } from './body.js';
 export { type Explain, type Failure, refusal } from './explain.js';
 export { type Call, NetworkHttp, type Reply } from './network-http.js';
 export { epochSeconds, isoTime, metaUsage, midnightUtc, retryAfter } from './reset.js';
