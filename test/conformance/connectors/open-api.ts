@@ -89,7 +89,7 @@ export class OpenApi {
     if (response === undefined) return ['the status is not documented'];
     const content =
       response.content?.[answerMime.split(';')[0] ?? ''] ?? response.content?.['application/json'];
-    // Errors have two documented forms, told apart by their type; connectors read both.
+    // Errors have two documented forms, and the media type says which; connectors read both.
     if (content === undefined || status >= 400) return [];
     return this.differences(content.schema, answer);
   }

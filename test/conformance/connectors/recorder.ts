@@ -14,7 +14,7 @@ export interface Recorded {
   readonly answerMime: string;
 }
 
-/** Stands between, unchanged, and keeps what passes below a prefix such as `/twitter`. */
+/** Passes everything on unchanged, and keeps what passes below a prefix such as `/twitter`. */
 export async function recordBetween(sandbox: string, prefix: string) {
   const recorded: Recorded[] = [];
   const server = createServer((incoming, response) => void pass(incoming, response));
