@@ -155,6 +155,7 @@ module.exports = {
           `^${CAPABILITY}/src/(domain|contract)/`,
           `${SOC}/${ANY_ROOM}/(domain|contract)/`,
           '^libs/kernel/src',
+          '^libs/connectors/src/contract/',
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
           '^libs/sigma/src/index',
@@ -163,6 +164,12 @@ module.exports = {
           'node_modules/temporal-polyfill',
         ],
       },
+    ),
+    rule(
+      'connectors-know-networks',
+      'They speak with networks for any capability: no database, no log.',
+      { path: '^libs/connectors/src', pathNot: ['spec\\.ts$', '^libs/connectors/src/testing/'] },
+      { path: '^libs/', pathNot: ['^libs/connectors/src', '^libs/kernel/src', '^libs/outbound/src'] },
     ),
     rule(
       'sigma-stands-alone',
