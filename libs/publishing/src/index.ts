@@ -4,6 +4,9 @@ export { CLOCK_TIMES, type ClockTimes, type PublishContext } from './clock/conte
 export { Ledger, type Sql } from './clock/ledger.js';
 export { PublishClock } from './clock/publish-clock.js';
 export { pauseAccount, resumeAccount } from './handlers/account-runs.js';
+export { readBestTimes } from './handlers/best-times.js';
+export { importPosts } from './handlers/import-posts.js';
+export { writeIcs } from './domain/exchange/ics.js';
 export { checkPost } from './handlers/check-post.js';
 export { loadPost } from './handlers/posts.js';
 export { approvePost, sendPostBack, submitPost } from './handlers/review-post.js';

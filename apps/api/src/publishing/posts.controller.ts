@@ -8,6 +8,7 @@ import {
   draftPost,
   editPost,
   getPost,
+  importPosts,
   POST_BOARD,
   postList,
   publishing,
@@ -19,6 +20,9 @@ import {
   checkPostSchema,
   type EditPost,
   editPostSchema,
+  importedPostsSchema,
+  type ImportPosts,
+  importPostsSchema,
   POST_EDITORS,
   POST_READERS,
   postCheckSchema,
@@ -32,7 +36,7 @@ import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
-import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
+import { AnswersList, type AskedList, Bounded, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
@@ -74,6 +78,17 @@ export class PostsController {
   })
   checkPost(@CurrentCaller() caller: Caller, @JsonBody(checkPostSchema) body: CheckPost) {
     return checkPost(this.context, caller, body);
+  }
+
+  @Post('import')
+  @Roles(...POST_EDITORS)
+  @Bounded('One for each line or event of the file, at most 500.')
+  @Answers({
+    summary: 'Make posts of a CSV or calendar file; a line that cannot be used is answered with its reason',
+    schema: importedPostsSchema,
+  })
+  async importPosts(@CurrentCaller() caller: Caller, @JsonBody(importPostsSchema) body: ImportPosts) {
+    return { posts: await importPosts(this.context, caller, body) };
   }
 
   @Get(':id')

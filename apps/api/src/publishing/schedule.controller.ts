@@ -1,16 +1,21 @@
-import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Put, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   listSlots,
   POST_BOARD,
   publishing,
   type PublishingServices,
+  readBestTimes,
   readCalendar,
   resolveTime,
   setSlots,
+  writeIcs,
 } from '@rampart/publishing';
 import {
   accountSlotsSchema,
+  type BestTimesQuery,
+  bestTimesQuerySchema,
+  bestTimesSchema,
   type CalendarQuery,
   calendarQuerySchema,
   calendarSchema,
@@ -58,6 +63,42 @@ export class ScheduleController {
     return this.reads.read(caller, POST_BOARD, async (manager) => ({
       entries: await readCalendar(manager, rangeOf(query, this.context.clock.now())),
     }));
+  }
+
+  @Get('calendar.ics')
+  @Roles(...POST_READERS)
+  @Answers({
+    summary: 'The calendar as a file for other programs',
+    mediaType: 'text/calendar',
+    noPast: 'A calendar file holds what is due now.',
+  })
+  async downloadCalendar(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(calendarQuerySchema) query: CalendarQuery,
+  ) {
+    const now = this.context.clock.now();
+    const { body } = await this.reads.read(caller, POST_BOARD, (manager) =>
+      readCalendar(manager, rangeOf(query, now)),
+    );
+    const file = Buffer.from(writeIcs(body, now.toISOString()));
+    return new StreamableFile(file, {
+      ...{ type: 'text/calendar', length: file.length, disposition: 'attachment; filename="posts.ics"' },
+    });
+  }
+
+  @Get('accounts/:accountId/best-times')
+  @Roles(...POST_READERS)
+  @Answers({
+    summary: 'Hours at which the own posts of an account brought more than its average',
+    schema: bestTimesSchema,
+    noPast: 'It is read from the network.',
+  })
+  readBestTimes(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(accountPathSchema) { accountId }: z.infer<typeof accountPathSchema>,
+    @QueryParameters(bestTimesQuerySchema) { zone }: BestTimesQuery,
+  ) {
+    return readBestTimes(this.context, caller, accountId, zone);
   }
 
   @Post('times')

@@ -3,10 +3,12 @@ import { openLocalEvidence } from '@rampart/incidents';
 import { imposterMonitoring, type MonitoringServices } from './imposter-monitoring.js';
 import { installedCapabilities } from './installed-capabilities.js';
 import { publishingNeighbours } from './publishing-neighbours.js';
+import { socialAccounts } from '@rampart/social-accounts';
 import { scamIncidents, type ScamServices } from './scam-incidents.js';
 
 type Services = Parameters<typeof installedCapabilities>[0] &
-  Omit<Parameters<typeof publishingNeighbours>[0], 'networks'> &
+  Omit<Parameters<typeof publishingNeighbours>[0], 'networks' | 'social'> &
+  Omit<Parameters<typeof socialAccounts.open>[0], 'networks' | 'imposters' | 'scamIncidents'> &
   MonitoringServices &
   ScamServices & {
     readonly environment: Parameters<typeof openLocalEvidence>[0] & ConnectorSettings;
@@ -17,12 +19,17 @@ type Services = Parameters<typeof installedCapabilities>[0] &
  */
 export function neighbours(services: Services) {
   const networks = createConnectors(services.environment, services.clock);
-  return {
-    installed: installedCapabilities(services),
-    evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
+  const forSocial = {
     networks,
     imposters: imposterMonitoring(services),
     scamIncidents: scamIncidents(services),
-    publishing: publishingNeighbours({ ...services, networks }),
+  };
+  const social = socialAccounts.open({ ...services, ...forSocial });
+  return {
+    installed: installedCapabilities(services),
+    evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
+    ...forSocial,
+    social,
+    publishing: publishingNeighbours({ ...services, networks, social }),
   };
 }

@@ -3,7 +3,9 @@ import { LIMITS, type Network, validateDraft } from '@rampart/connectors/contrac
 import { identityList } from '@rampart/impersonation';
 import { withTenant } from '@rampart/database';
 import type { ProtectedNames, PublishingAccounts, PublishingNeighbours } from '@rampart/publishing';
-import { readConnections } from '@rampart/social-accounts';
+import { readConnections, type SocialContext } from '@rampart/social-accounts';
+import { accountHistory } from './account-history.js';
+import { threatIndicators } from './threat-indicators.js';
 import type { SocialAccount } from '@rampart/social-accounts/contract';
 import type { DataSource } from 'typeorm';
 import { postMedia, type MediaServices } from './post-media.js';
@@ -12,6 +14,7 @@ import { postReviews, type ReviewServices } from './post-reviews.js';
 interface Services extends MediaServices, ReviewServices {
   readonly database: DataSource;
   readonly networks: ReadonlyMap<Network, Connector>;
+  readonly social: SocialContext;
 }
 
 /** What other capabilities do for posts. */
@@ -24,9 +27,9 @@ export function publishingNeighbours(services: Services): PublishingNeighbours {
     },
     media: postMedia(services),
     reviews: postReviews(services),
-    indicators: { among: () => Promise.resolve([]) },
+    indicators: threatIndicators(services),
     protectedNames: protectedNames(services.database),
-    history: { posts: () => Promise.resolve([]) },
+    history: accountHistory(services.social),
   };
 }
 

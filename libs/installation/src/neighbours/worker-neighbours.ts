@@ -12,7 +12,6 @@ import {
 } from '@rampart/impersonation';
 import type { LookAlikes } from '@rampart/incidents';
 import { guardedGet, publicReach } from '@rampart/outbound';
-import { socialAccounts } from '@rampart/social-accounts';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { events } from '../kept.js';
 import { performApproved } from '../perform-approved.js';
@@ -32,11 +31,10 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
   readonly plans: TenantPlans;
 }
 
-type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'imposters' | 'scamIncidents'>;
-type SocialNeeds = Parameters<typeof socialAccounts.open>[0];
+type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'social'>;
 
 /** What one capability does for another in the worker. */
-export function workerNeighbours(services: Services & Joined & Pick<SocialNeeds, 'environment'>) {
+export function workerNeighbours(services: Services & Joined) {
   const { environment, log, clock, ids, database } = services;
   const { RAMPART_WEBHOOK_ORIGIN: webhooks } = environment;
   const lookAlikes: LookAlikes = {
@@ -46,7 +44,7 @@ export function workerNeighbours(services: Services & Joined & Pick<SocialNeeds,
   return {
     performApproved: (approved: Approved) => performApproved(services, approved),
     publishingWork: {
-      access: accountAccess(socialAccounts.open(services)),
+      access: accountAccess(services.social),
       connectors: publishingConnectors(services.networks),
       reviewEnds: reviewEnds({ log }),
       accountChanges,

@@ -1,5 +1,6 @@
 export * from './checks.js';
 export * from './content.js';
+export * from './exchange.js';
 export * from './live.js';
 export * from './networks.js';
 export * from './roles.js';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { zoneSchema } from './schedule.js';
+
+export const importPostsSchema = z.object({
+  /** `csv`: columns text, time, zone, accounts (handles or networks, divided by semicolons). `ics`: each event is a post. */
+  format: z.enum(['csv', 'ics']),
+  file: z.string().min(1).max(2_000_000),
+  /** Of times without one. */
+  zone: zoneSchema.default('UTC'),
+  /** For posts that name no accounts. */
+  accountIds: z.array(z.uuid()).max(40).default([]),
+});
+export type ImportPosts = z.infer<typeof importPostsSchema>;
+
+export const importedPostSchema = z.object({
+  /** From 1, without the first line of a CSV file. */
+  line: z.number().int(),
+  id: z.uuid().nullable(),
+  status: z.enum(['draft', 'in_review', 'scheduled', 'refused']),
+  /** Why it is not scheduled or not made; null when it is. */
+  problem: z.string().nullable(),
+});
+export type ImportedPost = z.infer<typeof importedPostSchema>;
+export const importedPostsSchema = z.object({ posts: z.array(importedPostSchema) });
+
+export const bestTimesSchema = z.object({
+  /** Null: too few posts with figures. */
+  times: z
+    .array(
+      z.object({
+        /** 1 Monday to 7 Sunday. */
+        weekday: z.number().int(),
+        hour: z.number().int(),
+        posts: z.number().int(),
+        /** Its mean engagement by that of all posts. */
+        ratio: z.number(),
+      }),
+    )
+    .nullable(),
+  /** Posts of the account that were looked at. */
+  comparedWith: z.number().int(),
+});
+export type BestTimes = z.infer<typeof bestTimesSchema>;
+export const bestTimesQuerySchema = z.object({ zone: zoneSchema.default('UTC') });
+export type BestTimesQuery = z.infer<typeof bestTimesQuerySchema>;
