@@ -209,7 +209,9 @@ export interface paths {
   };
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
   '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
+  '/api/publishing/accounts/{accountId}/best-times': { get: operations['readBestTimes'] };
   '/api/publishing/calendar': { get: operations['readCalendar'] };
+  '/api/publishing/calendar.ics': { get: operations['downloadCalendar'] };
   '/api/publishing/posts': { get: operations['listPosts']; post: operations['draftPost'] };
   '/api/publishing/posts/{id}': {
     get: operations['getPost'];
@@ -223,6 +225,7 @@ export interface paths {
   '/api/publishing/posts/{id}/unschedule': { post: operations['unschedulePost'] };
   '/api/publishing/posts/{id}/withdraw': { post: operations['withdrawPost'] };
   '/api/publishing/posts/check': { post: operations['checkPost'] };
+  '/api/publishing/posts/import': { post: operations['importPosts'] };
   '/api/publishing/scheduler/platforms': { get: operations['listSchedulerPlatforms'] };
   '/api/publishing/scheduler/posts/{id}': { delete: operations['deleteScheduledPost'] };
   '/api/publishing/scheduler/posts/schedule': { post: operations['scheduleSpecifiedPost'] };
@@ -579,6 +582,10 @@ export interface components {
       requestedAt: string;
       status: 'running' | 'finished' | 'cancelled' | 'failed';
       title: string;
+    };
+    BestTimes: {
+      comparedWith: number;
+      times: { hour: number; posts: number; ratio: number; weekday: number }[] | null;
     };
     BlockAddress: { hours?: number; reason: string };
     BookConsultation: { email: string; name: string; slot: string; timeZone: string; topic: string };
@@ -1261,6 +1268,14 @@ export interface components {
       verificationStatus: 'verified' | 'unverified' | 'unknown';
     };
     ImpersonatorPage: { items: components['schemas']['Impersonator'][]; next: string | null };
+    ImportedPost: {
+      id: string | null;
+      line: number;
+      problem: string | null;
+      status: 'draft' | 'in_review' | 'scheduled' | 'refused';
+    };
+    ImportedPosts: { posts: components['schemas']['ImportedPost'][] };
+    ImportPosts: { accountIds: string[]; file: string; format: 'csv' | 'ics'; zone: string };
     ImportPreview: {
       columns: string[];
       entries: {
@@ -5120,6 +5135,16 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  readBestTimes: {
+    parameters: { query?: { zone?: string }; path: { accountId: string } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['BestTimes'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   readCalendar: {
     parameters: { query?: { asOf?: string; from?: string; to?: string } };
     responses: {
@@ -5127,6 +5152,13 @@ export interface operations {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['Calendar'] };
       };
+      default: components['responses']['Problem'];
+    };
+  };
+  downloadCalendar: {
+    parameters: { query?: { from?: string; to?: string } };
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { 'text/calendar': string } };
       default: components['responses']['Problem'];
     };
   };
@@ -5254,6 +5286,17 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: { 'application/json': components['schemas']['PostCheck'] };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  importPosts: {
+    parameters: {};
+    requestBody: { content: { 'application/json': components['schemas']['ImportPosts'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ImportedPosts'] };
       };
       default: components['responses']['Problem'];
     };
