@@ -7,6 +7,8 @@ import type {
 } from '../ports/accounts.js';
 import type { PublishingNeighbours } from '../handlers/services.js';
 
+type Opened = Awaited<ReturnType<AccountAccess['openAccess']>>;
+
 /** Linked accounts in memory; `state` of one may be changed. */
 export class FakeAccounts implements PublishingAccounts, AccountAccess {
   readonly all: { -readonly [Key in keyof PublishingAccount]: PublishingAccount[Key] }[] = [];
@@ -20,7 +22,12 @@ export class FakeAccounts implements PublishingAccounts, AccountAccess {
     return Promise.resolve(this.all);
   }
 
-  openAccess(_tenantId: string, accountId: string) {
+  /** Secrets of real connectors; synthetic ones by default. */
+  readonly secrets = new Map<string, Opened>();
+
+  openAccess(_tenantId: string, accountId: string): Promise<Opened> {
+    const known = this.secrets.get(accountId);
+    if (known !== undefined) return Promise.resolve(known);
     const tokens = {
       accessToken: 'synthetic',
       refreshToken: null,

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { connectorEnvironmentSchema, createConnectors, type Connector } from '@rampart/connectors';
+import type { Network } from '@rampart/connectors/contract';
+import { askForFault, calm, clickThrough, postsOn } from '@rampart/connectors/testing';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { eventually } from '@rampart/jobs/testing';
+import { randomIds, systemClock } from '@rampart/kernel';
+import { draftPost, type PublishClock, schedulePost, submitPost } from '@rampart/publishing';
+import {
+  type OpenPublishing,
+  openPublishing,
+  publishingMigrations,
+  QUICK_TIMES,
+} from '@rampart/publishing/testing';
+import { startSandbox } from '../../apps/sandbox/src/start-sandbox.js';
+
+jest.setTimeout(120_000);
+
+interface Ground {
+  readonly network: Network;
+  readonly handle: string;
+  readonly instance: string | null;
+  /** The call that publishes. */
+  readonly commit: string;
+}
+
+/** The networks that take a text alone. */
+const GROUNDS: readonly Ground[] = [
+  { network: 'facebook', handle: 'tarnwick', instance: null, commit: '_' },
+  { network: 'linkedin', handle: 'tarnwick', instance: null, commit: '/linkedin/rest/posts' },
+  { network: 'twitter', handle: 'tarnwick', instance: null, commit: '/twitter/2/tweets' },
+  {
+    network: 'bluesky',
+    handle: 'tarnwick.bsky.social',
+    instance: null,
+    commit: '/bluesky/xrpc/com.atproto.repo.putRecord',
+  },
+  {
+    network: 'mastodon',
+    handle: 'tarnwick',
+    instance: 'https://mastodon.example',
+    commit: '/mastodon/api/v1/statuses',
+  },
+];
+
+const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
+const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
+
+describe('a post on the simulated networks, by their connectors', () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  let database: TestDatabase;
+  let open: OpenPublishing;
+  let clock: PublishClock;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox(
+      { seed: 1, pageDelayMs: 0, readDelayMs: 300, clock: systemClock },
+      { host: '127.0.0.1', port: 0 },
+    );
+    const connectors = createConnectors(
+      connectorEnvironmentSchema.parse({ SANDBOX_URL: sandbox.url }),
+      systemClock,
+    );
+    database = await createTestDatabase(publishingMigrations);
+    const kek = randomBytes(32);
+    const port = { connector: (network: Network) => connectors.get(network) ?? null };
+    // Longer than the networks take to show a post to programs.
+    const times = { ...QUICK_TIMES, commitTimeoutMs: 10_000, commitMs: 20_000, jobFirstMs: 1_500 };
+    open = await openPublishing({ url: database.url, kek, connectors: port, times });
+    for (const ground of GROUNDS) await link(connectors.get(ground.network) as Connector, ground);
+    clock = open.clock();
+    clock.start();
+  });
+  afterAll(async () => {
+    await clock?.stop();
+    await open?.close();
+    await database?.drop();
+    await sandbox?.close();
+  });
+
+  async function link(connector: Connector, { network, handle, instance }: Ground): Promise<void> {
+    const { signal } = new AbortController();
+    const redirectUri = 'http://127.0.0.1:8000/oauth/callback';
+    const request = { state: randomUUID(), redirectUri, instance, loginHint: null };
+    const started = await connector.auth.start(request, signal);
+    const back = await clickThrough(started.authorizationUrl, { handle });
+    const answer = { code: back.searchParams.get('code') ?? '', issuer: back.searchParams.get('iss') };
+    const tokens = await connector.auth.exchange(answer, request, started.kept, signal);
+    const profile = await connector.profile({ accountId: '', handle: '', tokens, signal });
+    const accountId = open.accounts.add(randomIds.next(), network);
+    open.accounts.secrets.set(accountId, { accountId: profile.accountId, handle: profile.handle, tokens });
+  }
+
+  async function publishEverywhere(text: string): Promise<void> {
+    const content = { text, title: null, thread: [], firstComment: null, variants: {}, media: [] };
+    const accountIds = open.accounts.all.map(({ accountId }) => accountId);
+    const { value } = await draftPost(open.services, editor, { content, options, accountIds });
+    await submitPost(open.services, editor, value.id);
+    await schedulePost(open.services, editor, value.id, { mode: 'now' });
+    await eventually(async () => {
+      const rows = await open.sql<{ network: string; state: string }>(
+        `SELECT network, state FROM publishing.run WHERE post_id = $1 ORDER BY network`,
+        [value.id],
+      );
+      expect(rows).toEqual(
+        GROUNDS.map(({ network }) => network)
+          .sort()
+          .map((network) => ({ network, state: 'published' })),
+      );
+    });
+  }
+  const shown = (text: string) =>
+    Promise.all(
+      GROUNDS.map(async ({ network, handle }) => {
+        const posts = await postsOn(sandbox.url, network, handle);
+        return [network, posts.filter((post) => post.text === text).length];
+      }),
+    );
+
+  it('appears once on each', async () => {
+    await publishEverywhere('Once, by every connector');
+    expect(await shown('Once, by every connector')).toEqual(GROUNDS.map(({ network }) => [network, 1]));
+  });
+
+  it('appears once on each where the connection breaks after it was accepted', async () => {
+    for (const { commit: match } of GROUNDS)
+      await askForFault(sandbox.url, { match, method: 'POST', dropAfterCommit: true, times: 1 });
+    await publishEverywhere('Once, although no answer came');
+    await calm(sandbox.url);
+    expect(await shown('Once, although no answer came')).toEqual(GROUNDS.map(({ network }) => [network, 1]));
+    expect(open.faults).toEqual([]);
+  });
+});
