@@ -1,23 +1,130 @@
-import { POSTS } from '../../features/publishing/api/posts.js';
-import { ListPage } from '../../shared/list/list-page.js';
+import { Button, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { POSTS, usePost } from '../../features/publishing/api/posts.js';
+import { usePlatforms } from '../../features/publishing/api/scheduler.js';
+import { preload } from '../../shared/lazy-part/chunks.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useListQuestion } from '../../shared/list/list-question.js';
 import { useLiveQuery } from '../../shared/list/use-live-query.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { useCurrentPlace } from '../pages/current-area.js';
+import { useMayEditPosts } from './use-may-edit-posts.js';
 
 const table = () => import('../../features/publishing/components/posts-table.js');
+const drawer = () => import('../../features/publishing/components/post-drawer.js');
+const composer = () => import('../../features/publishing/components/composer.js');
+preload(table);
 
-/** `~/posting` in the client areas that hold publishing. */
+const NEW = 'new';
+
+/** The post that is written, as `?compose=`: its id, or `new`; null in the list. */
+function useCompose(): [string | null, (compose: string | null, row?: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const go = (compose: string | null, row?: string): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('compose');
+      next.delete('row');
+      if (compose !== null) next.set('compose', compose);
+      if (row !== undefined) next.set('row', row);
+      return next;
+    });
+  return [params.get('compose'), go];
+}
+
+/** `~/posting` in the client areas that hold publishing; `?compose=` is the post that is written, `?row=` the open one. */
 export default function PostingPage() {
+  const [compose, go] = useCompose();
+  const mayEdit = useMayEditPosts();
+  return (
+    <>
+      <PageHeader
+        title="Posting"
+        description="Posts from the first word to their outcome on each network."
+        actions={
+          compose === null ? (
+            <Button disabled={!mayEdit} onClick={() => go(NEW)}>
+              New post
+            </Button>
+          ) : null
+        }
+      />
+      {compose === null ? (
+        <Posts mayEdit={mayEdit} onEdit={(id) => go(id)} />
+      ) : compose === NEW ? (
+        <Compose post={null} mayEdit={mayEdit} go={go} />
+      ) : (
+        <EditPost key={compose} id={compose} mayEdit={mayEdit} go={go} />
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly mayEdit: boolean;
+  readonly go: (compose: string | null, row?: string) => void;
+}
+
+function Posts({ mayEdit, onEdit }: { readonly mayEdit: boolean; readonly onEdit: (id: string) => void }) {
   const [view, setView] = useView();
   const query = useLiveQuery(POSTS, useListQuestion(view, 'changed'));
+  const place = useCurrentPlace();
   return (
-    <ListPage
-      title="Posting"
-      description="Posts with their outcome on each network."
-      table={table}
-      query={query}
-      view={view}
-      onView={setView}
-    />
+    <Stack gap="lg">
+      <LazyPart
+        load={table}
+        fallback={<LoadingState label="Loading posts..." />}
+        props={{ query, view, onView: setView }}
+      />
+      <LazyOnce
+        load={drawer}
+        wanted={view.row !== null}
+        props={{
+          id: view.row,
+          rows: query.items.map(({ id }) => id),
+          mayEdit,
+          approvals: place === undefined ? null : `${place.base}/approvals`,
+          onOpen: (row: string) => setView({ row }),
+          onEdit,
+          onClose: () => setView({ row: null }),
+        }}
+      />
+    </Stack>
+  );
+}
+
+type Post = NonNullable<ReturnType<typeof usePost>['data']>['data'];
+
+function Compose({ post, mayEdit, go }: PartProps & { readonly post: Post | null }) {
+  const platforms = usePlatforms();
+  return (
+    <QueryView query={platforms} what="platforms">
+      {(data) => (
+        <LazyPart
+          load={composer}
+          fallback={<LoadingState label="Loading the composer..." />}
+          props={{
+            post,
+            platforms: data,
+            mayEdit,
+            onClose: () => go(null),
+            onDone: (id: string) => go(null, id),
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** Another person's save does not change what is written here: it is compared when one saves. */
+function EditPost({ id, ...rest }: PartProps & { readonly id: string }) {
+  const post = usePost(id);
+  return (
+    <QueryView query={post} what="the post">
+      {({ data }) => <Compose post={data} {...rest} />}
+    </QueryView>
   );
 }

@@ -1,32 +1,69 @@
 import { EmptyState } from '@mantine/core';
-import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { NETWORK_NAMES, NETWORKS, type Network } from '@rampart/connectors/contract';
 import { type PostSummary, postStatusSchema } from '@rampart/publishing/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { beginningOf, STATUS_WORDS, statusWord } from '../lib/words.js';
 
-const inWords = (status: string): string => status.replace('_', ' ');
+function Status({ status }: PostSummary) {
+  const { word, tone } = STATUS_WORDS[status];
+  return <ToneBadge tone={tone}>{word}</ToneBadge>;
+}
 
 const LOOK: ListLook<PostSummary> = {
   id: 'posts',
   label: 'Posts',
   noun: ['post', 'posts'],
-  rowName: ({ text }) => text.slice(0, 50),
+  rowName: ({ text }) => beginningOf(text),
   columns: [
-    { id: 'text', label: 'Text', value: (row) => row.text.slice(0, 50), width: 14, grow: 2, fixed: true },
+    { id: 'text', label: 'Text', value: (row) => beginningOf(row.text), width: 14, grow: 2, fixed: true },
     {
       id: 'status',
       label: 'Status',
       value: (row) => row.status,
-      render: (row) => inWords(row.status),
+      valueLabel: statusWord,
+      render: Status,
       choices: postStatusSchema.options,
+      filterable: true,
       width: 8,
     },
     {
       id: 'networks',
       label: 'Networks',
-      value: (row) => row.networks.map((network) => NETWORK_NAMES[network]).join(', '),
+      value: (row) => row.networks,
+      valueLabel: (network) => NETWORK_NAMES[network as Network],
+      render: (row) => row.networks.map((network) => NETWORK_NAMES[network]).join(', '),
+      choices: NETWORKS,
+      filterable: true,
       width: 10,
       sortable: false,
+    },
+    {
+      id: 'scheduled',
+      label: 'Scheduled',
+      value: (row) => row.scheduledTime,
+      render: (row) => (row.scheduledTime === null ? '' : <DateTime at={row.scheduledTime} />),
+      width: 10,
+      largestFirst: true,
+    },
+    {
+      id: 'posted',
+      label: 'Posted',
+      value: (row) => (row.runs === 0 ? '' : `${row.published} of ${row.runs}`),
+      width: 6,
+      sortable: false,
+    },
+    {
+      id: 'score',
+      label: 'Score',
+      value: (row) => row.securityScore,
+      width: 5,
+      align: 'end',
+      numeric: true,
+      largestFirst: true,
+      optional: true,
     },
     {
       id: 'changed',

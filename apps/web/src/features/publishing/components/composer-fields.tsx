@@ -1,0 +1,108 @@
+import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { LIMITS, type Network } from '@rampart/connectors/contract';
+import type { PostContent } from '@rampart/publishing/contract';
+import type { ComponentProps } from 'react';
+import { type Composed, draftFor, withMedia } from '../lib/composed.js';
+import type { AccountChoice } from '../lib/use-composer.js';
+import { AltFields } from './alt-fields.js';
+import { Counters } from './counters.js';
+import { MediaPicker } from './media-picker.js';
+import { NetworkIssues } from './network-issues.js';
+import { ThreadFields } from './thread-fields.js';
+import { VariantFields } from './variant-fields.js';
+
+interface ComposerFieldsProps {
+  readonly composed: Composed;
+  readonly choices: readonly AccountChoice[];
+  readonly networks: readonly Network[];
+  readonly found: ComponentProps<typeof NetworkIssues>['networks'];
+  readonly disabled: boolean;
+  readonly onChange: (change: (before: Composed) => Composed) => void;
+}
+
+export function ComposerFields({
+  composed,
+  choices,
+  networks,
+  found,
+  disabled,
+  onChange,
+}: ComposerFieldsProps) {
+  const { content } = composed;
+  const setContent = (change: Partial<PostContent>): void =>
+    onChange((before) => ({ ...before, content: { ...before.content, ...change } }));
+  return (
+    <>
+      <MultiSelect
+        label="Accounts"
+        data={choices.map(({ accountId, label, disabled: off }) => ({
+          value: accountId,
+          label,
+          disabled: off,
+        }))}
+        disabled={disabled}
+        value={[...composed.accountIds]}
+        onChange={(accountIds) => onChange((before) => ({ ...before, accountIds }))}
+      />
+      {networks.some((network) => LIMITS[network].title !== null) ? (
+        <TextInput
+          label="Title"
+          description="Of a video, where the network has one."
+          disabled={disabled}
+          value={content.title ?? ''}
+          onChange={(event) => setContent({ title: event.currentTarget.value || null })}
+        />
+      ) : null}
+      <Textarea
+        label="Text"
+        autosize
+        minRows={5}
+        maxRows={20}
+        disabled={disabled}
+        value={content.text}
+        onChange={(event) => setContent({ text: event.currentTarget.value })}
+      />
+      <Counters networks={networks} textOf={(network) => draftFor(content, network).text} />
+      <NetworkIssues networks={found} />
+      <ThreadFields
+        thread={content.thread}
+        networks={networks.filter((network) => LIMITS[network].thread)}
+        disabled={disabled}
+        onChange={(thread) => setContent({ thread })}
+      />
+      <Textarea
+        label="First comment"
+        autosize
+        disabled={disabled}
+        value={content.firstComment ?? ''}
+        onChange={(event) => setContent({ firstComment: event.currentTarget.value || null })}
+      />
+      <MediaPicker
+        media={[]}
+        disabled={disabled}
+        onAdd={(added) => onChange((before) => withMedia(before, added))}
+        onRemove={() => undefined}
+      />
+      <AltFields composed={composed} disabled={disabled} onChange={(media) => setContent({ media })} />
+      <VariantFields content={content} networks={networks} disabled={disabled} onChange={setContent} />
+      <Switch
+        label="Enable Watermarking"
+        disabled={disabled}
+        checked={composed.watermarkEnabled}
+        onChange={(event) => {
+          const watermarkEnabled = event.currentTarget.checked;
+          onChange((before) => ({ ...before, watermarkEnabled }));
+        }}
+      />
+      <Switch
+        label="Bot Authenticity Check"
+        disabled={disabled}
+        checked={composed.botCheckEnabled}
+        onChange={(event) => {
+          const botCheckEnabled = event.currentTarget.checked;
+          onChange((before) => ({ ...before, botCheckEnabled }));
+        }}
+      />
+    </>
+  );
+}

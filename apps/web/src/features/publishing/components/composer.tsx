@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { PostView, SchedulerPlatform } from '@rampart/publishing/contract';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { accountChoices, useComposedCheck, useComposer } from '../lib/use-composer.js';
+import { ComposerFields } from './composer-fields.js';
+import { ConflictNotice } from './conflict-notice.js';
+import classes from './publishing.module.css';
+import { SecurityStatus } from './security-status.js';
+
+interface ComposerProps {
+  /** Null: a new post. */
+  readonly post: PostView | null;
+  readonly platforms: readonly SchedulerPlatform[];
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+  /** Submitted: shows the post. */
+  readonly onDone: (id: string) => void;
+}
+
+/** One post for several networks: common words, what differs per network, and what each would refuse. */
+export default function Composer({ post, platforms, mayEdit, onClose, onDone }: ComposerProps) {
+  const composer = useComposer(post, onDone);
+  const { composed, setComposed, conflict } = composer;
+  const choices = accountChoices(platforms);
+  const networks = [
+    ...new Set(
+      choices.flatMap(({ accountId, network }) => (composed.accountIds.includes(accountId) ? [network] : [])),
+    ),
+  ];
+  const { wanted, check, found } = useComposedCheck(composed, networks);
+  const disabled = !mayEdit || composer.isPending;
+  return (
+    <div className={classes['split']}>
+      <SectionCard title={post === null ? 'New post' : 'Edit post'}>
+        <Stack gap="md">
+          {conflict === null ? null : (
+            <ConflictNotice
+              mine={composed}
+              theirs={conflict.theirs}
+              pending={composer.isPending}
+              onMine={composer.keepMine}
+              onTheirs={composer.takeTheirs}
+            />
+          )}
+          {composer.aside === null ? null : (
+            <Notice tone="waits" title="Your version is kept">
+              <Button variant="default" size="compact-sm" onClick={composer.restoreMine}>
+                Restore mine
+              </Button>
+            </Notice>
+          )}
+          {composer.error ? (
+            <Notice role="alert" title="The post was not saved">
+              {errorText(composer.error)}
+            </Notice>
+          ) : null}
+          <ComposerFields
+            composed={composed}
+            choices={choices}
+            networks={networks}
+            found={found}
+            disabled={disabled}
+            onChange={setComposed}
+          />
+          <Group>
+            <Button
+              disabled={disabled || conflict !== null}
+              loading={composer.isPending}
+              onClick={composer.save}
+            >
+              Save draft
+            </Button>
+            <Button
+              variant="default"
+              disabled={disabled || conflict !== null || composed.accountIds.length === 0}
+              onClick={composer.submit}
+            >
+              Submit
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {composer.isUnsaved ? 'Discard changes' : 'Close'}
+            </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {composer.isUnsaved ? 'Not saved yet' : ''}
+            </Text>
+          </Group>
+        </Stack>
+      </SectionCard>
+      <SecurityStatus
+        check={check}
+        wanted={wanted}
+        watermarkEnabled={composed.watermarkEnabled}
+        botCheckEnabled={composed.botCheckEnabled}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Notice } from '../../../shared/ui/notice.js';
+import { type Composed, differences } from '../lib/composed.js';
+import classes from './publishing.module.css';
+
+interface ConflictNoticeProps {
+  readonly mine: Composed;
+  readonly theirs: Composed;
+  readonly pending: boolean;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Two people saved one post: both versions side by side, and nothing is lost whichever is kept. */
+export function ConflictNotice({ mine, theirs, pending, onMine, onTheirs }: ConflictNoticeProps) {
+  return (
+    <Notice role="alert" tone="waits" title="Another person saved this post">
+      <Stack gap="sm">
+        <Text size="sm">Different: {differences(mine, theirs).join(', ') || 'nothing'}.</Text>
+        <div className={classes['split']}>
+          <Version title="Your version" of={mine} />
+          <Version title="Saved version" of={theirs} />
+        </div>
+        <Group>
+          <Button variant="default" loading={pending} onClick={onMine}>
+            Keep mine
+          </Button>
+          <Button variant="default" disabled={pending} onClick={onTheirs}>
+            Use theirs
+          </Button>
+        </Group>
+      </Stack>
+    </Notice>
+  );
+}
+
+function Version({ title, of }: { readonly title: string; readonly of: Composed }) {
+  const { text, thread } = of.content;
+  return (
+    <section aria-label={title}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      {[text, ...thread].map((part, index) => (
+        <Text key={index} size="sm" className={classes['words'] ?? ''}>
+          {part === '' ? 'No text.' : part}
+        </Text>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import type { PostView } from '@rampart/publishing/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { type PostChange, useChangePost, usePost } from '../api/posts.js';
+import { STATUS_WORDS } from '../lib/words.js';
+import { Outcomes } from './outcomes.js';
+import classes from './publishing.module.css';
+
+const scheduleDialog = () => import('./schedule-dialog.js');
+
+interface PostDrawerProps {
+  readonly id: string | null;
+  readonly rows: readonly string[];
+  readonly mayEdit: boolean;
+  /** The address of approvals in this area; null without it. */
+  readonly approvals: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One post in full: words, review, and the outcome on each account. */
+export default function PostDrawer({ id, rows, onOpen, onClose, ...rest }: PostDrawerProps) {
+  return (
+    <DetailDrawer row={id} rows={rows} title="Post" onRow={onOpen} onClose={onClose}>
+      {id === null ? null : <OpenPost key={id} id={id} onClose={onClose} {...rest} />}
+    </DetailDrawer>
+  );
+}
+
+type OpenPostProps = Omit<PostDrawerProps, 'id' | 'rows' | 'onOpen'> & { readonly id: string };
+
+function OpenPost({ id, ...rest }: OpenPostProps) {
+  const post = usePost(id);
+  return (
+    <QueryView query={post} what="the post">
+      {({ data }) => (
+        <Stack gap="lg">
+          <Facts post={data} approvals={rest.approvals} />
+          <Actions post={data} {...rest} />
+          <section aria-label="Outcome">
+            <Title order={3} size="h5" mb="sm">
+              Outcome
+            </Title>
+            <Outcomes post={data} mayEdit={rest.mayEdit} />
+          </section>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function Facts({ post, approvals }: { readonly post: PostView; readonly approvals: string | null }) {
+  const { word, tone } = STATUS_WORDS[post.status];
+  const { text, thread, firstComment, variants } = post.content;
+  const varied = post.networks.flatMap((network) => {
+    const own = variants[network]?.text;
+    return own === undefined ? [] : [[NETWORK_NAMES[network], own] as const];
+  });
+  return (
+    <Stack gap="xs">
+      <div>
+        <ToneBadge tone={tone}>{word}</ToneBadge>
+      </div>
+      {[text, ...thread].map((part, index) => (
+        <Text key={index} className={classes['words'] ?? ''}>
+          {part === '' ? 'Post without text' : part}
+        </Text>
+      ))}
+      {firstComment === null ? null : (
+        <Text size="sm" className={classes['words'] ?? ''}>
+          First comment: {firstComment}
+        </Text>
+      )}
+      {varied.map(([name, own]) => (
+        <Text key={name} size="sm" className={classes['words'] ?? ''}>
+          {name}: {own}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed" component="div">
+        {post.scheduledTime === null ? 'Not scheduled' : <DateTime at={post.scheduledTime} />}
+        {post.recurrence === null ? '' : `, ${post.recurrence.count} times, each ${post.recurrence.every}`}
+        {post.securityScore === null ? '' : ` · Score: ${post.securityScore}`}
+        {` · Edition ${post.edition}`}
+      </Text>
+      {post.declineReason === null ? null : (
+        <Notice tone="waits" title="Sent back">
+          {post.declineReason}
+        </Notice>
+      )}
+      {post.approvalId === null || approvals === null ? null : (
+        <Anchor component={Link} to={`${approvals}?row=${post.approvalId}`} size="sm">
+          Open the request
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+const SAID: Readonly<Record<PostChange, readonly [done: string, failed: string]>> = {
+  submit: ['Post submitted', 'Post not submitted'],
+  withdraw: ['Request cancelled', 'Request not cancelled'],
+  unschedule: ['Taken off the schedule', 'Still on the schedule'],
+  delete: ['Post deleted', 'Post not deleted'],
+};
+
+function Actions({
+  post,
+  mayEdit,
+  onEdit,
+  onClose,
+}: Omit<OpenPostProps, 'id'> & { readonly post: PostView }) {
+  const change = useChangePost();
+  const [scheduling, setScheduling] = useState(false);
+  const does = (what: PostChange): void => {
+    const [done, failed] = SAID[what];
+    void change.mutateAsync({ id: post.id, change: what }).then(
+      () => {
+        toastInfo({ kind: `post-${what}`, title: done });
+        if (what === 'delete') onClose();
+      },
+      (error: unknown) => toastError(`post-${what}`, failed, error),
+    );
+  };
+  const remove = (): void =>
+    void modals.openConfirmModal({
+      title: 'Delete this post?',
+      children: <Text size="sm">What is published stays on the networks.</Text>,
+      labels: { confirm: 'Delete post', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => does('delete'),
+    });
+  const button = { variant: 'default', disabled: !mayEdit || change.isPending } as const;
+  const waits = post.outcomes.some(({ status }) => status === 'scheduled');
+  return (
+    <Group gap="xs">
+      {post.status === 'draft' ? (
+        <Button disabled={button.disabled} onClick={() => does('submit')}>
+          Submit
+        </Button>
+      ) : null}
+      {post.status === 'in_review' ? (
+        <Button {...button} onClick={() => does('withdraw')}>
+          Cancel request
+        </Button>
+      ) : null}
+      {post.status === 'approved' ? (
+        <Button disabled={button.disabled} onClick={() => setScheduling(true)}>
+          Schedule
+        </Button>
+      ) : null}
+      {waits ? (
+        <Button {...button} onClick={() => does('unschedule')}>
+          Unschedule
+        </Button>
+      ) : null}
+      <Button {...button} onClick={() => onEdit(post.id)}>
+        Edit
+      </Button>
+      <Button {...button} c="var(--rp-pencil)" onClick={remove}>
+        Delete
+      </Button>
+      <LazyOnce
+        load={scheduleDialog}
+        wanted={scheduling}
+        props={{ postId: scheduling ? post.id : null, onClose: () => setScheduling(false) }}
+      />
+    </Group>
+  );
+}

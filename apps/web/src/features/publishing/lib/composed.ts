@@ -1,0 +1,101 @@
+import { LIMITS, type Network, validateDraft } from '@rampart/connectors/contract';
+import type { PostContent, PostView, SavePost, Variant } from '@rampart/publishing/contract';
+import type { UploadedMedia } from '../api/upload-media.js';
+
+/** A post in the composer. */
+export interface Composed {
+  readonly content: PostContent;
+  readonly accountIds: readonly string[];
+  readonly watermarkEnabled: boolean;
+  readonly watermarkText: string;
+  readonly botCheckEnabled: boolean;
+  /** Names of files by their id, as far as they are known. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const EMPTY: PostContent = {
+  text: '',
+  title: null,
+  thread: [],
+  firstComment: null,
+  variants: {},
+  media: [],
+};
+
+export const composedOf = (post: PostView | null): Composed => ({
+  content: post?.content ?? EMPTY,
+  accountIds: post?.accounts.map(({ accountId }) => accountId) ?? [],
+  watermarkEnabled: post?.options.watermarkEnabled ?? true,
+  watermarkText: post?.options.watermarkText ?? '',
+  botCheckEnabled: post?.options.botCheckEnabled ?? true,
+  names: {},
+});
+
+export const bodyOf = (composed: Composed): SavePost => {
+  const { content, accountIds, watermarkEnabled, watermarkText, botCheckEnabled } = composed;
+  return {
+    content,
+    options: { watermarkEnabled, watermarkText, botCheckEnabled },
+    accountIds: [...accountIds],
+  };
+};
+
+export const isSame = (one: Composed, other: Composed): boolean =>
+  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other));
+
+/** The post as one network gets it, without media: those are measured by the server. */
+export function draftFor(content: PostContent, network: Network) {
+  const variant = content.variants[network] ?? {};
+  return {
+    text: variant.text ?? content.text,
+    title: variant.title === undefined ? content.title : variant.title,
+    thread: variant.thread ?? content.thread,
+    firstComment: variant.firstComment === undefined ? content.firstComment : variant.firstComment,
+    media: [],
+  };
+}
+
+/** What a network refuses of the words, at once. */
+export const wordIssues = (content: PostContent, network: Network) =>
+  validateDraft(draftFor(content, network), LIMITS[network]).filter(({ field, code }) => {
+    const needsMedia = code.startsWith('media') || field === 'media';
+    return !needsMedia;
+  });
+
+/** Changes what one network gets; a variant without members goes. */
+export function withVariant(content: PostContent, network: Network, variant: Variant | null): PostContent {
+  const { [network]: _, ...others } = content.variants;
+  const variants =
+    variant === null || Object.keys(variant).length === 0 ? others : { ...others, [network]: variant };
+  return { ...content, variants };
+}
+
+export const withMedia = (composed: Composed, { mediaId, name }: UploadedMedia): Composed => ({
+  ...composed,
+  names: { ...composed.names, [mediaId]: name },
+  content: { ...composed.content, media: [...composed.content.media, { mediaId, altText: null }] },
+});
+
+/** Between two people who saved: which of the parts differ, by name. */
+export function differences(mine: Composed, theirs: Composed): readonly string[] {
+  const parts: readonly (readonly [string, (of: Composed) => unknown])[] = [
+    ['Text', ({ content }) => content.text],
+    ['Title', ({ content }) => content.title],
+    ['Thread', ({ content }) => content.thread],
+    ['First comment', ({ content }) => content.firstComment],
+    ['Variants', ({ content }) => content.variants],
+    ['Media', ({ content }) => content.media],
+    ['Accounts', ({ accountIds }) => accountIds],
+    [
+      'Options',
+      ({ watermarkEnabled, watermarkText, botCheckEnabled }) => [
+        watermarkEnabled,
+        watermarkText,
+        botCheckEnabled,
+      ],
+    ],
+  ];
+  return parts.flatMap(([name, part]) =>
+    JSON.stringify(part(mine)) === JSON.stringify(part(theirs)) ? [] : [name],
+  );
+}

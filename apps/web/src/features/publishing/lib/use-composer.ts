@@ -1,0 +1,146 @@
+import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import type { EditPost, PostView, SavedPost, SchedulerPlatform } from '@rampart/publishing/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api-client/api-error.js';
+import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { readPost, useChangePost, useSavePost } from '../api/posts.js';
+import { useCheck } from '../api/scheduler.js';
+import { bodyOf, type Composed, composedOf, isSame, wordIssues } from './composed.js';
+
+/** What another person saved since the post was opened. */
+export interface Conflict {
+  readonly theirs: Composed;
+  readonly edition: number;
+}
+
+interface Saved {
+  readonly id: string | null;
+  readonly edition: number;
+  readonly as: Composed;
+}
+
+const savedOf = (post: PostView | null): Saved => ({
+  id: post?.id ?? null,
+  edition: post?.edition ?? 0,
+  as: composedOf(post),
+});
+
+type Save = ReturnType<typeof useSavePost>['mutateAsync'];
+
+/** Saves, or answers what another person saved since. @throws ApiError for every other refusal */
+async function saveOver(
+  id: string | null,
+  { edition, ...body }: EditPost,
+  save: Save,
+): Promise<SavedPost | Conflict> {
+  try {
+    return await save({ id, body: id === null ? body : { ...body, edition } });
+  } catch (error) {
+    const edited = error instanceof ApiError && error.code === 'publishing.edited-meanwhile';
+    if (!edited || id === null) throw error;
+    const { data } = await readPost(id);
+    return { theirs: composedOf(data), edition: data.edition };
+  }
+}
+
+/** The composer's state: what is written, what is saved, and what another person saved since. */
+export function useComposer(post: PostView | null, onDone: (id: string) => void) {
+  const [saved, setSaved] = useState(() => savedOf(post));
+  const [composed, setComposed] = useState(saved.as);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** One's own version, after the other one was taken. */
+  const [aside, setAside] = useState<Composed | null>(null);
+  const save = useSavePost();
+  const change = useChangePost();
+  const isUnsaved = !isSame(composed, saved.as);
+  useLeaveWarning(isUnsaved || aside !== null);
+
+  const keep = async (edition: number): Promise<string | null> => {
+    const made = await saveOver(saved.id, { ...bodyOf(composed), edition }, save.mutateAsync);
+    if ('theirs' in made) {
+      setConflict(made);
+      return null;
+    }
+    setSaved({ ...made, as: composed });
+    setConflict(null);
+    setAside(null);
+    return made.id;
+  };
+  const finish = useMutation({
+    mutationFn: async ({ submit, edition }: { readonly submit: boolean; readonly edition: number }) => {
+      const id = await keep(edition);
+      if (id !== null && submit) await change.mutateAsync({ id, change: 'submit' });
+      return id;
+    },
+    onSuccess: (id, { submit }) => {
+      if (id === null) return;
+      toastInfo({ kind: 'post-save', title: submit ? 'Post submitted' : 'Draft saved' });
+      if (submit) onDone(id);
+    },
+  });
+  return {
+    composed,
+    setComposed,
+    isUnsaved,
+    conflict,
+    aside,
+    error: finish.error,
+    isPending: finish.isPending,
+    save: () => finish.mutate({ submit: false, edition: saved.edition }),
+    submit: () => finish.mutate({ submit: true, edition: saved.edition }),
+    keepMine: () => {
+      if (conflict !== null) finish.mutate({ submit: false, edition: conflict.edition });
+    },
+    takeTheirs: () => {
+      if (conflict === null) return;
+      setAside(composed);
+      setComposed(conflict.theirs);
+      setSaved({ id: saved.id, edition: conflict.edition, as: conflict.theirs });
+      setConflict(null);
+    },
+    restoreMine: () => {
+      if (aside !== null) setComposed(aside);
+      setAside(null);
+    },
+  };
+}
+
+export interface AccountChoice {
+  readonly accountId: string;
+  readonly network: Network;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** Every linked account, and the networks without one. */
+export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonly AccountChoice[] =>
+  platforms.flatMap(({ id, name, accounts }) =>
+    accounts.length === 0
+      ? [{ accountId: id, network: id, label: `${name} (Not Connected)`, disabled: true }]
+      : accounts.map(({ accountId, handle, state }) => ({
+          ...{ accountId, network: id },
+          label: `${name}: @${handle.replace(/^@/, '')}${state === 'linked' ? '' : ' (Not Connected)'}`,
+          disabled: state !== 'linked',
+        })),
+  );
+
+/** Issues of words at once, those of media and the scan when the server has answered. */
+export function useComposedCheck(composed: Composed, networks: readonly Network[]) {
+  const { text, media } = composed.content;
+  const wanted = text.trim().length > 10 || media.length > 0;
+  const check = useCheck(wanted ? { ...bodyOf(composed), dueAt: null } : null);
+  const found = networks.map((network) => {
+    const measured = check.data?.networks.find((each) => each.network === network)?.issues ?? [];
+    return {
+      network,
+      name: NETWORK_NAMES[network],
+      issues: [
+        ...(text === '' ? [] : wordIssues(composed.content, network)),
+        ...(wanted ? measured.filter(({ field }) => field === 'media') : []),
+      ],
+    };
+  });
+  return { wanted: text.trim().length > 10, check, found };
+}
