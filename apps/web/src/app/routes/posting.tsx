@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { POSTS, usePost } from '../../features/publishing/api/posts.js';
 import { usePlatforms } from '../../features/publishing/api/scheduler.js';
@@ -16,6 +16,8 @@ import { useMayEditPosts } from './use-may-edit-posts.js';
 const table = () => import('../../features/publishing/components/posts-table.js');
 const drawer = () => import('../../features/publishing/components/post-drawer.js');
 const composer = () => import('../../features/publishing/components/composer.js');
+const calendar = () => import('../../features/publishing/components/calendar.js');
+const queues = () => import('../../features/publishing/components/queues.js');
 preload(table);
 
 const NEW = 'new';
@@ -35,7 +37,20 @@ function useCompose(): [string | null, (compose: string | null, row?: string) =>
   return [params.get('compose'), go];
 }
 
-/** `~/posting` in the client areas that hold publishing; `?compose=` is the post that is written, `?row=` the open one. */
+const TABS = ['posts', 'calendar', 'queues'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The open tab, as `?tab=`. */
+function useTab(): [Tab, (tab: string | null, row?: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (tab: string | null, row?: string): void =>
+    setParams(
+      () => new URLSearchParams({ ...(tab === 'posts' || tab === null ? {} : { tab }), ...(row && { row }) }),
+    );
+  return [TABS.find((one) => one === params.get('tab')) ?? 'posts', open];
+}
+
+/** `~/posting` in the client areas that hold publishing; `?compose=` is the post that is written, `?row=` the open one, `?tab=` the part. */
 export default function PostingPage() {
   const [compose, go] = useCompose();
   const mayEdit = useMayEditPosts();
@@ -53,7 +68,7 @@ export default function PostingPage() {
         }
       />
       {compose === null ? (
-        <Posts mayEdit={mayEdit} onEdit={(id) => go(id)} />
+        <Parts mayEdit={mayEdit} go={go} />
       ) : compose === NEW ? (
         <Compose post={null} mayEdit={mayEdit} go={go} />
       ) : (
@@ -66,6 +81,47 @@ export default function PostingPage() {
 interface PartProps {
   readonly mayEdit: boolean;
   readonly go: (compose: string | null, row?: string) => void;
+}
+
+function Parts({ mayEdit, go }: PartProps) {
+  const [tab, open] = useTab();
+  return (
+    <Tabs value={tab} onChange={(next) => open(next)} keepMounted={false}>
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="posts">Posts</Tabs.Tab>
+        <Tabs.Tab value="calendar">Calendar</Tabs.Tab>
+        <Tabs.Tab value="queues">Queues</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="posts">
+        <Posts mayEdit={mayEdit} onEdit={(id) => go(id)} />
+      </Tabs.Panel>
+      <Tabs.Panel value="calendar">
+        <LazyPart
+          load={calendar}
+          fallback={<LoadingState label="Loading the calendar..." />}
+          props={{ mayEdit, onOpen: (id: string) => open('posts', id) }}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="queues">
+        <Queues mayEdit={mayEdit} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Queues({ mayEdit }: Pick<PartProps, 'mayEdit'>) {
+  const platforms = usePlatforms();
+  return (
+    <QueryView query={platforms} what="platforms">
+      {(data) => (
+        <LazyPart
+          load={queues}
+          fallback={<LoadingState label="Loading queues..." />}
+          props={{ platforms: data, mayEdit }}
+        />
+      )}
+    </QueryView>
+  );
 }
 
 function Posts({ mayEdit, onEdit }: { readonly mayEdit: boolean; readonly onEdit: (id: string) => void }) {

@@ -59,8 +59,9 @@ export function useSendPost(fields: Fields, zone: string, onSent: () => void) {
   const { instantOf, dialog } = useInstantOf();
   const send = useMutation({
     mutationFn: async () => {
-      const scheduledTime = await instantOf(fields.localTime, zone);
-      if (scheduledTime === null) return null;
+      const meant = await instantOf(fields.localTime, zone);
+      if (meant === null) return null;
+      const scheduledTime = meant.instant;
       const { id, content, watermarkEnabled, botCheckEnabled } = fields;
       const made = await schedule.mutateAsync({
         ...{ id, content, scheduledTime, watermarkEnabled, botCheckEnabled },

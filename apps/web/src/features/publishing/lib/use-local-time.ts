@@ -3,8 +3,14 @@ import { useState } from 'react';
 import { resolveTime } from '../api/scheduler.js';
 import type { TwoInstants } from '../components/overlap-dialog.js';
 
+/** One instant, and which of two it is where clocks show a time twice. */
+export interface MeantInstant {
+  readonly instant: string;
+  readonly overlap?: Overlap;
+}
+
 interface Asked extends TwoInstants {
-  readonly answer: (instant: string | null) => void;
+  readonly answer: (meant: MeantInstant | null) => void;
 }
 
 /**
@@ -13,21 +19,17 @@ interface Asked extends TwoInstants {
  */
 export function useInstantOf() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const instantOf = async (localTime: string, zone: string): Promise<string | null> => {
+  const instantOf = async (localTime: string, zone: string): Promise<MeantInstant | null> => {
     const { instants, message } = await resolveTime({ localTime, zone });
     const [first] = instants;
     if (first === undefined) throw new Error(message ?? 'Clocks skip this time. Choose another one.');
-    if (instants.length === 1) return first;
+    if (instants.length === 1) return { instant: first };
     return new Promise((answer) => setAsked({ instants, zone, message: message ?? '', answer }));
   };
-  const finish = (instant: string | null): void => {
-    asked?.answer(instant);
+  const finish = (overlap: Overlap | null): void => {
+    const instant = asked?.instants[overlap === 'earlier' ? 0 : 1];
+    asked?.answer(overlap === null || instant === undefined ? null : { instant, overlap });
     setAsked(null);
   };
-  const dialog = {
-    time: asked,
-    onPick: (overlap: Overlap) => finish(asked?.instants[overlap === 'earlier' ? 0 : 1] ?? null),
-    onClose: () => finish(null),
-  };
-  return { instantOf, dialog };
+  return { instantOf, dialog: { time: asked, onPick: finish, onClose: () => finish(null) } };
 }

@@ -1,0 +1,129 @@
+import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useZone } from '../../../shared/format/zone.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { useCalendar, useMovePost } from '../api/calendar.js';
+import {
+  daysOf,
+  type PlannedPost,
+  plannedPosts,
+  rangeOf,
+  type Span,
+  stepped,
+  titleOf,
+} from '../lib/calendar-days.js';
+import { wallTime } from '../lib/local-time.js';
+import { useInstantOf } from '../lib/use-local-time.js';
+import { CalendarGrid } from './calendar-grid.js';
+
+const moveDialog = () => import('./move-dialog.js');
+const overlapDialog = () => import('./overlap-dialog.js');
+
+interface CalendarProps {
+  readonly mayEdit: boolean;
+  readonly onOpen: (postId: string) => void;
+}
+
+const SPANS: readonly { readonly value: Span; readonly label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+];
+
+/** Moves a post to a local time; a time that clocks show twice is asked about. */
+function useMove(zone: string) {
+  const move = useMovePost();
+  const { instantOf, dialog } = useInstantOf();
+  const to = async ({ postId }: PlannedPost, localTime: string): Promise<void> => {
+    try {
+      const meant = await instantOf(localTime, zone);
+      if (meant === null) return;
+      const { overlap } = meant;
+      await move.mutateAsync({
+        postId,
+        to: { mode: 'at', localTime, zone, ...(overlap === undefined ? {} : { overlap }) },
+      });
+      toastInfo({ kind: 'post-move', title: 'Post moved' });
+    } catch (error) {
+      toastError('post-move', 'Post not moved', error);
+    }
+  };
+  return { to, dialog };
+}
+
+/** What is due, by month, week or day, in the zone that the console shows. */
+export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
+  const { zone } = useZone();
+  const [span, setSpan] = useState<Span>('month');
+  const [today] = useState(() => wallTime(Date.now(), zone).slice(0, 10));
+  const [day, setDay] = useState(today);
+  const [chosen, setChosen] = useState<PlannedPost | null>(null);
+  const days = daysOf(span, day);
+  const calendar = useCalendar(rangeOf(days));
+  const { to, dialog } = useMove(zone);
+  const name = SPANS.find(({ value }) => value === span)?.label.toLowerCase() ?? '';
+  return (
+    <section aria-label="Calendar">
+      <Group justify="space-between" mb="md">
+        <Group gap="xs">
+          <ActionIcon
+            variant="default"
+            aria-label={`Previous ${name}`}
+            onClick={() => setDay(stepped(span, day, -1))}
+          >
+            <IconChevronLeft size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={`Next ${name}`}
+            onClick={() => setDay(stepped(span, day, 1))}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" onClick={() => setDay(today)}>
+            Today
+          </Button>
+          <Title order={2} aria-live="polite">
+            {titleOf(span, day)}
+          </Title>
+        </Group>
+        <SegmentedControl
+          aria-label="Span"
+          data={[...SPANS]}
+          value={span}
+          onChange={(value) => setSpan(value as Span)}
+        />
+      </Group>
+      <QueryView query={calendar} what="the calendar">
+        {({ data }) => (
+          <CalendarGrid
+            span={span}
+            days={days}
+            month={day.slice(0, 7)}
+            today={today}
+            posts={plannedPosts(data.entries, zone)}
+            mayEdit={mayEdit}
+            onPick={setChosen}
+            onMove={(post, localTime) => void to(post, localTime)}
+          />
+        )}
+      </QueryView>
+      <LazyOnce
+        load={moveDialog}
+        wanted={chosen !== null}
+        props={{
+          post: chosen,
+          zone,
+          mayEdit,
+          onOpen,
+          onMove: (post: PlannedPost, localTime: string) => void to(post, localTime),
+          onClose: () => setChosen(null),
+        }}
+      />
+      <LazyOnce load={overlapDialog} wanted={dialog.time !== null} props={dialog} />
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CalendarEntry } from '@rampart/publishing/contract';
+import { notificationsStore } from '@mantine/notifications';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerEach } from '../../../testing/answer-each.js';
+import { type Answer, json } from '../../../testing/answers.js';
+import { ACCOUNT, aPost, aRun, POST } from '../../../testing/posts.js';
+import { signedInForEach } from '../../../testing/session.js';
+import { showAt } from '../../../testing/show-at.js';
+import { setUtc } from '../../../shared/format/zone.js';
+import { dayName } from '../lib/calendar-days.js';
+import Calendar from './calendar.js';
+
+signedInForEach();
+beforeEach(() => setUtc(true));
+const user = userEvent.setup();
+const ONE = `/api/publishing/posts/${POST}`;
+
+const today = new Date().toISOString().slice(0, 10);
+const due = `${today}T12:00:00.000Z`;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  ...{
+    id: 'run',
+    accountId: ACCOUNT,
+    network: 'twitter',
+    handle: 'tarnwick',
+    status: 'scheduled',
+    url: null,
+  },
+  ...{ postId: POST, text: 'Lights on the harbour', zone: 'UTC', localTime: null, dueAt: due },
+  ...change,
+});
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Answers a move, and keeps what was sent to the post. */
+function showCalendar(
+  entries: readonly CalendarEntry[],
+  more: Readonly<Record<string, Answer>> = {},
+): Sent[] {
+  const sent: Sent[] = [];
+  const keep =
+    (path: string, answer: object): Answer =>
+    async (request) => {
+      const text = await request.text();
+      sent.push({ path, body: text === '' ? null : JSON.parse(text) });
+      return json(answer);
+    };
+  answerEach({
+    'GET /api/publishing/calendar': () => json({ entries }),
+    [`GET ${ONE}`]: () => json(aPost({ outcomes: [aRun({ dueAt: due })], localTime: `${today}T12:00` })),
+    'POST /api/publishing/times': async (request) => {
+      const { localTime } = (await request.json()) as { readonly localTime: string };
+      return json({ kind: 'exact', instants: [`${localTime}:00.000Z`], message: null });
+    },
+    [`POST ${ONE}/unschedule`]: keep('unschedule', { id: POST }),
+    [`POST ${ONE}/schedule`]: keep('schedule', { id: POST, runs: [], warnings: [] }),
+    ...more,
+  });
+  showAt('/nexus/posting', <Calendar mayEdit onOpen={() => undefined} />);
+  return sent;
+}
+
+const post = () => screen.findByRole('button', { name: /Lights on the harbour/ });
+const shown = (text: string) =>
+  waitFor(() => expect(JSON.stringify(notificationsStore.getState().notifications)).toContain(text));
+const moved = (localTime: string): readonly Sent[] => [
+  { path: 'unschedule', body: null },
+  { path: 'schedule', body: { mode: 'at', localTime, zone: 'UTC' } },
+];
+
+/** Drags a post to a cell, with a store for what is dragged: the document has none. */
+function drag(from: HTMLElement, to: HTMLElement): void {
+  const store = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, data: string) => store.set(type, data),
+    getData: (type: string) => store.get(type) ?? '',
+    types: [...store.keys()],
+  };
+  for (const [kind, element] of [
+    ['dragStart', from],
+    ['drop', to],
+  ] as const) {
+    const event = createEvent[kind](element);
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    fireEvent(element, event);
+  }
+}
+
+describe('the calendar of posts', () => {
+  it('shows a post on its day, at the time of the zone, with its networks and status', async () => {
+    showCalendar([entry(), entry({ id: 'other', network: 'bluesky' })]);
+    const days = await screen.findByRole('list', { name: 'Days' });
+    const cell = within(days.querySelector<HTMLElement>('[aria-current]') ?? days);
+    expect((await cell.findByRole('button')).textContent).toBe(
+      '12:00 Lights on the harbourTwitter, Bluesky · Scheduled',
+    );
+  });
+
+  it('moves a post to another day at the same time when it is dragged there', async () => {
+    const sent = showCalendar([entry()]);
+    await user.click(await screen.findByRole('radio', { name: 'Week' }));
+    const from = await post();
+    const days = within(screen.getByRole('list', { name: 'Days' })).getAllByRole('listitem');
+    const target = days.find((day) => !day.contains(from)) as HTMLElement;
+    drag(from, target);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const { localTime } = sent[1]?.body as { readonly localTime: string };
+    expect(localTime.slice(10)).toBe('T12:00');
+    expect(target.getAttribute('aria-label')).toBe(dayName(localTime.slice(0, 10)));
+    expect(sent).toEqual(moved(localTime));
+  });
+
+  it('moves a post by its dialog, without a pointer', async () => {
+    const sent = showCalendar([entry()]);
+    (await post()).focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planned post' }));
+    const wanted = `${dayAfter(today)}T15:30`;
+    fireEvent.change(dialog.getByLabelText(/Schedule Time/), { target: { value: wanted } });
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await shown('Post moved');
+    expect(sent).toEqual(moved(wanted));
+  });
+
+  it('leaves a post on the schedule when a part of it is sent', async () => {
+    const outcomes = [aRun(), aRun({ id: 'sent', status: 'published' })];
+    const sent = showCalendar([entry()], { [`GET ${ONE}`]: () => json(aPost({ outcomes })) });
+    await user.click(await post());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planned post' }));
+    fireEvent.change(dialog.getByLabelText(/Schedule Time/), {
+      target: { value: `${dayAfter(today)}T15:30` },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await shown('A part of it is sent already.');
+    expect(sent).toEqual([]);
+  });
+
+  it('offers no move of a post that is published', async () => {
+    showCalendar([entry({ status: 'published' })]);
+    expect((await post()).draggable).toBe(false);
+    await user.click(await post());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planned post' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+  });
+});

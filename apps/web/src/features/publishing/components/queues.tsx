@@ -1,0 +1,126 @@
+import { Button, EmptyState, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import type { AccountSlots, SchedulerPlatform, Slot } from '@rampart/publishing/contract';
+import { useState } from 'react';
+import { useZone } from '../../../shared/format/zone.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
+import { useSetSlots, useSlots } from '../api/calendar.js';
+import { type AccountChoice, accountChoices } from '../lib/use-composer.js';
+import classes from './publishing.module.css';
+
+interface QueuesProps {
+  readonly platforms: readonly SchedulerPlatform[];
+  readonly mayEdit: boolean;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** When the queue of each account publishes: “next slot” takes the first free one. */
+export default function Queues({ platforms, mayEdit }: QueuesProps) {
+  const slots = useSlots();
+  const accounts = accountChoices(platforms).filter(({ disabled }) => !disabled);
+  if (accounts.length === 0)
+    return <EmptyState py="lg" title="No accounts" description="Connect one in the Social Media Hub." />;
+  return (
+    <QueryView query={slots} what="queues">
+      {(data) => (
+        <Stack gap="lg">
+          {accounts.map((account) => (
+            <Queue
+              key={account.accountId}
+              account={account}
+              saved={data.find(({ accountId }) => accountId === account.accountId) ?? null}
+              mayEdit={mayEdit}
+            />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+interface QueueProps {
+  readonly account: AccountChoice;
+  readonly saved: AccountSlots | null;
+  readonly mayEdit: boolean;
+}
+
+const inOrder = (slots: readonly Slot[]): Slot[] =>
+  slots.toSorted((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time));
+
+function Queue({ account, saved, mayEdit }: QueueProps) {
+  const { zone: ownZone } = useZone();
+  const zone = saved?.zone ?? ownZone;
+  const slots = saved?.slots ?? [];
+  const [weekday, setWeekday] = useState('1');
+  const [time, setTime] = useState('09:00');
+  const save = useSetSlots();
+  const set = (next: readonly Slot[]): void =>
+    save.mutate(
+      { accountId: account.accountId, zone, slots: inOrder(next) },
+      {
+        onSuccess: () => toastInfo({ kind: 'posting-slots', title: 'Queue saved' }),
+        onError: (error) => toastError('posting-slots', 'Queue not saved', error),
+      },
+    );
+  const disabled = !mayEdit || save.isPending;
+  const known = slots.some((slot) => slot.weekday === Number(weekday) && slot.time === time);
+  return (
+    <SectionCard title={account.label} description={`In ${zone}`}>
+      <Stack gap="sm">
+        {slots.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No slots. Posts cannot be queued for this account.
+          </Text>
+        ) : (
+          <ul className={classes['rows']} aria-label={`Slots of ${account.label}`}>
+            {slots.map((slot) => {
+              const name = `${WEEKDAYS[slot.weekday - 1] ?? ''} ${slot.time}`;
+              return (
+                <li key={name} className={classes['row']}>
+                  <Text size="sm" className={`${classes['grow'] ?? ''} tabular`}>
+                    {name}
+                  </Text>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Remove ${name}`}
+                    disabled={disabled}
+                    onClick={() => set(slots.filter((each) => each !== slot))}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <Group align="flex-end" gap="xs">
+          <Select
+            label="Weekday"
+            allowDeselect={false}
+            data={WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))}
+            disabled={disabled}
+            value={weekday}
+            onChange={(value) => setWeekday(value ?? '1')}
+          />
+          <TextInput
+            type="time"
+            label="Time"
+            disabled={disabled}
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value.slice(0, 5))}
+          />
+          <Button
+            variant="default"
+            disabled={disabled || known || time === ''}
+            onClick={() => set([...slots, { weekday: Number(weekday), time }])}
+          >
+            Add slot
+          </Button>
+        </Group>
+      </Stack>
+    </SectionCard>
+  );
+}
