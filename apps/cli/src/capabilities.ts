@@ -1,3 +1,4 @@
+import { addBotCommands } from './bot-detection/index.js';
 import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
@@ -19,4 +20,5 @@ export const capabilities: readonly AddCommands[] = [
   addTierCommands,
   addSocCommands,
   addSocialCommands,
+  addBotCommands,
 ];

@@ -1,0 +1,12 @@
+import type { AddCommands } from '../add-commands.js';
+import { addScoreCommand } from './score.js';
+import { addTrainCommand } from './train.js';
+
+/** Automation-like accounts of files, without a database. */
+export const addBotCommands: AddCommands = (program, terminal) => {
+  const bots = program
+    .command('bots')
+    .description('Score accounts of a file, or train the model; needs no database.');
+  addScoreCommand(bots, terminal);
+  addTrainCommand(bots, terminal);
+};

@@ -1,0 +1,29 @@
+import { plain, type Report } from '@rampart/kernel/testing';
+import { readTrainingSets } from '../src/adapters/file/training-sets.js';
+import { fitModel } from '../src/domain/model/fit.js';
+import { benchAccuracy } from './accuracy-bench.js';
+import { benchAudience } from './audience-bench.js';
+import { benchCoordination } from './coordination-bench.js';
+import { SEED } from './held-out.js';
+import { benchRobustness } from './robustness-bench.js';
+import { benchMemory, benchSpeed } from './speed-bench.js';
+
+/** Automation-like accounts. Without a corpus only what needs no labels: groups, speed, memory. Seeds are fixed. */
+export const bench = {
+  name: 'bots',
+  async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+    benchSpeed(report, 30_000);
+    benchCoordination(report, corpus === null ? 2 : 10);
+    if (corpus === null) return;
+    const accounts = readTrainingSets(corpus);
+    const before = process.cpuUsage();
+    fitModel(accounts, { seed: SEED, date: '', acrossSets: true });
+    const { user, system } = process.cpuUsage(before);
+    plain(report, 'training with data sheet', (user + system) / 1e6, 'CPU s');
+    const held = benchAccuracy(report, accounts);
+    for (const set of ['jubins', 'srf-instagram']) benchAudience(report, held, set);
+    benchRobustness(report, held);
+    benchMemory(report, 1_000_000);
+    return Promise.resolve();
+  },
+};

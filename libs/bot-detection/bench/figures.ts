@@ -1,0 +1,64 @@
+import { type Report } from '@rampart/kernel/testing';
+import { seededNumbers } from '../src/domain/model/random.js';
+
+export type Interval = readonly [number, number];
+
+export interface Limit {
+  readonly floor: number;
+  readonly goal: number | null;
+  /** Whether less is better. */
+  readonly atMost?: boolean;
+}
+
+/** A figure with its 95 % interval, and whether it reaches floor and goal. */
+export function judged(
+  report: Report,
+  name: string,
+  value: number,
+  interval: Interval | null,
+  limit: Limit,
+): void {
+  const word = (bound: number): string =>
+    (limit.atMost === true ? value <= bound : value >= bound) ? 'passed' : 'FAILED';
+  const parts = [
+    interval === null ? null : `95 % ${short(interval[0])}..${short(interval[1])}`,
+    `floor ${limit.floor} ${word(limit.floor)}`,
+    limit.goal === null ? null : `goal ${limit.goal} ${word(limit.goal)}`,
+  ];
+  report({
+    case: name,
+    value,
+    unit: '',
+    baseline: parts.filter((part) => part !== null).join('; '),
+    ratio: limit.floor === 0 ? null : value / limit.floor,
+  });
+}
+
+const short = (value: number): string => value.toFixed(3);
+
+/** Resamples items 400 times. */
+export function bootstrap<T>(
+  items: readonly T[],
+  statistic: (sample: readonly T[]) => number,
+  seed: number,
+): Interval {
+  const random = seededNumbers(seed);
+  const found = Array.from({ length: 400 }, () =>
+    statistic(items.map(() => items[Math.floor(random() * items.length)] as T)),
+  )
+    .filter((value) => !Number.isNaN(value))
+    .sort((a, b) => a - b);
+  return [
+    found[Math.floor(found.length * 0.025)] as number,
+    found[Math.floor(found.length * 0.975)] as number,
+  ];
+}
+
+/** Wilson’s interval of a share. */
+export function wilson(hits: number, all: number): Interval {
+  const z = 1.96;
+  const share = hits / all;
+  const middle = (share + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const half = (z / (1 + (z * z) / all)) * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}

@@ -1,0 +1,89 @@
+/** A public account as any network or file describes it. Null: the source does not say. */
+export interface AccountRecord {
+  readonly platform: string;
+  readonly handle: string;
+  readonly displayName: string | null;
+  /** Empty when the account has none. */
+  readonly bio: string | null;
+  readonly location: string | null;
+  readonly link: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number | null;
+  readonly followers: number | null;
+  readonly following: number | null;
+  readonly posts: number | null;
+  /** Posts of others that the account liked. */
+  readonly likesGiven: number | null;
+  /** Lists of others that name the account. */
+  readonly listed: number | null;
+  readonly verified: boolean | null;
+  readonly defaultTheme: boolean | null;
+  readonly defaultAvatar: boolean | null;
+  readonly isPrivate: boolean | null;
+  /** The network’s own mark of automation, such as the bot flag of Mastodon. */
+  readonly labelledAutomated: boolean | null;
+  /** Newest first, 100 at most. Null: not read. */
+  readonly timeline: readonly PostRecord[] | null;
+}
+
+export interface PostRecord {
+  readonly text: string | null;
+  readonly at: number | null;
+  /** The program that sent the post, in the network’s words. */
+  readonly client: string | null;
+  readonly isReply: boolean | null;
+  readonly isRepost: boolean | null;
+  readonly likes: number | null;
+  readonly reposts: number | null;
+  /** When the post that this one answers was written. */
+  readonly repliesToAt: number | null;
+}
+
+export const EMPTY_ACCOUNT: AccountRecord = {
+  platform: 'unknown',
+  handle: '',
+  displayName: null,
+  bio: null,
+  location: null,
+  link: null,
+  createdAt: null,
+  followers: null,
+  following: null,
+  posts: null,
+  likesGiven: null,
+  listed: null,
+  verified: null,
+  defaultTheme: null,
+  defaultAvatar: null,
+  isPrivate: null,
+  labelledAutomated: null,
+  timeline: null,
+};
+
+export const EMPTY_POST: PostRecord = {
+  text: null,
+  at: null,
+  client: null,
+  isReply: null,
+  isRepost: null,
+  likes: null,
+  reposts: null,
+  repliesToAt: null,
+};
+
+/** What calibration distinguishes: networks of short texts, networks of pictures, and others. */
+export type AccountKind = 'microblog' | 'pictures' | 'other';
+export const ACCOUNT_KINDS: readonly AccountKind[] = ['microblog', 'pictures', 'other'];
+
+const KINDS: Readonly<Record<string, AccountKind>> = {
+  twitter: 'microblog',
+  x: 'microblog',
+  bluesky: 'microblog',
+  mastodon: 'microblog',
+  threads: 'microblog',
+  instagram: 'pictures',
+  tiktok: 'pictures',
+  pinterest: 'pictures',
+};
+
+export const kindOf = (platform: string): AccountKind => KINDS[platform] ?? 'other';

@@ -1,0 +1,36 @@
+import type { AccountRecord } from '../account/account-record.js';
+import { type NameModel, nameLikelihood } from './name-model.js';
+import { type TextFacts, textFacts } from './text-facts.js';
+import { type TimelineFacts, timelineFacts } from './timeline-facts.js';
+import { type Voice, voiceOf } from './voice.js';
+
+/** What several features of one account share. */
+export interface Facts {
+  readonly account: AccountRecord;
+  readonly handle: TextFacts;
+  readonly name: TextFacts | null;
+  readonly bio: TextFacts | null;
+  readonly voice: Voice | null;
+  readonly likelihood: number;
+  /** At least one. Null when the date is unknown or after the observation. */
+  readonly ageDays: number | null;
+  readonly timeline: TimelineFacts | null;
+}
+
+const DAY_MS = 86_400_000;
+/** Clocks of networks and ours differ; more than this is a wrong date. */
+const FUTURE_MS = DAY_MS;
+
+export function factsOf(account: AccountRecord, observedAt: number, names: NameModel): Facts {
+  const age = account.createdAt === null ? null : observedAt - account.createdAt;
+  return {
+    account,
+    handle: textFacts(account.handle),
+    name: account.displayName === null ? null : textFacts(account.displayName),
+    bio: account.bio === null ? null : textFacts(account.bio),
+    voice: account.bio === null ? null : voiceOf(account.bio),
+    likelihood: nameLikelihood(names, account.handle),
+    ageDays: age === null || age < -FUTURE_MS ? null : Math.max(1, age / DAY_MS),
+    timeline: account.timeline === null ? null : timelineFacts(account.timeline, observedAt),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Facts } from './facts.js';
+import { type Feature, type FeatureGroup, MISSING } from './feature.js';
+import type { TextFacts } from './text-facts.js';
+import { isPersonName } from './voice.js';
+
+const YANG = 'Yang et al. 2020';
+
+const share = (part: number, all: number): number => (all === 0 ? 0 : part / all);
+
+function of(
+  group: FeatureGroup,
+  [name, label, formula, unit]: readonly [string, string, string, string],
+  read: (facts: Facts) => TextFacts | null,
+  value: (text: TextFacts) => number,
+  source = YANG,
+): Feature {
+  return {
+    name,
+    label,
+    group,
+    formula,
+    unit,
+    missing: group === 'bio' ? 'bio not given' : 'name not given',
+    source,
+    direction: 0,
+    value: (facts) => {
+      const text = read(facts);
+      return text === null ? MISSING : value(text);
+    },
+  };
+}
+
+const handle = (facts: Facts): TextFacts => facts.handle;
+const name = (facts: Facts): TextFacts | null => facts.name;
+const bio = (facts: Facts): TextFacts | null => facts.bio;
+
+/** Letters and digits of the shorter name found in order in the longer one, as a share of the shorter. */
+export function agreement(one: string, other: string): number {
+  const [a, b] = [plain(one), plain(other)];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length === 0) return 0;
+  let at = 0;
+  for (let sign = 0; sign < long.length && at < short.length; sign += 1)
+    if (long.charCodeAt(sign) === short.charCodeAt(at)) at += 1;
+  return at / short.length;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{S}]*$/u;
+
+export const NAME_FEATURES: readonly Feature[] = [
+  of('name', ['handle-length', 'Handle length', 'signs of the handle', 'signs'], handle, (t) => t.length),
+  of('name', ['handle-digits', 'Handle digits', 'digits of the handle', 'digits'], handle, (t) => t.digits),
+  of(
+    'name',
+    ['handle-trailing-digits', 'Trailing digits', 'digits at the end of the handle', 'digits'],
+    handle,
+    (t) => t.trailingDigits,
+    'own',
+  ),
+  of(
+    'name',
+    ['handle-upper', 'Handle capitals', 'capital letters / letters of the handle', 'share'],
+    handle,
+    (t) => share(t.upper, t.letters),
+    'own',
+  ),
+  of(
+    'name',
+    ['handle-underscores', 'Handle underscores', 'underscores of the handle', 'signs'],
+    handle,
+    (t) => t.underscores,
+    'own',
+  ),
+  {
+    name: 'handle-likelihood',
+    label: 'Handle likelihood',
+    group: 'name',
+    formula: 'mean ln P(sign | sign before) over the handle, pairs counted in the training sets',
+    unit: 'nats a sign',
+    missing: 'never: an account without a handle is refused',
+    source: YANG,
+    direction: 0,
+    value: ({ likelihood }) => likelihood,
+  },
+  of('name', ['name-length', 'Name length', 'signs of the display name', 'signs'], name, (t) => t.length),
+  of('name', ['name-digits', 'Name digits', 'digits of the display name', 'digits'], name, (t) => t.digits),
+  {
+    name: 'name-agreement',
+    label: 'Name agreement',
+    group: 'name',
+    formula: 'signs of the shorter of handle and name in order in the longer / signs of the shorter',
+    unit: 'share',
+    // A handle is Latin; another script cannot agree with it, which says nothing.
+    missing: 'name not given, or in another script than Latin',
+    source: 'own',
+    direction: 0,
+    value: ({ account }) =>
+      account.displayName === null || account.displayName === '' || !LATIN.test(account.displayName)
+        ? MISSING
+        : agreement(account.handle, account.displayName),
+  },
+  {
+    name: 'person-name',
+    label: 'Personal name',
+    group: 'name',
+    formula: 'the display name has the form of first and last name',
+    unit: '0 or 1',
+    missing: 'name not given, or in a script without capitals',
+    source: 'own',
+    direction: -1,
+    value: ({ account }) => {
+      const found = account.displayName === null ? null : isPersonName(account.displayName);
+      return found === null ? MISSING : Number(found);
+    },
+  },
+  {
+    name: 'handle-generated',
+    label: 'Generated handle',
+    group: 'name',
+    formula: 'letters followed by five digits or more, to the end of the handle',
+    unit: '0 or 1',
+    missing: 'never: an account without a handle is refused',
+    source: 'own',
+    direction: 1,
+    value: ({ handle: found }) => Number(found.trailingDigits >= 5 && found.letters > 0),
+  },
+  {
+    name: 'bio-personal',
+    label: 'Personal bio',
+    group: 'bio',
+    formula: 'words of the bio by which people describe themselves',
+    unit: 'words',
+    missing: 'bio not given, empty, or in a language without a list of words',
+    source: 'own',
+    direction: -1,
+    value: ({ voice }) => voice?.personal ?? MISSING,
+  },
+  {
+    name: 'bio-promotion',
+    label: 'Promotional bio',
+    group: 'bio',
+    formula: 'words of the bio that recruit, sell or announce',
+    unit: 'words',
+    missing: 'bio not given, empty, or in a language without a list of words',
+    source: 'own',
+    direction: 1,
+    value: ({ voice }) => voice?.promotion ?? MISSING,
+  },
+  {
+    name: 'bio-voice',
+    label: 'Personal voice',
+    group: 'bio',
+    formula: 'personal words − words of institutions − promotional words of the bio, from −2 to 2',
+    unit: 'words',
+    missing: 'bio not given, empty, or in a language without a list of words',
+    source: 'own',
+    direction: -1,
+    value: ({ voice }) =>
+      voice === null
+        ? MISSING
+        : Math.max(-2, Math.min(2, voice.personal - voice.institution - voice.promotion)),
+  },
+  {
+    name: 'name-words',
+    label: 'Name words',
+    group: 'name',
+    formula: 'words of the display name',
+    unit: 'words',
+    missing: 'name not given, or in another script than Latin',
+    source: 'own',
+    direction: 0,
+    value: ({ account }) =>
+      account.displayName === null || !LATIN.test(account.displayName)
+        ? MISSING
+        : account.displayName.trim().split(/\s+/).length,
+  },
+  of('bio', ['bio-length', 'Bio length', 'signs of the bio', 'signs'], bio, (t) => t.length),
+  of('bio', ['bio-links', 'Bio links', 'links in the bio', 'links'], bio, (t) => t.links, 'own'),
+  of('bio', ['bio-mentions', 'Bio mentions', 'signs @ in the bio', 'signs'], bio, (t) => t.mentions, 'own'),
+  of('bio', ['bio-hashtags', 'Bio hashtags', 'signs # in the bio', 'signs'], bio, (t) => t.hashtags, 'own'),
+];

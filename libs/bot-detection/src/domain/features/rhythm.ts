@@ -1,0 +1,76 @@
+/** When an account writes. NaN below the number of posts that a figure needs. */
+export interface RhythmFacts {
+  /** Standard deviation of the time between posts, divided by its mean. */
+  readonly variation: number;
+  /** Share of 3.32 bits: evenness over ten classes of the time between posts, each four times the one before. */
+  readonly gapEntropy: number;
+  /** Share of 4.58 bits: evenness over the hours of the day (UTC). */
+  readonly hourEntropy: number;
+  /** Longest run of hours of the day (UTC) without any post. */
+  readonly quietHours: number;
+  /** Share of posts within one minute of the one before. */
+  readonly burstShare: number;
+}
+
+const UNKNOWN: RhythmFacts = {
+  variation: Number.NaN,
+  gapEntropy: Number.NaN,
+  hourEntropy: Number.NaN,
+  quietHours: Number.NaN,
+  burstShare: Number.NaN,
+};
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const FEWEST_FOR_GAPS = 5;
+/** Fewer posts leave most hours of anyone empty. */
+const FEWEST_FOR_HOURS = 20;
+const CLASSES = 10;
+
+export function rhythmOf(times: readonly number[]): RhythmFacts {
+  if (times.length < FEWEST_FOR_GAPS) return UNKNOWN;
+  const sorted = [...times].sort((a, b) => a - b);
+  const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length;
+  const classes = new Array<number>(CLASSES).fill(0);
+  for (const gap of gaps) {
+    const place = Math.floor(Math.log(1 + gap / MINUTE_MS) / Math.log(4));
+    const at = Math.min(CLASSES - 1, place);
+    classes[at] = (classes[at] ?? 0) + 1;
+  }
+  const hours = hoursOf(sorted);
+  return {
+    variation: mean === 0 ? 0 : Math.sqrt(variance) / mean,
+    gapEntropy: evenness(classes),
+    hourEntropy: hours === null ? Number.NaN : evenness(hours),
+    quietHours: hours === null ? Number.NaN : longestQuiet(hours),
+    burstShare: gaps.filter((gap) => gap <= MINUTE_MS).length / gaps.length,
+  };
+}
+
+function hoursOf(times: readonly number[]): number[] | null {
+  if (times.length < FEWEST_FOR_HOURS) return null;
+  const hours = new Array<number>(24).fill(0);
+  for (const at of times) {
+    const hour = Math.floor(at / HOUR_MS) % 24;
+    hours[hour] = (hours[hour] ?? 0) + 1;
+  }
+  return hours;
+}
+
+/** Entropy as a share of the largest possible. */
+function evenness(counts: readonly number[]): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const entropy = counts.reduce((sum, count) => sum - (count === 0 ? 0 : count * Math.log(count / all)), 0);
+  return entropy / all / Math.log(counts.length);
+}
+
+function longestQuiet(hours: readonly number[]): number {
+  let longest = 0;
+  let run = 0;
+  for (let at = 0; at < hours.length * 2; at += 1) {
+    run = (hours[at % hours.length] ?? 0) === 0 ? run + 1 : 0;
+    longest = Math.max(longest, Math.min(run, hours.length));
+  }
+  return longest;
+}

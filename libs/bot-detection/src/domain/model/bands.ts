@@ -1,0 +1,75 @@
+import type { AccountRecord } from '../account/account-record.js';
+import { MODEL_FEATURES } from '../features/table.js';
+import { KEPT_FROM_TREES } from './kinds.js';
+import type { Judged } from './metrics.js';
+import type { BandLimits, BotModel, Scored } from './model.js';
+
+/** `declared`: the account or its network says that a program posts. It is a class of its own, and no accusation. */
+export type Band = 'automation-like' | 'unclear' | 'ordinary' | 'declared' | 'not-enough';
+export const BANDS: readonly Band[] = ['automation-like', 'unclear', 'ordinary', 'declared', 'not-enough'];
+
+/** Why a high score does not become an accusation. */
+export type Guard = 'verified' | 'new-account' | 'low-activity' | 'few-facts';
+
+export interface Verdict {
+  readonly band: Band;
+  readonly guards: readonly Guard[];
+}
+
+const DECLARED = MODEL_FEATURES.findIndex(({ name }) => name === KEPT_FROM_TREES);
+/** Of kinds without examples. */
+const UNSEEN = { ordinaryBelow: 0.3, automatedFrom: 0.9 };
+const NEW_DAYS = 30;
+const FEW_POSTS = 10;
+const FEWEST_COUNTS = 2;
+const DAY_MS = 86_400_000;
+
+export function verdictOf(
+  model: BotModel,
+  { kind, probability, row }: Scored,
+  account: AccountRecord,
+  observedAt: number,
+): Verdict {
+  if (row[DECLARED] === 1) return { band: 'declared', guards: [] };
+  const guards = guardsOf(account, observedAt);
+  if (guards.includes('few-facts')) return { band: 'not-enough', guards };
+  const limits = model.bands[kind] ?? UNSEEN;
+  if (probability < limits.ordinaryBelow) return { band: 'ordinary', guards: [] };
+  if (probability < limits.automatedFrom) return { band: 'unclear', guards: [] };
+  if (guards.length === 0) return { band: 'automation-like', guards };
+  return { band: guards.includes('verified') ? 'unclear' : 'not-enough', guards };
+}
+
+function guardsOf(account: AccountRecord, observedAt: number): Guard[] {
+  const { followers, following, posts, verified, createdAt } = account;
+  const known = [followers, following, posts].filter((count) => count !== null).length;
+  const guards: Guard[] = [];
+  if (known < FEWEST_COUNTS) guards.push('few-facts');
+  if (verified === true) guards.push('verified');
+  if (createdAt !== null && observedAt - createdAt < NEW_DAYS * DAY_MS && (posts ?? 0) < 50)
+    guards.push('new-account');
+  // A network without dates tells silence apart from youth by nothing else.
+  if (posts !== null && posts < FEW_POSTS && (followers ?? 0) > 0 && (following ?? 0) <= 500)
+    guards.push('low-activity');
+  return guards;
+}
+
+/** At most this share of ordinary accounts may be called automation-like. */
+const FALSE_RATE = 0.01;
+const LEAST_CHANCE = 0.6;
+const ORDINARY_BELOW = 0.3;
+
+/** @param judged probabilities of held-out rows */
+export function bandLimits(judged: readonly Judged[]): BandLimits {
+  const ordinary = judged
+    .filter(({ target }) => target === 0)
+    .map(({ score }) => score)
+    .sort((a, b) => b - a);
+  const limit = ordinary[Math.floor(ordinary.length * FALSE_RATE)] ?? 1;
+  const automatedFrom = Number(Math.max(LEAST_CHANCE, limit + 1e-4).toFixed(4));
+  const share = (target: number): number => {
+    const own = judged.filter((one) => one.target === target);
+    return Number((own.filter(({ score }) => score >= automatedFrom).length / own.length).toFixed(4));
+  };
+  return { ordinaryBelow: ORDINARY_BELOW, automatedFrom, falseRate: share(0), recall: share(1) };
+}

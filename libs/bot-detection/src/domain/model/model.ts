@@ -1,0 +1,59 @@
+import type { AccountRecord } from '../account/account-record.js';
+import type { Separation } from '../audience/audit.js';
+import { type Calibration, probabilityOf } from './calibrate.js';
+import type { EvidenceKind } from './kinds.js';
+import { type Parts, partsOf, type TreeModel } from './train.js';
+
+/** What ordinary accounts of the training sets have: 10th, 50th and 90th hundredth. Null: known of too few. */
+export type UsualRange = readonly [number, number, number] | null;
+
+/** Probabilities at which bands begin, and how the upper one does on held-out rows. */
+export interface BandLimits {
+  readonly ordinaryBelow: number;
+  readonly automatedFrom: number;
+  readonly falseRate: number;
+  readonly recall: number;
+}
+
+export interface DataSheet {
+  readonly date: string;
+  readonly seed: number;
+  readonly sets: readonly {
+    readonly name: string;
+    readonly rows: number;
+    readonly automated: number;
+    /** Day of the newest date of the set. Null: it has no dates. */
+    readonly observed: string | null;
+    /** Area under the curve on held-out rows, trained on rows of all sets, and on the other sets only. */
+    readonly crossValidated: number;
+    readonly fromOtherSets: number | null;
+  }[];
+}
+
+export interface BotModel extends TreeModel {
+  readonly calibrations: Partial<Readonly<Record<EvidenceKind, Calibration>>>;
+  readonly bands: Partial<Readonly<Record<EvidenceKind, BandLimits>>>;
+  /** How held-out accounts of both classes score, for shares of audiences. */
+  readonly separations: Partial<Readonly<Record<EvidenceKind, Separation>>>;
+  readonly usual: readonly UsualRange[];
+  readonly sheet: DataSheet;
+}
+
+export interface Scored extends Parts {
+  readonly probability: number;
+}
+
+/** Of kinds without examples: the share of automated accounts that surveys of networks report, and evidence counted less. */
+const UNSEEN = { share: 0.15, trust: 0.7 };
+const UNSEEN_ODDS = Math.log(UNSEEN.share / (1 - UNSEEN.share));
+
+export function chanceOf({ calibrations }: BotModel, kind: EvidenceKind, score: number): number {
+  const calibration = calibrations[kind];
+  if (calibration !== undefined) return probabilityOf(calibration, score);
+  return 1 / (1 + Math.exp(-(UNSEEN_ODDS + UNSEEN.trust * score)));
+}
+
+export function scoreAccount(model: BotModel, account: AccountRecord, observedAt: number): Scored {
+  const parts = partsOf(model, account, observedAt);
+  return { ...parts, probability: chanceOf(model, parts.kind, parts.score) };
+}
