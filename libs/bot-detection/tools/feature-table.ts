@@ -7,6 +7,8 @@ const inModel = new Set(MODEL_FEATURES);
 console.log('| Feature | Formula | Unit | Missing when | Direction | Source |\n|---|---|---|---|---|---|');
 for (const feature of FEATURES) {
   const { name, formula, unit, missing, direction, source } = feature;
-  const way = inModel.has(feature) ? DIRECTIONS[`${direction}`] : 'shown only';
-  console.log(`| \`${name}\` | ${formula.replaceAll('|', '\\|')} | ${unit} | ${missing} | ${way} | ${source} |`);
+  const way = inModel.has(feature) ? DIRECTIONS[`${direction}`] : 'not scored';
+  console.log(
+    `| \`${name}\` | ${formula.replaceAll('|', '\\|')} | ${unit} | ${missing} | ${way} | ${source} |`,
+  );
 }
