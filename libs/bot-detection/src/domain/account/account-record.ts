@@ -70,20 +70,3 @@ export const EMPTY_POST: PostRecord = {
   reposts: null,
   repliesToAt: null,
 };
-
-/** What calibration distinguishes: networks of short texts, networks of pictures, and others. */
-export type AccountKind = 'microblog' | 'pictures' | 'other';
-export const ACCOUNT_KINDS: readonly AccountKind[] = ['microblog', 'pictures', 'other'];
-
-const KINDS: Readonly<Record<string, AccountKind>> = {
-  twitter: 'microblog',
-  x: 'microblog',
-  bluesky: 'microblog',
-  mastodon: 'microblog',
-  threads: 'microblog',
-  instagram: 'pictures',
-  tiktok: 'pictures',
-  pinterest: 'pictures',
-};
-
-export const kindOf = (platform: string): AccountKind => KINDS[platform] ?? 'other';

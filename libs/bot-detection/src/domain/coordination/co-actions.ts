@@ -7,7 +7,7 @@ export interface CoActionOptions {
   readonly decay: number;
   /** Different objects that a pair must share. */
   readonly leastObjects: number;
-  /** Weight of a pair, as a share of the most it could have with so many actions. */
+  /** Weight of a pair, as a share of the most that the number of actions allows. */
   readonly leastWeight: number;
 }
 
