@@ -15,7 +15,8 @@ import { z } from 'zod';
 import { FaultBook, faultSchema } from './faults/fault-book.js';
 import { LoopbackGuard } from './loopback.guard.js';
 import { Moderation } from './networks/moderation.js';
-import { NETWORKS } from './world/account.js';
+import { Grants } from './social/grants.js';
+import { type Network, NETWORKS } from './world/account.js';
 import { World } from './world/world.js';
 
 const changeSchema = z
@@ -33,6 +34,7 @@ export class AdminController {
     private readonly faults: FaultBook,
     private readonly world: World,
     private readonly moderation: Moderation,
+    private readonly grants: Grants,
   ) {}
 
   @Get('faults')
@@ -62,11 +64,24 @@ export class AdminController {
   @Patch('accounts/:network/:handle')
   @HttpCode(204)
   change(@Param('network') name: string, @Param('handle') handle: string, @Body() body: unknown): void {
-    const network = NETWORKS.find((known) => known === name);
-    if (network === undefined || !this.world.change(network, handle, parse(changeSchema, body))) {
-      throw new NotFoundException();
-    }
+    if (!this.world.change(networkOf(name), handle, parse(changeSchema, body))) throw new NotFoundException();
   }
+
+  /** The owner of an account withdraws what it allowed to all clients, as in a network's own settings. */
+  @Delete('grants/:network/:handle')
+  @HttpCode(204)
+  withdraw(@Param('network') name: string, @Param('handle') handle: string): void {
+    const network = networkOf(name);
+    const account = this.world.byHandle(network, handle);
+    if (account === undefined) throw new NotFoundException();
+    this.grants.withdraw(network, account.id);
+  }
+}
+
+function networkOf(name: string): Network {
+  const network = NETWORKS.find((known) => known === name);
+  if (network === undefined) throw new NotFoundException();
+  return network;
 }
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {

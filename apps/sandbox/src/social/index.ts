@@ -5,10 +5,11 @@ import { Grants } from './grants.js';
 import { Past } from './past.js';
 import { Posts } from './posts.js';
 import { TimelineController } from './timeline.controller.js';
+import { Twins } from './twins.js';
 import { Uploads } from './uploads.js';
 
 /** What the writing sides of all simulated networks share. */
 export const SOCIAL = {
   controllers: [ConsentController, TimelineController],
-  providers: [Consent, Files, Grants, Past, Posts, Uploads],
+  providers: [Consent, Files, Grants, Past, Posts, Twins, Uploads],
 };

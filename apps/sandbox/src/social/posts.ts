@@ -56,7 +56,9 @@ export class Posts {
     const added: SandboxPost = { ...base, ...post };
     this.posts.set(key(post.network, post.id), added);
     const account = key(post.network, post.accountId);
-    this.byAccount.set(account, [...(this.byAccount.get(account) ?? []), post.id]);
+    const ids = this.byAccount.get(account);
+    if (ids === undefined) this.byAccount.set(account, [post.id]);
+    else ids.push(post.id);
     return added;
   }
 

@@ -123,6 +123,19 @@ describe('The simulated LinkedIn', () => {
     expect(body).toMatchObject({ message: `Content is a duplicate of ${headers['x-restli-id']}` });
   });
 
+  it('takes no token of an owner who withdrew access', async () => {
+    const other = await linkedMember();
+    await request(sandbox.url).delete('/sandbox/grants/linkedin/tarnwick').expect(204);
+    await request(sandbox.url)
+      .get('/linkedin/v2/userinfo')
+      .set('authorization', `Bearer ${other}`)
+      .expect(401);
+    clock.advance(1);
+    token = await linkedMember();
+    await request(sandbox.url).delete('/sandbox/grants/linkedin/no-such-account').expect(404);
+    await request(sandbox.url).delete('/sandbox/grants/myspace/tarnwick').expect(404);
+  });
+
   it('ends old versions', async () => {
     expect((await post('Old', '202505').expect(426)).body).toMatchObject({ code: 'NONEXISTENT_VERSION' });
   });

@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type HttpException, Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
 import { BoundedMap } from '../../social/bounded-map.js';
 import type { StoredFile } from '../../social/files.js';
 import { Past, type PostNames } from '../../social/past.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
+import { Twins } from '../../social/twins.js';
 import { Uploads } from '../../social/uploads.js';
 import { CLOCK } from '../../tokens.js';
 import type { SandboxAccount } from '../../world/account.js';
@@ -37,6 +38,7 @@ export class Shares {
     private readonly posts: Posts,
     private readonly past: Past,
     private readonly uploads: Uploads,
+    private readonly twins: Twins,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -44,11 +46,13 @@ export class Shares {
     const text = shownText(share.commentary);
     if (text.length > LONGEST) throw restError(422, 'UNPROCESSABLE_ENTITY', 'Commentary is too long');
     const media = share.media.map((file) => this.media(file, account));
-    this.refuseDuplicate(account, share);
+    const twin = this.twins.find('linkedin', account.id, printOf(share), HOUR_MS);
+    if (twin !== null) throw duplicateOf(twin);
     const id = NAMES.id(this.clock.now(), this.posts.nextNumber());
     const names = { network: 'linkedin' as const, id, accountId: account.id, path: NAMES.path(account, id) };
     const post = this.posts.add({ ...names, text, media, title: null, replyTo: null });
     this.sent.set(id, share);
+    this.twins.note('linkedin', account.id, printOf(share), id);
     return post;
   }
 
@@ -89,21 +93,16 @@ export class Shares {
     if (file === null) throw restError(400, 'INVALID_CONTENT', `Media ${id} is not available`);
     return { ...file, altText };
   }
+}
 
-  private refuseDuplicate(account: SandboxAccount, share: NewShare): void {
-    const since = this.clock.now().getTime() - HOUR_MS;
-    const print = ({ author, commentary, media }: NewShare): string =>
-      JSON.stringify([author, commentary, media.length]);
-    const twin = this.posts.of('linkedin', account.id).find(({ id, createdAt }) => {
-      const sent = this.sent.get(id);
-      return sent !== undefined && createdAt.getTime() > since && print(sent) === print(share);
-    });
-    if (twin === undefined) return;
-    const message = `Content is a duplicate of ${twin.id}`;
-    const input = { inputPath: { fieldPath: 'post' } };
-    const errorDetails = { inputErrors: [{ description: message, input, code: 'DUPLICATE_POST' }] };
-    throw restError(422, 'UNPROCESSABLE_ENTITY', message, { errorDetails });
-  }
+const printOf = ({ author, commentary, media }: NewShare): string =>
+  JSON.stringify([author, commentary, media.length]);
+
+function duplicateOf(twin: string): HttpException {
+  const message = `Content is a duplicate of ${twin}`;
+  const input = { inputPath: { fieldPath: 'post' } };
+  const errorDetails = { inputErrors: [{ description: message, input, code: 'DUPLICATE_POST' }] };
+  return restError(422, 'UNPROCESSABLE_ENTITY', message, { errorDetails });
 }
 
 const escaped = (text: string): string => text.replace(/[\\|{}@[\]()<>#*_~]/g, String.raw`\$&`);

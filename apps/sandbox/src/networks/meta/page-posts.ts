@@ -3,6 +3,7 @@ import type { Clock } from '@rampart/kernel';
 import type { StoredFile } from '../../social/files.js';
 import { Past, type PostNames } from '../../social/past.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
+import { Twins } from '../../social/twins.js';
 import { CLOCK } from '../../tokens.js';
 import type { SandboxAccount } from '../../world/account.js';
 import { World } from '../../world/world.js';
@@ -26,6 +27,7 @@ export class PagePosts {
   constructor(
     private readonly posts: Posts,
     private readonly past: Past,
+    private readonly twins: Twins,
     private readonly world: World,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -40,17 +42,20 @@ export class PagePosts {
     if (text === '' && media.length === 0)
       throw graphError(400, 100, '(#100) Missing message or attachment.');
     if (text.length > LONGEST) throw graphError(400, 100, '(#100) The message is too long.');
-    this.refuseDuplicate(account, text, media);
+    if (this.twins.find('facebook', account.id, printOf({ text, media }), HOUR_MS) !== null)
+      throw graphError(400, 506, 'Duplicate status message');
     const id = `${account.id}_${numbered(this.clock.now(), this.posts.nextNumber())}`;
     const path = `facebook/${account.handle}/posts/${id.split('_')[1]}`;
     const names = { network: 'facebook' as const, id, accountId: account.id, path };
+    if (published) this.twins.note('facebook', account.id, printOf({ text, media }), id);
     return this.posts.add({ ...names, text, media, published, title: null, replyTo: null });
   }
 
   /** A post that names a time is as new as its publication. */
   publish(post: SandboxPost): void {
-    if (!post.published)
-      this.posts.change('facebook', post.id, { published: true, createdAt: this.clock.now() });
+    if (post.published) return;
+    this.posts.change('facebook', post.id, { published: true, createdAt: this.clock.now() });
+    this.twins.note('facebook', post.accountId, printOf(post), post.id);
   }
 
   comment(post: SandboxPost, account: SandboxAccount, text: string): SandboxPost {
@@ -88,18 +93,7 @@ export class PagePosts {
       path: ({ handle }, id) => `facebook/${handle}/posts/${id.split('_')[1]}`,
     };
   }
-
-  private refuseDuplicate(account: SandboxAccount, text: string, media: readonly StoredFile[]): void {
-    const since = this.clock.now().getTime() - HOUR_MS;
-    const same = this.posts
-      .of('facebook', account.id)
-      .some(
-        (post) =>
-          post.published &&
-          post.createdAt.getTime() > since &&
-          post.text === text &&
-          post.media.map(({ sha256 }) => sha256).join() === media.map(({ sha256 }) => sha256).join(),
-      );
-    if (same) throw graphError(400, 506, 'Duplicate status message');
-  }
 }
+
+const printOf = ({ text, media }: Pick<SandboxPost, 'text' | 'media'>): string =>
+  [text, ...media.map(({ sha256 }) => sha256)].join('\n');

@@ -4,6 +4,7 @@ import type { Grant } from '../../social/grants.js';
 import type { StoredFile } from '../../social/files.js';
 import { Past, type PostNames } from '../../social/past.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
+import { Twins } from '../../social/twins.js';
 import { Uploads } from '../../social/uploads.js';
 import { CLOCK } from '../../tokens.js';
 import type { SandboxAccount } from '../../world/account.js';
@@ -33,6 +34,7 @@ export class Tweets {
     private readonly posts: Posts,
     private readonly past: Past,
     private readonly uploads: Uploads,
+    private readonly twins: Twins,
     private readonly world: World,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -50,9 +52,12 @@ export class Tweets {
     const media = mediaIds.map((id) => this.media(id, account));
     if (replyTo !== null && this.posts.find('twitter', replyTo) === undefined)
       throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
-    this.refuseDuplicate(account, text, media);
+    const print = printOf(text, media);
+    if (this.twins.find('twitter', account.id, print, DAY_MS) !== null)
+      throw forbidden('You are not allowed to create a Tweet with duplicate content.');
     const id = NAMES.id(this.clock.now(), this.posts.nextNumber());
     const path = NAMES.path(account, id);
+    this.twins.note('twitter', account.id, print, id);
     return this.posts.add({
       ...{ network: 'twitter', id, accountId: account.id, text, title: null, media, replyTo, path },
     });
@@ -73,16 +78,7 @@ export class Tweets {
     if (file === null) throw invalidRequest('media.media_ids', id, 'Your media IDs are invalid.');
     return file;
   }
-
-  private refuseDuplicate(account: SandboxAccount, text: string, media: readonly StoredFile[]): void {
-    const since = this.clock.now().getTime() - DAY_MS;
-    const print = (words: string, files: readonly StoredFile[]): string =>
-      [words.normalize('NFC').trim(), ...files.map(({ sha256 }) => sha256)].join('\n');
-    const same = this.posts
-      .of('twitter', account.id)
-      .some(
-        (post) => post.createdAt.getTime() > since && print(post.text, post.media) === print(text, media),
-      );
-    if (same) throw forbidden('You are not allowed to create a Tweet with duplicate content.');
-  }
 }
+
+const printOf = (text: string, media: readonly StoredFile[]): string =>
+  [text.normalize('NFC').trim(), ...media.map(({ sha256 }) => sha256)].join('\n');
