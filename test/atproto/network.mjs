@@ -28,6 +28,8 @@ await network.processAll(TIMEOUT_MS);
 say({
   ready: true,
   url: network.bsky.url,
+  pds: network.pds.url,
+  moderator: `${network.ozone.ctx.cfg.service.did}#atproto_labeler`,
   bootedMs,
   memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
   accounts: accounts.map(({ did, kind, handle, posts = 0 }) => ({ did, kind, handle, posts })),

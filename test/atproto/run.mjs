@@ -33,8 +33,8 @@ try {
   const network = await startNetwork(redis);
   const { ready } = network;
   say(`The network is up: ${ready.accounts.length} accounts, ${ready.memoryMb} MB, AppView at ${ready.url}.`);
-  report.add(await contractSuite(root, ready.url));
-  say('The contract suite ran against the AppView.');
+  report.add(await contractSuite(root, ready));
+  say('Directory and connector ran against PDS and AppView.');
   const product = await startProduct(ready.url);
   say(`The API and the worker are up at ${product.url}.`);
   await scanTheNetwork({ report, product, network });

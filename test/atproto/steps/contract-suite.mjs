@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-export async function contractSuite(root, blueskyUrl) {
+/** The directory and the connector of Bluesky, by Jest. */
+export async function contractSuite(root, { url, pds, moderator }) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--config', join(root, 'test/atproto/jest.config.mjs'), '--json', '--silent'];
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: root,
-    env: { ...process.env, BLUESKY_URL: blueskyUrl, BLUESKY_HANDLE_DOMAIN: 'test' },
+    env: {
+      ...process.env,
+      BLUESKY_URL: url,
+      BLUESKY_PDS_URL: pds,
+      BLUESKY_MODERATION: moderator,
+      BLUESKY_HANDLE_DOMAIN: 'test',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -16,7 +23,7 @@ export async function contractSuite(root, blueskyUrl) {
   for (const { title, status, failureMessages } of results.testResults.flatMap(
     (file) => file.assertionResults,
   )) {
-    console.log(`  ${status === 'passed' ? 'ok    ' : 'FAILED'}  AppView: ${title}`);
+    console.log(`  ${status === 'passed' ? 'ok    ' : 'FAILED'}  ${title}`);
     if (status !== 'passed') console.log(failureMessages.join('\n'));
   }
   if (results.numTotalTests === 0) throw new Error(`The contract suite is empty:\n${errors}`);
