@@ -1,6 +1,5 @@
 /** The numbers that a client reads, beside its addresses. */
 const CONFIGURATION = {
-  vapid: { public_key: '' },
   accounts: {
     max_featured_tags: 10,
     max_pinned_statuses: 5,
@@ -9,8 +8,6 @@ const CONFIGURATION = {
     profile_field_value_limit: 255,
     max_display_name_length: 30,
     max_note_length: 500,
-    avatar_description_limit: 150,
-    header_description_limit: 150,
   },
   statuses: { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
   media_attachments: {
