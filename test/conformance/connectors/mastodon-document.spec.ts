@@ -8,10 +8,11 @@ import { type Recorded, recordBetween } from './recorder.js';
 
 const file = process.env.RAMPART_MASTODON_OPENAPI ?? '/nonexistent';
 /** Lists are named `types` in the document and `types[]` in a query, as Rails reads them. */
-const named = (exchange: Recorded): Recorded => ({
-  ...exchange,
-  query: new URLSearchParams([...exchange.query].map(([name, value]) => [name.replace(/\[\]$/, ''), value])),
-});
+const named = (exchange: Recorded): Recorded => {
+  const query = new URLSearchParams();
+  for (const [name, value] of exchange.query) query.append(name.replace(/\[\]$/, ''), value);
+  return { ...exchange, query };
+};
 /** The page on which a person allows access. */
 const OUTSIDE = /^\/oauth\/authorize$/;
 
