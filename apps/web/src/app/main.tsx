@@ -9,14 +9,17 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { reportRenderError, watchErrors } from '../shared/error-report/report-error.js';
 import { shareStyleNonce } from '../shared/theme/style-nonce.js';
+import { beginFirstVisit } from './first-visit.js';
 import { watchChunks } from './pages/chunk-watch.js';
 import { Providers } from './providers.js';
 import { queryClient } from './query-client.js';
 import { createRouter } from './router.js';
+import { withoutBase } from './session-guard.js';
 
 shareStyleNonce();
 watchChunks();
 watchErrors();
+beginFirstVisit(withoutBase(window.location.pathname), queryClient);
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
 /** Reported to the server with its components; the browser's console logs it too. */

@@ -5,11 +5,14 @@ import { tokens } from '../shared/api-client/session-tokens.js';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
+/** A path of this origin as the router has it. */
+export const withoutBase = (pathname: string): string =>
+  pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+
 /** The router's own path of a request, without the base path the product is mounted under. */
 function routerPath(request: Request): string {
   const url = new URL(request.url);
-  const pathname = url.pathname.startsWith(base) ? url.pathname.slice(base.length) : url.pathname;
-  return `${pathname}${url.search}`;
+  return `${withoutBase(url.pathname)}${url.search}`;
 }
 
 /**

@@ -5,7 +5,8 @@ import type { CaseFile } from './case-file.js';
 export const handlePairSchema = z.object({ genuine: z.string(), handle: z.string() });
 export type HandlePair = z.infer<typeof handlePairSchema>;
 
-const HANDLE = /^@?([\p{L}\p{M}\p{N}._-]{1,64})$/u;
+/** Some networks name accounts by number in their addresses: digits alone are an id. */
+const HANDLE = /^@?(?!\d{5,}$)([\p{L}\p{M}\p{N}._-]{1,64})$/u;
 
 /** The handle that an address of a profile ends with; null when it ends otherwise. */
 function handleIn({ pathname }: URL): string | null {

@@ -98,6 +98,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         description={`${TYPE_WORDS[incident.incidentType]}, report ${incident.reportId}`}
         actions={<IncidentActions incident={incident} mayEdit={mayEdit} />}
       >
+        <CurrentStatus incident={incident} />
         {handles === null ? null : <HandleCells {...handles} height={26} />}
       </PageHeader>
       {incident.status === 'draft' && incident.returnedBecause !== null ? (
@@ -135,28 +136,23 @@ function Origin({ incident: { origin }, base }: { readonly incident: IncidentVie
   );
 }
 
-function CurrentStatus({ incident }: { readonly incident: IncidentView | undefined }) {
+function CurrentStatus({ incident }: { readonly incident: IncidentView }) {
   const base = useCurrentPlace()?.base ?? '';
+  const { status, severity, filings, targets } = incident;
   return (
-    <Group gap="xs" mb="xs">
+    <Group gap="sm" my="xs">
+      <Severity level={severity}>{SEVERITY_WORDS[severity].word}</Severity>
+      <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</ToneBadge>
+      <SimulatedMark simulated={incident.network?.simulated ?? null} />
+      {filings.length === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          filed with {filings.length} of {targets.length} recipients
+        </Text>
+      )}
+      <Origin incident={incident} base={base} />
       <Anchor component={Link} to={`${base}/incidents`} size="sm">
         All incidents
       </Anchor>
-      {incident === undefined ? null : (
-        <>
-          <ToneBadge tone={STATUS_WORDS[incident.status].tone}>
-            {STATUS_WORDS[incident.status].word}
-          </ToneBadge>
-          <Severity level={incident.severity}>{SEVERITY_WORDS[incident.severity].word}</Severity>
-          <SimulatedMark simulated={incident.network?.simulated ?? null} />
-          <Origin incident={incident} base={base} />
-          <Text size="sm" c="dimmed">
-            {incident.filings.length > 0
-              ? `filed with ${incident.filings.length} of ${incident.targets.length} recipients`
-              : ''}
-          </Text>
-        </>
-      )}
     </Group>
   );
 }
@@ -166,7 +162,6 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
   const incident = query.data?.data;
   return (
     <>
-      <CurrentStatus incident={incident} />
       {incident === undefined ? (
         <>
           <PageHeader title="Incident" description="Description, evidence and reports." />

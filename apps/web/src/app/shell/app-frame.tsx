@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
+import { IconBookmark } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
@@ -23,6 +25,13 @@ import { UserMenu } from './user-menu.js';
 
 const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
 
+/** Keeps the place of the menu that is on its way. */
+const ViewsToCome = () => (
+  <Button size="xs" h={34} variant="default" leftSection={<IconBookmark size={14} aria-hidden />} disabled>
+    Views
+  </Button>
+);
+
 interface AppFrameProps {
   readonly navigation: AreaNavigation;
   readonly me: Me;
@@ -41,7 +50,9 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const within = useMemo(() => areaPages(navigation.area, me), [navigation.area, me]);
   const page = pageAt(pathname, pages);
   const savedViewsMenu = useMemo(
-    () => <LazyPart load={savedViews} props={{ page: pathname, userId: me.id }} />,
+    () => (
+      <LazyPart load={savedViews} props={{ page: pathname, userId: me.id }} fallback={<ViewsToCome />} />
+    ),
     [pathname, me.id],
   );
   const overlays = useOverlays(pages, navigation.area);

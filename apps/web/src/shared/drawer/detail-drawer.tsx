@@ -1,4 +1,4 @@
-import { Drawer, Text } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
 import { RowSteps } from './row-steps.js';
@@ -12,19 +12,20 @@ interface DetailDrawerProps {
   readonly rows?: readonly string[];
   readonly onRow: (id: string) => void;
   readonly onClose: () => void;
-  readonly size?: string | number;
   readonly closeLabel?: string;
   readonly children: ReactNode;
 }
 
 const NO_ROWS: readonly string[] = [];
+/** Pixels; a phone has less, and the drawer is a page there. */
+const WIDTH = 548;
 
 /**
  * One row in full, beside the list it belongs to, at an address of its own. j and k go on and back; when it closes the
  * focus is on the row (any element with `data-row`), or where it was before.
  */
 export function DetailDrawer(props: DetailDrawerProps) {
-  const { row, title, rows = NO_ROWS, onRow, onClose, size = 'lg', closeLabel = 'Close', children } = props;
+  const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = 'Close', children } = props;
   const opened = useOpenedAfterMount(row !== null);
   const body = useRef<HTMLDivElement>(null);
   const at = row === null ? -1 : rows.indexOf(row);
@@ -35,19 +36,19 @@ export function DetailDrawer(props: DetailDrawerProps) {
   useRowKeys(opened, body, step);
   useReturnToRow(opened, row);
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={size}
-      returnFocus={false}
-      title={<Text fw={650}>{title}</Text>}
-      closeButtonProps={{ 'aria-label': closeLabel }}
-    >
-      <div ref={body}>
-        {at === -1 || rows.length < 2 ? null : <RowSteps at={at} count={rows.length} onStep={step} />}
-        {children}
-      </div>
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={WIDTH} returnFocus={false}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* A header element would count as a second banner of the page. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>{title}</Drawer.Title>
+          {at === -1 || rows.length < 2 ? null : <RowSteps at={at} count={rows.length} onStep={step} />}
+          <Drawer.CloseButton aria-label={closeLabel} ms="xs" />
+        </Drawer.Header>
+        <Drawer.Body>
+          <div ref={body}>{children}</div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

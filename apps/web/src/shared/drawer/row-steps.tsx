@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { formatNumber } from '../format/numbers.js';
 
 interface RowStepsProps {
@@ -13,34 +13,34 @@ export function RowSteps({ at, count, onStep }: RowStepsProps) {
   const first = at === 0;
   const last = at === count - 1;
   return (
-    <Group justify="space-between" mb="md" wrap="nowrap">
-      <Button
-        size="compact-sm"
+    <Group gap="xs" wrap="nowrap" ms="auto">
+      <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
+        {formatNumber(at + 1)} of {formatNumber(count)}
+      </Text>
+      <ActionIcon
         variant="default"
-        leftSection={<IconChevronLeft size={14} aria-hidden />}
+        size={26}
+        aria-label="Previous"
         aria-disabled={first}
         data-disabled={first}
         aria-keyshortcuts="k"
         title="Previous (k)"
         onClick={() => onStep(-1)}
       >
-        Previous
-      </Button>
-      <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
-        {formatNumber(at + 1)} of {formatNumber(count)}
-      </Text>
-      <Button
-        size="compact-sm"
+        <IconChevronUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
         variant="default"
-        rightSection={<IconChevronRight size={14} aria-hidden />}
+        size={26}
+        aria-label="Next"
         aria-disabled={last}
         data-disabled={last}
         aria-keyshortcuts="j"
         title="Next (j)"
         onClick={() => onStep(1)}
       >
-        Next
-      </Button>
+        <IconChevronDown size={16} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }

@@ -129,7 +129,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const helpId = useId();
   const gridRef = useRef<HTMLDivElement>(null);
   const { ref: rootRef, width } = useElementSize<HTMLDivElement>();
-  const narrow = width > 0 && width < NARROW_PX;
+  // Before it is measured a table is as wide as its window: rows that changed their form would move the page.
+  const narrow = (width > 0 ? width : window.innerWidth) < NARROW_PX;
   const model = useTableModel(props, gridRef);
   const { preferences, visible, selection, hold, focus, heads } = model;
   const { shown, waiting } = hold;

@@ -40,13 +40,19 @@ export function FigureRow({ names: places }: { readonly names: readonly FigurePl
   const views = query.data?.data;
   return (
     <>
-      <div className={classes['row']} aria-busy={views === undefined}>
+      <div
+        className={classes['row']}
+        aria-busy={views === undefined}
+        data-loading={views === undefined || undefined}
+      >
         {views === undefined
           ? named.map(({ name }) => (
               <div key={name} className={classes['tile']} aria-hidden>
                 <Skeleton h={16} w="60%" />
                 <Skeleton h={32} w="40%" mt={6} />
-                <Skeleton h={28} mt="auto" />
+                <Skeleton h={16} w="40%" mt={6} />
+                <Skeleton h={28} mt={6} />
+                <Skeleton h={16} w="50%" mt={6} />
               </div>
             ))
           : views.map((figure) => {

@@ -113,7 +113,13 @@ export function CurrentResults(props: CurrentResultsProps) {
       }
     >
       <ScanProgress scan={scan} />
-      {all.length > FEW ? <LazyPart load={similarities} props={{ scan, view, onView: changeView }} /> : null}
+      {all.length > FEW ? (
+        <LazyPart
+          load={similarities}
+          props={{ scan, view, onView: changeView }}
+          fallback={<LoadingState label="Loading similarities..." />}
+        />
+      ) : null}
       {all.length > 0 ? (
         <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}

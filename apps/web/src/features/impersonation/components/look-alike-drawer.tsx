@@ -174,7 +174,6 @@ export default function LookAlikeDrawer({
       row={row?.id ?? null}
       rows={rows}
       title="Impersonator Details"
-      size={760}
       onRow={onRow}
       onClose={onClose}
     >

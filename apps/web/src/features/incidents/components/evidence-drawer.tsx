@@ -140,7 +140,6 @@ export default function EvidenceDrawer(props: EvidenceDrawerProps) {
       row={piece?.item.id ?? null}
       rows={rows}
       title={piece?.item.filename}
-      size="xl"
       onRow={onOpen}
       onClose={onClose}
     >

@@ -19,12 +19,14 @@ export function useFileTypes(): string {
 /** Says whether videos are taken here too, and why not. */
 export function VideoNotice() {
   const { data } = useMediaAbilities();
-  if (data === undefined) return null;
+  const words =
+    data?.video.state === 'off'
+      ? `Videos are not accepted: ${WHY[data.video.reason]}. Pictures are.`
+      : 'Videos: up to 100 MiB and 10 minutes. Copies are at most 1920 pixels wide or high.';
+  // Until the server says which it is, its line keeps its place.
   return (
-    <Text size="sm" c="dimmed">
-      {data.video.state === 'on'
-        ? 'Videos: up to 100 MiB and 10 minutes. Copies are at most 1920 pixels wide or high.'
-        : `Videos are not accepted: ${WHY[data.video.reason]}. Pictures are.`}
+    <Text size="sm" c="dimmed" {...(data === undefined ? { style: { visibility: 'hidden' } } : {})}>
+      {words}
     </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Mark } from '../../ui/mark.js';
 import { TextField } from '../../ui/text-field.js';
+import { Courses } from './courses.js';
 import { useTilt } from './use-tilt.js';
-import { type Course, coursesOf, handleOf, SAMPLE } from './wall-courses.js';
+import { handleOf, SAMPLE } from './wall-courses.js';
 import classes from './wall.module.css';
 
 /** Handles as courses of a wall; the stones that do not belong stand out, further when the wall is tilted. */
@@ -26,50 +26,7 @@ export function Wall() {
           maxLength={40}
         />
       </figcaption>
-      <div className={classes.wall}>
-        <div className={classes.battlement} aria-hidden="true" />
-        <ul className={classes.courses}>
-          {coursesOf(handle).map((course) => (
-            <li
-              key={course.spoken}
-              className={`${classes.course} ${course.note === null ? classes.own : ''}`}
-            >
-              <span className={classes.spoken}>{course.spoken}</span>
-              <CourseStones course={course} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Courses handle={handle} />
     </figure>
-  );
-}
-
-function CourseStones({ course: { stones, note } }: { readonly course: Course }) {
-  return (
-    <span className={classes.row} aria-hidden="true">
-      <span className={`${classes.stone} ${classes.end}`} />
-      {stones.map(({ text, differs, width = 2 }, index) => (
-        <span
-          key={index}
-          className={`${classes.stone} ${differs ? classes.differs : ''} ${classes[`w${width}`]}`}
-        >
-          {text}
-        </span>
-      ))}
-      <span className={`${classes.stone} ${classes.long}`}>
-        <span className={classes.note}>{note ?? <Own />}</span>
-      </span>
-      <span className={`${classes.stone} ${classes.longer}`} />
-      <span className={`${classes.stone} ${classes.longer}`} />
-    </span>
-  );
-}
-
-function Own() {
-  return (
-    <>
-      <Mark size={20} />
-      yours
-    </>
   );
 }

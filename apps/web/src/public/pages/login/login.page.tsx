@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { DEFAULT_ENVIRONMENT } from '../../../features/identity-access/session/lib/landing.js';
 import { useQuery } from '../../sign-in/address.js';
 import { enter, enterIfSignedIn } from '../../sign-in/session.js';
+import { Gate } from './gate.js';
 import { PasswordStep } from './password-step.js';
 import { SecondFactorStep } from './second-factor-step.js';
 
@@ -24,24 +25,28 @@ export function Page() {
   }, []);
 
   const onToken = (token: string): void => enter(token, { next, environment });
-  return needed === null ? (
-    <PasswordStep
-      next={next}
-      environment={environment}
-      notice={notice === undefined ? defaultNotice : notice}
-      onEnvironment={setEnvironment}
-      onEdit={() => setNotice(null)}
-      onSecondFactor={setNeeded}
-      onToken={onToken}
-    />
-  ) : (
-    <SecondFactorStep
-      needed={needed}
-      onToken={onToken}
-      onGiveUp={(reason) => {
-        setNotice(reason);
-        setNeeded(null);
-      }}
-    />
+  return (
+    <Gate>
+      {needed === null ? (
+        <PasswordStep
+          next={next}
+          environment={environment}
+          notice={notice === undefined ? defaultNotice : notice}
+          onEnvironment={setEnvironment}
+          onEdit={() => setNotice(null)}
+          onSecondFactor={setNeeded}
+          onToken={onToken}
+        />
+      ) : (
+        <SecondFactorStep
+          needed={needed}
+          onToken={onToken}
+          onGiveUp={(reason) => {
+            setNotice(reason);
+            setNeeded(null);
+          }}
+        />
+      )}
+    </Gate>
   );
 }

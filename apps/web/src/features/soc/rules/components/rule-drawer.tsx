@@ -221,7 +221,6 @@ export default function RuleDrawer({ row, rules, mayManage, onRow, onClose }: Ru
       rows={rules.map(({ id }) => id)}
       onRow={onRow}
       onClose={onClose}
-      size="xl"
     >
       {rule === undefined ? null : <Rule key={rule.id} rule={rule} mayManage={mayManage} onClose={onClose} />}
     </DetailDrawer>

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Courses } from '../landing/courses.js';
+import { SAMPLE } from '../landing/wall-courses.js';
+import classes from './gate.module.css';
+
+/** The way in, beside the wall where there is room for it. */
+export function Gate({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.gate}>
+      {children}
+      <aside className={classes.side} aria-label="Example">
+        <h2>Only one of these is you.</h2>
+        <p>An invented brand, and five imitations of its handle that a scan tells apart.</p>
+        <Courses handle={SAMPLE} />
+      </aside>
+    </div>
+  );
+}
