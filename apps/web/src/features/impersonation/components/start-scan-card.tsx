@@ -141,18 +141,16 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               spellCheck={false}
               {...form.getInputProps('targetHandle')}
             />
-            {choices.length > 0 || search !== '' ? (
-              <LazyField
-                load={identityChoice}
-                props={{
-                  ...{ choices, search, onSearch: setSearch },
-                  ...{ value: form.values.identityId, onChoose: chooseIdentity },
-                }}
-                label="Protected identity"
-                placeholder="None: compare the handle only"
-                shown={chosen?.label ?? ''}
-              />
-            ) : null}
+            <LazyField
+              load={identityChoice}
+              props={{
+                ...{ choices, search, onSearch: setSearch },
+                ...{ value: form.values.identityId, onChoose: chooseIdentity },
+              }}
+              label="Protected identity"
+              placeholder="None: compare the handle only"
+              shown={chosen?.label ?? ''}
+            />
           </SimpleGrid>
           <Platforms platforms={platforms.data ?? []} form={form} />
           <Switch
