@@ -22,6 +22,7 @@ test('sign-in returns to the requested page, which advises a password of one’s
   await expect(page).toHaveURL(/\/login\?next=/);
   await signInAs(page, { username, password, email: null });
   await expect(page).toHaveURL(/\/nexus\/security\/protected-identities\?row=new$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Set your own' }).click();
   await expect(page).toHaveURL(/\/settings\/security#change-password$/);

@@ -11,11 +11,11 @@ const Field = (arrival: LazyFieldProps) => (
   <MultiSelect label="Networks" data={['Instagram', 'YouTube']} {...arrival} />
 );
 
-function showField() {
+function showField(arrival: Promise<void> = Promise.resolve()) {
   const asked = { times: 0 };
   const load: Load<LazyFieldProps> = () => {
     asked.times += 1;
-    return Promise.resolve({ default: Field });
+    return arrival.then(() => ({ default: Field }));
   };
   show(
     <>
@@ -52,5 +52,18 @@ describe('a lazy field', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()));
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(options()).toEqual(['Instagram', 'YouTube']));
+  });
+
+  it('gets the key that was pressed before it was there, and selects an option by it', async () => {
+    let arrive = (): void => undefined;
+    showField(new Promise((resolve) => (arrive = resolve)));
+    await user.click(screen.getByLabelText('Before'));
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toEqual([]);
+    arrive();
+    await waitFor(() => expect(options()).toEqual(['Instagram', 'YouTube']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.querySelector('.mantine-Pill-root')?.textContent).toBe('Instagram'));
   });
 });
