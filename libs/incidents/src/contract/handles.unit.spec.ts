@@ -27,7 +27,11 @@ describe('The handles of a case', () => {
     ['the victim has no profile on that network', ['https://net.example/x'], ['https://other.example/x']],
     ['an address has no path', ['https://net.example/'], ['https://net.example/x']],
     ['a path is no UTF-8', ['https://net.example/%ff'], ['https://net.example/x']],
-    ['an address has the id of an account', ['https://net.example/17'.padEnd(40, '8')], ['https://net.example/x']],
+    [
+      'an address has the id of an account',
+      ['https://net.example/17'.padEnd(40, '8')],
+      ['https://net.example/x'],
+    ],
   ])('are unknown when %s', (_, suspect, own) => {
     expect(pair(suspect, own)).toBeNull();
   });

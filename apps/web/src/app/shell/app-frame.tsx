@@ -50,9 +50,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const within = useMemo(() => areaPages(navigation.area, me), [navigation.area, me]);
   const page = pageAt(pathname, pages);
   const savedViewsMenu = useMemo(
-    () => (
-      <LazyPart load={savedViews} props={{ page: pathname, userId: me.id }} fallback={<ViewsToCome />} />
-    ),
+    () => <LazyPart load={savedViews} props={{ page: pathname, userId: me.id }} fallback={<ViewsToCome />} />,
     [pathname, me.id],
   );
   const overlays = useOverlays(pages, navigation.area);
