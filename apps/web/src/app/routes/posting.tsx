@@ -1,4 +1,5 @@
 import { Button, Stack, Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { POSTS, usePost } from '../../features/publishing/api/posts.js';
 import { usePlatforms } from '../../features/publishing/api/scheduler.js';
@@ -17,10 +18,12 @@ const table = () => import('../../features/publishing/components/posts-table.js'
 const drawer = () => import('../../features/publishing/components/post-drawer.js');
 const composer = () => import('../../features/publishing/components/composer.js');
 const calendar = () => import('../../features/publishing/components/calendar.js');
+const importDialog = () => import('../../features/publishing/components/import-dialog.js');
 const queues = () => import('../../features/publishing/components/queues.js');
 preload(table);
 
 const NEW = 'new';
+const NONE: readonly never[] = [];
 
 /** The post that is written, as `?compose=`: its id, or `new`; null in the list. */
 function useCompose(): [string | null, (compose: string | null, row?: string) => void] {
@@ -61,9 +64,12 @@ export default function PostingPage() {
         description="Posts from the first word to their outcome on each network."
         actions={
           compose === null ? (
-            <Button disabled={!mayEdit} onClick={() => go(NEW)}>
-              New post
-            </Button>
+            <>
+              <ImportButton mayEdit={mayEdit} />
+              <Button disabled={!mayEdit} onClick={() => go(NEW)}>
+                New post
+              </Button>
+            </>
           ) : null
         }
       />
@@ -106,6 +112,23 @@ function Parts({ mayEdit, go }: PartProps) {
         <Queues mayEdit={mayEdit} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function ImportButton({ mayEdit }: Pick<PartProps, 'mayEdit'>) {
+  const platforms = usePlatforms();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" disabled={!mayEdit || !platforms.data} onClick={() => setOpened(true)}>
+        Import
+      </Button>
+      <LazyOnce
+        load={importDialog}
+        wanted={opened}
+        props={{ opened, platforms: platforms.data ?? NONE, onClose: () => setOpened(false) }}
+      />
+    </>
   );
 }
 

@@ -180,3 +180,24 @@ describe('the drawer of a post', () => {
       expect((await drawer.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true);
   });
 });
+
+describe('the import of posts', () => {
+  it('sends a file with its format, and says which lines were not scheduled and why', async () => {
+    const sent: unknown[] = [];
+    const posts = [
+      { line: 1, id: POST, status: 'scheduled', problem: null },
+      { line: 2, id: null, status: 'refused', problem: 'No account is called gull.' },
+    ];
+    showPosting('', { [`POST ${POSTS}/import`]: kept(sent, { posts }) });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import posts' });
+    const file = new File(['text,time\nLights,'], 'posts.csv', { type: 'text/csv' });
+    await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+    await within(dialog).findByText('1 post imported');
+    within(dialog).getByText('Line 2: No account is called gull.');
+    expect(sent).toEqual([expect.objectContaining({ format: 'csv', file: 'text,time\nLights,' })]);
+  });
+});

@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
 import { useZone } from '../../../shared/format/zone.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
+import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { useCalendar, useMovePost } from '../api/calendar.js';
+import { saveCalendar } from '../api/exchange.js';
 import {
   daysOf,
   type PlannedPost,
@@ -37,7 +40,9 @@ const SPANS: readonly { readonly value: Span; readonly label: string }[] = [
 function useMove(zone: string) {
   const move = useMovePost();
   const { instantOf, dialog } = useInstantOf();
+  const [problem, setProblem] = useState<string | null>(null);
   const to = async ({ postId }: PlannedPost, localTime: string): Promise<void> => {
+    setProblem(null);
     try {
       const meant = await instantOf(localTime, zone);
       if (meant === null) return;
@@ -48,10 +53,10 @@ function useMove(zone: string) {
       });
       toastInfo({ kind: 'post-move', title: 'Post moved' });
     } catch (error) {
-      toastError('post-move', 'Post not moved', error);
+      setProblem(errorText(error));
     }
   };
-  return { to, dialog };
+  return { to, dialog, problem };
 }
 
 /** What is due, by month, week or day, in the zone that the console shows. */
@@ -62,8 +67,9 @@ export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<PlannedPost | null>(null);
   const days = daysOf(span, day);
-  const calendar = useCalendar(rangeOf(days));
-  const { to, dialog } = useMove(zone);
+  const range = rangeOf(days);
+  const calendar = useCalendar(range);
+  const { to, dialog, problem } = useMove(zone);
   const name = SPANS.find(({ value }) => value === span)?.label.toLowerCase() ?? '';
   return (
     <section aria-label="Calendar">
@@ -86,6 +92,16 @@ export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
           <Button variant="default" onClick={() => setDay(today)}>
             Today
           </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              void saveCalendar(range).catch((error: unknown) =>
+                toastError('calendar-file', 'Calendar not saved', error),
+              )
+            }
+          >
+            Export ICS
+          </Button>
           <Title order={2} aria-live="polite">
             {titleOf(span, day)}
           </Title>
@@ -97,6 +113,11 @@ export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
           onChange={(value) => setSpan(value as Span)}
         />
       </Group>
+      {problem === null ? null : (
+        <Notice role="alert" title="The post was not moved" mb="md">
+          {problem}
+        </Notice>
+      )}
       <QueryView query={calendar} what="the calendar">
         {({ data }) => (
           <CalendarGrid

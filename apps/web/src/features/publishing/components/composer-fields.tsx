@@ -35,6 +35,7 @@ export function ComposerFields({
     <>
       <MultiSelect
         label="Accounts"
+        {...(composed.accountIds.length === 0 ? { placeholder: 'Choose accounts' } : {})}
         data={choices.map(({ accountId, label, disabled: off }) => ({
           value: accountId,
           label,
@@ -53,17 +54,19 @@ export function ComposerFields({
           onChange={(event) => setContent({ title: event.currentTarget.value || null })}
         />
       ) : null}
-      <Textarea
-        label="Text"
-        autosize
-        minRows={5}
-        maxRows={20}
-        disabled={disabled}
-        value={content.text}
-        onChange={(event) => setContent({ text: event.currentTarget.value })}
-      />
-      <Counters networks={networks} textOf={(network) => draftFor(content, network).text} />
-      <NetworkIssues networks={found} />
+      <div>
+        <Textarea
+          label="Text"
+          autosize
+          minRows={5}
+          maxRows={20}
+          disabled={disabled}
+          value={content.text}
+          onChange={(event) => setContent({ text: event.currentTarget.value })}
+        />
+        <Counters networks={networks} textOf={(network) => draftFor(content, network).text} />
+        <NetworkIssues networks={found} />
+      </div>
       <ThreadFields
         thread={content.thread}
         networks={networks.filter((network) => LIMITS[network].thread)}

@@ -27,18 +27,21 @@ export function SchedulerFields(props: SchedulerFieldsProps) {
         value={fields.content}
         onChange={(event) => onChange({ content: event.currentTarget.value })}
       />
-      <MultiSelect
-        label="Select Platforms"
-        data={platforms.map(({ id, name, connected }) => ({
-          value: id,
-          label: connected ? name : `${name} (Not Connected)`,
-          disabled: !connected,
-        }))}
-        disabled={disabled}
-        value={[...fields.platforms]}
-        onChange={(chosen) => onChange({ platforms: chosen as Network[] })}
-      />
-      <NetworkIssues networks={check?.networks ?? []} />
+      <div>
+        <MultiSelect
+          label="Select Platforms"
+          {...(fields.platforms.length === 0 ? { placeholder: 'Choose platforms' } : {})}
+          data={platforms.map(({ id, name, connected }) => ({
+            value: id,
+            label: connected ? name : `${name} (Not Connected)`,
+            disabled: !connected,
+          }))}
+          disabled={disabled}
+          value={[...fields.platforms]}
+          onChange={(chosen) => onChange({ platforms: chosen as Network[] })}
+        />
+        <NetworkIssues networks={check?.networks ?? []} />
+      </div>
       <TextInput
         type="datetime-local"
         label="Schedule Time"

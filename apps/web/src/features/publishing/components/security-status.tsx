@@ -1,4 +1,4 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Authenticity, ContentScan, PostCheck } from '@rampart/publishing/contract';
 import type { ReactNode } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -92,14 +92,17 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
           {running ? 'Checking...' : score === null ? 'From 11 characters' : `${score} of 100`}
         </Text>
       </div>
-      <Progress
-        value={score ?? 0}
-        color="var(--tone-ink)"
+      <div
+        className={classes['score']}
         data-tone={score === null ? 'plain' : scoreTone(score)}
+        role="meter"
         aria-label="Content security score"
-        mt={4}
-        mb={6}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score ?? 0}
+      >
+        <div style={{ width: `${score ?? 0}%` }} />
+      </div>
       {scan === null || score === null ? null : (
         <>
           <Text size="sm" c="dimmed" className="tabular">

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { expectSound } from './support/look.js';
+
+/** Links an account of the simulated network by clicking through its sign-in page. */
+async function linkTwitter(page: Page): Promise<void> {
+  await page.goto('/nexus/social');
+  await page.getByRole('button', { name: 'Add Account: Twitter' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Connect Twitter' }).click();
+  await (await popup).getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Twitter account linked')).toBeVisible();
+}
+
+/** The beginning of a minute at least ten seconds ahead, in the zone of the form, whose default is one hour from now. */
+function soon(inOneHour: string): string {
+  const late = new Date().getSeconds() > 50 ? 2 : 1;
+  return new Date(Date.parse(`${inOneHour}Z`) - (60 - late) * 60_000).toISOString().slice(0, 16);
+}
+
+test('a scheduled post is published once, and its card says so live and leads to it', async ({
+  signedIn: page,
+}, { retry }) => {
+  test.setTimeout(240_000);
+  await linkTwitter(page);
+  await page.goto('/nexus/scheduler');
+  const words = `Lights on the harbour, try ${'again '.repeat(retry)}first`;
+  await page.getByLabel('Post Content').fill(words);
+  await page.getByRole('combobox', { name: 'Select Platforms' }).press('ArrowDown');
+  await page.getByRole('option', { name: 'Twitter', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('100 of 100')).toBeVisible();
+  const time = page.getByLabel('Schedule Time');
+  await time.fill(soon(await time.inputValue()));
+  await page.getByRole('button', { name: 'Schedule Post' }).click();
+
+  const card = page.getByRole('listitem', { name: words });
+  await expect(card).toContainText(/Scheduled|Preparing|Due now/);
+  await expectSound(page, '/nexus/scheduler, with a post');
+  await expect(card).toContainText('Posted', { timeout: 150_000 });
+  await expect(card).toContainText('Outcome: 1 of 1 posted');
+
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('link', { name: 'Open post' }).click();
+  const timeline = await opened;
+  await expect(timeline.getByText(words)).toHaveCount(1);
+  await timeline.close();
+
+  await page.goto('/nexus/posting?tab=calendar');
+  await expect(page.getByRole('button', { name: new RegExp(words) })).toContainText('Posted');
+  await expectSound(page, '/nexus/posting, calendar');
+});
