@@ -5,35 +5,60 @@ import {
   SOCIAL_ACCOUNTS_TOPIC,
   type Verdict,
 } from '@rampart/social-accounts/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  api,
+  type Positioned,
+  unwrap,
+  unwrapPage,
+  unwrapPositioned,
+} from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
+import {
+  refetchWhileStale,
+  useInvalidateOnMessage,
+  useNewestPosition,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
 import { SOCIAL_KEY } from './connections.js';
 
-export const overviewQueryOptions = () =>
-  queryOptions({
-    queryKey: [...SOCIAL_KEY, 'overview'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/social-accounts/overview', { signal })),
+/** An answer that is asked for again at each message, until it reflects that message. @param queryKey stable */
+function useLiveAnswer<Data>(
+  queryKey: readonly string[],
+  ask: (signal: AbortSignal) => Promise<Positioned<Data>>,
+) {
+  const [newest, onPosition] = useNewestPosition();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
+  useInvalidateOnMessage({ topic: SOCIAL_ACCOUNTS_TOPIC, asOf: query.data?.asOf, queryKey, onPosition });
+  const { data, error, isPending, refetch } = query;
+  return { data: data?.data, error, isPending, refetch };
+}
+
+const OVERVIEW_KEY = [...SOCIAL_KEY, 'overview'];
+const SENTIMENT_KEY = [...SOCIAL_KEY, 'sentiment'];
+
+export const useOverview = () =>
+  useLiveAnswer(OVERVIEW_KEY, (signal) =>
+    unwrapPositioned(api.GET('/api/social-accounts/overview', { signal })),
+  );
+
+export const useSentiment = () =>
+  useLiveAnswer(SENTIMENT_KEY, (signal) =>
+    unwrapPositioned(api.GET('/api/social-accounts/sentiment', { signal })),
+  );
 
 /** @param account null: all, summed */
-export const historyQueryOptions = (range: HistoryQuery['range'], account: string | null) =>
-  queryOptions({
-    queryKey: [...SOCIAL_KEY, 'history', range, account],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/api/social-accounts/history', {
-          params: { query: { range, ...(account === null ? {} : { account }) } },
-          signal,
-        }),
-      ),
-  });
-
-export const sentimentQueryOptions = () =>
-  queryOptions({
-    queryKey: [...SOCIAL_KEY, 'sentiment'],
-    queryFn: ({ signal }) => unwrap(api.GET('/api/social-accounts/sentiment', { signal })),
-  });
+export function useFigureHistory(range: HistoryQuery['range'], account: string | null) {
+  const key = useMemo(() => [...SOCIAL_KEY, 'history', range, account ?? ''], [range, account]);
+  const query = { range, ...(account === null ? {} : { account }) };
+  return useLiveAnswer(key, (signal) =>
+    unwrapPositioned(api.GET('/api/social-accounts/history', { params: { query }, signal })),
+  );
+}
 
 export const judgedTextsQueryOptions = (verdict: Verdict) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { formatPercent, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { judgedTextsQueryOptions, sentimentQueryOptions } from '../api/figures.js';
+import { judgedTextsQueryOptions, useSentiment } from '../api/figures.js';
 import { arcsOf } from '../lib/doughnut.js';
 import { notProvidedBy } from '../lib/words.js';
 import classes from './hub.module.css';
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
 
 /** How people write about the linked accounts. */
 export function AudienceSentiment() {
-  const sentiment = useQuery(sentimentQueryOptions());
+  const sentiment = useSentiment();
   const [open, setOpen] = useState<Verdict | null>(null);
   return (
     <SectionCard title="Audience Sentiment" description="Mentions and replies of the last 30 days.">

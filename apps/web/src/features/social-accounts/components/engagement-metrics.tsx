@@ -6,14 +6,13 @@ import {
   NETWORK_NAMES,
   type NumberOrReason,
 } from '@rampart/social-accounts/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TimeChart } from '../../../shared/chart/time-chart.js';
 import { formatNumber, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
-import { historyQueryOptions, overviewQueryOptions } from '../api/figures.js';
+import { useFigureHistory, useOverview } from '../api/figures.js';
 import { notProvidedBy } from '../lib/words.js';
 import classes from './hub.module.css';
 
@@ -21,7 +20,7 @@ const NONE: readonly AccountFiguresView[] = [];
 
 /** Every figure by account with its time, and lines over time. */
 export function EngagementMetrics() {
-  const overview = useQuery(overviewQueryOptions());
+  const overview = useOverview();
   const accounts = overview.data?.accounts ?? NONE;
   return (
     <SectionCard title="Engagement Metrics" description="By account, as each network counts.">
@@ -91,7 +90,7 @@ const LINES = [
 function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] }) {
   const [range, setRange] = useState<HistoryQuery['range']>('30d');
   const [account, setAccount] = useState(ALL);
-  const history = useQuery(historyQueryOptions(range, account === ALL ? null : account));
+  const history = useFigureHistory(range, account === ALL ? null : account);
   const points = history.data?.points.map(({ from, until, values }) => ({
     from: Date.parse(from),
     to: Date.parse(until),

@@ -1,19 +1,18 @@
 import { Text } from '@mantine/core';
 import type { SocialOverview } from '@rampart/social-accounts/contract';
-import { useQuery } from '@tanstack/react-query';
 import { formatCompact, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
-import { overviewQueryOptions } from '../api/figures.js';
+import { useOverview } from '../api/figures.js';
 import { notProvidedBy } from '../lib/words.js';
 import classes from './hub.module.css';
 
 /** Followers, likes, engagement and reach of all accounts that are linked by signing in. */
 export function OverviewCard() {
-  const overview = useQuery(overviewQueryOptions());
+  const overview = useOverview();
   return (
     <SectionCard title="Dashboard Overview" description="Sums over accounts linked by signing in.">
       <QueryView query={overview} what="the overview">
