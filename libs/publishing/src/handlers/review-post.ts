@@ -7,6 +7,7 @@ import {
   userActor,
 } from '@rampart/event-log';
 import type { SubmittedPost } from '../contract/index.js';
+import { postDecider } from '../domain/post.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
@@ -17,15 +18,16 @@ export async function submitPost(
   postId: string,
 ): Promise<Recorded<SubmittedPost>> {
   const by = userActor(requester.userId);
-  const { contentHash } = await loadPost(services, requester, postId);
+  const post = await loadPost(services, requester, postId);
+  const { contentHash } = post;
   // Refused before a second person is asked.
-  const submitted = await changePost(services, requester, postId, {
-    type: 'SubmitPost',
-    data: { by, approvalId: null },
-  });
+  postDecider.decide({ type: 'SubmitPost', data: { by, approvalId: null } }, post);
   const asked = await services.reviews.ask(requester, { postId, contentHash });
+  const approvalId = asked?.approvalId ?? null;
+  const submit = { type: 'SubmitPost', data: { by, approvalId } } as const;
+  const submitted = await changePost(services, requester, postId, submit);
   if (asked !== null) {
-    const { approvalId, message } = asked;
+    const { message } = asked;
     return recordedAt({ id: postId, status: 'in_review', approvalId, message }, submitted);
   }
   const outcome = await changePost(services, requester, postId, {
