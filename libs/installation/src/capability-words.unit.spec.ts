@@ -21,12 +21,13 @@ describe('the word for a capability', () => {
     expect(folders.map(({ word }) => word).sort()).toEqual([...names].sort());
   });
 
-  it.each(['apps/worker/src', 'apps/cli/src'])(
-    'is the name of its manifest in %s, where it has one',
-    (process) => {
-      expect(otherWords(names, foldersOf(ROOT, process))).toEqual([]);
-    },
-  );
+  it('is the name of its manifest in the worker, where it has one', () => {
+    expect(otherWords(names, foldersOf(ROOT, 'apps/worker/src'))).toEqual([]);
+  });
+
+  it('is the name of its tier entry in the command line, which may serve it before a screen does', () => {
+    expect(otherWords([...names, ...Object.keys(CAPABILITIES)], foldersOf(ROOT, 'apps/cli/src'))).toEqual([]);
+  });
 
   it('is the name of its manifest in its library, its addresses, its tier entry and its topics', () => {
     const entries = Object.keys(CAPABILITIES)

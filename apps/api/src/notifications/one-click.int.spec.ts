@@ -96,7 +96,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, address = ''] = /^<(https:\/\/[^>]+)>$/.exec(header('list-unsubscribe')) ?? [];
     expect(address.startsWith(`${PUBLIC_URL}/api/`)).toBe(true);
-    const everything = ['security', 'access', 'approvals', 'scans', 'reports', 'visitors', 'alerts'];
+    const everything = ['security', 'access', 'approvals', 'scans', 'reports', 'posts', 'visitors', 'alerts'];
     expect(await mailed(ines)).toEqual(everything);
 
     // RFC 8058 section 3.2: no cookie, no referrer, the header's text as form body.
@@ -107,9 +107,25 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
         .type('application/x-www-form-urlencoded')
         .send(header('list-unsubscribe-post'));
     await click().expect(200);
-    expect(await mailed(ines)).toEqual(['security', 'approvals', 'scans', 'reports', 'visitors', 'alerts']);
+    expect(await mailed(ines)).toEqual([
+      'security',
+      'approvals',
+      'scans',
+      'reports',
+      'posts',
+      'visitors',
+      'alerts',
+    ]);
     expect(await mailed(ada)).toEqual(everything);
-    expect(await mailed(admin)).toEqual(['security', 'access', 'approvals', 'reports', 'visitors', 'alerts']);
+    expect(await mailed(admin)).toEqual([
+      'security',
+      'access',
+      'approvals',
+      'reports',
+      'posts',
+      'visitors',
+      'alerts',
+    ]);
 
     const before = await api.runtime.log.head();
     await click().expect(200);
