@@ -1,9 +1,11 @@
-import { expect, test } from './support/fixtures.js';
+import { freshName, makeTenant } from './support/accounts.js';
+import { expect, letIn, test } from './support/fixtures.js';
 import { expectSound } from './support/look.js';
 
 test('an account of a simulated network is linked on its page, measured in the hub, and unlinked', async ({
-  signedIn: page,
+  page,
 }) => {
+  await letIn(page, await makeTenant(freshName('linking')));
   await page.goto('/nexus/social');
   await expect(page.getByText('No connected accounts found.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Account: Twitter' }).click();

@@ -116,7 +116,7 @@ function Parts({ mayEdit, go }: PartProps) {
 }
 
 function ImportButton({ mayEdit }: Pick<PartProps, 'mayEdit'>) {
-  const platforms = usePlatforms();
+  const platforms = usePlatforms(mayEdit);
   const [opened, setOpened] = useState(false);
   return (
     <>

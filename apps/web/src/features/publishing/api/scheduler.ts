@@ -7,8 +7,9 @@ import type { ListQuestion } from '../../../shared/list/list-question.js';
 import { POSTS } from './posts.js';
 
 /** The networks with their limits and linked accounts. */
-export const usePlatforms = () =>
+export const usePlatforms = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['scheduler-platforms'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/scheduler/platforms', { signal })),
   });
