@@ -13,7 +13,8 @@ export function SectionCard({ title, description, aside, children }: SectionCard
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
-        <Stack gap={2}>
+        {/* By its basis, not by its words, it is decided whether the aside has room beside it: words arrive later. */}
+        <Stack gap={2} flex="1 1 220px" miw={0}>
           <Title order={2} id={headingId}>
             {title}
           </Title>
