@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 /**
- * The public site's pages in a built web application.
+ * The public site's pages in a built web application, each at its canonical address.
  *
  * @param {string} folder of the bundle
  * @returns {{ path: string, listed: boolean }[]} in order of path; `listed` tells whether search engines may list it
@@ -10,9 +10,12 @@ import { dirname, join, posix } from 'node:path';
 export function publicPages(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => posix.basename(file) === 'index.html')
-    .map((file) => ({
-      path: posix.join('/', dirname(file)),
-      listed: !readFileSync(join(folder, file), 'utf8').includes('<meta name="robots" content="noindex"'),
-    }))
+    .map((file) => ({ path: posix.join('/', dirname(file)), html: readFileSync(join(folder, file), 'utf8') }))
+    .filter(({ path, html }) => [undefined, path].includes(canonicalOf(html)))
+    .map(({ path, html }) => ({ path, listed: !html.includes('<meta name="robots" content="noindex"') }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
+
+/** The path of a page's canonical address, if it names one, in which the server fills in the origin. @param {string} html */
+const canonicalOf = (html) =>
+  /<link rel="canonical" href="\{\{origin\}\}([^"]*)"/.exec(html)?.[1]?.replace(/(.)\/$/, '$1');

@@ -46,20 +46,30 @@ async function measure(url, listed, tries = 3) {
 
 /** In a separate browser, so that no page comes from the cache. */
 async function measureOnce(url, listed) {
+  const skipAudits = [
+    // Personal pages are deliberately not indexed.
+    ...(listed ? [] : ['is-crawlable']),
+    // Lighthouse asks for robots.txt from within the page, and a page that sends nothing forbids that.
+    ...((await sendsNothing(url)) ? ['robots-txt'] : []),
+  ];
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'error',
       onlyCategories: Object.keys(LIMITS),
-      // Personal pages are deliberately not indexed.
-      ...(listed ? {} : { skipAudits: ['is-crawlable'] }),
+      ...(skipAudits.length === 0 ? {} : { skipAudits }),
     });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
     return result.lhr;
   } finally {
     chrome.kill();
   }
+}
+
+async function sendsNothing(url) {
+  const { headers } = await fetch(url);
+  return headers.get('content-security-policy')?.includes("connect-src 'none'") ?? false;
 }
 
 function scoreOf(report, name) {

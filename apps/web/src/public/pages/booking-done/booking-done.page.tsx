@@ -10,7 +10,7 @@ export function Page() {
         title="Your consultation is booked"
         lead="We sent you a mail with a calendar entry. Use its link to cancel or move the appointment."
       >
-        <ButtonLink to="/learn-more">Learn more</ButtonLink>
+        <ButtonLink to="/learn-more">Compare the offers</ButtonLink>
         <HomeLink />
       </Sheet>
     </PageFrame>
