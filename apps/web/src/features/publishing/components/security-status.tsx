@@ -33,12 +33,10 @@ export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnable
             {errorText(check.error)}
           </Notice>
         ) : null}
-        <State
-          label="Watermarking"
-          word={watermarkEnabled ? 'Active' : 'Disabled'}
-          tone={watermarkEnabled ? 'sealed' : 'plain'}
-        >
-          {watermarkEnabled ? 'Each network gets a marked copy of its own.' : 'Media are published unmarked.'}
+        <State label="Watermarking" word={watermarkEnabled ? 'Active' : 'Disabled'} tone="plain">
+          {watermarkEnabled
+            ? 'Each network gets a marked copy of its own.'
+            : 'No visible watermark. Each copy keeps its hidden mark.'}
         </State>
         <BotState enabled={botCheckEnabled} found={data?.authenticity ?? null} />
         <div>
@@ -133,8 +131,8 @@ function Score({ scan, running }: { readonly scan: ContentScan | null; readonly 
 
 function BotState({ enabled, found }: { readonly enabled: boolean; readonly found: Authenticity | null }) {
   if (!enabled) return <State label="Bot detection" word="Disabled" tone="plain" />;
-  if (found === null) return <State label="Bot detection" word="Active" tone="sealed" />;
-  const tone = found.automation >= 60 ? 'refused' : found.automation >= 30 ? 'waits' : 'sealed';
+  if (found === null) return <State label="Bot detection" word="Active" tone="plain" />;
+  const tone = found.automation >= 60 ? 'refused' : found.automation >= 30 ? 'waits' : 'plain';
   return (
     <State label="Bot detection" word={`${found.automation} % automatic`} tone={tone}>
       {found.reasons.length === 0
