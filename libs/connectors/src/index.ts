@@ -1,4 +1,5 @@
 export { createConnectors } from './create-connectors.js';
+export { untilMidnightPacific } from './networks/youtube/quota.js';
 export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
 export type {
   Ability,

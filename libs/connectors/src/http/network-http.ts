@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ConnectorError } from '../contract/errors.js';
 import { encodeBody, type RequestBody } from './body.js';
 import { type Explain, failureOf, generalRule } from './explain.js';
+import { parseJson } from './parse-json.js';
 import type { ReadReset } from './reset.js';
 
 const JSON_BYTES = 4 * 1024 * 1024;
@@ -170,13 +171,4 @@ export class NetworkHttp {
 
 function unknownOutcome(cause: string): ConnectorError {
   return new ConnectorError('outcome.unknown', `${cause} Rampart checks whether the post is online.`);
-}
-
-/** Undefined when the body is no JSON. */
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

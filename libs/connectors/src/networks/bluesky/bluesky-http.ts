@@ -1,6 +1,6 @@
 import type { Clock } from '@rampart/kernel';
 import type { z } from 'zod';
-import type { Call, NetworkHttp, Reply, RequestBody } from '../../http/index.js';
+import { type Call, type NetworkHttp, parseJson, type Reply, type RequestBody } from '../../http/index.js';
 import type { TokenSet } from '../../ports/authorization.js';
 import { DpopKey } from './dpop.js';
 import { xrpcErrorSchema } from './schemas.js';
@@ -46,7 +46,7 @@ export class BlueskyHttp {
       for (const value of [values].flat()) url.searchParams.append(name, value);
     const reply = await this.authorized({ ...rest, url, signal }, tokens);
     if (reply.status >= 400) {
-      const { data } = xrpcErrorSchema.safeParse(parsed(reply));
+      const { data } = xrpcErrorSchema.safeParse(parseJson(reply.body));
       if (data !== undefined && answers.includes(data.error)) return null;
       throw this.plain.refuse(reply, call.irreversible === true);
     }
@@ -93,7 +93,7 @@ export class BlueskyHttp {
   }
 
   private read<T>(reply: Reply, schema: z.ZodType<T>, irreversible: boolean): T {
-    const { data, error } = schema.safeParse(parsed(reply));
+    const { data, error } = schema.safeParse(parseJson(reply.body));
     if (error === undefined) return data;
     throw this.plain.unexpected(error.issues[0]?.path.join('.') ?? '', irreversible);
   }
@@ -101,14 +101,6 @@ export class BlueskyHttp {
 
 function asksForNonce(reply: Reply): boolean {
   if (reply.headers['dpop-nonce'] === undefined) return false;
-  if (xrpcErrorSchema.safeParse(parsed(reply)).data?.error === 'use_dpop_nonce') return true;
+  if (xrpcErrorSchema.safeParse(parseJson(reply.body)).data?.error === 'use_dpop_nonce') return true;
   return /error="use_dpop_nonce"/.test(reply.headers['www-authenticate'] ?? '');
-}
-
-function parsed({ body }: Reply): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

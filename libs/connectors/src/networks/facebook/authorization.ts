@@ -1,6 +1,7 @@
 import type { Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
+import { codeRequest } from '../../oauth/authorization-code.js';
 import { endOf, needsRelink } from '../../oauth/client.js';
 import type {
   Authorization,
@@ -41,14 +42,9 @@ export class FacebookAuthorization implements Authorization {
     private readonly clock: Clock,
   ) {}
 
-  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
-    const url = this.site.page('authorize', '', {
-      client_id: this.site.client.id,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: this.scopes.join(','),
-      state,
-    });
+  start(request: LinkRequest): Promise<StartedLink> {
+    const query = codeRequest(this.site.client.id, this.scopes.join(','), request);
+    const url = this.site.page('authorize', '', query);
     return Promise.resolve({ authorizationUrl: url.href, kept: {} });
   }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@rampart/kernel';
 import type { NetworkHttp } from '../../http/index.js';
+import { codeRequest } from '../../oauth/authorization-code.js';
 import { endOf } from '../../oauth/client.js';
 import type {
   Authorization,
@@ -36,14 +37,9 @@ export class InstagramAuthorization implements Authorization {
     private readonly clock: Clock,
   ) {}
 
-  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
-    const url = this.site.page('authorize', '', {
-      client_id: this.site.client.id,
-      redirect_uri: redirectUri,
-      response_type: 'code',
-      scope: this.scopes.join(','),
-      state,
-    });
+  start(request: LinkRequest): Promise<StartedLink> {
+    const query = codeRequest(this.site.client.id, this.scopes.join(','), request);
+    const url = this.site.page('authorize', '', query);
     return Promise.resolve({ authorizationUrl: url.href, kept: {} });
   }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { NetworkHttp } from '../../http/index.js';
+import { codeRequest } from '../../oauth/authorization-code.js';
 import { endOf, needsRelink } from '../../oauth/client.js';
 import type {
   Authorization,
@@ -40,14 +41,13 @@ export class LinkedinAuthorization implements Authorization {
     this.scopes = parts.accounts === 'organization' ? ORGANIZATION_SCOPES : PERSON_SCOPES;
   }
 
-  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
-    const url = this.parts.site.page('oauth', 'authorization', {
-      response_type: 'code',
-      client_id: this.parts.site.client.id,
-      redirect_uri: redirectUri,
-      scope: this.scopes.join(' '),
-      state,
-    });
+  start(request: LinkRequest): Promise<StartedLink> {
+    const { site } = this.parts;
+    const url = site.page(
+      'oauth',
+      'authorization',
+      codeRequest(site.client.id, this.scopes.join(' '), request),
+    );
     return Promise.resolve({ authorizationUrl: url.href, kept: {} });
   }
 

@@ -1,4 +1,5 @@
 import type { NetworkHttp } from '../../http/index.js';
+import { codeGrant, codeRequest } from '../../oauth/authorization-code.js';
 import { pkce } from '../../oauth/pkce.js';
 import type {
   Authorization,
@@ -33,16 +34,12 @@ export class MastodonAuthorization implements Authorization {
     private readonly site: MastodonSite,
   ) {}
 
-  async start({ instance, redirectUri, state }: LinkRequest, signal: AbortSignal): Promise<StartedLink> {
-    const base = this.site.base(instance);
-    const { id, secret } = await this.application(base, redirectUri, signal);
+  async start(request: LinkRequest, signal: AbortSignal): Promise<StartedLink> {
+    const base = this.site.base(request.instance);
+    const { id, secret } = await this.application(base, request.redirectUri, signal);
     const { verifier, challenge } = pkce();
     const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: id,
-      redirect_uri: redirectUri,
-      scope: this.scopes.join(' '),
-      state,
+      ...codeRequest(id, this.scopes.join(' '), request),
       code_challenge: challenge,
       code_challenge_method: 'S256',
     });
@@ -51,19 +48,13 @@ export class MastodonAuthorization implements Authorization {
   }
 
   async exchange(
-    { code }: LinkAnswer,
-    { redirectUri }: LinkRequest,
-    { base = '', id = '', secret = '', verifier = '' }: StartedLink['kept'],
+    answer: LinkAnswer,
+    request: LinkRequest,
+    kept: StartedLink['kept'],
     signal: AbortSignal,
   ): Promise<TokenSet> {
-    const json = {
-      grant_type: 'authorization_code',
-      code,
-      client_id: id,
-      client_secret: secret,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    };
+    const { base = '', id = '', secret = '' } = kept;
+    const json = { ...codeGrant(answer, request, kept), client_id: id, client_secret: secret };
     const url = new URL(`${base}/oauth/token`);
     const given = await this.http.json({ method: 'POST', url, body: { json }, signal }, tokenSchema);
     return {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NetworkHttp } from '../../http/index.js';
+import { type NetworkHttp, parseJson } from '../../http/index.js';
 import type { Access } from '../../ports/connector.js';
 import type { Site } from '../../site.js';
 import type { TiktokHost } from './authorization.js';
@@ -27,19 +27,11 @@ export class TiktokHttp {
       ...{ method, url, token: tokens.accessToken, signal, irreversible },
       ...(method === 'POST' && { body: { json } }),
     });
-    const body = parsed(reply.body);
+    const body = parseJson(reply.body);
     const envelope = envelopeSchema.safeParse(body).data;
     if (envelope !== undefined && envelope.error.code !== 'ok') throw this.plain.refuse(reply, irreversible);
     const { data, error } = schema.safeParse(body);
     if (error === undefined) return data;
     throw this.plain.unexpected(error.issues[0]?.path.join('.') ?? '', irreversible);
-  }
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
   }
 }

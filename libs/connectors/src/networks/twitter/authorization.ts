@@ -1,8 +1,8 @@
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import type { NetworkHttp } from '../../http/index.js';
-import { basicAuthorization, endOf, needsRelink } from '../../oauth/client.js';
-import { pkce } from '../../oauth/pkce.js';
+import { codeGrant, startWithPkce, tokenSetOf } from '../../oauth/authorization-code.js';
+import { basicAuthorization, needsRelink } from '../../oauth/client.js';
 import type {
   Authorization,
   LinkAnswer,
@@ -29,33 +29,17 @@ export class XAuthorization implements Authorization {
     private readonly clock: Clock,
   ) {}
 
-  start({ state, redirectUri }: LinkRequest): Promise<StartedLink> {
-    const { verifier, challenge } = pkce();
-    const url = this.site.page('authorize', '', {
-      response_type: 'code',
-      client_id: this.site.client.id,
-      redirect_uri: redirectUri,
-      scope: this.scopes.join(' '),
-      state,
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
-    });
-    return Promise.resolve({ authorizationUrl: url.href, kept: { verifier } });
+  start(request: LinkRequest): Promise<StartedLink> {
+    return startWithPkce(this.site, { scopes: this.scopes, request }, 'authorize');
   }
 
   exchange(
-    { code }: LinkAnswer,
-    { redirectUri }: LinkRequest,
-    { verifier = '' }: StartedLink['kept'],
+    answer: LinkAnswer,
+    request: LinkRequest,
+    kept: StartedLink['kept'],
     signal: AbortSignal,
   ): Promise<TokenSet> {
-    const grant = {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    };
-    return this.tokens(grant, null, signal);
+    return this.tokens(codeGrant(answer, request, kept), null, signal);
   }
 
   async refresh({ refreshToken }: TokenSet, signal: AbortSignal): Promise<TokenSet> {
@@ -75,14 +59,7 @@ export class XAuthorization implements Authorization {
     signal: AbortSignal,
   ): Promise<TokenSet> {
     const given = await this.http.json(this.call('2/oauth2/token', grant, signal), tokenSchema);
-    return {
-      accessToken: given.access_token,
-      refreshToken: given.refresh_token ?? refreshToken,
-      expiresAt: endOf(given.expires_in, this.clock.now()),
-      endsAt: null,
-      scopes: given.scope.split(' ').filter((scope) => scope !== ''),
-      extra: {},
-    };
+    return tokenSetOf(given, refreshToken, this.clock);
   }
 
   private call(path: string, form: Readonly<Record<string, string>>, signal: AbortSignal) {

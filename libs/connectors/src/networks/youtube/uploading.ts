@@ -1,5 +1,5 @@
 import { ConnectorError } from '../../contract/errors.js';
-import type { NetworkHttp, Reply } from '../../http/index.js';
+import { type NetworkHttp, parseJson, type Reply } from '../../http/index.js';
 import type { Access, MediaFile, PublishRun } from '../../ports/connector.js';
 import type { Site } from '../../site.js';
 import type { YoutubeHost } from './authorization.js';
@@ -94,7 +94,7 @@ export class YoutubeUploading {
       const last = /^bytes=0-(\d+)$/.exec([headers.range].flat()[0] ?? '')?.[1];
       return { at: 'incomplete', received: last === undefined ? 0 : Number(last) + 1 };
     }
-    const { data } = insertedSchema.safeParse(parsed(body));
+    const { data } = insertedSchema.safeParse(parseJson(body));
     if (data === undefined) throw this.http.unexpected('id', true);
     return { at: 'done', id: data.id, privacy: data.status?.privacyStatus ?? null };
   }
@@ -102,11 +102,3 @@ export class YoutubeUploading {
 
 export const sessionLost = (): ConnectorError =>
   new ConnectorError('media.rejected', 'YouTube forgot the upload. Rampart uploads the video again.');
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,19 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
-import { explainYoutubeError, untilMidnightPacific } from './explain.js';
+import { explainYoutubeError } from './explain.js';
 
 const HOUR = 3_600_000;
-
-describe('The renewal of YouTube’s quota', () => {
-  it.each([
-    ['2026-01-15T12:00:00Z', 20 * HOUR],
-    ['2026-07-15T12:00:00Z', 19 * HOUR],
-    ['2026-01-15T07:59:59Z', 1_000],
-    ['2026-01-15T08:00:00Z', 24 * HOUR],
-  ])('at %s is %d ms away', (now, expected) => {
-    expect(untilMidnightPacific(new Date(now))).toBe(expected);
-  });
-});
 
 describe('An error of the YouTube Data API', () => {
   const clock = new FixedClock(new Date('2026-01-15T12:00:00Z'));
