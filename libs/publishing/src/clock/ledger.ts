@@ -188,8 +188,14 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     } catch (error) {
       if (!isTaken(error)) throw error;
       // Another run was given one of these posts: its name stays there.
-      for (const post of posts)
-        await this.markPublished([post]).catch(() => this.markPublished([{ ...post, networkPostId: null }]));
+      for (const post of posts) {
+        try {
+          await this.markPublished([post]);
+        } catch (taken) {
+          if (!isTaken(taken)) throw taken;
+          await this.markPublished([{ ...post, networkPostId: null }]);
+        }
+      }
     }
   }
 

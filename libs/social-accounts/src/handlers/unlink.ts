@@ -37,15 +37,15 @@ async function revoke(
   { tenantId, platform, accountId }: { tenantId: string; platform: Network; accountId: string },
   signal: AbortSignal,
 ): Promise<Revocation> {
-  const access = await tokens.get({ tenantId, accountId }).catch(() => null);
-  if (access === null) return 'none';
-  const call = networks.get(platform)?.auth.revoke ?? null;
-  if (call === null) return 'not-offered';
   try {
+    const access = await tokens.get({ tenantId, accountId });
+    if (access === null) return 'none';
+    const call = networks.get(platform)?.auth.revoke ?? null;
+    if (call === null) return 'not-offered';
     await call(access.tokens, signal);
     return 'revoked';
   } catch {
-    // A network that does not answer must not keep a person from unlinking.
+    // Neither a silent network nor a lost key may keep a person from unlinking. The event records the failure.
     return 'failed';
   }
 }
