@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, (round: number) => Asked>> = {
   'resolved ones': () => filter('status:in:resolved'),
   'a severity that none has': () => filter('severity:in:medium'),
   'a type that none has': () => filter('type:in:breach'),
-  'a host that nobody has': (n) => filter(`host:in:cellar${n}`),
+  'a host without events': (n) => filter(`host:in:cellar${n}`),
   'a source that sent nothing': () => filter(`source:in:${SILENT}`),
   'a host and a severity never together': (n) => filter(`host:in:host${n % 39}`, 'severity:in:high'),
   'an hour': (n) => filter(...hour(n)),

@@ -54,7 +54,7 @@ describe('posts over HTTP', () => {
   });
 
   it('without accounts are not submitted', async () => {
-    const { id } = await draft('Nobody publishes this');
+    const { id } = await draft('Never to be published');
     const { body } = await send('post', `${PATH}/${id}/submit`).expect(422);
     expect(body).toMatchObject({ code: 'publishing.no-accounts' });
   });

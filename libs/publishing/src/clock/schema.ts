@@ -43,7 +43,7 @@ CREATE INDEX run_due ON publishing.run (look_at) WHERE state IN ('waiting', 'rea
 CREATE INDEX run_committing ON publishing.run (lease_until) WHERE state = 'committing';
 CREATE INDEX run_of_post ON publishing.run (tenant_id, post_id);
 CREATE INDEX run_of_account ON publishing.run (account_id, state);
--- One live post belongs to one run: a post that is adopted is nobody else's.
+-- A live post belongs to one run: an adopted post cannot be adopted again.
 CREATE UNIQUE INDEX run_network_post ON publishing.run (account_id, network_post_id) WHERE network_post_id IS NOT NULL;
 CREATE TABLE publishing.pace (
   account_id uuid NOT NULL,

@@ -76,7 +76,7 @@ export const postScheduled = defineEvent({
   schema: z.object({
     ...about,
     contentHash: z.string(),
-    /** The how manyeth schedule of this post: run ids derive from it. */
+    /** Counts the schedules of this post from 1: run ids derive from it. */
     round: z.number().int().positive(),
     zone: z.string(),
     localTime: z.string(),
