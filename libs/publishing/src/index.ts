@@ -11,7 +11,7 @@ export { checkPost } from './handlers/check-post.js';
 export { loadPost } from './handlers/posts.js';
 export { approvePost, sendPostBack, submitPost } from './handlers/review-post.js';
 export { draftPost, editPost } from './handlers/save-post.js';
-export { deletePost, schedulePost, unschedulePost } from './handlers/schedule-post.js';
+export { deletePost, movePost, schedulePost, unschedulePost } from './handlers/schedule-post.js';
 export type { PublishingNeighbours, PublishingServices } from './handlers/services.js';
 export { schedulerPlatforms, scheduleSpecified } from './handlers/specified.js';
 export { retryRun, settleRun } from './handlers/settle-run.js';

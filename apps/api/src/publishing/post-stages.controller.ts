@@ -1,6 +1,7 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
+  movePost,
   POST_BOARD,
   publishing,
   type PublishingServices,
@@ -12,6 +13,8 @@ import {
   unschedulePost,
 } from '@rampart/publishing';
 import {
+  type MovePost,
+  movePostSchema,
   POST_EDITORS,
   scheduledPostSchema,
   type SchedulePost,
@@ -61,7 +64,7 @@ export class PostStagesController {
     positioned: true,
   })
   withdrawPost(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
-    return this.reads.written(sendPostBack(this.context, caller, id, 'It was taken back.'), SHOWN);
+    return this.reads.written(sendPostBack(this.context, caller, id, 'The request was cancelled.'), SHOWN);
   }
 
   @Post(':id/schedule')
@@ -76,6 +79,20 @@ export class PostStagesController {
     @JsonBody(schedulePostSchema) body: SchedulePost,
   ) {
     return this.reads.written(schedulePost(this.context, caller, id, body), SHOWN);
+  }
+
+  @Post(':id/move')
+  @Answers({
+    summary: 'Give a scheduled post another time; 409 when a part of it is sent',
+    schema: scheduledPostSchema,
+    positioned: true,
+  })
+  movePost(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: Id,
+    @JsonBody(movePostSchema) body: MovePost,
+  ) {
+    return this.reads.written(movePost(this.context, caller, id, body), SHOWN);
   }
 
   @Post(':id/unschedule')

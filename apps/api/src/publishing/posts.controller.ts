@@ -106,7 +106,7 @@ export class PostsController {
   @Put(':id')
   @Roles(...POST_EDITORS)
   @Answers({
-    summary: 'Save a post over the edition that was edited; 409 when another person saved it meanwhile',
+    summary: 'Save a post over the edition that was edited; 409 when another person saved it since then',
     schema: savedPostSchema,
     positioned: true,
   })

@@ -9,7 +9,7 @@ import { runDecider, runStream } from '../domain/run.js';
 import { pauseAccount, resumeAccount } from '../handlers/account-runs.js';
 import { submitPost } from '../handlers/review-post.js';
 import { draftPost, editPost } from '../handlers/save-post.js';
-import { deletePost, schedulePost, unschedulePost } from '../handlers/schedule-post.js';
+import { deletePost, movePost, schedulePost, unschedulePost } from '../handlers/schedule-post.js';
 import { retryRun, settleRun } from '../handlers/settle-run.js';
 import type { PublishingConnector } from '../ports/networks.js';
 import {
@@ -218,6 +218,22 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING run_id`,
     expect(
       network.posts.filter(({ text }) => ['Off', 'Changed', 'Deleted', 'Other words'].includes(text)),
     ).toEqual([]);
+  });
+
+  it('does not send a moved post at its former time, and moves none that is published', async () => {
+    const to = { zone: 'UTC', localTime: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) };
+    const moved = await due('Moved to tomorrow', [account('bluesky')]);
+    const { value } = await movePost(open.services, editor, moved.postId, to);
+    expect(value.runs).toHaveLength(1);
+    start();
+    const { postId, runId } = await due('Sent today', [account('bluesky')]);
+    await becomes(runId, 'published');
+    expect(livePosts('Moved to tomorrow')).toEqual([]);
+    expect(await stateOf(moved.runId)).toBe('cancelled');
+    expect(await stateOf(value.runs[0]?.runId ?? '')).toBe('waiting');
+    await expect(movePost(open.services, editor, postId, to)).rejects.toMatchObject({
+      code: 'publishing.partly-sent',
+    });
   });
 
   it('refuses to delete a post while it is sent', async () => {

@@ -17,15 +17,16 @@ export const recurrenceSchema = z.object({
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
 
+export const movePostSchema = z.object({
+  localTime: localTimeSchema,
+  zone: zoneSchema,
+  overlap: overlapSchema.optional(),
+});
+export type MovePost = z.infer<typeof movePostSchema>;
+
 export const schedulePostSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('now') }),
-  z.object({
-    mode: z.literal('at'),
-    localTime: localTimeSchema,
-    zone: zoneSchema,
-    overlap: overlapSchema.optional(),
-    recurrence: recurrenceSchema.optional(),
-  }),
+  movePostSchema.extend({ mode: z.literal('at'), recurrence: recurrenceSchema.optional() }),
   /** The next free slot of each account. */
   z.object({ mode: z.literal('queue') }),
 ]);

@@ -39,6 +39,8 @@ export type PostCommand =
   | Command<'ApprovePost', By & { readonly contentHash: string }>
   | Command<'SendPostBack', By & { readonly reason: string }>
   | Command<'SchedulePost', By & Omit<Schedule, 'round'>>
+  /** `round` is the one its runs are named for. */
+  | Command<'MovePost', By & Schedule>
   | Command<'UnschedulePost', By>
   | Command<'DeletePost', By>;
 
@@ -70,15 +72,12 @@ function decide(command: PostCommand, state: PostState): readonly PostEvent[] {
     case 'SchedulePost': {
       if (post.stage !== 'approved') return refuse(post, 'schedule');
       assertComplete(post);
-      const { by: _, ...schedule } = command.data;
-      const round = post.rounds + 1;
-      return [
-        {
-          type: 'PostScheduled',
-          data: { postId, by, contentHash, ...schedule, runs: [...schedule.runs], round },
-        },
-      ];
+      return [scheduled(command.data, post)];
     }
+    case 'MovePost':
+      if (post.stage !== 'scheduled') return refuse(post, 'move');
+      assertMovable(post, command.data.round);
+      return [{ type: 'PostUnscheduled', data: { postId, by } }, scheduled(command.data, post)];
     case 'UnschedulePost':
       return post.stage === 'scheduled' ? [{ type: 'PostUnscheduled', data: { postId, by } }] : [];
     case 'DeletePost':
@@ -86,6 +85,13 @@ function decide(command: PostCommand, state: PostState): readonly PostEvent[] {
     default:
       return unreachable(command);
   }
+}
+
+function scheduled({ by, ...schedule }: By & Omit<Schedule, 'round'>, post: Post): PostEvent {
+  const { postId, contentHash, rounds } = post;
+  const { zone, localTime, recurrence, runs } = schedule;
+  const data = { postId, by, contentHash, zone, localTime, recurrence, runs: [...runs], round: rounds + 1 };
+  return { type: 'PostScheduled', data };
 }
 
 function edit(data: SavedData & { readonly edition: number }, post: Post): readonly PostEvent[] {
@@ -133,6 +139,21 @@ function refuse({ stage }: Post, doing: string): never {
       stage,
     },
   );
+}
+
+function assertMovable({ schedule, rounds }: Post, round: number): void {
+  if (round !== rounds + 1)
+    throw new DomainError(
+      'publishing.moved-meanwhile',
+      'conflict',
+      'Another person moved this post since you opened it. Reload, and move it again.',
+    );
+  if (new Set(schedule?.runs.map(({ dueAt }) => dueAt)).size > 1)
+    throw new DomainError(
+      'publishing.several-times',
+      'conflict',
+      'The post has several times. Take it off the schedule, then schedule it again.',
+    );
 }
 
 function assertComplete({ targets, content }: Post): void {

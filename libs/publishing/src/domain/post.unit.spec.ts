@@ -48,6 +48,25 @@ describe('a post', () => {
     expect(() => given(drafted).when(plan)).toThrow(refused('publishing.wrong-stage'));
   });
 
+  it('on the schedule is moved in one step, unless it has several times or another person moved it since then', () => {
+    const history = [drafted, submitted, approved, scheduled];
+    const later = { ...schedule, localTime: '2027-01-02T09:00' };
+    const move = (round: number): PostCommand => ({ type: 'MovePost', data: { by, ...later, round } });
+    expect(given(...history).when(move(2))).toEqual([
+      { type: 'PostUnscheduled', data: { postId, by } },
+      { type: 'PostScheduled', data: { postId, by, contentHash: 'hash of one', ...later, round: 2 } },
+    ]);
+    expect(() => given(...history).when(move(1))).toThrow(refused('publishing.moved-meanwhile'));
+    expect(() => given(drafted, submitted, approved).when(move(1))).toThrow(
+      refused('publishing.wrong-stage'),
+    );
+    const twice = [...runs, { ...runs[0]!, dueAt: '2027-02-01T09:00:00.000Z' }];
+    const repeated: PostEvent = { type: 'PostScheduled', data: { ...scheduled.data, runs: twice } as never };
+    expect(() => given(drafted, submitted, approved, repeated).when(move(2))).toThrow(
+      refused('publishing.several-times'),
+    );
+  });
+
   it('saved over an edition that another person changed is refused, and names who changed it', () => {
     const edited: PostEvent = { type: 'PostEdited', data: { ...saved('two'), by: 'user:bo' } };
     const edit: PostCommand = { type: 'EditPost', data: { ...saved('three'), edition: 1 } };

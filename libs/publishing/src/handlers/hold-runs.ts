@@ -23,6 +23,26 @@ WHERE post_id = $1 AND state IN ('waiting', 'ready', 'paused', 'failed')`,
   });
 }
 
+/** @throws DomainError `publishing.partly-sent` when a network has one of these runs already */
+export function assertUnsent(
+  database: DataSource,
+  tenantId: string,
+  runIds: readonly string[],
+): Promise<void> {
+  return withTenant(database, tenantId, async (manager) => {
+    const sent = (await manager.query(
+      `SELECT FROM publishing.run WHERE run_id = ANY($1::uuid[]) AND state = 'published' LIMIT 1`,
+      [runIds],
+    )) as unknown[];
+    if (sent.length > 0)
+      throw new DomainError(
+        'publishing.partly-sent',
+        'conflict',
+        'A part of it is sent already. Only posts that wait can be moved.',
+      );
+  });
+}
+
 interface Busy {
   readonly network: Network;
   readonly state: string;

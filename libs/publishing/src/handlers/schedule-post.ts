@@ -1,14 +1,14 @@
 import { withTenant } from '@rampart/database';
 import { type Recorded, recordedAt, type Requester, uuidFrom, userActor } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import type { ScheduledPost, SchedulePost } from '../contract/index.js';
+import type { MovePost, ScheduledPost, SchedulePost } from '../contract/index.js';
 import type { Post, Schedule } from '../domain/post.js';
 import type { PlannedRun, Target } from '../domain/post.events.js';
 import { instantsOfSchedule } from '../domain/time/recurrence.js';
 import { assertAhead } from '../domain/time/resolve-time.js';
 import { localTimeAt } from '../domain/time/zone.js';
 import { fillLedger } from './fill-ledger.js';
-import { holdRuns } from './hold-runs.js';
+import { assertUnsent, holdRuns } from './hold-runs.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 import { nextSlots } from './slots.js';
@@ -26,13 +26,45 @@ export async function schedulePost(
   postId: string,
   wanted: SchedulePost,
 ): Promise<Recorded<ScheduledPost>> {
-  const { tenantId } = requester;
   const post = await loadPost(services, requester, postId);
+  return record(services, requester, post, { type: 'SchedulePost', wanted });
+}
+
+/**
+ * Gives a scheduled post another time in one step: it is never off the schedule.
+ * @throws DomainError those of `schedulePost`, and `publishing.being-sent`, `publishing.partly-sent`, `publishing.several-times`
+ */
+export async function movePost(
+  services: PublishingServices,
+  requester: Requester,
+  postId: string,
+  to: MovePost,
+): Promise<Recorded<ScheduledPost>> {
+  const post = await loadPost(services, requester, postId);
+  const wanted = { ...to, mode: 'at' as const };
+  return record(services, requester, post, { type: 'MovePost', wanted }, async () => {
+    await holdRuns(services.database, requester.tenantId, postId);
+    const runIds = post.schedule?.runs.map(({ runId }) => runId) ?? [];
+    await assertUnsent(services.database, requester.tenantId, runIds);
+  });
+}
+
+/** @param hold keeps former runs from being sent, once nothing else can refuse the new times */
+async function record(
+  services: PublishingServices,
+  requester: Requester,
+  post: Post,
+  { type, wanted }: { readonly type: 'SchedulePost' | 'MovePost'; readonly wanted: SchedulePost },
+  hold = (): Promise<void> => Promise.resolve(),
+): Promise<Recorded<ScheduledPost>> {
+  const { tenantId } = requester;
+  const { postId } = post;
   await assertLinked(services, tenantId, post.targets);
   const schedule = await planned(services, tenantId, post, wanted);
   const warnings = await sameTextNearby(services, tenantId, post, schedule.runs);
-  const data = { by: userActor(requester.userId), ...schedule };
-  const outcome = await changePost(services, requester, postId, { type: 'SchedulePost', data });
+  const data = { by: userActor(requester.userId), ...schedule, round: post.rounds + 1 };
+  await hold();
+  const outcome = await changePost(services, requester, postId, { type, data });
   await fillLedger(services, tenantId, postId);
   const runs = schedule.runs.map(({ runId, accountId, dueAt }) => ({ runId, accountId, dueAt }));
   return recordedAt({ id: postId, runs, warnings }, outcome);

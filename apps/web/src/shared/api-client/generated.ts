@@ -218,6 +218,7 @@ export interface paths {
     put: operations['editPost'];
     delete: operations['deletePost'];
   };
+  '/api/publishing/posts/{id}/move': { post: operations['movePost'] };
   '/api/publishing/posts/{id}/runs/{runId}/retry': { post: operations['retryPublishRun'] };
   '/api/publishing/posts/{id}/runs/{runId}/settle': { post: operations['settlePublishRun'] };
   '/api/publishing/posts/{id}/schedule': { post: operations['schedulePost'] };
@@ -1674,6 +1675,7 @@ export interface components {
     };
     MoveCase: { reason: string; status: components['schemas']['CaseStatus'] };
     MoveConsultation: { slot: string };
+    MovePost: { localTime: string; overlap?: components['schemas']['Overlap']; zone: string };
     NameRecipient: { name: string; publicKey: string };
     NavigatorLayer: {
       description: string;
@@ -5216,6 +5218,17 @@ export interface operations {
   deletePost: {
     parameters: { path: { id: string } };
     responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+  };
+  movePost: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['MovePost'] } };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ScheduledPost'] };
+      };
+      default: components['responses']['Problem'];
+    };
   };
   retryPublishRun: {
     parameters: { path: { id: string; runId: string } };

@@ -1,5 +1,6 @@
 import {
   type EditPost,
+  type MovePost,
   type PostSummary,
   PUBLISHING_TOPIC,
   type PublishingMessage,
@@ -69,6 +70,12 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 export const useSchedule = () =>
   useChange(({ id, body }: { readonly id: string; readonly body: SchedulePost }) =>
     unwrap(api.POST('/api/publishing/posts/{id}/schedule', { ...at(id), body: asSent(body) })),
+  );
+
+/** Gives a scheduled post another time; the server refuses what is partly sent. */
+export const useMovePost = () =>
+  useChange(({ id, body }: { readonly id: string; readonly body: MovePost }) =>
+    unwrap(api.POST('/api/publishing/posts/{id}/move', { ...at(id), body: asSent(body) })),
   );
 
 export type PostChange = 'submit' | 'withdraw' | 'unschedule' | 'delete';

@@ -7,7 +7,8 @@ import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
-import { useCalendar, useMovePost } from '../api/calendar.js';
+import { useCalendar } from '../api/calendar.js';
+import { useMovePost } from '../api/posts.js';
 import { saveCalendar } from '../api/exchange.js';
 import {
   daysOf,
@@ -48,8 +49,8 @@ function useMove(zone: string) {
       if (meant === null) return;
       const { overlap } = meant;
       await move.mutateAsync({
-        postId,
-        to: { mode: 'at', localTime, zone, ...(overlap === undefined ? {} : { overlap }) },
+        id: postId,
+        body: { localTime, zone, ...(overlap === undefined ? {} : { overlap }) },
       });
       toastInfo({ kind: 'post-move', title: 'Post moved' });
     } catch (error) {

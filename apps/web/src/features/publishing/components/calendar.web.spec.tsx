@@ -4,7 +4,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { answerEach } from '../../../testing/answer-each.js';
 import { type Answer, json } from '../../../testing/answers.js';
-import { ACCOUNT, aPost, aRun, POST } from '../../../testing/posts.js';
+import { ACCOUNT, POST } from '../../../testing/posts.js';
 import { signedInForEach } from '../../../testing/session.js';
 import { showAt } from '../../../testing/show-at.js';
 import { setUtc } from '../../../shared/format/zone.js';
@@ -52,13 +52,11 @@ function showCalendar(
     };
   answerEach({
     'GET /api/publishing/calendar': () => json({ entries }),
-    [`GET ${ONE}`]: () => json(aPost({ outcomes: [aRun({ dueAt: due })], localTime: `${today}T12:00` })),
     'POST /api/publishing/times': async (request) => {
       const { localTime } = (await request.json()) as { readonly localTime: string };
       return json({ kind: 'exact', instants: [`${localTime}:00.000Z`], message: null });
     },
-    [`POST ${ONE}/unschedule`]: keep('unschedule', { id: POST }),
-    [`POST ${ONE}/schedule`]: keep('schedule', { id: POST, runs: [], warnings: [] }),
+    [`POST ${ONE}/move`]: keep('move', { id: POST, runs: [], warnings: [] }),
     ...more,
   });
   showAt('/nexus/posting', <Calendar mayEdit onOpen={() => undefined} />);
@@ -66,10 +64,7 @@ function showCalendar(
 }
 
 const post = () => screen.findByRole('button', { name: /Lights on the harbour/ });
-const moved = (localTime: string): readonly Sent[] => [
-  { path: 'unschedule', body: null },
-  { path: 'schedule', body: { mode: 'at', localTime, zone: 'UTC' } },
-];
+const moved = (localTime: string): readonly Sent[] => [{ path: 'move', body: { localTime, zone: 'UTC' } }];
 
 /** Drags a post to a cell, with a store for what is dragged: the document has none. */
 function drag(from: HTMLElement, to: HTMLElement): void {
@@ -106,8 +101,8 @@ describe('the calendar of posts', () => {
     const days = within(screen.getByRole('list', { name: 'Days' })).getAllByRole('listitem');
     const target = days.find((day) => !day.contains(from)) as HTMLElement;
     drag(from, target);
-    await waitFor(() => expect(sent).toHaveLength(2));
-    const { localTime } = sent[1]?.body as { readonly localTime: string };
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { localTime } = sent[0]?.body as { readonly localTime: string };
     expect(localTime.slice(10)).toBe('T12:00');
     expect(target.getAttribute('aria-label')).toBe(dayName(localTime.slice(0, 10)));
     expect(sent).toEqual(moved(localTime));
@@ -124,17 +119,19 @@ describe('the calendar of posts', () => {
     await waitFor(() => expect(sent).toEqual(moved(wanted)));
   });
 
-  it('leaves a post on the schedule when a part of it is sent', async () => {
-    const outcomes = [aRun(), aRun({ id: 'sent', status: 'published' })];
-    const sent = showCalendar([entry()], { [`GET ${ONE}`]: () => json(aPost({ outcomes })) });
+  it('says why the server did not move a post', async () => {
+    const detail = 'A part of it is sent already. Only posts that wait can be moved.';
+    showCalendar([entry()], {
+      [`POST ${ONE}/move`]: () =>
+        json({ code: 'publishing.partly-sent', status: 409, detail, message: detail }, 409),
+    });
     await user.click(await post());
     const dialog = within(await screen.findByRole('dialog', { name: 'Planned post' }));
     fireEvent.change(dialog.getByLabelText(/Schedule Time/), {
       target: { value: `${dayAfter(today)}T15:30` },
     });
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    await screen.findByText('A part of it is sent already. Only posts that wait can be moved.');
-    expect(sent).toEqual([]);
+    await screen.findByText(detail);
   });
 
   it('offers no move of a post that is published', async () => {
