@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
+import { showConsent } from '../../social/show-consent.js';
 import { Grants, type IssuedTokens } from '../../social/grants.js';
 import { Signed } from '../../social/signed.js';
 import { World } from '../../world/world.js';
@@ -113,7 +114,7 @@ export class BlueskyOauthController {
     const sealed = uri.startsWith(REQUEST_URI) ? uri.slice(REQUEST_URI.length) : '';
     const { data } = pushedSchema.safeParse(this.signed.open(sealed));
     if (data === undefined) return refusedConsent('bluesky', 'The request was not pushed first.', response);
-    const request = {
+    const asked = {
       network: 'bluesky' as const,
       clientId: `${data.client_id} ${data.key}`,
       redirectUri: data.redirect_uri,
@@ -123,8 +124,7 @@ export class BlueskyOauthController {
       codeLifetimeMs: CODE_MS,
       issuer: `${originOf(headers.host)}/bluesky`,
     };
-    const accounts = this.consent.accounts('bluesky');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @Post('oauth/token')

@@ -3,21 +3,15 @@ import type { Clock } from '@rampart/kernel';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
 import { type Grant, Grants } from '../../social/grants.js';
+import { codeRequestSchema, showConsent } from '../../social/show-consent.js';
 import { CLOCK } from '../../tokens.js';
 
 const CODE_MS = 30 * 60_000;
 const ACCESS_S = 60 * 86_400;
 const REFRESH_S = 365 * 86_400;
 
-const askedSchema = z.object({
-  response_type: z.literal('code'),
-  client_id: z.string().min(1),
-  redirect_uri: z.url({ protocol: /^https?$/ }),
-  scope: z.string().min(1),
-  state: z.string().min(1).max(500),
-});
 const client = { client_id: z.string().min(1), client_secret: z.string().min(1) };
 const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({
@@ -40,20 +34,17 @@ export class LinkedinOauthController {
 
   @Get('authorization')
   authorize(@Query() query: unknown, @Res({ passthrough: true }) response: ServerResponse): string {
-    const { data } = askedSchema.safeParse(query);
+    const { data } = codeRequestSchema.safeParse(query);
     if (data === undefined) return refusedConsent('linkedin', 'A parameter is missing.', response);
-    const request = {
+    const asked = {
       network: 'linkedin' as const,
       clientId: data.client_id,
       redirectUri: data.redirect_uri,
       state: data.state,
       scopes: data.scope.split(' ').filter((scope) => scope !== ''),
-      challenge: null,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('linkedin');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @Post('accessToken')

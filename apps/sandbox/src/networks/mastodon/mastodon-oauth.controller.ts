@@ -3,7 +3,8 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
+import { showConsent } from '../../social/show-consent.js';
 import { Grants } from '../../social/grants.js';
 import { Signed } from '../../social/signed.js';
 import { refuse } from './statuses.js';
@@ -80,7 +81,7 @@ export class MastodonOauthController {
     const scopes = data.scope.split(' ').filter((scope) => scope !== '');
     if (!scopes.every((scope) => client.scopes.split(' ').includes(scope)))
       return refusedConsent('mastodon', 'The requested scope is invalid, unknown, or malformed.', response);
-    const request = {
+    const asked = {
       network: 'mastodon' as const,
       clientId: data.client_id,
       redirectUri: data.redirect_uri,
@@ -88,10 +89,8 @@ export class MastodonOauthController {
       scopes,
       challenge: data.code_challenge ?? null,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('mastodon');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @Post('oauth/token')

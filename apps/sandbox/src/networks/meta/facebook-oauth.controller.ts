@@ -2,7 +2,8 @@ import { All, Body, Controller, Delete, Get, Headers, HttpCode, Query, Res } fro
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
+import { codeRequestSchema, showConsent } from '../../social/show-consent.js';
 import { type Grant, Grants } from '../../social/grants.js';
 import { World } from '../../world/world.js';
 import { graphError } from '../graph-error.js';
@@ -12,13 +13,7 @@ const CODE_MS = 600_000;
 const SHORT_S = 5_400;
 const LONG_S = 60 * 86_400;
 
-const askedSchema = z.object({
-  response_type: z.literal('code').default('code'),
-  client_id: z.string().min(1),
-  redirect_uri: z.url({ protocol: /^https?$/ }),
-  scope: z.string().min(1),
-  state: z.string().min(1).max(500),
-});
+const askedSchema = codeRequestSchema.extend({ response_type: z.literal('code').default('code') });
 const clientSchema = z.object({ client_id: z.string().min(1), client_secret: z.string().min(1) });
 const tokenSchema = z.union([
   clientSchema.extend({ code: z.string(), redirect_uri: z.string() }),
@@ -38,18 +33,15 @@ export class FacebookOauthController {
   authorize(@Query() query: unknown, @Res({ passthrough: true }) response: ServerResponse): string {
     const { data } = askedSchema.safeParse(query);
     if (data === undefined) return refusedConsent('facebook', 'A parameter is missing.', response);
-    const request = {
+    const asked = {
       network: 'facebook' as const,
       clientId: data.client_id,
       redirectUri: data.redirect_uri,
       state: data.state,
       scopes: data.scope.split(',').filter((scope) => scope !== ''),
-      challenge: null,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('facebook');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @All('oauth/access_token')

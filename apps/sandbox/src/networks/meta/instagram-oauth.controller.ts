@@ -3,8 +3,9 @@ import type { Clock } from '@rampart/kernel';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
 import { type Grant, Grants } from '../../social/grants.js';
+import { codeRequestSchema, showConsent } from '../../social/show-consent.js';
 import { CLOCK } from '../../tokens.js';
 import { graphError } from '../graph-error.js';
 import { graphGrant, withKind } from './graph-token.js';
@@ -15,13 +16,6 @@ const LONG_S = 60 * 86_400;
 /** A younger token cannot be refreshed. */
 const YOUNGEST_MS = 24 * 3_600_000;
 
-const askedSchema = z.object({
-  response_type: z.literal('code'),
-  client_id: z.string().min(1),
-  redirect_uri: z.url({ protocol: /^https?$/ }),
-  scope: z.string().min(1),
-  state: z.string().min(1).max(500),
-});
 const codeSchema = z.object({
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
@@ -41,20 +35,17 @@ export class InstagramOauthController {
 
   @Get('oauth/authorize')
   authorize(@Query() query: unknown, @Res({ passthrough: true }) response: ServerResponse): string {
-    const { data } = askedSchema.safeParse(query);
+    const { data } = codeRequestSchema.safeParse(query);
     if (data === undefined) return refusedConsent('instagram', 'A parameter is missing.', response);
-    const request = {
+    const asked = {
       network: 'instagram' as const,
       clientId: data.client_id,
       redirectUri: data.redirect_uri,
       state: data.state,
       scopes: data.scope.split(',').filter((scope) => scope !== ''),
-      challenge: null,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('instagram');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @Post('oauth/access_token')

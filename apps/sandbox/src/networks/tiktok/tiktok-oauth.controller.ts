@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, HttpException, Post, Query, Res } from
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
+import { showConsent } from '../../social/show-consent.js';
 import { type Grant, Grants, type IssuedTokens } from '../../social/grants.js';
 
 const CODE_MS = 600_000;
@@ -39,18 +40,15 @@ export class TiktokOauthController {
   authorize(@Query() query: unknown, @Res({ passthrough: true }) response: ServerResponse): string {
     const { data } = askedSchema.safeParse(query);
     if (data === undefined) return refusedConsent('tiktok', 'Something went wrong: client_key', response);
-    const request = {
+    const asked = {
       network: 'tiktok' as const,
       clientId: data.client_key,
       redirectUri: data.redirect_uri,
       state: data.state,
       scopes: data.scope.split(','),
-      challenge: null,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('tiktok');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @Post('oauth/token')

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { basicClient } from '../../social/bearer.js';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
+import { codeRequestSchema, showConsent } from '../../social/show-consent.js';
 import { Grants, type IssuedTokens } from '../../social/grants.js';
 
 /** X's codes are good for 30 s, access for two hours; a refresh token is good once. */
@@ -11,12 +12,7 @@ const CODE_MS = 30_000;
 const ACCESS_S = 7_200;
 const TIMES = { accessMs: ACCESS_S * 1_000, refreshMs: 180 * 86_400_000 };
 
-const askedSchema = z.object({
-  response_type: z.literal('code'),
-  client_id: z.string().min(1),
-  redirect_uri: z.url({ protocol: /^https?$/ }),
-  scope: z.string().min(1),
-  state: z.string().min(1).max(500),
+const askedSchema = codeRequestSchema.extend({
   code_challenge: z.string().min(43).max(128),
   code_challenge_method: z.literal('S256'),
 });
@@ -45,7 +41,7 @@ export class TwitterOauthController {
       const wrong = error?.issues.map(({ path }) => path.join('.')).join(', ') ?? '';
       return refusedConsent('twitter', `Missing or wrong: ${wrong}.`, response);
     }
-    const request = {
+    const asked = {
       network: 'twitter' as const,
       clientId: data.client_id,
       redirectUri: data.redirect_uri,
@@ -53,10 +49,8 @@ export class TwitterOauthController {
       scopes: data.scope.split(' ').filter((scope) => scope !== ''),
       challenge: data.code_challenge,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('twitter');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   @Post('2/oauth2/token')

@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
-import { consentPage, refusedConsent } from '../../social/consent-page.js';
+import { refusedConsent } from '../../social/consent-page.js';
+import { showConsent } from '../../social/show-consent.js';
 import { Grants } from '../../social/grants.js';
 import { SCOPE } from './channels.js';
 import { oauthError } from './errors.js';
@@ -45,7 +46,7 @@ export class YoutubeOauthController {
   authorize(@Query() query: unknown, @Res({ passthrough: true }) response: ServerResponse): string {
     const { data } = askedSchema.safeParse(query);
     if (data === undefined) return refusedConsent('youtube', 'Error 400: invalid_request', response);
-    const request = {
+    const asked = {
       network: 'youtube' as const,
       clientId: data.client_id,
       redirectUri: data.redirect_uri,
@@ -53,10 +54,8 @@ export class YoutubeOauthController {
       scopes: data.scope.split(' '),
       challenge: data.code_challenge ?? null,
       codeLifetimeMs: CODE_MS,
-      issuer: null,
     };
-    const accounts = this.consent.accounts('youtube');
-    return consentPage({ request, sealed: this.consent.seal(request), accounts }, response);
+    return showConsent(this.consent, asked, response);
   }
 
   /** Only the first answer has a refresh token. */
