@@ -45,6 +45,8 @@ test('the main flow works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  // The choice is shown before the user goes on: the list arrives after the keys.
+  await expect(page.locator('.mantine-Pill-root')).toBeVisible();
   await page.keyboard.press('Tab');
   await tabTo(page, 'Start Impersonator Scan', 'button');
   await page.keyboard.press('Enter');

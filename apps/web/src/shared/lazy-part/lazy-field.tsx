@@ -1,6 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { cloneElement, type KeyboardEvent as Press, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as Press,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { forgetMissing, type Load, preload } from './chunks.js';
 import { LoadedPart } from './lazy-part.js';
@@ -19,30 +26,71 @@ interface Props<Own extends object> {
   /** The present choice in words. */
   readonly shown: string;
   readonly error?: string | undefined;
+  /** Whether the options are there. Keys pressed before wait for them. */
+  readonly ready?: boolean;
 }
 
-const KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
 
-/** How the box was left: by Tab, by a click, or by a key, which the field gets once it is there. */
-type Way = { readonly by: 'focus' | 'click' } | { readonly by: 'key'; readonly code: string };
+/** How the box was used: opened by a click, and the keys pressed on it. */
+interface Wanted {
+  readonly opened: boolean;
+  readonly keys: readonly string[];
+}
 
-/** Gives the field the key that its box was left by: it opens with an option selected, as its own keys do. */
-function PressAgain({ code }: { readonly code: string }) {
+const FOCUSED: Wanted = { opened: false, keys: [] };
+const CLICKED: Wanted = { opened: true, keys: [] };
+
+interface PressAgainProps {
+  readonly place: HTMLElement | null;
+  readonly keys: readonly string[];
+}
+
+/** Gives the field in `place` the keys pressed on its box. Keys pressed during this wait their turn: the field renders between two. */
+function PressAgain({ place, keys }: PressAgainProps) {
+  const waiting = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    waiting.current = [...keys];
+    const wait = (event: KeyboardEvent): void => {
+      if (!event.isTrusted || !KEYS.includes(event.code) || waiting.current.length === 0) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      waiting.current.push(event.code);
+    };
+    place?.addEventListener('keydown', wait, true);
+    return () => place?.removeEventListener('keydown', wait, true);
+  }, [place, keys]);
   useEffect(() => {
-    const press = new KeyboardEvent('keydown', { key: code, code, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(press);
-  }, [code]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const pressNext = (): void => {
+      const [code] = waiting.current;
+      if (code === undefined) return;
+      const press = new KeyboardEvent('keydown', { key: code, code, bubbles: true, cancelable: true });
+      place?.querySelector('input')?.dispatchEvent(press);
+      timer = setTimeout(() => {
+        waiting.current.shift();
+        pressNext();
+      });
+    };
+    pressNext();
+    return () => clearTimeout(timer);
+  }, [place, keys]);
   return null;
 }
 
 /** A field to choose from a list: until it is wanted a box of the same size, which needs no code of its own. */
-export function LazyField<Own extends object>({ load, props, shown, ...look }: Props<Own>) {
-  const [wanted, setWanted] = useState<Way | null>(null);
+export function LazyField<Own extends object>({ load, props, shown, ready = true, ...look }: Props<Own>) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [focused, setFocused] = useState(false);
   const pressed = useRef(false);
+  // The box stays, with its focus, until the field can be rendered.
+  const arrived = useDeferredValue(ready ? wanted : null);
+  const keys = wanted?.keys ?? [];
   const onKeyDown = (event: Press): void => {
-    if (!KEYS.includes(event.code)) return;
+    if (!KEYS.includes(event.code) || (event.code === 'Escape' && keys.length === 0)) return;
     event.preventDefault();
-    setWanted({ by: 'key', code: event.code });
+    setWanted({ opened: false, keys: [...keys, event.code] });
   };
   const box = (
     <TextInput
@@ -58,29 +106,40 @@ export function LazyField<Own extends object>({ load, props, shown, ...look }: P
       // A press is a click only if the box is still there when it ends.
       onPointerDown={() => (pressed.current = true)}
       onFocus={() => {
-        if (!pressed.current && wanted === null) setWanted({ by: 'focus' });
+        setFocused(true);
+        if (!pressed.current) setWanted((before) => before ?? FOCUSED);
       }}
-      onClick={() => setWanted({ by: 'click' })}
+      onBlur={() => {
+        setFocused(false);
+        // A list whose field was left is closed.
+        setWanted(
+          (before) =>
+            before && { opened: false, keys: before.keys.length > 0 ? [...before.keys, 'Escape'] : [] },
+        );
+      }}
+      onClick={() => setWanted(CLICKED)}
       onKeyDown={onKeyDown}
     />
   );
-  if (wanted === null) return box;
   return (
-    <ErrorBoundary
-      resetKeys={[wanted]}
-      fallbackRender={() => {
-        forgetMissing(load);
-        return box;
-      }}
-    >
-      {/* The box is a new element here, so it takes the focus again. */}
-      <Suspense fallback={cloneElement(box, { autoFocus: true })}>
-        <LoadedPart
-          load={load}
-          props={{ ...props, autoFocus: true, defaultDropdownOpened: wanted.by === 'click' }}
-        />
-        {wanted.by === 'key' ? <PressAgain code={wanted.code} /> : null}
-      </Suspense>
-    </ErrorBoundary>
+    <div ref={setPlace} style={{ display: 'contents' }}>
+      {arrived === null ? (
+        box
+      ) : (
+        <ErrorBoundary
+          resetKeys={[arrived]}
+          fallbackRender={() => {
+            forgetMissing(load);
+            return box;
+          }}
+        >
+          <LoadedPart
+            load={load}
+            props={{ ...props, autoFocus: focused, defaultDropdownOpened: arrived.opened }}
+          />
+          <PressAgain place={place} keys={arrived.keys} />
+        </ErrorBoundary>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { show } from '../../testing/show.js';
 import type { Load } from './chunks.js';
@@ -11,21 +12,34 @@ const Field = (arrival: LazyFieldProps) => (
   <MultiSelect label="Networks" data={['Instagram', 'YouTube']} {...arrival} />
 );
 
-function showField(arrival: Promise<void> = Promise.resolve()) {
+/** A form whose options come with a click of its button. */
+function Form({ load, readyAtOnce }: { readonly load: Load<LazyFieldProps>; readonly readyAtOnce: boolean }) {
+  const [ready, setReady] = useState(readyAtOnce);
+  return (
+    <>
+      <button onClick={() => setReady(true)}>Load options</button>
+      <TextInput label="Before" />
+      <LazyField
+        {...{ load, ready, label: 'Networks', placeholder: 'Choose networks', shown: 'YouTube' }}
+        props={{}}
+      />
+      <TextInput label="After" />
+    </>
+  );
+}
+
+function showField(arrival: Promise<void> = Promise.resolve(), ready = true) {
   const asked = { times: 0 };
   const load: Load<LazyFieldProps> = () => {
     asked.times += 1;
     return arrival.then(() => ({ default: Field }));
   };
-  show(
-    <>
-      <TextInput label="Before" />
-      <LazyField load={load} props={{}} label="Networks" placeholder="Choose networks" shown="YouTube" />
-    </>,
-  );
+  show(<Form load={load} readyAtOnce={ready} />);
   return asked;
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Networks' });
+const chosen = () =>
+  [...document.querySelectorAll('.mantine-Pill-root')].map(({ textContent }) => textContent);
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('a lazy field', () => {
@@ -54,16 +68,40 @@ describe('a lazy field', () => {
     await waitFor(() => expect(options()).toEqual(['Instagram', 'YouTube']));
   });
 
-  it('gets the key that was pressed before it was there, and selects an option by it', async () => {
+  it('gets the keys that were pressed before it was there, in order', async () => {
     let arrive = (): void => undefined;
     showField(new Promise((resolve) => (arrive = resolve)));
     await user.click(screen.getByLabelText('Before'));
     await user.tab();
-    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}{Enter}{Escape}');
     expect(options()).toEqual([]);
     arrive();
-    await waitFor(() => expect(options()).toEqual(['Instagram', 'YouTube']));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(document.querySelector('.mantine-Pill-root')?.textContent).toBe('Instagram'));
+    await waitFor(() => expect(chosen()).toEqual(['Instagram']));
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps the keys until its options are there', async () => {
+    showField(Promise.resolve(), false);
+    await user.click(screen.getByLabelText('Before'));
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(chosen()).toEqual([]);
+    // Without moving the focus.
+    fireEvent.click(screen.getByText('Load options'));
+    await waitFor(() => expect(chosen()).toEqual(['YouTube']));
+  });
+
+  it('that arrives after the user went on takes no focus, and closes its list', async () => {
+    let arrive = (): void => undefined;
+    showField(new Promise((resolve) => (arrive = resolve)));
+    await user.click(screen.getByLabelText('Before'));
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.tab();
+    arrive();
+    await waitFor(() => expect(chosen()).toEqual(['Instagram']));
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'));
+    expect(document.activeElement).toBe(screen.getByLabelText('After'));
   });
 });

@@ -79,6 +79,7 @@ function Platforms({ platforms, form }: PlatformsProps) {
         placeholder="Choose platforms"
         shown={names.join(', ')}
         error={error}
+        ready={platforms.length > 0}
       />
       <Button
         variant="subtle"
