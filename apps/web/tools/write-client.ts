@@ -45,37 +45,37 @@ function asClientReads(text: string): string {
   return JSON.stringify({ ...document, paths: Object.fromEntries(paths) });
 }
 
-/** Members of which nothing may be given say no more than their absence. */
+const isNamed = (member: ts.PropertySignature, name: string): boolean =>
+  ts.isIdentifier(member.name) && member.name.text === name;
+
+/** Of which nothing may be given. */
 const isNever = (member: ts.TypeElement): boolean =>
   ts.isPropertySignature(member) &&
   member.questionToken !== undefined &&
   member.type?.kind === ts.SyntaxKind.NeverKeyword;
 
-/** Parameters of every method of a path; each operation names its own. */
-const isEmpty = (member: ts.TypeElement): boolean =>
-  ts.isPropertySignature(member) &&
-  ts.isIdentifier(member.name) &&
-  member.name.text === 'parameters' &&
-  member.type !== undefined &&
-  ts.isTypeLiteralNode(member.type) &&
-  member.type.members.length === 0;
-
-const isOperation = (member: ts.TypeElement): boolean =>
-  ts.isPropertySignature(member) &&
-  member.type !== undefined &&
-  ts.isIndexedAccessTypeNode(member.type) &&
-  ts.isTypeReferenceNode(member.type.objectType) &&
-  ts.isIdentifier(member.type.objectType.typeName) &&
-  member.type.objectType.typeName.text === 'operations';
+/**
+ * Members of paths and operations that say no more than their absence: parameters of an operation that takes none (or of every method of
+ * a path; each operation names its own), and headers of an answer, which may be any.
+ */
+const saysNothing = (member: ts.TypeElement): boolean => {
+  if (!ts.isPropertySignature(member) || member.type === undefined) return false;
+  if (isNever(member)) return true;
+  if (!ts.isTypeLiteralNode(member.type)) return false;
+  const { members } = member.type;
+  if (isNamed(member, 'parameters')) return members.length === 0;
+  return isNamed(member, 'headers') && members.every((inner) => ts.isIndexSignatureDeclaration(inner));
+};
 
 /** Without such members, and on one line: the formatter breaks what is too long. */
 const compact: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+  const isSchemas = ts.isInterfaceDeclaration(root) && root.name.text === 'components';
+  const isLeftOut = isSchemas ? isNever : saysNothing;
   const visit = (node: ts.Node): ts.Node => {
     const inner = ts.visitEachChild(node, visit, context);
     ts.setSyntheticLeadingComments(inner, undefined);
     if (!ts.isTypeLiteralNode(inner)) return inner;
-    const isPath = inner.members.some(isOperation) && inner.members.some(isEmpty);
-    const members = inner.members.filter((member) => !isNever(member) && !(isPath && isEmpty(member)));
+    const members = inner.members.filter((member) => !isLeftOut(member));
     return ts.setEmitFlags(ts.factory.createTypeLiteralNode(members), ts.EmitFlags.SingleLine);
   };
   return visit(root);

@@ -3081,10 +3081,7 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ActivityItemPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ActivityItemPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3100,30 +3097,21 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApprovalViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   getApproval: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApprovalView'] } };
       default: components['responses']['Problem'];
     };
   };
   approveRequest: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalSettled'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3131,266 +3119,175 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['DeclineApproval'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalSettled'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
       default: components['responses']['Problem'];
     };
   };
   withdrawRequest: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalSettled'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
       default: components['responses']['Problem'];
     };
   };
   getErasure: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ErasureView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ErasureView'] } };
       default: components['responses']['Problem'];
     };
   };
   eraseOwnData: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['EraseSelf'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listSecondFactors: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['FactorsView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['FactorsView'] } };
       default: components['responses']['Problem'];
     };
   };
   acceptInvitation: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['AcceptInvitation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UsernameAnswer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['UsernameAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   signIn: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SignIn'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInAnswer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SignInAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   completeSignIn: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['CompleteSignIn'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessToken'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
       default: components['responses']['Problem'];
     };
   };
-  signOut: {
-    parameters: {};
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
+  signOut: { responses: { 204: {}; default: components['responses']['Problem'] } };
   getMailAddress: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['MailAddressView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['MailAddressView'] } };
       default: components['responses']['Problem'];
     };
   };
   requestMailAddress: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RequestMailAddress'] } };
-    responses: { 202: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 202: {}; default: components['responses']['Problem'] };
   };
   confirmMailAddress: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ConfirmMailAddress'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   getCurrentUser: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Me'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Me'] } };
       default: components['responses']['Problem'];
     };
   };
   getOidcSettings: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OidcSettings'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OidcSettings'] } };
       default: components['responses']['Problem'];
     };
   };
   finishOidcSignIn: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['FinishOidc'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OidcFinished'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OidcFinished'] } };
       default: components['responses']['Problem'];
     };
   };
   listOidcLinks: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OidcLinkView'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['OidcLinkView'][] } };
       default: components['responses']['Problem'];
     };
   };
   linkOidcAccount: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['StartOidc'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OidcStarted'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OidcStarted'] } };
       default: components['responses']['Problem'];
     };
   };
   unlinkOidcAccount: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   startOidcSignIn: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['StartOidc'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OidcStarted'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OidcStarted'] } };
       default: components['responses']['Problem'];
     };
   };
   registerPasskey: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RegisterPasskey'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PasskeyRegistered'] };
-      };
+      201: { content: { 'application/json': components['schemas']['PasskeyRegistered'] } };
       default: components['responses']['Problem'];
     };
   };
   removePasskey: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   renamePasskey: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['RenamePasskey'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   createPasskeySignInOptions: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PasskeyRequestOptions'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PasskeyRequestOptions'] } };
       default: components['responses']['Problem'];
     };
   };
   createPasskeyRegistrationOptions: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PasskeyCreationOptions'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PasskeyCreationOptions'] } };
       default: components['responses']['Problem'];
     };
   };
   signInWithPasskey: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SignInWithPasskey'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessToken'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
       default: components['responses']['Problem'];
     };
   };
   changePassword: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ChangePassword'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   requestPasswordReset: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RequestPasswordReset'] } };
-    responses: { 202: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 202: {}; default: components['responses']['Problem'] };
   };
   acceptPasswordReset: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['AcceptPasswordReset'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UsernameAnswer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['UsernameAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   changeProfile: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ChangeProfile'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   regenerateRecoveryCodes: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RecoveryCodes'] };
-      };
+      200: { content: { 'application/json': components['schemas']['RecoveryCodes'] } };
       default: components['responses']['Problem'];
     };
   };
   refreshSession: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessToken'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3406,20 +3303,17 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SessionViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SessionViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   signOutEverywhere: {
     parameters: { query?: { keep?: 'current' } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   revokeOwnSession: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listOwnSignIns: {
     parameters: {
@@ -3433,77 +3327,47 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInEventViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SignInEventViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   confirmStepUp: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['StepUp'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessToken'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessToken'] } };
       default: components['responses']['Problem'];
     };
   };
   createStepUpOptions: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['StepUpOptions'] };
-      };
+      200: { content: { 'application/json': components['schemas']['StepUpOptions'] } };
       default: components['responses']['Problem'];
     };
   };
   beginTotp: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TotpBegun'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TotpBegun'] } };
       default: components['responses']['Problem'];
     };
   };
-  removeTotp: {
-    parameters: {};
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
-  };
+  removeTotp: { responses: { 204: {}; default: components['responses']['Problem'] } };
   confirmTotp: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ConfirmTotp'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TotpConfirmed'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TotpConfirmed'] } };
       default: components['responses']['Problem'];
     };
   };
   getBookingCalendar: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CalendarView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CalendarView'] } };
       default: components['responses']['Problem'];
     };
   };
   setBookingCalendar: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ConsultationCalendar'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CalendarView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CalendarView'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3519,21 +3383,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ConsultationPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ConsultationPage'] } };
       default: components['responses']['Problem'];
     };
   };
   bookConsultation: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['BookConsultation'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['BookedConsultation'] };
-      };
+      201: { content: { 'application/json': components['schemas']['BookedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3541,20 +3398,14 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['CancelConsultation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
   confirmConsultation: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3562,10 +3413,7 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['NoteConsultation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3573,67 +3421,45 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['MoveConsultation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
   eraseConsultationVisitor: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   getManagedConsultation: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ManageConsultation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
   cancelManagedConsultation: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ManageConsultation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
   rescheduleManagedConsultation: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RescheduleConsultation'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ManagedConsultation'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ManagedConsultation'] } };
       default: components['responses']['Problem'];
     };
   };
   getBookingSettings: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['BookingSettings'] };
-      };
+      200: { content: { 'application/json': components['schemas']['BookingSettings'] } };
       default: components['responses']['Problem'];
     };
   };
   listBookingSlots: {
     parameters: { query?: { days?: number; from?: string; timeZone?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['FreeSlots'] };
-      };
+      200: { content: { 'application/json': components['schemas']['FreeSlots'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3649,61 +3475,42 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorGroupPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ClientErrorGroupPage'] } };
       default: components['responses']['Problem'];
     };
   };
   reportClientError: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ClientErrorReport'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorAnswer'] };
-      };
+      202: { content: { 'application/json': components['schemas']['ClientErrorAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   getClientError: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorGroupDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ClientErrorGroupDetail'] } };
       default: components['responses']['Problem'];
     };
   };
   reopenClientError: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorSettled'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ClientErrorSettled'] } };
       default: components['responses']['Problem'];
     };
   };
   resolveClientError: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorSettled'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ClientErrorSettled'] } };
       default: components['responses']['Problem'];
     };
   };
   getClientErrorSummary: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClientErrorSummary'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ClientErrorSummary'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3719,21 +3526,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CompetitorPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CompetitorPage'] } };
       default: components['responses']['Problem'];
     };
   };
   addCompetitor: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['AddCompetitor'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Competitor'] };
-      };
+      201: { content: { 'application/json': components['schemas']['Competitor'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3741,10 +3541,7 @@ export interface operations {
     parameters: { path: { competitorId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordClaim'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecord'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ClaimRecord'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3752,10 +3549,7 @@ export interface operations {
     parameters: { path: { claimId: string; competitorId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ChallengeClaim'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecord'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ClaimRecord'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3772,30 +3566,20 @@ export interface operations {
       path: { competitorId: string; feature: components['schemas']['FeatureId'] };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ClaimRecordPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ClaimRecordPage'] } };
       default: components['responses']['Problem'];
     };
   };
   getComparison: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Comparison'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Comparison'] } };
       default: components['responses']['Problem'];
     };
   };
   getPublicComparison: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Comparison'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Comparison'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3804,19 +3588,14 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ExportViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ExportViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   requestDataExport: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RequestExport'] } };
     responses: {
       202: {
-        headers: { [name: string]: unknown };
         content: {
           'application/json': components['schemas']['IdParameter'] | components['schemas']['ApprovalAsked'];
         };
@@ -3827,18 +3606,14 @@ export interface operations {
   downloadDataExport: {
     parameters: { path: { id: string } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/zip': string } };
+      200: { content: { 'application/zip': string } };
       default: components['responses']['Problem'];
     };
   };
   retryDataExport: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3847,10 +3622,7 @@ export interface operations {
       query: { asOf?: string; buckets?: number; names: string[]; since?: string; until?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['FigureView'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['FigureView'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3860,40 +3632,26 @@ export interface operations {
       path: { name: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['FigureEvents'] };
-      };
+      200: { content: { 'application/json': components['schemas']['FigureEvents'] } };
       default: components['responses']['Problem'];
     };
   };
   checkLiveness: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Liveness'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Liveness'] } };
       default: components['responses']['Problem'];
     };
   };
   checkReadiness: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Readiness'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Readiness'] } };
       default: components['responses']['Problem'];
     };
   };
   findPosition: {
     parameters: { query?: { after?: number; at?: string; before?: number; upTo?: number } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LogMoment'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LogMoment'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3909,48 +3667,35 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessReviewViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   openAccessReview: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewOpened'] };
-      };
+      201: { content: { 'application/json': components['schemas']['AccessReviewOpened'] } };
       default: components['responses']['Problem'];
     };
   };
   getAccessReview: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessReviewDetail'] } };
       default: components['responses']['Problem'];
     };
   };
   closeAccessReview: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccessReviewClosed'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccessReviewClosed'] } };
       default: components['responses']['Problem'];
     };
   };
   decideAccessReviewRole: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['DecideAccess'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listOwnApiKeys: {
     parameters: {
@@ -3964,35 +3709,24 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApiKeyViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApiKeyViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   createApiKey: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['CreateApiKey'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CreatedApiKey'] };
-      };
+      201: { content: { 'application/json': components['schemas']['CreatedApiKey'] } };
       default: components['responses']['Problem'];
     };
   };
   revokeApiKey: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listKeyScopes: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['KeyScopeView'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['KeyScopeView'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4008,30 +3742,20 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApiKeyViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ApiKeyViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   listPeopleNames: {
     parameters: { query?: { asOf?: string; id?: string[] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PersonName'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['PersonName'][] } };
       default: components['responses']['Problem'];
     };
   };
   listRoles: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RoleView'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['RoleView'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4047,10 +3771,7 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantSessionViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TenantSessionViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4066,20 +3787,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInEventViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SignInEventViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   listSignInHours: {
     parameters: { query?: { asOf?: string; hours?: number; until?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInHour'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['SignInHour'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4095,21 +3810,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TenantViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   registerTenant: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RegisterTenant'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RegisteredTenant'] };
-      };
+      201: { content: { 'application/json': components['schemas']['RegisteredTenant'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4125,52 +3833,36 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UserViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['UserViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   inviteUser: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['InviteUser'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OneTimeLink'] };
-      };
+      201: { content: { 'application/json': components['schemas']['OneTimeLink'] } };
       default: components['responses']['Problem'];
     };
   };
   getUser: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UserView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['UserView'] } };
       default: components['responses']['Problem'];
     };
   };
   eraseUser: {
     parameters: { path: { id: string } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
+      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
+      204: {};
       default: components['responses']['Problem'];
     };
   };
   reissueUserInvitation: {
     parameters: { path: { id: string } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OneTimeLink'] };
-      };
+      201: { content: { 'application/json': components['schemas']['OneTimeLink'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4180,24 +3872,18 @@ export interface operations {
       path: { id: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccountMailViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccountMailViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   allowUserOidcLink: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   resetUserPassword: {
     parameters: { path: { id: string } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OneTimeLink'] };
-      };
+      201: { content: { 'application/json': components['schemas']['OneTimeLink'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4205,21 +3891,18 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['GrantRole'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
+      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
+      204: {};
       default: components['responses']['Problem'];
     };
   };
   revokeUserRole: {
     parameters: { path: { id: string; role: components['schemas']['RoleName'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   removeUserSecondFactors: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listUserSessions: {
     parameters: {
@@ -4234,37 +3917,30 @@ export interface operations {
       path: { id: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SessionViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SessionViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   endUserSessions: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   endUserSession: {
     parameters: { path: { id: string; sessionId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   suspendUser: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['SuspendUser'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   reinstateUser: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listPlatforms: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Platform'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['Platform'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4280,31 +3956,21 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ListedIdentityPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ListedIdentityPage'] } };
       default: components['responses']['Problem'];
     };
   };
   protectIdentity: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
       default: components['responses']['Problem'];
     };
   };
   getProtectedIdentity: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ListedIdentity'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ListedIdentity'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4312,49 +3978,34 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['ProtectIdentity'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
       default: components['responses']['Problem'];
     };
   };
   withdrawProtectedIdentity: {
     parameters: { path: { id: string } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
+      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
+      204: {};
       default: components['responses']['Problem'];
     };
   };
   getProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'image/*': string } }; default: components['responses']['Problem'] };
   };
   setProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'image/*': string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
       default: components['responses']['Problem'];
     };
   };
   removeProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4362,10 +4013,7 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Monitoring'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ProtectedIdentity'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4381,41 +4029,28 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScanPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ScanPage'] } };
       default: components['responses']['Problem'];
     };
   };
   requestScan: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RequestScan'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Scan'] };
-      };
+      201: { content: { 'application/json': components['schemas']['Scan'] } };
       default: components['responses']['Problem'];
     };
   };
   getScan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScanDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ScanDetail'] } };
       default: components['responses']['Problem'];
     };
   };
   cancelScan: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CancelledScan'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CancelledScan'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4432,85 +4067,58 @@ export interface operations {
       path: { id: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ImpersonatorPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ImpersonatorPage'] } };
       default: components['responses']['Problem'];
     };
   };
   getLookAlike: {
     parameters: { query?: { asOf?: string }; path: { id: string; lookAlikeId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LookAlikeDetail'] } };
       default: components['responses']['Problem'];
     };
   };
   getLookAlikeAvatar: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'image/*': string } }; default: components['responses']['Problem'] };
   };
   dismissLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LookAlikeDecision'] } };
       default: components['responses']['Problem'];
     };
   };
   withdrawLookAlikeDismissal: {
     parameters: { path: { id: string; lookAlikeId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LookAlikeDecision'] } };
       default: components['responses']['Problem'];
     };
   };
   forgetLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ApprovalAsked'] };
-      };
-      204: { headers: { [name: string]: unknown } };
+      202: { content: { 'application/json': components['schemas']['ApprovalAsked'] } };
+      204: {};
       default: components['responses']['Problem'];
     };
   };
   reportLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LookAlikeDecision'] };
-      };
+      202: { content: { 'application/json': components['schemas']['LookAlikeDecision'] } };
       default: components['responses']['Problem'];
     };
   };
   getScanProtectedAvatar: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'image/*': string } }; default: components['responses']['Problem'] };
   };
   getScanStatistics: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScanStatistics'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ScanStatistics'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4526,31 +4134,21 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IncidentSummaryPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IncidentSummaryPage'] } };
       default: components['responses']['Problem'];
     };
   };
   openIncident: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['OpenIncident'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   getIncident: {
     parameters: { query?: { asOf?: string }; path: { incidentId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IncidentView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IncidentView'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4558,10 +4156,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReviseIncident'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4578,17 +4173,14 @@ export interface operations {
     };
     requestBody: { content: { 'application/octet-stream': string } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   getIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/octet-stream': string } };
+      200: { content: { 'application/octet-stream': string } };
       default: components['responses']['Problem'];
     };
   };
@@ -4596,20 +4188,14 @@ export interface operations {
     parameters: { path: { evidenceId: string; incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   verifyIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4617,10 +4203,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['FileReport'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4630,10 +4213,7 @@ export interface operations {
       path: { incidentId: string; target: components['schemas']['FormTarget'] };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['HandOffSheet'] };
-      };
+      200: { content: { 'application/json': components['schemas']['HandOffSheet'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4641,10 +4221,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordOutcome'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4652,10 +4229,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['PrepareReport'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4663,20 +4237,14 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   requestIncidentReview: {
     parameters: { path: { incidentId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4684,10 +4252,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SendReport'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4695,10 +4260,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SignReport'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4706,69 +4268,52 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   listEvidenceRecipients: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Recipient'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['Recipient'][] } };
       default: components['responses']['Problem'];
     };
   };
   addEvidenceRecipient: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['NameRecipient'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   removeEvidenceRecipient: {
     parameters: { path: { recipientId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   downloadEvidencePackage: {
     parameters: { path: { evidencePackageId: string } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/zip': string } };
+      200: { content: { 'application/zip': string } };
       default: components['responses']['Problem'];
     };
   };
   getEvidenceChecksum: {
     parameters: { path: { evidencePackageId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'text/plain': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'text/plain': string } }; default: components['responses']['Problem'] };
   };
   downloadSealedEvidencePackage: {
     parameters: { path: { evidencePackageId: string } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/octet-stream': string } };
+      200: { content: { 'application/octet-stream': string } };
       default: components['responses']['Problem'];
     };
   };
   getEvidenceSignature: {
     parameters: { path: { evidencePackageId: string } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/pkcs7-signature': string } };
+      200: { content: { 'application/pkcs7-signature': string } };
       default: components['responses']['Problem'];
     };
   };
@@ -4777,28 +4322,21 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DigestViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['DigestViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   createDigest: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RequestDigest'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   downloadDigest: {
     parameters: { path: { digestId: string; week: string } };
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'application/pdf': string } };
+      200: { content: { 'application/pdf': string } };
       default: components['responses']['Problem'];
     };
   };
@@ -4814,10 +4352,7 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DossierViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['DossierViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4833,10 +4368,7 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LedgerEntryPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LedgerEntryPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4845,70 +4377,44 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ShareLinkViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ShareLinkViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   createShareLink: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ShareReport'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['MadeLink'] };
-      };
+      201: { content: { 'application/json': components['schemas']['MadeLink'] } };
       default: components['responses']['Problem'];
     };
   };
   revokeShareLink: {
     parameters: { path: { linkId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   getSharedReport: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SharedReport'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SharedReport'] } };
       default: components['responses']['Problem'];
     };
   };
   downloadSharedReport: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
   };
   getKatiaStatus: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['KatiaStatus'] };
-      };
+      200: { content: { 'application/json': components['schemas']['KatiaStatus'] } };
       default: components['responses']['Problem'];
     };
   };
   getMediaAbilities: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['MediaAbilities'] };
-      };
+      200: { content: { 'application/json': components['schemas']['MediaAbilities'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4917,10 +4423,7 @@ export interface operations {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CheckViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CheckViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4928,38 +4431,25 @@ export interface operations {
     parameters: { query: { filename: string; source?: string } };
     requestBody: { content: { 'application/octet-stream': string } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   getMediaCheckPreview: {
     parameters: { path: { checkId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/webp': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'image/webp': string } }; default: components['responses']['Problem'] };
   };
   recordViolation: {
     parameters: { path: { checkId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordViolation'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   rotateMarkKey: {
-    parameters: {};
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RotatedMarkKey'] };
-      };
+      201: { content: { 'application/json': components['schemas']['RotatedMarkKey'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4975,10 +4465,7 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PictureViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PictureViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4993,71 +4480,50 @@ export interface operations {
     };
     requestBody: { content: { 'application/octet-stream': string } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   getPicture: {
     parameters: { query?: { asOf?: string }; path: { pictureId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PictureView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PictureView'] } };
       default: components['responses']['Problem'];
     };
   };
   forgetPicture: {
     parameters: { path: { pictureId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   createPictureCopy: {
     parameters: { path: { pictureId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RequestCopy'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   downloadPictureCopy: {
     parameters: { path: { copyId: string; pictureId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
   };
   getPicturePreview: {
     parameters: { path: { pictureId: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'image/webp': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'image/webp': string } }; default: components['responses']['Problem'] };
   };
   listViolations: {
     parameters: {
       query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ViolationViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ViolationViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   openViolationIncident: {
     parameters: { path: { violationId: string } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ViolationIncident'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ViolationIncident'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5073,96 +4539,66 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Notifications'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Notifications'] } };
       default: components['responses']['Problem'];
     };
   };
   openUnsubscriptionPage: {
     parameters: { query: { token: string } };
-    responses: { 303: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 303: {}; default: components['responses']['Problem'] };
   };
   unsubscribeByOneClick: {
     parameters: { query: { token: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Unsubscribed'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Unsubscribed'] } };
       default: components['responses']['Problem'];
     };
   };
   getNotificationPreferences: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['NotificationPreferences'] };
-      };
+      200: { content: { 'application/json': components['schemas']['NotificationPreferences'] } };
       default: components['responses']['Problem'];
     };
   };
   setNotificationPreferences: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ChangePreferences'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['NotificationPreferences'] };
-      };
+      200: { content: { 'application/json': components['schemas']['NotificationPreferences'] } };
       default: components['responses']['Problem'];
     };
   };
   markNotificationsRead: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['MarkRead'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['MarkedRead'] };
-      };
+      200: { content: { 'application/json': components['schemas']['MarkedRead'] } };
       default: components['responses']['Problem'];
     };
   };
   unsubscribe: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['Unsubscribe'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Unsubscribed'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Unsubscribed'] } };
       default: components['responses']['Problem'];
     };
   };
   readBestTimes: {
     parameters: { query?: { zone?: string }; path: { accountId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['BestTimes'] };
-      };
+      200: { content: { 'application/json': components['schemas']['BestTimes'] } };
       default: components['responses']['Problem'];
     };
   };
   readCalendar: {
     parameters: { query?: { asOf?: string; from?: string; to?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Calendar'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Calendar'] } };
       default: components['responses']['Problem'];
     };
   };
   downloadCalendar: {
     parameters: { query?: { from?: string; to?: string } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'text/calendar': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'text/calendar': string } }; default: components['responses']['Problem'] };
   };
   listPosts: {
     parameters: {
@@ -5176,31 +4612,21 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PostSummaryPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PostSummaryPage'] } };
       default: components['responses']['Problem'];
     };
   };
   draftPost: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SavePost'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedPost'] };
-      };
+      201: { content: { 'application/json': components['schemas']['SavedPost'] } };
       default: components['responses']['Problem'];
     };
   };
   getPost: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PostView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PostView'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5208,35 +4634,26 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['EditPost'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedPost'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SavedPost'] } };
       default: components['responses']['Problem'];
     };
   };
   deletePost: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   movePost: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['MovePost'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScheduledPost'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ScheduledPost'] } };
       default: components['responses']['Problem'];
     };
   };
   retryPublishRun: {
     parameters: { path: { id: string; runId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5244,10 +4661,7 @@ export interface operations {
     parameters: { path: { id: string; runId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SettleRun'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5255,87 +4669,59 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['SchedulePost'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScheduledPost'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ScheduledPost'] } };
       default: components['responses']['Problem'];
     };
   };
   submitPost: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SubmittedPost'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SubmittedPost'] } };
       default: components['responses']['Problem'];
     };
   };
   unschedulePost: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   withdrawPost: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   checkPost: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['CheckPost'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['PostCheck'] };
-      };
+      200: { content: { 'application/json': components['schemas']['PostCheck'] } };
       default: components['responses']['Problem'];
     };
   };
   importPosts: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ImportPosts'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ImportedPosts'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ImportedPosts'] } };
       default: components['responses']['Problem'];
     };
   };
   listSchedulerPlatforms: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SchedulerPlatforms'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SchedulerPlatforms'] } };
       default: components['responses']['Problem'];
     };
   };
   deleteScheduledPost: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   scheduleSpecifiedPost: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SpecifiedSchedule'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5351,20 +4737,13 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SpecifiedPostPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SpecifiedPostPage'] } };
       default: components['responses']['Problem'];
     };
   };
   listPostingSlots: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccountSlots'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccountSlots'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5372,21 +4751,14 @@ export interface operations {
     parameters: { path: { accountId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Slots'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AccountSlots'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AccountSlots'] } };
       default: components['responses']['Problem'];
     };
   };
   resolveLocalTime: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ResolveTime'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ResolvedTime'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ResolvedTime'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5402,31 +4774,21 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SavedViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   createSavedView: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SaveView'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedView'] };
-      };
+      201: { content: { 'application/json': components['schemas']['SavedView'] } };
       default: components['responses']['Problem'];
     };
   };
   removeSavedView: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SavedView'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5434,30 +4796,21 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['ChangeView'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SavedView'] } };
       default: components['responses']['Problem'];
     };
   };
   restoreSavedView: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SavedView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SavedView'] } };
       default: components['responses']['Problem'];
     };
   };
   searchEntities: {
     parameters: { query: { asOf?: string; limit?: number; q: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SearchAnswer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SearchAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5473,71 +4826,49 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocAlertPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocAlertPage'] } };
       default: components['responses']['Problem'];
     };
   };
   getAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Analytics'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Analytics'] } };
       default: components['responses']['Problem'];
     };
   };
   getAttackCoverage: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AttackCoverage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AttackCoverage'] } };
       default: components['responses']['Problem'];
     };
   };
   getAttackLayer: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['NavigatorLayer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['NavigatorLayer'] } };
       default: components['responses']['Problem'];
     };
   };
   requestBackTest: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['RequestBackTest'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   getBackTest: {
     parameters: { path: { backTestId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['BackTest'] };
-      };
+      200: { content: { 'application/json': components['schemas']['BackTest'] } };
       default: components['responses']['Problem'];
     };
   };
   cancelBackTest: {
     parameters: { path: { backTestId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['BackTest'] };
-      };
+      200: { content: { 'application/json': components['schemas']['BackTest'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5553,20 +4884,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocCasePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocCasePage'] } };
       default: components['responses']['Problem'];
     };
   };
   getCase: {
     parameters: { query?: { asOf?: string }; path: { caseId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CaseDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CaseDetail'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5583,94 +4908,72 @@ export interface operations {
       path: { caseId: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CaseAlertPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CaseAlertPage'] } };
       default: components['responses']['Problem'];
     };
   };
   mergeCase: {
     parameters: { path: { caseId: string } };
     requestBody: { content: { 'application/json': components['schemas']['MergeCase'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   splitCase: {
     parameters: { path: { caseId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SplitCase'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   setCaseStatus: {
     parameters: { path: { caseId: string } };
     requestBody: { content: { 'application/json': components['schemas']['MoveCase'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listChannels: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocChannel'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocChannel'][] } };
       default: components['responses']['Problem'];
     };
   };
   testChannel: {
     parameters: { path: { channel: components['schemas']['ChannelTested'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['StartedTest'] };
-      };
+      202: { content: { 'application/json': components['schemas']['StartedTest'] } };
       default: components['responses']['Problem'];
     };
   };
   getDenyList: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DenyList'] };
-      };
+      200: { content: { 'application/json': components['schemas']['DenyList'] } };
       default: components['responses']['Problem'];
     };
   };
   removeDenyListAddress: {
     parameters: { path: { address: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   switchDenyList: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SwitchDenyList'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listEnforcementAdapters: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AdapterState'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['AdapterState'][] } };
       default: components['responses']['Problem'];
     };
   };
   downloadEnforcementFile: {
     parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { 'text/plain': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'text/plain': string } }; default: components['responses']['Problem'] };
   };
   switchEnforcementAdapter: {
     parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
     requestBody: { content: { 'application/json': components['schemas']['SwitchAdapter'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listEvents: {
     parameters: {
@@ -5684,20 +4987,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EventPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['EventPage'] } };
       default: components['responses']['Problem'];
     };
   };
   getEvent: {
     parameters: { query?: { asOf?: string }; path: { eventId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocEventDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocEventDetail'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5705,10 +5002,7 @@ export interface operations {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AddressBlocked'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AddressBlocked'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5725,10 +5019,7 @@ export interface operations {
       path: { eventId: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EnforcementEntryPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['EnforcementEntryPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5736,50 +5027,38 @@ export interface operations {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Escalated'] };
-      };
+      201: { content: { 'application/json': components['schemas']['Escalated'] } };
       default: components['responses']['Problem'];
     };
   };
   setEventStatus: {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SetStatus'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   countEvents: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EventCount'] };
-      };
+      200: { content: { 'application/json': components['schemas']['EventCount'] } };
       default: components['responses']['Problem'];
     };
   };
   exportEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
   };
   connectHook: {
     parameters: { path: { hook: components['schemas']['ChannelHook'] } };
     requestBody: { content: { 'application/json': components['schemas']['ConnectHook'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ConnectedHook'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ConnectedHook'] } };
       default: components['responses']['Problem'];
     };
   };
   disconnectHook: {
     parameters: { path: { hook: components['schemas']['ChannelHook'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   deliverLogs: {
     parameters: {
@@ -5805,60 +5084,45 @@ export interface operations {
       path: { sourceId: string };
     };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['DeliveryReceipt'] };
-      };
+      202: { content: { 'application/json': components['schemas']['DeliveryReceipt'] } };
       default: components['responses']['Problem'];
     };
   };
   listIntelFeeds: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelFeed'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['IntelFeed'][] } };
       default: components['responses']['Problem'];
     };
   };
   addIntelFeed: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SaveFeed'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   changeIntelFeed: {
     parameters: { path: { feedId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SaveFeed'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   removeIntelFeed: {
     parameters: { path: { feedId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   pollIntelFeed: {
     parameters: { path: { feedId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   switchIntelFeed: {
     parameters: { path: { feedId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SwitchFeed'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   inspectIntelFeed: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['LookAtTaxii'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TaxiiOffer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TaxiiOffer'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5874,10 +5138,7 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelBatchPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IntelBatchPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5886,10 +5147,7 @@ export interface operations {
       query: { layout?: components['schemas']['ListLayout']; list?: 'threat' | 'warning'; name: string };
     };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelImportReport'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IntelImportReport'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5905,26 +5163,22 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelItemPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IntelItemPage'] } };
       default: components['responses']['Problem'];
     };
   };
   addIntelItem: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SaveIntelItem'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   reviseIntelItem: {
     parameters: { path: { itemId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SaveIntelItem'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   removeIntelItem: {
     parameters: { path: { itemId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listIntelMatches: {
     parameters: {
@@ -5938,21 +5192,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelMatchPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IntelMatchPage'] } };
       default: components['responses']['Problem'];
     };
   };
   previewIntelImport: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['PreviewIntel'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ImportPreview'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ImportPreview'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5968,20 +5215,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelSourcePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IntelSourcePage'] } };
       default: components['responses']['Problem'];
     };
   };
   getIntelSummary: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IntelSummary'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IntelSummary'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5997,20 +5238,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocMessagePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocMessagePage'] } };
       default: components['responses']['Problem'];
     };
   };
   getOperatedAnalytics: {
     parameters: { query?: { asOf?: string; minutes?: number; tenantId?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Analytics'] };
-      };
+      200: { content: { 'application/json': components['schemas']['Analytics'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6026,20 +5261,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedCasePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OperatedCasePage'] } };
       default: components['responses']['Problem'];
     };
   };
   getOperatedCase: {
     parameters: { query?: { asOf?: string }; path: { caseId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedCaseDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OperatedCaseDetail'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6056,10 +5285,7 @@ export interface operations {
       path: { caseId: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CaseAlertPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['CaseAlertPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6075,20 +5301,14 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OperatedPage'] } };
       default: components['responses']['Problem'];
     };
   };
   getOperatedEvent: {
     parameters: { query?: { asOf?: string }; path: { eventId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OperatedDetail'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6096,10 +5316,7 @@ export interface operations {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['BlockAddress'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['AddressBlocked'] };
-      };
+      200: { content: { 'application/json': components['schemas']['AddressBlocked'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6116,10 +5333,7 @@ export interface operations {
       path: { eventId: string };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EnforcementEntryPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['EnforcementEntryPage'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6127,53 +5341,37 @@ export interface operations {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Escalated'] };
-      };
+      201: { content: { 'application/json': components['schemas']['Escalated'] } };
       default: components['responses']['Problem'];
     };
   };
   setOperatedEventStatus: {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SetStatus'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   countOperatedEvents: {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['EventCount'] };
-      };
+      200: { content: { 'application/json': components['schemas']['EventCount'] } };
       default: components['responses']['Problem'];
     };
   };
   exportOperatedEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
-    responses: {
-      200: { headers: { [name: string]: unknown }; content: { '*/*': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
   };
   getOperatedSums: {
     parameters: { query?: { asOf?: string; tenantId?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OperatedSums'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OperatedSums'] } };
       default: components['responses']['Problem'];
     };
   };
   getOperatedSystemState: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SystemState'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SystemState'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6189,45 +5387,33 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantNamePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TenantNamePage'] } };
       default: components['responses']['Problem'];
     };
   };
   listRules: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocRule'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocRule'][] } };
       default: components['responses']['Problem'];
     };
   };
   getRule: {
     parameters: { query?: { asOf?: string }; path: { ruleId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocRuleDetail'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocRuleDetail'] } };
       default: components['responses']['Problem'];
     };
   };
   removeRule: {
     parameters: { path: { ruleId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   switchRule: {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['EnableRule'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6235,20 +5421,14 @@ export interface operations {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RuleResponseInput'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
   restoreRule: {
     parameters: { path: { ruleId: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6256,32 +5436,21 @@ export interface operations {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RuleValues'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
   checkRule: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['CheckRule'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['RuleCheck'] };
-      };
+      200: { content: { 'application/json': components['schemas']['RuleCheck'] } };
       default: components['responses']['Problem'];
     };
   };
   createRuleFromForm: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6289,42 +5458,28 @@ export interface operations {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
   importRules: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ImportRules'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ImportReport'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ImportReport'] } };
       default: components['responses']['Problem'];
     };
   };
   uploadRules: {
     parameters: { query?: { name?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ImportReport'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ImportReport'] } };
       default: components['responses']['Problem'];
     };
   };
   createRuleFromYaml: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['YamlRule'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6332,27 +5487,20 @@ export interface operations {
     parameters: { path: { ruleId: string } };
     requestBody: { content: { 'application/json': components['schemas']['YamlRule'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ChangedRule'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
     };
   };
   getSocSettings: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocSettings'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocSettings'] } };
       default: components['responses']['Problem'];
     };
   };
   changeSocSettings: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['SocSettingsInput'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listSources: {
     parameters: {
@@ -6366,27 +5514,20 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocSourcePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocSourcePage'] } };
       default: components['responses']['Problem'];
     };
   };
   createSource: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['CreateSource'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['CreatedSource'] };
-      };
+      201: { content: { 'application/json': components['schemas']['CreatedSource'] } };
       default: components['responses']['Problem'];
     };
   };
   revokeSource: {
     parameters: { path: { sourceId: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listSuppressions: {
     parameters: {
@@ -6400,55 +5541,38 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SuppressionPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SuppressionPage'] } };
       default: components['responses']['Problem'];
     };
   };
   createSuppression: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['Suppress'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   liftSuppression: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   getSystemState: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SystemState'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SystemState'] } };
       default: components['responses']['Problem'];
     };
   };
   listSocialConnections: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocialConnection'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocialConnection'][] } };
       default: components['responses']['Problem'];
     };
   };
   getSocialConnection: {
     parameters: { query?: { asOf?: string }; path: { platform: components['schemas']['Network'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocialConnection'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocialConnection'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6456,30 +5580,21 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByUrl'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LinkedAccount'] };
-      };
+      201: { content: { 'application/json': components['schemas']['LinkedAccount'] } };
       default: components['responses']['Problem'];
     };
   };
   unlinkSocialAccount: {
     parameters: { path: { id: string; platform: components['schemas']['Network'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['UnlinkedAccount'] };
-      };
+      200: { content: { 'application/json': components['schemas']['UnlinkedAccount'] } };
       default: components['responses']['Problem'];
     };
   };
   proveSocialOwnership: {
     parameters: { path: { id: string; platform: components['schemas']['Network'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OwnershipCheck'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OwnershipCheck'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6487,10 +5602,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['CompleteLink'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LinkOutcome'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6498,10 +5610,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['StartLink'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['StartedLink'] };
-      };
+      200: { content: { 'application/json': components['schemas']['StartedLink'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6509,10 +5618,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByPassword'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LinkedAccount'] };
-      };
+      201: { content: { 'application/json': components['schemas']['LinkedAccount'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6520,51 +5626,35 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['SetImposterMonitoring'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ImposterMonitoring'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ImposterMonitoring'] } };
       default: components['responses']['Problem'];
     };
   };
   getSocialHistory: {
     parameters: { query?: { account?: string; asOf?: string; range?: '24h' | '7d' | '30d' | '12m' } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['FigureHistory'] };
-      };
+      200: { content: { 'application/json': components['schemas']['FigureHistory'] } };
       default: components['responses']['Problem'];
     };
   };
   getSocialLink: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LinkOutcome'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
       default: components['responses']['Problem'];
     };
   };
   finishSocialLink: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['FinishLink'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['LinkOutcome'] };
-      };
+      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
       default: components['responses']['Problem'];
     };
   };
   getSocialOverview: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SocialOverview'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SocialOverview'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6580,61 +5670,41 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ScamReportPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ScamReportPage'] } };
       default: components['responses']['Problem'];
     };
   };
   reportScam: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ReportScam'] } };
     responses: {
-      201: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ReportedScam'] };
-      };
+      201: { content: { 'application/json': components['schemas']['ReportedScam'] } };
       default: components['responses']['Problem'];
     };
   };
   getAudienceSentiment: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SentimentView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['SentimentView'] } };
       default: components['responses']['Problem'];
     };
   };
   listJudgedTexts: {
     parameters: { query: { verdict: components['schemas']['Verdict'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['JudgedText'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['JudgedText'][] } };
       default: components['responses']['Problem'];
     };
   };
   listSignInAreas: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['SignInArea'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['SignInArea'][] } };
       default: components['responses']['Problem'];
     };
   };
   getOwnPlan: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['OwnPlan'] };
-      };
+      200: { content: { 'application/json': components['schemas']['OwnPlan'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6650,39 +5720,29 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantPlanUsePage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TenantPlanUsePage'] } };
       default: components['responses']['Problem'];
     };
   };
   getTenantPlan: {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['TenantPlan'] };
-      };
+      200: { content: { 'application/json': components['schemas']['TenantPlan'] } };
       default: components['responses']['Problem'];
     };
   };
   assignTier: {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['AssignTier'] } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   withdrawTier: {
     parameters: { path: { id: string; tier: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listTiers: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['Tier'][] };
-      };
+      200: { content: { 'application/json': components['schemas']['Tier'][] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6698,82 +5758,56 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WaitlistEntryViewPage'] };
-      };
+      200: { content: { 'application/json': components['schemas']['WaitlistEntryViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   joinWaitlist: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['JoinWaitlist'] } };
     responses: {
-      202: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WaitlistAnswer'] };
-      };
+      202: { content: { 'application/json': components['schemas']['WaitlistAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   removeWaitlistEntry: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   inviteWaitlistEntry: {
     parameters: { path: { id: string } };
-    responses: { 204: { headers: { [name: string]: unknown } }; default: components['responses']['Problem'] };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   confirmWaitlistEntry: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['WaitlistToken'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WaitlistAnswer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['WaitlistAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   getContactAddress: {
-    parameters: {};
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ContactAddressView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ContactAddressView'] } };
       default: components['responses']['Problem'];
     };
   };
   setContactAddress: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['ContactAddress'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['ContactAddressView'] };
-      };
+      200: { content: { 'application/json': components['schemas']['ContactAddressView'] } };
       default: components['responses']['Problem'];
     };
   };
   leaveWaitlist: {
-    parameters: {};
     requestBody: { content: { 'application/json': components['schemas']['WaitlistToken'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WaitlistAnswer'] };
-      };
+      200: { content: { 'application/json': components['schemas']['WaitlistAnswer'] } };
       default: components['responses']['Problem'];
     };
   };
   getWaitlistSummary: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WaitlistSummary'] };
-      };
+      200: { content: { 'application/json': components['schemas']['WaitlistSummary'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6789,10 +5823,7 @@ export interface operations {
       };
     };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['WorkQueue'] };
-      };
+      200: { content: { 'application/json': components['schemas']['WorkQueue'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6800,10 +5831,7 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -6811,20 +5839,14 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Snooze'] } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
   wakeWorkItem: {
     parameters: { path: { id: string } };
     responses: {
-      200: {
-        headers: { [name: string]: unknown };
-        content: { 'application/json': components['schemas']['IdParameter'] };
-      };
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
