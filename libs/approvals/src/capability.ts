@@ -1,16 +1,13 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
-import type { Recording } from '@rampart/event-log';
+import { isRecorded, type RecordedEvent, type Recording } from '@rampart/event-log';
 import { ROLES } from '@rampart/identity-access/contract';
-import { APPROVALS_TOPIC } from './contract/index.js';
+import { APPROVALS_TOPIC, type ApprovalsMessage } from './contract/index.js';
 import { approvalEvents } from './domain/approval.events.js';
-import { expireApprovals } from './handlers/expire-approvals.js';
-import { expireApprovalsJob, expireApprovalsSchedule } from './jobs/expire-approvals-job.js';
-import { toApprovalsMessage } from './live-message.js';
+import { expireApprovals, expireApprovalsJob, expireApprovalsSchedule } from './jobs/expire-approvals.js';
 import { approvalsNotifications } from './notifications.js';
-import { ApprovalRow } from './projections/approvals/entity.js';
-import { Approvals1700000703000 } from './projections/approvals/migration.js';
 import { approvalsProjection } from './projections/approvals/projection.js';
 import { overdueApprovals } from './projections/approvals/queries.js';
+import { ApprovalRow, Approvals1700000703000 } from './projections/approvals/table.js';
 import { type Approved, carryOutApproved } from './reactors/carry-out-approved.js';
 import { approvalsWaiting, approvalsWorkItems } from './work-items.js';
 
@@ -18,6 +15,11 @@ interface WorkNeeds extends WorkerPlatform {
   /** Executes a command in the requester's name. */
   readonly performApproved: (approved: Approved) => Promise<void>;
 }
+
+const toMessage = (event: RecordedEvent): ApprovalsMessage | null =>
+  isRecorded(approvalEvents, event)
+    ? { type: 'approvals-changed.v1', position: event.position, data: {} }
+    : null;
 
 export const approvals = defineCapability({
   name: 'approvals',
@@ -27,7 +29,7 @@ export const approvals = defineCapability({
   entities: [ApprovalRow],
   migrations: [Approvals1700000703000],
   // Every role may ask, so every role may follow. Messages do not name the requester.
-  topics: [{ name: APPROVALS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage: toApprovalsMessage }],
+  topics: [{ name: APPROVALS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage }],
   workItems: approvalsWorkItems,
   waiting: approvalsWaiting,
   notifications: approvalsNotifications,
@@ -40,6 +42,6 @@ export const approvals = defineCapability({
     }),
     jobs: [handledBy(expireApprovalsJob, expireApprovals)],
     schedules: [expireApprovalsSchedule],
-    reactors: ({ log, clock, performApproved }) => [carryOutApproved(log, clock, performApproved)],
+    reactors: ({ performApproved, ...recording }) => [carryOutApproved(recording, performApproved)],
   },
 });

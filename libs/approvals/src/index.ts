@@ -1,7 +1,6 @@
 export { approvals } from './capability.js';
 export { notFound as approvalNotFound } from './domain/approval.js';
-export { requestApproval } from './handlers/request-approval.js';
-export { declineApproval, grantApproval, withdrawApproval } from './handlers/settle-approval.js';
+export { declineApproval, grantApproval, requestApproval, withdrawApproval } from './handlers/approvals.js';
 export { APPROVAL_REQUESTS } from './projections/approvals/projection.js';
 export {
   approvalList,

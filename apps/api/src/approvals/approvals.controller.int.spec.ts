@@ -72,7 +72,7 @@ describe('what a second person approves', () => {
     } as const;
     const dataSource = await createDataSource(settings).initialize();
     const services = { log, clock, ids, plans, database };
-    const reactor = carryOutApproved(log, clock, (approved) => performApproved(services, approved));
+    const reactor = carryOutApproved(services, (approved) => performApproved(services, approved));
     const onError = (_: string, error: unknown) => {
       throw error;
     };

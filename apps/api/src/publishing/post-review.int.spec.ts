@@ -61,7 +61,7 @@ describe('a post of a plan that wants a second person', () => {
     } as const;
     const dataSource = await createDataSource(settings).initialize();
     const services = { log, clock, ids, plans, database };
-    const reactor = carryOutApproved(log, clock, (approved) => performApproved(services, approved));
+    const reactor = carryOutApproved(services, (approved) => performApproved(services, approved));
     const onError = (_: string, error: unknown) => {
       throw error;
     };

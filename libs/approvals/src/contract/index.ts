@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { approvalCommandSchema } from './command.js';
 
 export { type ApprovalCommand, approvalCommandSchema, type CommandOf } from './command.js';
-export { APPROVALS_TOPIC } from './live-topic.js';
+
+/** Topic: a request for approval of the tenant changed; screens query again. */
+export const APPROVALS_TOPIC = 'approvals';
 
 /**
  * - `pending`: waits for another person's decision - `approved`: is being executed - `declined`, `withdrawn`,

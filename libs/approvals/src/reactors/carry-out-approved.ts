@@ -1,16 +1,15 @@
 import {
-  type EventLog,
-  type EventMetadata,
+  commandOf,
+  defineReactor,
   handleCommand,
-  isRecorded,
   loadState,
   reactionCommandId,
   type Reactor,
-  type RecordedOf,
+  type Recording,
 } from '@rampart/event-log';
-import { type Clock, DomainError } from '@rampart/kernel';
+import { DomainError } from '@rampart/kernel';
 import type { ApprovalCommand } from '../contract/index.js';
-import { approvalDecider, type ApprovalsCommand, approvalStream } from '../domain/approval.js';
+import { approvalDecider, type ApprovalsCommand } from '../domain/approval.js';
 import { approvalGranted } from '../domain/approval.events.js';
 
 export interface Approved {
@@ -30,29 +29,26 @@ const NAME = 'approvals-carry-out';
  * crash neither loses nor repeats it.
  * @param perform executes it; a `DomainError` is a final refusal, unless an external system did not answer
  */
-export function carryOutApproved(
-  log: EventLog,
-  clock: Clock,
+export const carryOutApproved = (
+  recording: Recording,
   perform: (approved: Approved) => Promise<void>,
-): Reactor {
-  return {
+): Reactor =>
+  defineReactor({
     name: NAME,
-    handles: [approvalGranted.type],
-    async react(event) {
-      if (!isRecorded([approvalGranted], event)) return;
-      const { tenantId, position, metadata } = event;
-      const state = await loadState(log, approvalDecider, event);
+    handles: [approvalGranted],
+    async react({ tenantId, stream, position, metadata: { correlationId } }) {
+      const state = await loadState(recording.log, approvalDecider, { tenantId, stream });
       if (state?.status !== 'approved') return;
       const { command, requestedBy } = state;
-      const { correlationId } = metadata;
       const commandId = reactionCommandId(NAME, position);
       const outcome = await attempt(() =>
         perform({ tenantId, command, requestedBy, commandId, correlationId }),
       );
-      await record(log, event, clock.now(), outcome);
+      const cause = { tenantId, actor: `worker:${NAME}`, correlationId, causation: position };
+      const about = commandOf(recording, cause, stream, reactionCommandId(NAME, position, 'outcome'));
+      await handleCommand(recording.log, approvalDecider, about, outcome);
     },
-  };
-}
+  });
 
 type Outcome = Extract<ApprovalsCommand, { readonly type: 'RecordDone' | 'RecordFailure' }>;
 
@@ -68,21 +64,3 @@ async function attempt(perform: () => Promise<void>): Promise<Outcome> {
 
 const isPassing = ({ kind, code }: DomainError): boolean =>
   kind === 'unavailable' || kind === 'rate-limited' || code.startsWith('event-log.');
-
-async function record(
-  log: EventLog,
-  granted: RecordedOf<typeof approvalGranted>,
-  now: Date,
-  outcome: Outcome,
-): Promise<void> {
-  const { tenantId, position, metadata, data } = granted;
-  const about: EventMetadata = {
-    actor: `worker:${NAME}`,
-    correlationId: metadata.correlationId,
-    causation: position,
-    at: now.toISOString(),
-  };
-  const commandId = reactionCommandId(NAME, position, 'outcome');
-  const stream = approvalStream(data.approvalId);
-  await handleCommand(log, approvalDecider, { tenantId, stream, commandId, metadata: about }, outcome);
-}

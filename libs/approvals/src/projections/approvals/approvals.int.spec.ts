@@ -15,7 +15,7 @@ import { rebuildEqualsIncremental } from '@rampart/event-log/testing';
 import { DomainError, FixedClock, randomIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import type { ApprovalCommand } from '../../contract/index.js';
-import { expireApprovals } from '../../handlers/expire-approvals.js';
+import { expireApprovals } from '../../jobs/expire-approvals.js';
 import {
   APPROVAL_REQUESTS,
   approvalList,
@@ -90,7 +90,7 @@ describe('approvals', () => {
   };
   /** One reactor over the whole log, like the worker's; from the start again, as after a crash. */
   const react = async () => {
-    const reactor = carryOutApproved(log, clock, async (approved) => {
+    const reactor = carryOutApproved(context(), async (approved) => {
       await perform(approved);
       carriedOut.push(approved);
     });
@@ -244,7 +244,7 @@ describe('approvals', () => {
     const onError = (_: string, error: unknown) => failures.push(error);
     let finish: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (finish = resolve));
-    const reactor = carryOutApproved(log, clock, ({ command }) => {
+    const reactor = carryOutApproved(context(), ({ command }) => {
       if (command.action === 'erase-person' && command.userId === user(32)) finish();
       return Promise.resolve();
     });

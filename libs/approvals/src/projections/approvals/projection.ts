@@ -2,7 +2,7 @@ import { defineProjection, type RecordedEvent, type RecordedOf, subjectErased } 
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import type { ApprovalStatus } from '../../contract/index.js';
 import { approvalEvents, type approvalRequested } from '../../domain/approval.events.js';
-import { ApprovalRow } from './entity.js';
+import { ApprovalRow } from './table.js';
 
 export const APPROVAL_REQUESTS = 'approvals';
 

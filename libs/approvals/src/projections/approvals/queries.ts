@@ -2,8 +2,8 @@ import { defineList } from '@rampart/lists';
 import { APPROVALS } from '@rampart/tier-policy/contract';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { type ApprovalView, approvalViewSchema } from '../../contract/index.js';
-import type { OverdueApprovals } from '../../handlers/expire-approvals.js';
-import { ApprovalRow } from './entity.js';
+import type { OverdueApprovals } from '../../jobs/expire-approvals.js';
+import { ApprovalRow } from './table.js';
 import { APPROVAL_REQUESTS } from './projection.js';
 
 export interface ApprovalsReader {

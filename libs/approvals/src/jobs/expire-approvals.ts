@@ -1,6 +1,23 @@
 import type { Recording } from '@rampart/event-log';
-import type { JobOutcome } from '@rampart/jobs';
-import { changeApproval } from './context.js';
+import { defineJob, type JobOutcome, type JobSchedule } from '@rampart/jobs';
+import { z } from 'zod';
+import { changeApproval } from '../handlers/approvals.js';
+
+export const expireApprovalsJob = defineJob({
+  name: 'approvals.expire',
+  data: z.object({}),
+  attempts: 1,
+  backoffMs: 1_000,
+  concurrency: 1,
+});
+
+/** Requests expire on time without it; this limits when the log records it. */
+export const expireApprovalsSchedule: JobSchedule = {
+  id: 'approvals-expiry',
+  job: expireApprovalsJob.name,
+  everyMs: 60_000,
+  data: {},
+};
 
 /** Limit of one round; the next one comes soon. */
 const BATCH = 500;
