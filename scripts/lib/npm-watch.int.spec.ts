@@ -13,7 +13,6 @@ console.log('watching');
 setInterval(() => undefined, 1_000);
 `;
 
-/** A stand-in for npm: starts the given command and is killed. */
 const STAND_IN = `
 import { spawn } from 'node:child_process';
 const env = { ...process.env, npm_lifecycle_event: 'start', STAND_IN: String(process.pid) };

@@ -12,7 +12,6 @@ const LONGEST_WAIT_MS = 30_000;
 const WELL_MS = 30_000;
 const END_TIMEOUT_MS = 15_000;
 
-/** One of the product's processes: started, restarted when it dies, stopped on request. */
 export class SupervisedProcess {
   /** @param {{ name: string, script: string, env: NodeJS.ProcessEnv }} settings */
   constructor({ name, script, env }) {
@@ -92,7 +91,6 @@ export class SupervisedProcess {
     return this.logFile.ofThisRun().trimEnd().split('\n').slice(-15).join('\n');
   }
 
-  /** Its reason in one plain line, if any: neither JSON nor a stack. */
   #why() {
     const line = this.lastWords().split('\n').at(-1) ?? '';
     return /^\w.*\.$/.test(line) ? `${line} ` : '';

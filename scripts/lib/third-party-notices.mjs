@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { productionPackages } from './licences.mjs';
 import { inRoot, ROOT } from './project.mjs';
 
-/** What the product serves them as. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 const COMMON = '/usr/share/common-licenses';
 const RULE = '='.repeat(80);

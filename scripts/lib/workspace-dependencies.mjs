@@ -31,7 +31,6 @@ function importedBy(folder, own) {
 const fromElsewhere = (dependencies = {}) =>
   Object.entries(dependencies).filter(([name]) => !name.startsWith(SCOPE));
 
-/** The dependencies of a package: its imports of the repository's packages, and what it names itself of others. */
 function dependenciesOf(folder, { name, version, dependencies }) {
   const own = importedBy(folder, name).map((imported) => [imported, version]);
   const all = [...own, ...fromElsewhere(dependencies)].sort(([one], [other]) => (one < other ? -1 : 1));

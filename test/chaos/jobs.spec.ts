@@ -81,7 +81,6 @@ async function isPacked(log: EventLog, parcel: Parcel): Promise<boolean> {
   return (await log.readStream(TENANT, streamOf(parcel))).length > 0;
 }
 
-/** Packs like a capability's job: checks that it is pending, then records it in the log. */
 async function startPacker(log: EventLog, engine: JobsBackendSettings): Promise<JobRunner> {
   const handler = jobHandler(packParcel, async (parcel) => {
     if (await isPacked(log, parcel)) return 'skipped';

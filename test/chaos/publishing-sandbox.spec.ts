@@ -25,7 +25,6 @@ interface Ground {
   readonly commit: string;
 }
 
-/** The networks that take a text alone. */
 const GROUNDS: readonly Ground[] = [
   { network: 'facebook', handle: 'tarnwick', instance: null, commit: '_' },
   { network: 'linkedin', handle: 'tarnwick', instance: null, commit: '/linkedin/rest/posts' },

@@ -15,7 +15,6 @@ import { linesOf } from './soc-process.js';
 jest.setTimeout(300_000);
 
 const SCRIPT = await builtScript('soc-process.ts');
-/** The processes to kill, in turn. */
 const VICTIMS = [
   'detect',
   'intake',

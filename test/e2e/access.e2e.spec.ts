@@ -10,7 +10,6 @@ const PAGE = '/core/access-overview';
 const makePerson = (): Promise<Account> =>
   makeAccount({ username: freshName('access-'), roles: ['nexus:viewer'] });
 
-/** Presses the button of the toast with this title. */
 const undo = (page: Page, title: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click();
 

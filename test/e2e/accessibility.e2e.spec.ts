@@ -87,7 +87,6 @@ const states: readonly State[] = [
 
 const SOC = '/nexus/soc';
 
-/** Lazy parts of the SOC's page. */
 const partsOfSoc: readonly State[] = [
   {
     name: 'soc, indicators',

@@ -11,7 +11,6 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Types the person's name into the dialog and erases them. */
 async function eraseTyped(page: Page, visitor: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Erase this visitor?' });
   const erase = dialog.getByRole('button', { name: 'Erase visitor' });

@@ -8,7 +8,6 @@ import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, AT_NIGHT, keepPicture, lookAs, overflow, violations } from './support/look.js';
 import { product } from './support/product.js';
 
-/** The test checks the pages in several looks. */
 test.setTimeout(300_000);
 
 /** Wide light and narrow dark: no axe violations, no overflow. */
@@ -54,7 +53,6 @@ async function openByHand(page: Page): Promise<void> {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-/** A colleague saves during typing. */
 async function saveAsSomebodyElse(page: Page): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const at = `${product().url}/api/incidents/${id}`;
@@ -132,7 +130,6 @@ async function sign(page: Page, { username, password }: Account): Promise<void> 
   await expect(page.getByText('Signed by Ada Officer')).toBeVisible();
 }
 
-/** Records an answer, a repeated request with reasons, and checks the reminder. */
 async function recordOutcomes(page: Page): Promise<void> {
   const filed = page.getByRole('region', { name: 'EU DSA notice' });
   await expect(filed.getByText(/^Reminder: ask for the outcome by/)).toBeVisible();

@@ -6,7 +6,6 @@ import { product } from './support/product.js';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-/** An administrator grants or revokes a role. */
 async function asAdmin(username: string, method: 'POST' | 'DELETE', role: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await adminToken()}`, 'Content-Type': 'application/json' };
   const { items: users } = (await (

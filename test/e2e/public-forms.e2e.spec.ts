@@ -5,7 +5,6 @@ import { openPublicPage } from './support/public-page.js';
 
 const freshAddress = (): string => `visitor-${randomBytes(4).toString('hex')}@example.org`;
 
-/** The link to the given page in a mail. */
 function linkTo(page: string, links: readonly string[]): string {
   const link = links.find((candidate) => new URL(candidate).pathname.endsWith(page));
   if (link === undefined) throw new Error(`No link to ${page} in ${links.join(', ')}.`);

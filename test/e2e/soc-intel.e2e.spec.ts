@@ -6,7 +6,6 @@ import { product } from './support/product.js';
 
 const PATH = '/nexus/soc?tab=intel';
 
-/** Delivers an event that names an address. */
 async function deliver(page: Page, request: APIRequestContext, address: string): Promise<void> {
   const token = await page.evaluate<string>(`localStorage.getItem('auth_token')`);
   const made = await request.post('/api/soc/sources', {

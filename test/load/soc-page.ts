@@ -94,7 +94,6 @@ function timesUntil(sent: ReadonlyMap<number, number>, sightings: readonly Sight
   return times;
 }
 
-/** Runs in the page: records the newest shown visitor at its frame. */
 const WATCH_ROWS = `
   const sightings = [];
   let reached = () => undefined;

@@ -18,24 +18,20 @@ export type Moment = z.infer<typeof logMomentSchema>;
 export const katiaStatusSchema = z.object({
   /** What the assistant says of itself; null: this version has no assistant. */
   status: z.string().nullable(),
-  /** The product's. */
   version: z.string(),
   /** Seconds since this process of the API started. */
   uptime: z.number().int().min(0),
 });
 export type KatiaStatus = z.infer<typeof katiaStatusSchema>;
 
-/** One entity that the search found. */
 export const searchItemSchema = z.object({
   kind: z.string(),
-  /** The heading of its kind. */
   heading: z.string(),
   id: z.string(),
   title: z.string(),
   detail: z.string(),
   /** Its page below the address of an area; from `/core` on, the whole address. */
   path: z.string(),
-  /** What opening it is called. */
   verb: z.string(),
   /** The genuine handle that the title imitates; absent where the title is no handle. */
   imitates: z.string().optional(),

@@ -1,10 +1,8 @@
 import type { Clock, IdSource } from '@rampart/kernel';
 
-/** A command's access to the outside, replaceable in tests. */
 export interface Terminal {
   /** One line on standard output: results only, for pipes. */
   readonly out: (line: string) => void;
-  /** One line on standard error: progress, and problems of single inputs. */
   readonly err: (line: string) => void;
   askSecret(question: string): Promise<string>;
   /** The exit code of the process: 1 means "no" or a refusal, 2 no answer. */

@@ -24,7 +24,6 @@ interface HtmlPage {
   readonly body: readonly string[];
 }
 
-/** A page that declares at its top that it is simulated. */
 export const htmlPage = ({ title, site, notice, body }: HtmlPage): string =>
   [
     '<!doctype html>',

@@ -1,4 +1,3 @@
-/** One file of a bundle, as far as the plan asks about it. */
 export interface Piece {
   readonly fileName: string;
   /** The module it is the entry of; null for what others share. */
@@ -10,7 +9,6 @@ export interface Piece {
 }
 
 interface Group {
-  /** The console's pages that need it, as their places. */
   readonly pages: ReadonlySet<number>;
   readonly modules: readonly string[];
   readonly size: number;

@@ -96,7 +96,6 @@ const firstDefinitions = (events as readonly EventDefinition[]).map((definition)
   upcasts: [],
 }));
 
-/** An older version of a read model that kept nothing. */
 const older = (projection: Projection): Projection => ({
   ...projection,
   version: projection.version - 1,

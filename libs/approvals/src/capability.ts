@@ -12,7 +12,6 @@ import { type Approved, carryOutApproved } from './reactors/carry-out-approved.j
 import { approvalsWaiting, approvalsWorkItems } from './work-items.js';
 
 interface WorkNeeds extends WorkerPlatform {
-  /** Executes a command in the requester's name. */
   readonly performApproved: (approved: Approved) => Promise<void>;
 }
 

@@ -7,7 +7,6 @@ export interface HandleCell {
   readonly units: 1 | 2 | 4 | 'word';
 }
 
-/** A suspect handle and the genuine one that it resembles. */
 export interface HandlePair {
   readonly genuine: string;
   readonly handle: string;

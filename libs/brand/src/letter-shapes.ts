@@ -6,7 +6,6 @@ const SAME_SHAPE: ReadonlyMap<string, string> = new Map(
     .flatMap(([letter = '', latin]) => (latin === undefined ? [] : [[letter, latin] as const])),
 );
 
-/** What is read in the place of a letter, though its shape is another. */
 const READ_AS: Readonly<Record<string, string>> = {
   a: '4@αλ',
   b: '86вьß',

@@ -70,7 +70,6 @@ const DARK: Scheme = {
 
 export const SCHEMES: Readonly<Record<'light' | 'dark', Scheme>> = { light: LIGHT, dark: DARK };
 
-/** Reports and other sheets that are printed: the light scheme on white. */
 export const ON_PAPER: Scheme = {
   ...LIGHT,
   sheet: '#ffffff',

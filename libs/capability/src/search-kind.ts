@@ -2,7 +2,6 @@ import type { List, ListQuery } from '@rampart/lists';
 import type { CapabilityName } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 
-/** An entity as the search shows it. */
 export interface Searched {
   readonly id: string;
   readonly title: string;
@@ -19,12 +18,9 @@ export interface SearchQuestion {
   readonly now: Date;
 }
 
-/** A kind of entity that the search finds. */
 export interface SearchKind {
   readonly kind: string;
-  /** The heading of its group. */
   readonly heading: string;
-  /** What opening one is called. */
   readonly verb: string;
   /** Only tenants whose tiers hold it find any; absent: all tenants. */
   readonly capability?: CapabilityName;

@@ -21,7 +21,6 @@ export interface DataSourceSettings {
   readonly migrations?: NonNullable<DataSourceOptions['migrations']>;
 }
 
-/** A TypeORM data source over one pool of connections. The caller initialises and destroys it. */
 export function createDataSource(settings: DataSourceSettings): DataSource {
   return new DataSource({
     type: 'postgres',

@@ -1,4 +1,3 @@
-/** What one pool needs: a minimum, and its weight for the remainder. */
 export interface PoolNeed {
   readonly least: number;
   readonly weight: number;

@@ -5,13 +5,11 @@ import { EmbeddedPostgresError } from './failures.js';
 /** Which PostgreSQL to run: the one that came with `npm install`, or one installed on the machine. */
 export type BinariesChoice = 'bundled' | 'system';
 
-/** A PostgreSQL installation that can create and serve data. */
 export interface Binaries {
   readonly kind: BinariesChoice;
   readonly major: number;
   /** Folder of `postgres` and `initdb`. */
   readonly bin: string;
-  /** Extra environment variables of its programs. */
   readonly env: Readonly<Record<string, string>>;
 }
 

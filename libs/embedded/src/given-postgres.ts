@@ -7,7 +7,6 @@ import { ensureJobsDatabase, LOGINS, passwordOf } from './logins.js';
 export interface GivenPostgres {
   readonly url: string;
   readonly ownerUrl: string;
-  /** The queue's database for processes. */
   readonly jobsUrl: string;
   /** For instance `PostgreSQL 16 at db.example.org`. */
   readonly description: string;

@@ -1,7 +1,6 @@
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 
-/** What a start of the embedded PostgreSQL works with. */
 export interface Plan {
   readonly folder: string;
   readonly pgdata: string;

@@ -112,7 +112,6 @@ export function freshFacts(random: SeededRandom): Partial<AccountProfile> {
   };
 }
 
-/** Bought, or kept for years. */
 export function agedFacts(random: SeededRandom): Partial<AccountProfile> {
   return {
     createdAt: at(random.magnitude(400, 3500)),

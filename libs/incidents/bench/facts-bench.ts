@@ -14,7 +14,6 @@ import { CASE_FILE, sampleReport } from '../src/testing/sample-report.js';
 
 const INCIDENTS = 500;
 
-/** Five hundred random incidents: what the XML, the JSON-LD or the PDF of one leaves out. */
 export async function benchFacts(report: Report): Promise<void> {
   const { keys } = await sampleKeys();
   const base = await sampleReport([{ filename: 'a.txt', bytes: utf8('a') }], keys);

@@ -5,7 +5,6 @@ import { incidentStream } from './domain/incident.js';
 
 const STREAM = incidentStream('');
 
-/** Announces which incident changed or was erased. */
 export function toIncidentsMessage(event: RecordedEvent): IncidentsMessage | null {
   const incidentId = incidentIn(event);
   return incidentId === null

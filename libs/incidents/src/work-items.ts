@@ -208,7 +208,6 @@ const PLACES: Readonly<Record<ReportTarget, string>> = {
   mastodon: 'Mastodon',
 };
 
-/** What this capability asks people to do. */
 export const incidentsWorkItems: readonly WorkItemKind[] = [
   review,
   revise,

@@ -15,7 +15,6 @@ export const keyAccess: readonly KeyAccess[] = [
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
 
-/** What the search finds. */
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);

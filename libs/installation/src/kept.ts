@@ -23,12 +23,10 @@ export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
   ...capabilities.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
   [subjectErased.type, 'event-log'],
 ]);
-/** Verifiers of data beside the log. */
 export const stores = capabilities.flatMap((capability) => capability.stores ?? []);
 export const projections = capabilities.flatMap((capability) => capability.projections);
 export const entities = capabilities.flatMap((capability) => capability.entities);
 export const jobs = capabilities.flatMap((capability) => capability.jobs);
-/** Recurring jobs. */
 export const schedules = capabilities.flatMap((capability) => capability.schedules);
 export const topics = capabilities.flatMap((capability) => capability.topics);
 export const shardTopics = capabilities.flatMap((capability) => capability.shardTopics);

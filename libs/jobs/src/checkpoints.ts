@@ -1,7 +1,6 @@
 import type { Position } from '@rampart/event-log';
 import type pg from 'pg';
 
-/** How far one reactor has progressed. */
 export interface Checkpoint {
   readonly dispatched: Position;
   /** Every job from events up to here is over; the sweep starts after it. */

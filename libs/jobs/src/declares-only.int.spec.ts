@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 
-/** Prints the node_modules packages of a process that imports this package and opens nothing. */
 const SCRIPT = `
 import { createRequire } from 'node:module';
 await import('@rampart/jobs');

@@ -16,11 +16,8 @@ import {
   questionSchemaOf,
 } from './query.js';
 
-/** What a list is, in one value beside the query of its projection. */
 export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
-  /** Begins the name of an exported file. */
   readonly name: string;
-  /** What an answer says of one item. */
   readonly item: z.ZodType;
   /** The projection whose tables are read: its position is that of the answer. Absent: the route says how to read. */
   readonly projection?: string;
@@ -40,7 +37,6 @@ export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly order: string;
   /** Conditions that hold while a query names none of their field: `snoozed:in:false`. */
   readonly presumed?: readonly string[];
-  /** What an answer says of the rows of one page. */
   readonly items: (
     rows: readonly Row[],
     scope: Scope,
@@ -48,7 +44,6 @@ export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   ) => readonly Item[] | Promise<readonly Item[]>;
 }
 
-/** A list that can be asked for pages. */
 export interface List<Scope, Item> extends Pick<
   ListDefinition<ObjectLiteral, Scope, Item>,
   'name' | 'item' | 'projection'
@@ -57,11 +52,8 @@ export interface List<Scope, Item> extends Pick<
   readonly fields: Readonly<Record<string, ListField>>;
   /** The fields by which rows are ordered; one direction alone with its sign, such as `-time`. */
   readonly orders: readonly string[];
-  /** Checks what clients ask. */
   readonly query: z.ZodObject;
-  /** Checks what clients ask of a number over the list. */
   readonly question: z.ZodObject;
-  /** The conditions of a checked query, with what the list presumes. */
   readonly conditions: (query: Pick<ListQuery, 'filter'>) => readonly Filter[];
   /** One page. `query` was checked by `List.query`. */
   readonly page: (manager: EntityManager, scope: Scope, query: ListQuery) => Promise<Page<Item>>;

@@ -3,7 +3,6 @@ import type { FilterOperator } from './contract/filter.js';
 /** What a field holds; `texts` is an array. */
 export type FieldType = 'text' | 'texts' | 'time' | 'number' | 'uuid' | 'boolean';
 
-/** What clients know of a field. */
 export interface AskedField {
   readonly type: FieldType;
   /** Some rows have no value: they come last in either direction. */

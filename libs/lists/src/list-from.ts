@@ -4,7 +4,6 @@ import { type Place, readCursor, writeCursor } from './cursor.js';
 import { describeList, type List, type ListDefinition } from './define-list.js';
 import type { AskedField } from './field.js';
 
-/** What a source is asked for, checked. */
 export interface Wanted {
   readonly q?: string | undefined;
   readonly filters: readonly Filter[];
@@ -33,7 +32,6 @@ export interface ListSource<Row, Scope, Item> extends Pick<
   readonly searched: boolean;
   /** One page in this order, narrowed as asked. */
   readonly read: (manager: EntityManager, scope: Scope, wanted: Wanted) => Promise<Found<Row>>;
-  /** What an answer says of the rows of one page. */
   readonly items: (
     rows: readonly Row[],
     scope: Scope,

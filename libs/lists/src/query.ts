@@ -7,7 +7,6 @@ import { type AskedField, type Field, isKey, isValueOf, operatorsOf } from './fi
 export interface ListQuery {
   readonly cursor?: string | undefined;
   readonly limit: number;
-  /** Words to search for. */
   readonly q?: string | undefined;
   readonly filter?: readonly string[] | undefined;
   readonly sort?: string | undefined;
@@ -40,7 +39,6 @@ const isOrder = (asked: Asked, order: string): boolean =>
 const fieldNamed = <Of extends OrderedField>({ fields }: Asked<Of>, name: string): Of | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** The conditions of a checked query, with what it presumes. */
 export function conditionsOf({ presumed = [] }: Asked, { filter = [] }: Pick<ListQuery, 'filter'>): Filter[] {
   const given = filter.flatMap((text) => parseFilter(text) ?? []);
   const unnamed = presumed.flatMap((text) => parseFilter(text) ?? []);

@@ -21,7 +21,6 @@ export interface Telling {
   readonly link?: string;
 }
 
-/** The state of a growing notice: added numbers, set words. */
 export type Tally = Readonly<Record<string, string | number>>;
 
 /** A notice for many events, one row per person. */
@@ -40,7 +39,6 @@ export interface Growth {
   readonly mails?: boolean;
 }
 
-/** One kind of notification: its events and recipients. */
 export interface NotificationRule {
   /** `<capability>.<what>`; stable, because it is stored. */
   readonly kind: string;
@@ -71,7 +69,6 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;
   /** Instead of `tells`: one notice for many events. */
   readonly grows?: (event: RecordedOf<Definitions[number]>) => Growth | null;
-  /** The sentence of a growing notice. */
   readonly words?: (tally: Tally) => string | null;
 }
 

@@ -2,7 +2,6 @@ import { lookup as systemLookup, type LookupAddress, type LookupOptions } from '
 import { isIP, type LookupFunction } from 'node:net';
 import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.js';
 
-/** The permitted hosts of one network's adapter, and their permitted addresses. */
 export class Reach {
   private readonly baseIsLoopback: boolean;
 

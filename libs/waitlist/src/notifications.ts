@@ -15,5 +15,4 @@ const joined = defineNotification({
   }),
 });
 
-/** What this capability tells people. */
 export const waitlistNotifications: readonly NotificationRule[] = [joined];

@@ -9,7 +9,6 @@ import type { WorkItemView, WorkPriority } from './contract/index.js';
 
 /** An item opens. Outlives erasure, so it contains no personal data: ids, fixed words, times. */
 export interface Opening {
-  /** Its subject, as later events name it. */
   readonly key: string;
   readonly priority: WorkPriority;
   /** ISO 8601; when it is due. Absent: never. */
@@ -42,9 +41,7 @@ export interface Mute {
 export interface WorkItemKind {
   /** `<capability>.<what>`, for instance `impersonation.look-alike`; stable, because addresses contain it. */
   readonly kind: string;
-  /** What to do, as an imperative. */
   readonly title: string;
-  /** When it opens and closes, in one sentence. */
   readonly description: string;
   /** Roles that do it; hidden from all others. */
   readonly roles: readonly string[];

@@ -13,7 +13,6 @@ const named = (exchange: Recorded): Recorded => {
   for (const [name, value] of exchange.query) query.append(name.replace(/\[\]$/, ''), value);
   return { ...exchange, query };
 };
-/** The page on which a person allows access. */
 const OUTSIDE = /^\/oauth\/authorize$/;
 
 (existsSync(file) ? describe : describe.skip)(

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request and its answer, between a connector and the sandbox. */
 export interface Recorded {
   readonly method: string;
   /** Below the sandbox's prefix of the network, without the query. */

@@ -11,9 +11,7 @@ interface ServedPage {
 }
 
 interface Source {
-  /** The folder that Vite starts from. */
   readonly root: string;
-  /** The HTML file below it. */
   readonly file: string;
 }
 

@@ -40,7 +40,6 @@ export async function adminToken(): Promise<string> {
   return tokenOf({ username, password });
 }
 
-/** An unused name with this beginning. */
 export const freshName = (start: string): string => `${start}${randomBytes(4).toString('hex')}`;
 
 /** Invites a user without an address and accepts for them. */
@@ -78,7 +77,6 @@ export async function nextMail(address: string, after = 0): Promise<Mail> {
   return (await answer.json()) as Mail;
 }
 
-/** Fills the sign-in form and sends it. */
 export async function enterPassword(page: Page, { username, password }: Account, origin = ''): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(`${origin}/login`);
   const form = page.getByRole('form', { name: 'Sign in' });
@@ -87,13 +85,11 @@ export async function enterPassword(page: Page, { username, password }: Account,
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in and waits for the console. */
 export async function signInAs(page: Page, account: Account, origin = ''): Promise<void> {
   await enterPassword(page, account, origin);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The product's address with a host name, which passkeys require. */
 export const namedOrigin = (): string => product().url.replace('127.0.0.1', 'localhost');
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -137,7 +133,6 @@ async function tokenOf({ username, password }: Omit<Account, 'email'>): Promise<
   return (await call<{ access_token: string }>('/api/auth/login', { username, password })).access_token;
 }
 
-/** A new tenant with one owner. */
 export async function makeTenant(username: string): Promise<Account> {
   const owner = { username, displayName: username };
   const link = await call<{ token: string }>(

@@ -39,7 +39,6 @@ export class DetectionPage {
     return new URL(this.page.url()).searchParams.get('scan') ?? '';
   }
 
-  /** Makes sure that the latest scan has look-alikes. */
   async ensureResults(): Promise<void> {
     await this.open();
     const filled = this.page.getByRole('article').first();

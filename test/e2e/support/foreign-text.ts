@@ -28,7 +28,6 @@ const caseFile = {
   witnesses: [SHORT],
 };
 
-/** A line whose client typed markup as its user name. */
 const LINE = `2026-11-21T10:20:30Z drawbridge sshd[9]: Failed password for invalid user ${SHORT} from 203.0.113.80 port 22 ssh2`;
 
 /** Writes the markup wherever users or attackers may write. */

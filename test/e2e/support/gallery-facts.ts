@@ -27,10 +27,8 @@ function painted(text: string): Rgb | null {
   return text.startsWith('color(') ? [red * 255, green * 255, blue * 255] : [red, green, blue];
 }
 
-/** The gallery's swatches, one a token. */
 const TOKENS = `[...document.querySelectorAll('[data-state=Tokens] span')].map((swatch) => getComputedStyle(swatch).backgroundColor)`;
 
-/** Colours of the page that are neither tokens of the present scheme nor a mix of two. */
 export async function foreignColours(page: Page, root = 'body'): Promise<readonly string[]> {
   const swatches: readonly string[] = await page.evaluate(TOKENS);
   const tokens = swatches.flatMap((text) =>

@@ -46,7 +46,6 @@ export const holdStill = (page: Page): Promise<void> => page.evaluate(HOLD_STILL
 /** Rules about colours: the other scheme has the same elements at the same places. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe is asked about. */
 interface Question {
   /** All rules by default. */
   readonly rules?: readonly string[];

@@ -28,7 +28,6 @@ const FIND = `((within) => {
     });
 })`;
 
-/** Selector of open elements. */
 export const OPENED = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /**

@@ -5,9 +5,7 @@ export interface Product {
   readonly username: string;
   /** The one-time password shown at the first start. */
   readonly password: string;
-  /** Inbox of the simulated mail server. */
   readonly mail: string;
-  /** Its OpenID provider. */
   readonly provider: OidcTestProvider;
   /** An extra permitted origin for indicators; only some tests listen there. */
   readonly intelOrigin: string;
@@ -23,7 +21,6 @@ interface OidcTestProvider {
 
 export const START_WITHIN_MS = 180_000;
 
-/** The environment variable with the address that hands out products. */
 export const OFFICE = 'RAMPART_E2E_OFFICE';
 
 let mine: Product | undefined;

@@ -14,7 +14,6 @@ import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 import { activityList } from './activity-list.js';
 import { ACTIVITY_READERS } from './activity-topic.js';
 
-/** Roles that read event data. */
 const DATA_READERS: readonly RoleName[] = ['core:admin', 'core:auditor', 'nexus:owner'];
 
 @Controller('activity')

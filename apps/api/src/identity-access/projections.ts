@@ -1,4 +1,3 @@
-/** Names of the read models that these controllers answer from. */
 export const USERS = 'access-users';
 export const SESSIONS = 'access-sessions';
 export const API_KEYS = 'access-api-keys';

@@ -14,7 +14,6 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import type { LookAlikePath } from './routes.js';
 
-/** The Report button: records the request and opens its incident. */
 @Injectable()
 export class LookAlikeReportsService {
   private readonly opening: OpeningContext;

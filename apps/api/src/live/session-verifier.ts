@@ -10,7 +10,6 @@ export interface VerifiedSession {
   readonly roleEnds?: Readonly<Record<string, string>>;
   readonly capabilities?: readonly string[];
   readonly sessionId: string;
-  /** When the token itself ends. */
   readonly expiresAt: Date;
 }
 

@@ -6,7 +6,6 @@ export interface ViolationFiles {
   /** Null when the picture was forgotten. */
   readonly original: PictureView | null;
   readonly check: CheckView;
-  /** The copy as it was received. */
   readonly found: Uint8Array;
 }
 

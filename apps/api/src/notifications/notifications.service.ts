@@ -24,7 +24,6 @@ import { ReadModels } from '../platform/read-models.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 import { ENVIRONMENT } from '../platform/tokens.js';
 
-/** A person's notifications and preferences. */
 @Injectable()
 export class NotificationsService {
   constructor(
@@ -50,7 +49,6 @@ export class NotificationsService {
     return this.reads.written(markRead(this.context, caller, which, unread), [NOTIFICATIONS]);
   }
 
-  /** The caller's topics and channels. */
   async preferences(caller: Caller): Promise<Answer<NotificationPreferences>> {
     const { body: topics, asOf } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
       readPreferences(manager, caller),

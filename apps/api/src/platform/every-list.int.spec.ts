@@ -28,7 +28,6 @@ describe('every list', () => {
   let api: ApiHarness;
   let database: pg.Client;
   let worlds: [TenantWorld, TenantWorld];
-  /** Lists with rows. */
   const filled = new Set<string>();
 
   beforeAll(async () => {

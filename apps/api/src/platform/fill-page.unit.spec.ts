@@ -17,7 +17,6 @@ const unescape = (text: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** Texts that try to break out: quotes, tags, entities, replacement patterns, our placeholders. */
 const hostile = fc
   .array(
     fc.oneof(

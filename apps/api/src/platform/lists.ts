@@ -108,7 +108,6 @@ interface Question<Scope, Listed, Item> {
   readonly complete?: (items: readonly Listed[]) => Promise<readonly Item[]>;
 }
 
-/** Answers lists: a page with the position it reflects, or a file. */
 @Injectable()
 export class Lists {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}

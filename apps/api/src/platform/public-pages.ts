@@ -71,7 +71,6 @@ function allowanceOf(path: string, { SCHEDULER_URL }: ApiEnvironment): PageAllow
   return path === VERIFYING ? { worker: 'evidence-verifier' } : {};
 }
 
-/** The present address of a page: for an old name, or an extra slash or file name. */
 function newAddress(path: string, pages: ReadonlyMap<string, PublicPage>): string | null {
   if (MOVED[path] !== undefined) return MOVED[path];
   const plain = path.replace(/(?:\/index\.html|\/)$/, '') || '/';

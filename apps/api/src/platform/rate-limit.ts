@@ -16,7 +16,6 @@ export interface RateLimit {
 
 interface Known {
   tokens: number;
-  /** When they were taken. */
   at: number;
   refusedUntil: number;
   waiting: number;

@@ -48,11 +48,9 @@ export function readRouteDocs(handler: object): RouteDocs {
 
 export interface ChapterDocs {
   readonly title: string;
-  /** One sentence. */
   readonly description: string;
 }
 
-/** Class decorator of a module with routes: their chapter in the OpenAPI document. */
 export const Chapter =
   (docs: ChapterDocs): ClassDecorator =>
   (module) =>

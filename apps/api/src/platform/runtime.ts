@@ -41,7 +41,6 @@ export interface Runtime {
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
   readonly staffTenantId: string;
-  /** The start of links. */
   readonly publicUrl: string;
   readonly contexts: Contexts<typeof capabilities>;
   close(): Promise<void>;

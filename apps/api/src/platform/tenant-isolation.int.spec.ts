@@ -24,7 +24,6 @@ interface Follower {
   readonly frames: string[];
 }
 
-/** One step of a user: mostly a request, often with an id of the other tenant. */
 const step = fc.record({
   what: fc.constantFrom('request', 'request', 'request', 'subscribe', 'unsubscribe'),
   who: fc.nat(),

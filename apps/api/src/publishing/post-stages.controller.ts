@@ -36,7 +36,6 @@ const SHOWN = [POST_BOARD];
 const runPathSchema = z.object({ id: z.uuid(), runId: z.uuid() });
 type RunPath = z.infer<typeof runPathSchema>;
 
-/** What becomes of a post, and of its runs. */
 @Controller('publishing/posts')
 @KeyAccess('posts')
 @OfCapability('publishing')

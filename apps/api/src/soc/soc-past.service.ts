@@ -47,7 +47,6 @@ export class SocPast {
     return this.keeper(caller)((manager) => query(manager, past));
   }
 
-  /** Runs queries of tables that keep their past themselves. */
   keeper({ tenantId }: Tenant): <T>(query: (manager: EntityManager) => Promise<T>) => Promise<Answer<T>> {
     return async (query) => {
       const asOf = askedPosition() ?? (await this.context.log.head());

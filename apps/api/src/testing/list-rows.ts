@@ -12,7 +12,6 @@ const KEY = {
   },
   expires_at: `timestamptz '2030-01-01T00:00:00Z'`,
 };
-/** Lists with SQL for synthetic rows of their tables. */
 export const LIST_ROWS: readonly PagedList[] = [
   {
     ...{ path: '/api/media-protection/pictures', table: 'media_picture', time: 'registered_at' },

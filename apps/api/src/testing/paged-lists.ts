@@ -1,7 +1,6 @@
 import type { Client } from 'pg';
 import type { ApiHarness, SignedInUser } from './api-harness.js';
 
-/** A list that a route answers in pages, and how to fill the table it reads. */
 export interface PagedList {
   readonly path: string;
   /** With its schema; that of read models unless it says another. */
@@ -14,7 +13,6 @@ export interface PagedList {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Fills lists with rows and walks through their pages. */
 export class PagedLists {
   constructor(
     private readonly api: ApiHarness,
@@ -60,6 +58,5 @@ export class PagedLists {
   }
 }
 
-/** As pages of two show them. */
 export const inTwos = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / 2) }, (_, page) => items.slice(2 * page, 2 * page + 2));

@@ -10,7 +10,6 @@ interface TrainOptions {
   readonly seed: number;
 }
 
-/** The seed of the shipped weights. */
 const SEED = 7;
 
 export function addTrainCommand(bots: Command, terminal: Terminal): void {

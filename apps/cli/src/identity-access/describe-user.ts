@@ -1,7 +1,6 @@
 import type { UserView } from '@rampart/identity-access/contract';
 import { textTable } from '../table.js';
 
-/** Users as aligned columns under a heading. */
 export function userTable(users: readonly UserView[]): string[] {
   const rows = users.map(({ username, displayName, status, roles, lastSignInAt }) => [
     username,

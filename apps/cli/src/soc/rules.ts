@@ -94,7 +94,6 @@ export function readValues(path: string): Placeholders {
   }
 }
 
-/** A document's place and the reason for its refusal. */
 export function describe({ file, line, column, code, message }: Refused): string {
   return `${file}:${line}:${column}: refused (${code}): ${message}`;
 }

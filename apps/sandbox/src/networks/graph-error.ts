@@ -1,6 +1,5 @@
 import { HttpException } from '@nestjs/common';
 
-/** Meta's error envelope. */
 export function graphError(status: number, code: number, message: string, subcode?: number): HttpException {
   const detail = subcode === undefined ? {} : { error_subcode: subcode };
   const type = code === 190 ? 'OAuthException' : 'GraphMethodException';

@@ -27,7 +27,6 @@ export function pageSize(text: string | undefined, fallback: number, most: numbe
   return Number.isFinite(size) ? Math.min(Math.max(size, 1), most) : fallback;
 }
 
-/** This server's address as the client used it, for links. */
 export function originOf(host: string | undefined): string {
   return `http://${host ?? '127.0.0.1'}`;
 }

@@ -47,7 +47,6 @@ const choice = ({ id, handle, displayName }: SandboxAccount, place: number): str
 const permission = (scope: string): string =>
   `<p><label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> <code>${escaped(scope)}</code></label></p>`;
 
-/** What a person sees when the client asked wrongly. */
 export function refusedConsent(network: Network, why: string, response: ServerResponse): string {
   asHtml(response);
   response.statusCode = 400;

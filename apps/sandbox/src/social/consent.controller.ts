@@ -12,7 +12,6 @@ const decisionSchema = z.object({
   decision: z.enum(['allow', 'deny']),
 });
 
-/** The button of the authorisation pages. */
 @Controller('sandbox/consent')
 export class ConsentController {
   constructor(

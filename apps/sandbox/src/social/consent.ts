@@ -4,7 +4,6 @@ import { type Network, NETWORKS, type SandboxAccount } from '../world/account.js
 import { World } from '../world/world.js';
 import { Signed } from './signed.js';
 
-/** What an authorisation page asks for. It travels through the page, signed. */
 const requestSchema = z.object({
   kind: z.literal('consent'),
   network: z.enum(NETWORKS),

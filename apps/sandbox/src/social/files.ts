@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedMap } from './bounded-map.js';
 
-/** A file as a post has it. */
 export interface StoredFile {
   readonly mime: string;
   readonly bytes: number;

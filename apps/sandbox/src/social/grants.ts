@@ -47,7 +47,6 @@ const REMEMBERED = 20_000;
 @Injectable()
 export class Grants {
   private readonly used = new BoundedMap<string, true>(REMEMBERED);
-  /** The newest refresh token of a rotating family. */
   private readonly newest = new BoundedMap<string, number>(REMEMBERED);
   private readonly revoked = new BoundedMap<string, true>(REMEMBERED);
   /** When an owner withdrew all access, by network and account. */

@@ -7,13 +7,11 @@ import type { StoredFile } from './files.js';
 
 export interface SandboxPost {
   readonly network: Network;
-  /** As the network names it. */
   readonly id: string;
   readonly accountId: string;
   readonly text: string;
   readonly title: string | null;
   readonly media: readonly StoredFile[];
-  /** The id of the post that it answers. */
   readonly replyTo: string | null;
   readonly createdAt: Date;
   readonly likes: number;

@@ -13,7 +13,6 @@ export interface UploadRequest {
   readonly mime: string;
   /** Null: not declared. */
   readonly bytes: number | null;
-  /** When the network forgets it. */
   readonly lifetimeMs: number;
 }
 

@@ -5,7 +5,6 @@ import { tokens } from '../shared/api-client/session-tokens.js';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** A path of this origin as the router has it. */
 export const withoutBase = (pathname: string): string =>
   pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
 

@@ -6,7 +6,6 @@ import { Exhibit, State } from './exhibit.js';
 
 const nothing = (): void => undefined;
 
-/** What is pressed: buttons, tabs, choices, menus. */
 export function ActionsExhibit() {
   const [view, setView] = useState('cards');
   return (

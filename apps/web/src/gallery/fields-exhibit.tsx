@@ -21,7 +21,6 @@ const networkChoice = () => import('./network-choice.js');
 const REMEDY = 'This is a user name. Enter the name in your passport.';
 const NETWORKS = ['Instagram', 'Twitter', 'YouTube'];
 
-/** Fields of forms: at rest, filled, wrong and disabled. */
 export function FieldsExhibit() {
   return (
     <Exhibit title="Fields">

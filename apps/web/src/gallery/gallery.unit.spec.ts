@@ -6,7 +6,6 @@ import { describe, expect, it } from '@jest/globals';
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 /** Answers to keys, addresses and crashes: nothing to look at. */
 const UNSEEN = ['shared/leaving/leave-guard.tsx', 'shared/time-travel/time-travel-banner.tsx'];
-/** A page in itself: a header and a list. */
 const PAGES = ['shared/list/list-page.tsx'];
 
 function fileOf(module: string): string | undefined {

@@ -18,7 +18,6 @@ import { LEVELS } from './synthetic.js';
 
 const HASH = '9f2c41aa63d0e1b7a4c8f20d5e9b31c7';
 
-/** Colours, severities, chips, figures: what is beside words. */
 export function MarksExhibit() {
   return (
     <Exhibit title="Colours and marks">

@@ -5,7 +5,6 @@ interface NetworkChoiceProps extends LazyFieldProps {
   readonly networks: readonly string[];
 }
 
-/** What comes in place of a lazy field. */
 export default function NetworkChoice({ networks, ...arrival }: NetworkChoiceProps) {
   return <MultiSelect label="Networks" placeholder="Choose networks" data={networks} {...arrival} />;
 }

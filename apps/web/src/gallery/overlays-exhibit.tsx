@@ -24,7 +24,6 @@ function showToasts(): void {
   toastError('gallery-error', 'Report failed', FAILED);
 }
 
-/** What lies over the page, behind the buttons that open it. */
 export function OverlaysExhibit() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const [row, setRow] = useState('account-1');

@@ -57,7 +57,6 @@ function Throws(): never {
   throw FAILED;
 }
 
-/** What belongs to the shell: the bell and the palette. */
 export function ShellExhibit({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <Exhibit title="Shell">

@@ -8,7 +8,6 @@ import { Exhibit, State } from './exhibit.js';
 const AT = '2026-11-22T18:44:10.000Z';
 const nothing = (): void => undefined;
 
-/** Moments, periods and who acted. */
 export function TimesExhibit() {
   return (
     <Exhibit title="Times and people">

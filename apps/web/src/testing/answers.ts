@@ -28,7 +28,6 @@ export function answerAll(answer: Answer): readonly string[] {
   return asked;
 }
 
-/** What the server answers at a path: JSON, or an answer to the request. */
 export type PathAnswers = Readonly<Record<string, unknown>>;
 
 /** Answers requests by path, such as `/api/auth/me`, and others by 404. @returns the paths asked for, in order */

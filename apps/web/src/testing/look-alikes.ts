@@ -10,7 +10,6 @@ const AT = '2026-11-20T12:00:00.000Z';
 const idOf = (start: string, number: number): string =>
   `${start}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Ids of the scans of these specs. */
 export const SCAN = idOf('01930000', 1);
 export const OLDER_SCAN = idOf('01930000', 2);
 
@@ -41,7 +40,6 @@ export const lookAlike = (number: number, change: Partial<Impersonator> = {}): I
   ...change,
 });
 
-/** A completed scan of one platform with these look-alikes. */
 export const scanOf = (
   impersonators: readonly Impersonator[],
   change: Partial<ScanDetail> = {},

@@ -73,7 +73,6 @@ export const aPost = (change: Partial<PostView> = {}): PostView => ({
   ...change,
 });
 
-/** What the check finds: nothing, or a contribution of these points, or one thing that Twitter refuses. */
 export const check = ({ points = 0, issue = '' } = {}): PostCheck => ({
   networks: [
     {

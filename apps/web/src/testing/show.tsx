@@ -46,10 +46,8 @@ export function showRoutes(routes: RouteObject[], at: string): void {
   );
 }
 
-/** Shows a page that reads its address, at any path. */
 export const showPage = (element: ReactElement, at: string): void => showRoutes([{ path: '*', element }], at);
 
-/** Shows the page at the present address anew, as a reload does. */
 export function reload(element: ReactElement): void {
   const { pathname, search } = window.location;
   cleanup();
@@ -58,5 +56,4 @@ export function reload(element: ReactElement): void {
   showPage(element, pathname + search);
 }
 
-/** What follows the path in the address, decoded. */
 export const address = (): string => decodeURIComponent(window.location.search);

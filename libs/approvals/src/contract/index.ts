@@ -30,7 +30,6 @@ const personSchema = z.object({
 
 export const approvalViewSchema = z.object({
   id: z.uuid(),
-  /** The action, as an imperative. */
   title: z.string(),
   /** The present name of its subject; null when deleted or hidden from the reader. */
   about: z.string().nullable(),

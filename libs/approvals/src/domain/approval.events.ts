@@ -35,7 +35,6 @@ export const approvalDeclined = defineEvent({
   personal: [{ field: 'reason', subject: ({ requestedBy }) => `user:${requestedBy}`, erased: 'erased' }],
 });
 
-/** The requester withdrew the request. */
 export const approvalWithdrawn = defineEvent({
   type: 'ApprovalWithdrawn',
   schemaVersion: 1,

@@ -2,7 +2,6 @@ import type { Command } from '@rampart/kernel';
 import type { Visitor } from './consultation.events.js';
 import type { Hold } from './hold.js';
 
-/** An appointment with its changes. */
 export interface Booking {
   readonly consultationId: string;
   readonly status: 'booked' | 'cancelled';

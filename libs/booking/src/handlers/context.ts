@@ -16,7 +16,6 @@ export const consultationStream = (consultationId: string): string => `consultat
 /** @param day in UTC, `2026-12-01` */
 export const dayStream = (day: string): string => `consultation-day:${day}`;
 
-/** The state of a consultation's stream. */
 export const loadConsultation = (
   log: EventLog,
   tenantId: string,

@@ -1,6 +1,5 @@
 import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
 
-/** Given events, when a command: the resulting events, or the error. */
 export function given<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
   ...events: readonly E[]

@@ -41,7 +41,6 @@ export type ClientErrorStatus = z.infer<typeof clientErrorStatusSchema>;
 export const occurrenceTallySchema = z.record(z.string(), z.number().int().min(1));
 export type OccurrenceTally = z.infer<typeof occurrenceTallySchema>;
 
-/** One report with addresses redacted. */
 export const clientErrorSampleSchema = z.object({
   message: z.string(),
   stack: z.string().nullable(),

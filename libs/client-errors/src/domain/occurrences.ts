@@ -3,7 +3,6 @@ import { browserName } from './browser-name.js';
 import { buildOf } from './fingerprint.js';
 import { routeOf } from './redact.js';
 
-/** The sum of a group's reports. */
 export interface Occurrences {
   readonly count: number;
   readonly firstAt: string;

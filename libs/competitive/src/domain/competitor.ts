@@ -128,7 +128,6 @@ function evolve(competitor: CompetitorState, event: CompetitorEvent): Competitor
   }
 }
 
-/** The staff view of a new claim. */
 export function claimRecordOf({ claimId, ...claim }: ClaimRecorded): ClaimRecord {
   return { id: claimId, ...claim, challenge: null };
 }

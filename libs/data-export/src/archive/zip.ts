@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive: on disk, or a short text. */
 export type ArchiveEntry =
   | { readonly name: string; readonly path: string }
   | { readonly name: string; readonly text: string };

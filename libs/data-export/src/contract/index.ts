@@ -25,7 +25,6 @@ export const exportViewSchema = z.object({
   kind: exportKindSchema,
   status: exportStatusSchema,
   requestedAt: z.string(),
-  /** When a finished one is deleted. */
   expiresAt: z.string().nullable(),
   bytes: z.number().int().nullable(),
   /** Of the ZIP file, lower-case hexadecimal. */

@@ -40,7 +40,6 @@ export const dataExportDownloaded = defineEvent({
   schema: z.object(aboutExport),
 });
 
-/** The archive was deleted: expired, or its owner was erased. */
 export const dataExportDeleted = defineEvent({
   type: 'DataExportDeleted',
   schemaVersion: 1,

@@ -40,7 +40,6 @@ export function blockLine(
   return `${JSON.stringify({ block, hash: hash.toString('base64'), leaves: leaves.toString('base64') })}\n`;
 }
 
-/** The signed note as published. */
 export function checkpointLine(tenantId: string, size: number, note: string): string {
   return `${JSON.stringify({ checkpoint: note, tenantId, size })}\n`;
 }

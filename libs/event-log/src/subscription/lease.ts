@@ -73,7 +73,6 @@ export async function acquireLease(
   return row === undefined ? null : { epoch: Number(row.epoch), position: Number(row.position) };
 }
 
-/** A lease that a process believes to hold. */
 export interface HeldLease {
   readonly key: SubscriptionKey;
   readonly epoch: number;

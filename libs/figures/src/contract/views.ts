@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const number = z.number();
 
-/** One part of a figure: the look-alikes of one risk. */
 const partSchema = z.object({ value: z.string(), count: number, change: number.nullable() });
 
 const dimensionSchema = z.object({ name: z.string(), title: z.string(), values: z.array(partSchema) });

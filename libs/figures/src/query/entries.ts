@@ -18,7 +18,6 @@ export interface CountedEvent {
   }[];
 }
 
-/** A figure at a moment. */
 export interface CountedBy {
   readonly figure: CountedFigure;
   readonly moment: FigureMoment;

@@ -10,7 +10,6 @@ export interface TimeRange {
   readonly buckets: number;
 }
 
-/** A figure's change in one part of the range, and its value at the end. */
 export interface HistoryBucket {
   readonly from: string;
   readonly until: string;

@@ -1,6 +1,5 @@
 import type { Position } from '@rampart/event-log';
 
-/** The requested state of the figures. */
 export interface FigureMoment {
   /** Later entries do not count; null: all entries. */
   readonly asOf: Position | null;

@@ -8,7 +8,6 @@ type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
 /** Few ids, so that events concern the same things. */
 const IDS = Array.from({ length: 4 }, (_, n) => `00000000-0000-4000-8000-00000000000${n + 1}`);
 
-/** Random valid events of a type. */
 export function eventArbitrary({
   type,
   schema,

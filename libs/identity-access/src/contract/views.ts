@@ -103,7 +103,6 @@ export const roleViewSchema = z.object({
 export const personNameSchema = z.object({ id: z.uuid(), name: z.string() });
 export type PersonName = z.infer<typeof personNameSchema>;
 
-/** The name to sign in with. */
 export const usernameAnswerSchema = z.object({ username: z.string() });
 export type UsernameAnswer = z.infer<typeof usernameAnswerSchema>;
 

@@ -63,7 +63,6 @@ function evolve(state: SessionState, event: SessionEvent): SessionState {
   }
 }
 
-/** A family of refresh tokens that ends together. */
 export const sessionDecider: Decider<SessionState, SessionCommand, SessionEvent> = {
   initialState: () => ({ status: 'absent' }),
   decide,

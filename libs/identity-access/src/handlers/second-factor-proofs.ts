@@ -14,7 +14,6 @@ import { changeFactors } from './streams.js';
 /** Null when the proof failed. */
 export type Proof = readonly AuthMethod[] | null;
 
-/** The seed's key in the vault. */
 export const seedOf = (owner: { readonly tenantId: string; readonly userId: string }) =>
   ({ tenantId: owner.tenantId, subject: userSubject(owner), field: 'totp.seed' }) as const;
 

@@ -70,7 +70,6 @@ export const lookAlikeScoreSchema = z.object({
   contributions: z.array(contributionSchema),
   /** The score without its strongest contribution. */
   counterfactual: z.object({ without: z.string(), score: z.number(), riskLevel: riskLevelSchema }).nullable(),
-  /** Short names for the screen. */
   detectionMethods: z.array(z.string()),
 });
 export type LookAlikeScore = z.infer<typeof lookAlikeScoreSchema>;

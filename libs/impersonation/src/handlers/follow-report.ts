@@ -8,7 +8,6 @@ export interface ReportProgress {
   readonly lookAlikeId: string;
   readonly reportStatus: ReportStatus;
   readonly report: CurrentReport;
-  /** Of the incident's event, which links both in the log. */
   readonly correlationId: string;
 }
 

@@ -3,7 +3,6 @@ import type { PlatformId } from '../contract/index.js';
 export interface MonitoredIdentity {
   readonly tenantId: string;
   readonly identityId: string;
-  /** Names its scans. */
   readonly handle: string;
   readonly everyHours: number;
   readonly platforms: readonly PlatformId[];

@@ -41,9 +41,7 @@ export interface LocalKeysSettings {
   /** 32 bytes: the private keys are kept encrypted under it. */
   readonly keyEncryptionKey: Uint8Array;
   readonly clock: Clock;
-  /** Published with the others. */
   readonly wrapping: LocalWrappingKeys;
-  /** Part of the certificates' names. */
   readonly organisation: string;
   /** 32 bytes of each key that signs checkpoints of the event log. */
   readonly logKeys: readonly Uint8Array[];

@@ -10,7 +10,6 @@ import { openObjectStore, storeEnvironmentSchema } from './open-object-store.js'
 import { SealedEvidenceStore } from './sealed-evidence-store.js';
 import { requestTimestamp } from './timestamp-authority.js';
 
-/** Settings of this capability. */
 export const incidentsEnvironmentSchema = z.object({
   RAMPART_TSA_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })

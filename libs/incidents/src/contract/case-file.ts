@@ -27,7 +27,6 @@ const personSchema = z.object({
 /** A placeholder for a missing name; it counts as missing. */
 export const NOT_NAMED = 'Not named yet';
 
-/** Whom the incident happened to. */
 export const victimSchema = personSchema.extend({
   socialProfiles: z.array(webAddressSchema).max(50),
   ageRange: z.enum(['under-20', '20-29', '30-39', '40-49', '50-59', 'over-59']).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, sha256Schema, someText, text } from './texts.js';
 
-/** What can happen to evidence and to the report that holds it. */
 export const custodyActionSchema = z.enum([
   'acquired',
   'verified',
@@ -20,7 +19,6 @@ export const custodyActionSchema = z.enum([
 ]);
 export type CustodyAction = z.infer<typeof custodyActionSchema>;
 
-/** The actor: a person, or a process of the product. */
 export const officerSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9:._-]{1,100}$/),
   name: someText(300),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CaseFile } from './case-file.js';
 
-/** A suspect handle and the genuine one that it resembles. */
 export const handlePairSchema = z.object({ genuine: z.string(), handle: z.string() });
 export type HandlePair = z.infer<typeof handlePairSchema>;
 

@@ -135,7 +135,6 @@ export const shareLinkViewSchema = z.object({
 });
 export type ShareLinkView = z.infer<typeof shareLinkViewSchema>;
 
-/** Body of what a link's holder sends. */
 export const sharedTokenSchema = z.object({ token: z.string().min(1).max(200) });
 export type SharedToken = z.infer<typeof sharedTokenSchema>;
 

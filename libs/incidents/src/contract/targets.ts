@@ -18,8 +18,6 @@ export type ReportTarget = z.infer<typeof reportTargetSchema>;
 export interface MissingField {
   /** Path inside the case file, or `evidence` or `statements`. */
   readonly field: string;
-  /** What to fill in, as one reads it on the form. */
   readonly label: string;
-  /** Who demands it. */
   readonly source: string;
 }

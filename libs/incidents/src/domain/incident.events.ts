@@ -100,7 +100,6 @@ export const incidentReviewRequested = defineEvent({
   schema: z.object({ ...about, simulated }),
 });
 
-/** A reviewer wants changes. */
 export const incidentReturned = defineEvent({
   type: 'IncidentReturned',
   schemaVersion: 1,
@@ -150,7 +149,6 @@ export const evidencePackaged = defineEvent({
   }),
 });
 
-/** It was handed to a place, which gave it a number. */
 export const incidentFiled = defineEvent({
   type: 'IncidentFiled',
   schemaVersion: 1,
@@ -176,7 +174,6 @@ export const reportSendingStarted = defineEvent({
   schema: z.object({ ...about, target: reportTargetSchema, at: instantSchema }),
 });
 
-/** The place refused it, or the result is unknown. */
 export const reportSendingFailed = defineEvent({
   type: 'ReportSendingFailed',
   schemaVersion: 1,

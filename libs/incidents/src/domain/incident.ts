@@ -50,7 +50,6 @@ export interface Incident {
   }[];
   readonly filings: readonly KnownFiling[];
   readonly sendings: readonly Sending[];
-  /** Who opened it: a person, or the service for the auto-report switch. */
   readonly openedBy: string;
 }
 

@@ -14,7 +14,6 @@ export interface LogProof {
   readonly payload: string;
   readonly index: number;
   readonly path: readonly Uint8Array[];
-  /** The signed checkpoint. */
   readonly note: string;
 }
 

@@ -26,7 +26,6 @@ export interface IncidentsContext extends Recording {
   readonly inspector: EvidenceInspector;
   /** Largest piece of evidence, in bytes. */
   readonly maxEvidenceBytes: number;
-  /** Of this product, as custody names it. */
   readonly version: string;
   /** Where the keys are published, without a slash at the end. */
   readonly publishedAt: string;
@@ -60,7 +59,6 @@ const officerOf = (requester: IncidentRequester): Officer => ({
   role: requester.userId === null ? 'service' : 'officer',
 });
 
-/** What a custody entry says beyond who, when and with what. */
 export type CustodyWords = Pick<CustodyFact, 'action' | 'objectId'> &
   Partial<Pick<CustodyFact, 'hashBefore' | 'hashAfter' | 'reason' | 'from' | 'to'>>;
 

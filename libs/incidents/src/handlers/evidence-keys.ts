@@ -20,7 +20,6 @@ import { hpkeSeal, rawX25519, x25519PublicKey } from '../sealed/hpke.js';
 import { actorOf, causeOf, type IncidentRequester } from './context.js';
 import type { Id } from './incidents.js';
 
-/** Those whom a tenant named. */
 export const listRecipients = ({ log }: Pick<Recording, 'log'>, tenantId: string): Promise<Recipients> =>
   loadState(log, evidenceKeysDecider, { tenantId, stream: evidenceKeysStream(tenantId) });
 

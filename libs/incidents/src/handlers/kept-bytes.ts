@@ -5,7 +5,6 @@ import type { Pieces } from '../sealed/stream.js';
 import { changeIncident, type IncidentsContext, type IncidentRequester } from './context.js';
 import { lastHash } from './incidents.js';
 
-/** Evidence or a package, as it was recorded. */
 export interface KeptObject {
   readonly id: string;
   readonly sha256: string;

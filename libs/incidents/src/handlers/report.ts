@@ -18,7 +18,6 @@ import { noticesHash } from '../package/content.js';
 
 type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> };
 
-/** What a person signs of an incident. */
 export function unsignedReport(
   incident: Known,
   targets: readonly ReportTarget[],

@@ -7,7 +7,6 @@ import {
   sendingJobSchema,
 } from '../contract/index.js';
 
-/** Captures the profile that an incident is about. */
 export const captureLookAlikeJob = defineJob({
   name: CAPTURE_LOOK_ALIKE_JOB,
   data: packReportSchema,

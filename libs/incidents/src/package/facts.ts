@@ -1,4 +1,3 @@
-/** One fact of a report: its place, label and text. */
 export interface Fact {
   /** As `caseFile.victim.name` or `evidence[2].sha256`. */
   readonly path: string;

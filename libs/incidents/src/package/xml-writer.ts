@@ -2,7 +2,6 @@
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** What the members of a list are called. */
 export type ItemNames = Readonly<Record<string, string>>;
 
 /**

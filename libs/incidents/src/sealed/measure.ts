@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Pieces } from './stream.js';
 
-/** What passed: known when the stream has ended. */
 export interface Measures {
   readonly size: number;
   /** Lower-case hexadecimal. */
   readonly sha256: string;
 }
 
-/** A stream that is measured while it passes. */
 export class Measured implements AsyncIterable<Uint8Array> {
   private readonly hash = createHash('sha256');
   private passed = 0;

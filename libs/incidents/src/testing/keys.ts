@@ -7,7 +7,6 @@ import type { PackageKeys } from '../package/build-package.js';
 
 export const FROM = '2026-01-01T00:00:00.000Z';
 
-/** An installation's keys for tests, and what it would publish. */
 export interface SampleKeys {
   readonly keys: PackageKeys;
   readonly anchor: TrustAnchor;

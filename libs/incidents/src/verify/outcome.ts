@@ -39,7 +39,6 @@ export interface PackageVerification {
   readonly statement: PackageStatement | null;
 }
 
-/** What a check answers: how it ended, and why. */
 export type Finding = readonly [outcome: CheckOutcome, detail: string];
 
 /** What was checked is as it should be. @param detail a sentence for people, here and below */

@@ -4,7 +4,6 @@ import { type Bytes, fromBase64 } from '../format/bytes.js';
 import { verifyEd25519 } from '../format/ed25519.js';
 import { keyIdOf } from '../format/hashes.js';
 
-/** An anchor, read and ready. */
 export interface Trust {
   readonly authorities: readonly X509Certificate[];
   readonly timestampAuthorities: readonly X509Certificate[];

@@ -17,7 +17,6 @@ import { checkCms, checkEd25519, checkSeal, checkTimestamp } from './signature-c
 import { statementOf } from './statement.js';
 import { readTrust, type Trust } from './trust.js';
 
-/** What is verified, and what with. */
 export interface VerificationInputs {
   readonly zip: Uint8Array;
   /** The installation's published keys (parsed JSON), from outside of the package; null when unavailable. */

@@ -20,7 +20,6 @@ import {
 import { mailLinesOf } from '@rampart/soc';
 import { notificationRules } from '../contributions.js';
 
-/** What handlers and links in mails work with. */
 export interface NotificationsServices extends Recording {
   readonly tokens: UnsubscribeTokens;
 }

@@ -17,7 +17,6 @@ interface Services extends MediaServices, ReviewServices {
   readonly social: SocialContext;
 }
 
-/** What other capabilities do for posts. */
 export function publishingNeighbours(services: Services): PublishingNeighbours {
   return {
     accounts: linkedAccounts(services),

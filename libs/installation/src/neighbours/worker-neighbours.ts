@@ -33,7 +33,6 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
 
 type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'social'>;
 
-/** What one capability does for another in the worker. */
 export function workerNeighbours(services: Services & Joined) {
   const { environment, log, clock, ids, database } = services;
   const { RAMPART_WEBHOOK_ORIGIN: webhooks } = environment;

@@ -3,7 +3,6 @@ import type { LiveStatus } from './live-status.js';
 
 export type Refusal = Extract<SubscribeAnswer, { ok: false }>;
 
-/** The callbacks of a part of the screen for its topic. */
 export interface LiveHandlers {
   /** Frames are contiguous: `frame.from` is the position of the frame before. */
   onFrame(frame: FeedFrame): void;

@@ -16,5 +16,4 @@ export interface Connection {
   close(): void;
 }
 
-/** Makes connections: socket.io in the product, memory in tests. */
 export type Transport = (token: string, events: ConnectionEvents) => Connection;

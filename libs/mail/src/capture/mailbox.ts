@@ -11,7 +11,6 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-/** The latest messages, in memory. */
 export class Mailbox {
   private kept: CapturedMail[] = [];
   private waiters: Waiter[] = [];

@@ -11,7 +11,6 @@ const NO_NAME = /[^a-z0-9.\-\u0080-\u{10ffff}]/iu;
 
 /** A mailbox that any SMTP server can reach. */
 export interface MailAddress {
-  /** As typed. */
   readonly local: string;
   /** Lower case, internationalised names in their ASCII form (RFC 5891). */
   readonly domain: string;

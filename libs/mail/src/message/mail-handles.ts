@@ -10,7 +10,6 @@ import { escaped, FACES, look, type Part } from './mail-html.js';
 
 const LETTER_WIDTH_PX = 20;
 
-/** Suspect and genuine handle as one line of a plain text. */
 export const handlesText = (pair: HandlePair): string =>
   `@${handleInWords(pair)} (yours: @${pair.genuine.replace(/^@/, '')})`;
 

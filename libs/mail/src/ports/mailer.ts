@@ -23,7 +23,6 @@ export interface MailAttachment {
   readonly content: string;
 }
 
-/** Sends messages. */
 export interface Mailer {
   /**
    * Resolves when the next hop has accepted the message.

@@ -77,7 +77,6 @@ export const pictureViewSchema = z.object({
   views: z.array(viewHashSchema),
   metadata: pictureMetadataSchema.nullable(),
   copies: z.array(copyViewSchema),
-  /** Violations that were recorded of it. */
   violations: z.number().int(),
 });
 export type PictureView = z.infer<typeof pictureViewSchema>;

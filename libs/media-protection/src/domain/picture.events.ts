@@ -42,7 +42,6 @@ export const mediaCopyRequested = defineEvent({
   schema: z.object({
     ...about,
     copyId: z.uuid(),
-    /** Part of the visible watermark. */
     requestedAt: z.string(),
     platform: copyPlatformSchema,
     trackingId: z.number().int().nonnegative(),

@@ -39,7 +39,6 @@ export async function* printedFrames(
 
 interface FoundFrames {
   readonly prints: readonly Print[];
-  /** The frame with the most detail. */
   readonly shown: RgbaImage;
 }
 

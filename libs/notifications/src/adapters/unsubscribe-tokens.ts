@@ -5,7 +5,6 @@ import { type NotificationTopic, notificationTopicSchema } from '../contract/ind
 const ID_BYTES = 16;
 const MAC_BYTES = 32;
 
-/** The mails that a link ends: reader and topic. */
 export interface Subscription {
   readonly tenantId: string;
   readonly userId: string;

@@ -20,7 +20,6 @@ export const allNotificationsRead = defineEvent({
   schema: z.object({ userId, upTo: z.number().int() }),
 });
 
-/** A user turned a topic on or off for a channel. */
 export const notificationPreferenceChanged = defineEvent({
   type: 'NotificationPreferenceChanged',
   schemaVersion: 1,

@@ -15,7 +15,6 @@ import type { NotificationRule } from '../notification.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 import { composeMail } from './compose-mail.js';
 
-/** Additional sentences and handles of a mail. */
 export interface MailAdditions {
   readonly more?: readonly string[];
   readonly handles?: readonly HandlePair[];

@@ -8,7 +8,6 @@ import {
 } from '../jobs/send-notification-mails.js';
 import type { NotificationRule } from '../notification.js';
 
-/** Queues the mail job for a notified event. */
 export function notificationMailDue(
   rules: readonly NotificationRule[],
   context: Pick<SendMailsContext, 'log' | 'due'>,

@@ -1,7 +1,6 @@
 import type { LogSource } from '../rule/rule.js';
 import { WINDOWS_CATEGORIES, WINDOWS_SERVICES, type WindowsGate } from './windows-gates.js';
 
-/** An event's origin: channel and id of a Windows event, the log sources a decoder names, or unknown. */
 export type Origin =
   | { readonly kind: 'windows'; readonly channel: string; readonly eventId: string }
   | {

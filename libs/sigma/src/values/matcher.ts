@@ -6,7 +6,6 @@ export type Comparison = 'lt' | 'lte' | 'gt' | 'gte' | 'eq';
 export type TimePart = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 export type FieldMode = 'equals' | 'startswith' | 'endswith' | 'contains';
 
-/** A value's condition on a field. */
 export type Matcher =
   | { readonly kind: 'text'; readonly pattern: Pattern; readonly cased: boolean }
   | {

@@ -22,7 +22,6 @@ export const startedLinkSchema = z.object({
 });
 export type StartedLinkView = z.infer<typeof startedLinkSchema>;
 
-/** What a network sent the browser back with. */
 export const finishLinkSchema = z.object({
   state: z.string().min(1).max(200),
   code: z.string().min(1).max(4_000).nullish(),

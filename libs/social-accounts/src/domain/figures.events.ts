@@ -9,7 +9,6 @@ export const socialFiguresRead = defineEvent({
   schema: z.object({
     platform: networkSchema,
     accountId: z.uuid(),
-    /** When they were retrieved. */
     at: z.iso.datetime(),
     figures: figureNumbersSchema,
   }),

@@ -10,7 +10,6 @@ export interface ParsedProfile {
   readonly profileUrl: string;
 }
 
-/** Of one network: its hosts, and what its paths say. */
 interface Rule {
   readonly hosts: readonly string[];
   readonly read: (segments: readonly string[], url: URL) => Omit<ParsedProfile, 'profileUrl'> | null;

@@ -29,7 +29,6 @@ export const scamReported = defineEvent({
   personal: [words],
 });
 
-/** Its incident ended: it was filed, or withdrawn. */
 export const scamReportResolved = defineEvent({
   type: 'ScamReportResolved',
   schemaVersion: 1,

@@ -28,7 +28,6 @@ type Opened = Extract<OpenedAccess, { readonly open: true }>;
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-/** Pages of mentions in one reading. */
 const PAGES = 3;
 
 /** Reads an account's figures, and its mentions when they are due. Reading twice within an hour records one figure. */

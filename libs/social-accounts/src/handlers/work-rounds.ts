@@ -35,7 +35,6 @@ export async function refreshDue(context: RoundContext, signal: AbortSignal): Pr
 
 const WARNED_MS = 14 * 86_400_000;
 
-/** Warns the owners of accesses that end whatever is refreshed. */
 export async function warnOfEnds(context: RoundContext, signal: AbortSignal): Promise<JobOutcome> {
   const now = context.clock.now();
   const due: Due[] = await context.system.query(

@@ -6,7 +6,6 @@ export interface ScamRequester extends Requester {
   readonly username: string;
 }
 
-/** Incidents that scam reports lead to, in another capability. */
 export interface ScamIncidents {
   /** Opens one with what the report says, under a given id. @throws DomainError of that capability */
   open(

@@ -4,7 +4,6 @@ import { resolveScamReport, type ScamContext } from '../handlers/scam-reports.js
 
 const aboutIncident = z.object({ incidentId: z.uuid() });
 
-/** A filed or withdrawn incident resolves the scam report that it came from. */
 export const incidentEndedReactor = (context: ScamContext): Reactor => ({
   name: 'resolve-scam-reports',
   handles: ['IncidentFiled', 'IncidentWithdrawn'],

@@ -20,7 +20,6 @@ export class MemoryNetwork {
   figures: Partial<AccountFigures> = {};
   simulated = false;
   lifeMs = 2 * HOUR_MS;
-  /** When the access ends, whatever is refreshed. */
   endsAt: string | null = null;
   /** A refresh answers no refresh token, which means that the old one stays. */
   keepsRefreshToken = false;

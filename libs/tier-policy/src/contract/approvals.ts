@@ -1,7 +1,6 @@
 import type { CapabilityName } from './capabilities.js';
 
 interface ApprovalMeaning {
-  /** The action, as an imperative. */
   readonly title: string;
   /** Only tiers with this capability have a say; null: every tier. */
   readonly capability: CapabilityName | null;

@@ -74,7 +74,6 @@ export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number
   return most === Infinity ? null : most;
 }
 
-/** The message of a refused request. */
 export function limitReachedMessage(limit: LimitName, allowed: number, used: number): string {
   const { noun, remedy } = LIMITS[limit];
   const verb = used === 1 ? 'is' : 'are';

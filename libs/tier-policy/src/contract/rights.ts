@@ -19,7 +19,6 @@ export interface Rights {
   readonly capabilities: readonly string[];
 }
 
-/** The conditions of a page, a route or a topic. */
 export interface Demands {
   readonly capability?: string | undefined;
   /** One of these is enough; absent: any. */

@@ -82,7 +82,6 @@ const areaPlaceSchema = z
     error: 'must be /t/<name>, as base must, for an area that the console has no pages of its own for',
   });
 
-/** One tier file: its area and its capabilities. */
 export const tierSchema = z.strictObject({
   tier: nameSchema,
   title: z.string().trim().min(1).max(60),

@@ -14,7 +14,6 @@ interface Change {
   readonly tier: string;
   readonly by: string;
   readonly staff: boolean;
-  /** The existing tiers. */
   readonly known: readonly string[];
 }
 

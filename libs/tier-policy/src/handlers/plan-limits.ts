@@ -21,7 +21,6 @@ export interface PlanLimitsContext {
   /** A pool that holds the locks. */
   readonly database: DataSource;
   readonly plans: TenantPlans;
-  /** How events use quotas. */
   readonly countings: readonly PlaceCounting[];
 }
 

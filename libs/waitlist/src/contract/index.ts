@@ -47,7 +47,6 @@ export const waitlistMailSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** One address for staff. */
 export const waitlistEntryViewSchema = z.object({
   id: z.uuid(),
   /** Null for readers who are not administrators, and once it is forgotten. */

@@ -31,7 +31,6 @@ export const waitlistJoinRequested = defineEvent({
     email: z.string(),
     mail: z.enum(['confirmation', 'already-joined', 'none']),
     requestedAt: at,
-    /** The end of a confirmation link. */
     expiresAt: at.nullable(),
   }),
   personal: [{ field: 'email', subject: waitlistSubject, erased: ERASED_EMAIL }],
@@ -50,7 +49,6 @@ export const waitlistMailFailed = defineEvent({
   schema: z.object({ ...stay, request: z.number().int().min(1), reason: z.string() }),
 });
 
-/** The address's owner confirmed. */
 export const waitlistJoined = defineEvent({
   type: 'WaitlistJoined',
   schemaVersion: 1,
@@ -77,7 +75,6 @@ export const waitlistLeft = defineEvent({
   schema: z.object({ ...stay, leftAt: at }),
 });
 
-/** The confirmation period ended. */
 export const waitlistRequestExpired = defineEvent({
   type: 'WaitlistRequestExpired',
   schemaVersion: 1,

@@ -37,7 +37,6 @@ export function changeEntry(
   return handleCommand(context.log, waitlistEntryDecider, about, command);
 }
 
-/** The state of an address's stream. */
 export const loadEntry = (
   { log, tenantId }: Pick<WaitlistContext, 'log' | 'tenantId'>,
   entryId: string,

@@ -1,7 +1,6 @@
 import { defineJob, type JobSchedule } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** Expires unconfirmed addresses. */
 export const expireWaitlistRequestsJob = defineJob({
   name: 'waitlist.expire-requests',
   data: z.object({}),

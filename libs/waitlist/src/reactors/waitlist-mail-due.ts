@@ -4,7 +4,6 @@ import { waitlistInvited, waitlistJoinRequested } from '../domain/waitlist-entry
 import { loadEntry, type WaitlistContext } from '../handlers/context.js';
 import { sendWaitlistMailJob } from '../jobs/send-waitlist-mail.js';
 
-/** Queues the mail of a request or an invitation. */
 export const waitlistMailDue = (log: WaitlistContext['log']): JobReactor =>
   defineJobReactor({
     name: 'waitlist-mail-due',

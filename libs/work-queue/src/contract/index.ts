@@ -16,7 +16,6 @@ export type WorkPerson = z.infer<typeof workPersonSchema>;
 export const workItemSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
-  /** What to do, as an imperative. */
   title: z.string(),
   /** Its subject, such as a handle or an address; null without a name, or after erasure. */
   subject: z.string().nullable(),

@@ -45,7 +45,6 @@ import { SocPast } from '../soc-past.service.js';
 const pathSchema = z.object({ itemId: z.string().regex(/^\d{1,16}$/) });
 type Path = z.infer<typeof pathSchema>;
 
-/** Threat intelligence: indicators, and their matches. */
 @Controller('soc/intel')
 @KeyAccess('soc')
 @OfCapability('soc')

@@ -56,7 +56,6 @@ describe('threat intelligence over HTTP', () => {
     const { body } = await api.http().get(path).set('Authorization', owner.authorization).expect(200);
     return (body as EventPage).items;
   };
-  /** The worker's reaction to changed indicators: its position among deliveries, and the look-back. */
   const follow = async (): Promise<number> => {
     const events = await api.runtime.log.read({ after: 0, limit: 1000 });
     const change = events.filter(({ type }) => type === 'SocIndicatorsChanged').at(-1);

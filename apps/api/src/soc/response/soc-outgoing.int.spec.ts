@@ -58,7 +58,6 @@ describe('what security operations send out: messages', () => {
       .as('put', 'settings')
       .send({ retentionDays: 90, timeZone: 'UTC', quietHours: null, ...changes })
       .expect(204);
-  /** As detection would have raised it. */
   const raise = async (ruleId: string, changes: Partial<SocAlert> = {}) => {
     alerts += 1;
     const id = alerts.toString(16).padStart(32, '0');

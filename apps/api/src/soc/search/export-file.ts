@@ -39,7 +39,6 @@ export function checkSearch(
   return eventFilterOf(conditions(search), search.q);
 }
 
-/** Events in the requested form: streamed, or as a signed report of the newest. */
 export function exportFile(
   incidents: IncidentsContext,
   taking: Taking,

@@ -53,7 +53,6 @@ export class OperatedReach {
     return this.lists.answer(nameList, caller, { scope: null, asked, complete });
   }
 
-  /** The tenants' names at the requested moment. */
   async register(caller: Caller): Promise<Answer<ReadonlyMap<string, string>>> {
     const { body, asOf } = await this.tenants.register(caller);
     return new Answer(new Map(body.map(({ id, name }) => [id, name])), asOf);

@@ -43,12 +43,10 @@ export class BlueskyAccess {
     return account;
   }
 
-  /** The proof of a request to the authorisation server, whose nonce is the current one. */
   proven(request: Incoming, response: ServerResponse): Proof {
     return this.checked(request, response, null);
   }
 
-  /** As the session's tokens look: a JWT around what the sandbox signed. */
   session(token: string, lifetimeMs: number): string {
     const exp = Math.floor((this.clock.now().getTime() + lifetimeMs) / 1_000);
     const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -3,7 +3,6 @@ import { BlueskyOauthController } from './bluesky-oauth.controller.js';
 import { BlueskyRepoController } from './bluesky-repo.controller.js';
 import { Repos } from './repos.js';
 
-/** The writing side of the simulated AT Protocol. */
 export const BLUESKY = {
   controllers: [BlueskyOauthController, BlueskyRepoController],
   providers: [BlueskyAccess, Repos],

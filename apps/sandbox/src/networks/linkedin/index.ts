@@ -5,7 +5,6 @@ import { LinkedinPostsController } from './linkedin-posts.controller.js';
 import { LinkedinProfileController } from './linkedin-profile.controller.js';
 import { Shares } from './shares.js';
 
-/** The simulated LinkedIn. */
 export const LINKEDIN = {
   controllers: [
     LinkedinMediaController,

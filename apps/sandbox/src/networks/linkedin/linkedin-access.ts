@@ -17,7 +17,6 @@ export const organizationUrn = (account: SandboxAccount): string =>
   `urn:li:organization:${organizationId(account)}`;
 export const personUrn = ({ id }: SandboxAccount): string => `urn:li:person:${id}`;
 
-/** Who asks, and with which permission. */
 @Injectable()
 export class LinkedinAccess {
   constructor(

@@ -6,7 +6,6 @@ import { originOf } from '../paging.js';
 import { LinkedinAccess, organizationId, organizationUrn, personUrn } from './linkedin-access.js';
 import { denied, missing } from './rest-error.js';
 
-/** Who a linked person is, and the organizations that the person runs. */
 @Controller('linkedin')
 export class LinkedinProfileController {
   constructor(

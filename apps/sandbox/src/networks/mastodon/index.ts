@@ -2,7 +2,6 @@ import { MastodonOauthController } from './mastodon-oauth.controller.js';
 import { MastodonWritingController } from './mastodon-writing.controller.js';
 import { Statuses } from './statuses.js';
 
-/** The writing side of a simulated Mastodon instance. */
 export const MASTODON = {
   controllers: [MastodonOauthController, MastodonWritingController],
   providers: [Statuses],

@@ -1,4 +1,3 @@
-/** The numbers that a client reads, beside its addresses. */
 const CONFIGURATION = {
   accounts: {
     max_featured_tags: 10,

@@ -20,7 +20,6 @@ const tokenSchema = z.union([
   clientSchema.extend({ grant_type: z.literal('fb_exchange_token'), fb_exchange_token: z.string() }),
 ]);
 
-/** Facebook Login: a short-lived user token, a long-lived one, and the tokens of the person's Pages. */
 @Controller('facebook')
 export class FacebookOauthController {
   constructor(

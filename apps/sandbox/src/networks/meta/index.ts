@@ -10,7 +10,6 @@ import { PagePhotos } from './page-photos.js';
 import { PagePosts } from './page-posts.js';
 import { PageVideos } from './page-videos.js';
 
-/** The writing side of the simulated Facebook and Instagram. */
 export const META = {
   controllers: [
     FacebookOauthController,

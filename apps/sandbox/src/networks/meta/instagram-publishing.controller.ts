@@ -183,7 +183,6 @@ export class InstagramPublishingController {
     return { id: this.media.comment(account, this.post(id), body.message ?? '') };
   }
 
-  /** A container, or a published medium. */
   @Get('v24.0/:node')
   node(
     @Headers('authorization') authorization: string | undefined,

@@ -37,7 +37,6 @@ interface Publication extends NewUpload {
   postId: string | null;
 }
 
-/** Creators of the simulated TikTok: uploads in chunks, and the videos they become. */
 @Injectable()
 export class Creators {
   private readonly publications = new BoundedMap<string, Publication>(2_000);

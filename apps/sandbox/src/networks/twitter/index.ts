@@ -3,7 +3,6 @@ import { TwitterMediaController } from './twitter-media.controller.js';
 import { TwitterOauthController } from './twitter-oauth.controller.js';
 import { TwitterWritingController } from './twitter-writing.controller.js';
 
-/** The writing side of the simulated X. */
 export const TWITTER = {
   controllers: [TwitterMediaController, TwitterOauthController, TwitterWritingController],
   providers: [Tweets],

@@ -41,7 +41,6 @@ interface Session extends NewVideo {
   videoId: string | null;
 }
 
-/** Channels of the simulated YouTube: resumable uploads, and the videos they make. */
 @Injectable()
 export class Channels {
   private readonly sessions = new BoundedMap<string, Session>(2_000);

@@ -3,7 +3,6 @@ import { YoutubeOauthController } from './youtube-oauth.controller.js';
 import { YoutubeOwnController } from './youtube-own.controller.js';
 import { YoutubeUploadController } from './youtube-upload.controller.js';
 
-/** The writing side of the simulated YouTube. */
 export const YOUTUBE = {
   controllers: [YoutubeOauthController, YoutubeUploadController, YoutubeOwnController],
   providers: [Channels],

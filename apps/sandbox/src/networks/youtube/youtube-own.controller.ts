@@ -20,7 +20,6 @@ const ETAG = 'synthetic-etag';
 type Parameters = Readonly<Record<string, string>>;
 type Authorization = string | undefined;
 
-/** What a linked channel reads of itself. */
 @Controller('youtube')
 export class YoutubeOwnController {
   constructor(

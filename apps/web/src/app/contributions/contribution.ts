@@ -13,7 +13,6 @@ export interface PageAction {
 }
 
 export interface Contribution {
-  /** The name of its manifest. */
   readonly capability: string;
   /** A section on the home of each area that has it. */
   readonly home?: Load<object>;

@@ -1,4 +1,3 @@
-/** What the browser keeps for this tab about the reload that was offered. */
 export interface OfferMemory {
   read(): string | null;
   write(build: string): void;

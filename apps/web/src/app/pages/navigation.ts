@@ -12,7 +12,6 @@ interface NavigationGroup {
 
 export interface AreaNavigation {
   readonly area: PageArea;
-  /** Follows the product's name in the top bar. */
   readonly label: string;
   readonly home: string;
   /** What the sidebar lists, in order. */

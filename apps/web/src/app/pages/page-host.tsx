@@ -8,7 +8,6 @@ import { ClosedPage } from './closed-page.js';
 import type { PageEntry } from './page.js';
 import { PageBoundary } from './page-boundary.js';
 
-/** Names the tab while the page loads. */
 function PageOnItsWay({ label }: { readonly label: string }) {
   return (
     <>

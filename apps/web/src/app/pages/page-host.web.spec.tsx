@@ -15,7 +15,6 @@ const PATH = '/core/operations';
 const Loaded = () => <h1>Operations</h1>;
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name, level: 1 });
 
-/** Shows a page of Core with this chunk, beside the home of Core. */
 function showHost(load: () => Promise<ComponentModule<object>>): void {
   const operations = PAGES.find(({ path }) => path === PATH);
   if (operations === undefined) throw new Error(`The registry has no page ${PATH}.`);

@@ -18,7 +18,6 @@ const ROWS = [
 const NONE_FOUND = scanOf([], { status: 'failed', platforms: [] });
 const OLDER = scanOf([], { id: OLDER_SCAN, status: 'cancelled' });
 
-/** Shows the page with a scan of four look-alikes, and answers that differ. */
 function showDetection(at = `/?scan=${SCAN}`, change: PathAnswers = {}): readonly string[] {
   const asked = answerPaths({
     '/api/auth/me': staff(),

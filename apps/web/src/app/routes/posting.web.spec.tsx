@@ -32,7 +32,6 @@ const shown = (text: string) =>
   waitFor(() => expect(JSON.stringify(notificationsStore.getState().notifications)).toContain(text));
 const textField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 
-/** Keeps the bodies that were sent. */
 function kept(sent: unknown[], answer: object, status = 200): Answer {
   return async (request) => {
     sent.push(await request.json());

@@ -36,7 +36,6 @@ const ITEMS = [
 const box = () => screen.findByRole('combobox', { name: 'Search everything' });
 const rows = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const named = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').length;
-/** What a screen reader takes for selected: the row that the search box names. */
 const selected = (): string | null => {
   const id = screen.queryByRole('combobox')?.getAttribute('aria-activedescendant') ?? '';
   const row = document.getElementById(id);

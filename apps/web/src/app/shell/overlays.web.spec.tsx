@@ -26,7 +26,6 @@ const path = (): string => window.location.pathname;
 const search = (): Promise<HTMLElement> => screen.findByRole('combobox', { name: 'Search everything' });
 const find = async (text: string): Promise<void> =>
   void fireEvent.change(await search(), { target: { value: text } });
-/** What the palette offers. */
 const found = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the palette', () => {

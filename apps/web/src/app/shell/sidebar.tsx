@@ -12,7 +12,6 @@ import classes from './sidebar.module.css';
 interface SidebarProps {
   readonly navigation: AreaNavigation;
   readonly tenantName: string | undefined;
-  /** Called when the present page is chosen. */
   readonly onStay?: () => void;
 }
 

@@ -4,7 +4,6 @@ import { backendQueryOptions } from '../../shared/api-client/backend-status.js';
 import { liveClient } from '../../shared/live-client/live.js';
 import { onLiveState } from '../../shared/live-client/live-state.js';
 
-/** Keeps the live connection open for a signed-in user, and polls the server when it changes. */
 export function useLiveConnection(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { type Capture, CAPTURES, SIZE } from './captures.js';
 const DARK_MEDIA: Readonly<Record<string, string>> = { dark: 'all', light: 'not all' };
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
-/** Pictures of the running product in the colours of the page. */
 export function CaptureList() {
   const choice = useSyncExternalStore(onSchemeChosen, chosenScheme, () => 'auto');
   return (

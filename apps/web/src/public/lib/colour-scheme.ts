@@ -10,7 +10,6 @@ export function chosenScheme(): string {
   }
 }
 
-/** Keeps the choice and shows it. */
 export function chooseScheme(choice: string): void {
   unstored = choice;
   try {
@@ -22,7 +21,6 @@ export function chooseScheme(choice: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the scheme that is to be seen on the document. */
 export function applyScheme(): void {
   const choice = chosenScheme();
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Name of the element in which the server tells the page. */
 export const INFO_ADDRESS_META = 'info-address';
 
 const never = () => () => undefined;

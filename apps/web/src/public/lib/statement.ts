@@ -6,7 +6,6 @@ export type Progress = 'built' | 'partly' | 'planned';
 export interface Statement {
   readonly progress: Progress;
   readonly state: string;
-  /** The sentences of what is built. */
   readonly text: string;
 }
 

@@ -6,7 +6,6 @@ import type { Reading } from './use-read.js';
 
 interface ReadingPlaceProps<Value> {
   readonly reading: Reading<Value>;
-  /** Read out while waiting. */
   readonly waiting: string;
   readonly failed: string;
   readonly again: () => unknown;

@@ -11,7 +11,6 @@ interface ErrandSheetProps {
   readonly children?: ReactNode;
 }
 
-/** A page around signing in: a title, a sentence or what went wrong, and a form. */
 export function ErrandSheet({ title, lead, error, children }: ErrandSheetProps) {
   return (
     <PageFrame>

@@ -9,7 +9,6 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   readonly aside?: ReactNode;
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ label, hint, invalid = false, aside, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -4,7 +4,6 @@ import { decodeAccessToken } from '../../shared/api-client/access-token.js';
 import { TokenStore } from '../../shared/api-client/token-store.js';
 import { BASE_PATH, go } from './address.js';
 
-/** What a person chose on the way in. */
 export interface Errand {
   /** Value of `?next=`, unchecked. */
   readonly next: string | null;

@@ -12,11 +12,9 @@ import type { TimeRange } from '../url-state/time-range.js';
 /** What the values of a chart are: things, a share from 0 to 1, bytes, or milliseconds. */
 export type ChartUnit = 'count' | 'ratio' | 'bytes' | 'duration';
 
-/** One line, area or row of bars. */
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** Drawn in the colour of this severity. */
   readonly severity?: SeverityLevel;
 }
 
@@ -31,7 +29,6 @@ export interface ChartPoint {
   readonly unfinished?: boolean;
 }
 
-/** A value in words, in full. */
 export function valueText(unit: ChartUnit, value: number | null | undefined): string {
   if (value === null || value === undefined) return '–';
   if (unit === 'ratio') return formatPercent(value, 1);
@@ -39,7 +36,6 @@ export function valueText(unit: ChartUnit, value: number | null | undefined): st
   return unit === 'duration' ? formatDuration(value) : formatNumber(value);
 }
 
-/** A value for an axis: short. */
 export function axisText(unit: ChartUnit, value: number): string {
   if (unit === 'ratio') return formatPercent(value);
   return unit === 'count' ? formatCompact(value) : valueText(unit, value);

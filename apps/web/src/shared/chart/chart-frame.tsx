@@ -13,7 +13,6 @@ interface ChartFrameProps<Row> {
   readonly asOf?: ReactNode;
   /** The same numbers as a table. */
   readonly table: ReactNode;
-  /** For a file: begins its name. */
   readonly file: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];

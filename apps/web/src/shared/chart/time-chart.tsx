@@ -27,11 +27,9 @@ interface TimeChartProps {
   readonly height?: number;
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** What to say when nothing was measured. */
   readonly empty?: string;
   /** Selects a period: a clicked point, dragged points, or a row of the table. */
   readonly onSelect?: (range: TimeRange) => void;
-  /** The moment of the numbers. */
   readonly asOf?: ReactNode;
   /** Draws nothing of a shorter history, milliseconds: two points are no trend. */
   readonly leastMs?: number;

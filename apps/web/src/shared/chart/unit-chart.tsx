@@ -22,7 +22,6 @@ interface UnitChartProps {
   readonly asOf?: ReactNode;
 }
 
-/** Beyond this many in a column, stones become bars. */
 const MOST_STONES = 20;
 
 const FILE = [

@@ -5,7 +5,6 @@ import { ConfirmTyped } from './confirm-typed.js';
 import { toastInfo } from '../ui/toasts.js';
 
 interface EraseVisitorProps {
-  /** What has to be typed: the visitor's name or mail address. */
   readonly visitor: string;
   /** Why it is impossible for now; null: it is possible. */
   readonly inTheWay: string | null;
@@ -15,7 +14,6 @@ interface EraseVisitorProps {
     readonly reset: () => void;
     readonly send: () => Promise<unknown>;
   };
-  /** What is erased and what remains. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ export interface SavedFile extends Omit<WrittenFile, 'blob'> {
   readonly fileName: string;
 }
 
-/** Writes rows as a file, hands it to the browser's downloads and says what it was. */
 export async function exportRows<Row>(
   name: string,
   type: FileType,

@@ -20,7 +20,6 @@ async function textOf(type: 'csv' | 'json', rows: Iterable<Row> | AsyncIterable<
 
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
 
-/** What a reader of the CSV gets: the apostrophe of formulas included. */
 const expected = ([text, number, list]: Row) => [
   FORMULA.test(text) ? `'${text}` : text,
   number === null ? '' : String(number),

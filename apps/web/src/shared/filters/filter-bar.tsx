@@ -29,7 +29,6 @@ interface ChipProps {
   readonly bar: FilterBarProps;
 }
 
-/** One filter: its words open it for change, the cross takes it away. */
 function Chip({ filter, bar }: ChipProps) {
   const { fields, view, onView } = bar;
   const text = filterText(filter, fields);

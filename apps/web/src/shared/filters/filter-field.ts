@@ -32,7 +32,6 @@ function optionsOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): readonly
 const optionLabel = <Row>(column: DataColumn<Row>, value: string): string =>
   value === '' ? 'none' : (column.valueLabel?.(value) ?? value);
 
-/** The fields of a table: its filterable columns with the values that are there, and its columns of numbers. */
 export function fieldsOf<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],

@@ -23,7 +23,6 @@ interface Props<Own extends object> {
   readonly props: Own;
   readonly label: string;
   readonly placeholder: string;
-  /** The present choice in words. */
   readonly shown: string;
   readonly error?: string | undefined;
   /** Whether the options are there. Keys pressed before wait for them. */

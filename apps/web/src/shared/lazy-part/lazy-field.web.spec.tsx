@@ -12,7 +12,6 @@ const Field = (arrival: LazyFieldProps) => (
   <MultiSelect label="Networks" data={['Instagram', 'YouTube']} {...arrival} />
 );
 
-/** A form whose options come with a click of its button. */
 function Form({ load, readyAtOnce }: { readonly load: Load<LazyFieldProps>; readonly readyAtOnce: boolean }) {
   const [ready, setReady] = useState(readyAtOnce);
   return (

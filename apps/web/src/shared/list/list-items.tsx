@@ -11,7 +11,6 @@ import { useSavedViewsMenu } from './saved-views-slot.js';
 
 /** How a list of a few things is filtered and taken along. Stable: defined outside of components. */
 export interface ItemsLook<Item> {
-  /** Begins the name of its files. */
   readonly id: string;
   readonly label: string;
   /** "Matches" in "Filter matches". */

@@ -12,7 +12,6 @@ interface ListPageProps<Item> extends ListTableProps<Item> {
   readonly actions?: ReactNode;
   /** The chunk with the table, a `ListTable`. */
   readonly table: Load<ListTableProps<Item>>;
-  /** Below the table: its drawer, further sections. */
   readonly children?: ReactNode;
 }
 

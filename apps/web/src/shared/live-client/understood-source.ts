@@ -9,7 +9,6 @@ export interface UnderstoodHandlers<Message> extends Pick<TopicHandlers, 'onResy
   readonly onMessages: (messages: readonly Message[]) => void;
 }
 
-/** A live source that hands on what is understood and drops the rest. */
 export interface UnderstoodSource<Message> {
   follow(topic: string, since: number, handlers: UnderstoodHandlers<Message>): () => void;
 }

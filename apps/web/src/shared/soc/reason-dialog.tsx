@@ -6,7 +6,6 @@ import { Notice } from '../ui/notice.js';
 
 interface ReasonFormProps {
   readonly action: string;
-  /** What that means. */
   readonly says: string;
   /** Does it; rejections are shown by `error`. */
   readonly onSubmit: (reason: string) => Promise<void>;

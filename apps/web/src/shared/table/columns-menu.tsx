@@ -10,7 +10,6 @@ export interface ColumnsMenuProps<Row> {
   readonly onDensity: (density: Density) => void;
 }
 
-/** Which columns a table shows, and how high its rows are. */
 export default function ColumnsMenu({
   target,
   heads,

@@ -7,7 +7,6 @@ export interface Place {
 interface Grid {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit the view. */
   readonly page: number;
 }
 

@@ -36,7 +36,6 @@ interface Held<Row> {
   readonly shown: readonly Row[];
   /** Rows shown that are no more: they keep their place, and nothing can be done with them. */
   readonly gone: ReadonlySet<string>;
-  /** Rows that came since, and wait. */
   readonly waiting: number;
   readonly release: () => void;
 }
@@ -52,7 +51,6 @@ interface HoldSettings<Row> {
   readonly question: unknown;
 }
 
-/** The rows to show while the reader scrolls, selects or is about to act. */
 export function useHold<Row>({ all, selected, rowId, holding, question }: HoldSettings<Row>): Held<Row> {
   const [frozen, setFrozen] = useState<{
     readonly rows: readonly Row[];

@@ -26,7 +26,6 @@ interface TableToolbarProps<Row> {
   readonly onDensity: (density: Density) => void;
   readonly live: { readonly paused: boolean; readonly onToggle: () => void } | undefined;
   readonly onExportAll: ExportItemsProps<Row>['onAll'];
-  /** The server has further rows. */
   readonly hasMore: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveRows, LiveSnapshot } from './live-rows.js';
 
-/** A live list as a component sees it. */
 export function useLiveRows<Row>(source: LiveRows<Row>): LiveSnapshot<Row> {
   return useSyncExternalStore(source.subscribe, source.read);
 }

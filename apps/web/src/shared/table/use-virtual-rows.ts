@@ -15,7 +15,6 @@ interface VirtualRowsSettings {
   readonly activeIndex: number;
 }
 
-/** The rows to render: those in view, some around them, and the one with the focus. */
 export function useVirtualRows(settings: VirtualRowsSettings): Virtualizer<HTMLDivElement, HTMLElement> {
   const { grid, count, rowHeight, measured, keyOf, activeIndex } = settings;
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({

@@ -37,7 +37,6 @@ const VERDIGRIS = [
   'shared/ui/handle-cells.module.css',
   'shared/ui/seal.module.css',
 ];
-/** The focus, and the line below links. */
 const EVERYWHERE = /outline|text-decoration-color/;
 
 describe('verdigris in the console', () => {

@@ -14,7 +14,6 @@ export const verdigris: MantineColorsTuple = [
   '#0a4338',
 ];
 
-/** Mantine's greys in the light scheme: surfaces, lines and inks of the tokens. */
 export const stone: MantineColorsTuple = [
   '#f5f7f4',
   '#eef1ec',

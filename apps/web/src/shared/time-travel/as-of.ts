@@ -13,7 +13,6 @@ export function asOfFrom(text: string): string | null {
   return asOf === null ? null : asOfText(asOf);
 }
 
-/** The moment that this tab's address asks to be shown. */
 export const currentAsOf = (): string | null => asOfIn(window.location.search);
 
 /** Changes allowed from any page: sign-in and notifications. */

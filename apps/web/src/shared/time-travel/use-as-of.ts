@@ -15,7 +15,6 @@ interface TimeTravel {
   readonly comeBack: () => void;
 }
 
-/** Which moment the page shows, and the way to another. */
 export function useAsOf(): TimeTravel {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();

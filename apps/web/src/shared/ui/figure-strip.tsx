@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import classes from './figure.module.css';
 
 interface FigureStripProps {
-  /** Figures. */
   readonly children: ReactNode;
   /** Two across, also where there is room for more. */
   readonly pairs?: boolean;

@@ -10,7 +10,6 @@ interface HandleCellsProps {
   readonly unit?: number;
   /** Height of a row, pixels. */
   readonly height?: number;
-  /** The genuine handle above it. */
   readonly withGenuine?: boolean;
   /** False where the handle is written beside it. */
   readonly spoken?: boolean;

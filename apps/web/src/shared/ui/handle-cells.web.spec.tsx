@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { show } from '../../testing/show.js';
 import { HandleCells, HandleText } from './handle-cells.js';
 
-/** What assistive technology reads. */
 const read = (root: Element): string => {
   const copy = root.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden], style')) hidden.remove();

@@ -6,7 +6,6 @@ interface PageHeaderProps {
   readonly title: string;
   readonly description: string;
   readonly actions?: ReactNode;
-  /** Below the title, such as a handle. */
   readonly children?: ReactNode;
 }
 

@@ -73,9 +73,7 @@ export function SealMark({ hash, state = 'sealed', size = 72 }: SealMarkProps) {
 interface SealProps extends SealMarkProps {
   /** Who signed, or why there is no seal. */
   readonly title: ReactNode;
-  /** The signing key. */
   readonly keyId?: string | undefined;
-  /** When, and which entry of the record. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ const STONES = [0, 1, 2, 3];
 
 interface SeverityProps {
   readonly level: SeverityLevel;
-  /** The level in words, which carry the meaning. */
   readonly children: ReactNode;
 }
 

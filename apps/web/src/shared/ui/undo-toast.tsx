@@ -4,9 +4,7 @@ import { toastError } from './toasts.js';
 
 interface Undoable {
   readonly kind: string;
-  /** What happened: “Suspended Ada”. */
   readonly title: string;
-  /** Sends the command that compensates for it. */
   readonly undo: () => Promise<unknown>;
 }
 

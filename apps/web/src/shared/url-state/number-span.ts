@@ -1,7 +1,6 @@
 import { placed } from './filters.js';
 import type { Filter } from './view-codec.js';
 
-/** The bounds that filters set for a field of numbers, within a scale. */
 export function spanOf(
   filters: readonly Filter[],
   field: string,

@@ -1,12 +1,10 @@
 import type { CaseFile } from '../../contract/index.js';
 
-/** What a form asks in one place, with what to type there. */
 export interface Field {
   readonly label: string;
   readonly value: string;
 }
 
-/** A page or a part of a form. */
 export interface Step {
   readonly title: string;
   readonly fields: readonly Field[];

@@ -25,7 +25,6 @@ export const reportShared = defineEvent({
   }),
 });
 
-/** A holder of the link downloaded the file. */
 export const sharedReportFetched = defineEvent({
   type: 'SharedReportFetched',
   schemaVersion: 1,

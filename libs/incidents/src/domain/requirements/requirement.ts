@@ -14,18 +14,15 @@ export interface Dossier {
   readonly evidence: readonly Pick<EvidenceItem, 'id' | 'type'>[];
 }
 
-/** One thing that a place demands. */
 export interface Requirement extends Omit<MissingField, 'source'> {
   /** Whether this case needs it; absent: each does. */
   readonly when?: (dossier: Dossier) => boolean;
   readonly given: (dossier: Dossier) => boolean;
 }
 
-/** What a place demands, and on what ground. */
 export interface TargetRequirements {
   readonly source: string;
   readonly fields: readonly Requirement[];
-  /** What its signer has to state. */
   readonly statements: readonly Statement[];
 }
 

@@ -36,7 +36,6 @@ function change(
   return handleCommand(context.log, shareDecider, about, command);
 }
 
-/** What a link is about. */
 export interface Subject {
   readonly label: string;
   readonly incidentId: string | null;

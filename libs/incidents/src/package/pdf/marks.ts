@@ -61,7 +61,6 @@ export function drawSeal(doc: Doc, hash: string, left: number, top: number, size
   doc.restore();
 }
 
-/** The shield with its gate, filled. */
 export function drawBrandMark(doc: Doc, left: number, top: number, size: number): void {
   doc
     .save()

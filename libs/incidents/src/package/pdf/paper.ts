@@ -104,7 +104,6 @@ export class Paper {
     this.moveTo(top + height + 12);
   }
 
-  /** A label, and beside it what it says. */
   fact(label: string, value: string): void {
     const face = CODE.test(value) ? 'mono' : value.length > LONG ? 'text' : 'bold';
     const size = face === 'mono' ? 8 : 9.5;
@@ -141,7 +140,6 @@ export class Paper {
     this.moveTo(this.doc.y + 8);
   }
 
-  /** A suspect handle below the genuine one, letter under letter. */
   handles(pair: HandlePair): void {
     this.keepTogether(80);
     const top = this.doc.y;

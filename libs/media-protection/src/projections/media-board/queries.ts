@@ -15,7 +15,6 @@ import { MEDIA_BOARD } from './projection.js';
 const COPIES_SQL = 'FROM media_copy c WHERE c.media_id = picture.id';
 const MARKED_SQL = `coalesce((c.hidden_mark ->> 'embedded')::boolean, false)`;
 const someCopy = (condition: string): string => `EXISTS (SELECT 1 ${COPIES_SQL} AND ${condition})`;
-/** What a screen says of a picture and its copies, in one word. */
 const STATE_SQL = `CASE WHEN picture.filename IS NULL THEN 'erased'
   WHEN picture.status = 'refused' THEN 'refused'
   WHEN picture.status = 'processing' OR ${someCopy(`c.status = 'pending'`)} THEN 'protecting'

@@ -20,7 +20,6 @@ interface Reader {
   readonly userId: string;
 }
 
-/** The reader, and the titles of notifications. */
 export interface NotificationsReader extends Reader {
   readonly rules: readonly NotificationRule[];
 }

@@ -5,7 +5,6 @@ import { SOURCES } from '../../intake/contract/source-kinds.js';
 
 export const SOC_SHARD = 1;
 
-/** A tenant's deliveries and what they became. */
 export const socStream = (tenantId: string): string => `soc:${tenantId}`;
 
 /** Bytes were received. The log keeps their hash, so it stays verifiable after their day is dropped. */

@@ -4,7 +4,6 @@ import { lineSchema } from '../../intake/contract/sources.js';
 export const INDICATOR_TYPES = ['ip', 'network', 'domain', 'url', 'hash', 'email'] as const;
 export const indicatorTypeSchema = z.enum(INDICATOR_TYPES);
 
-/** How indicators came in. */
 export const INTEL_ORIGINS = ['hand', 'import', 'feed'] as const;
 /** Warning lists contain values often mistaken for threats; they lower the severity. */
 export const INTEL_LISTS = ['threat', 'warning'] as const;
@@ -159,7 +158,6 @@ export const intelImportReportSchema = z.object({
 });
 export type IntelImportReport = z.infer<typeof intelImportReportSchema>;
 
-/** An import, a poll, or a manual change. */
 export const intelBatchSchema = z.object({
   id: z.uuid(),
   at: z.string(),

@@ -175,7 +175,6 @@ class ListIntake {
     if (this.#waiting.length >= GUESSED_BY) await this.#settle();
   }
 
-  /** Fixes the layout and reads buffered lines. */
   async #settle(): Promise<void> {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;

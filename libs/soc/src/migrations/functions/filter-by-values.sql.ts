@@ -40,7 +40,6 @@ END $$;
 const operated = (tenants: string): string =>
   [finding(tenants), counting('count_operated_events', tenants), estimating(tenants)].join('\n');
 
-/** Operated tenants, or the one that the filter names. */
 export const FIND_IN_ONE_SQL = operated(`soc.operated_tenants((p_filter->>'tenantId')::uuid)`);
 
 /** Each field takes several values; the empty text is none. One value is compared by =, which more indexes serve. */

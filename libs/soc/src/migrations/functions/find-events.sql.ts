@@ -15,7 +15,6 @@ BEGIN
   RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
 END $$;`;
 
-/** The page as the planner would find it. */
 export const FIND_BY_PLAN_SQL = `
 CREATE OR REPLACE FUNCTION soc.find_events(p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -89,7 +89,6 @@ export async function recordEscalation(
   return recordedAt({ incidentId: outcome.state.incidentId ?? incidentId }, outcome);
 }
 
-/** Takes an address off the list. */
 export async function allowAddress(
   context: SocContext,
   requester: Requester,

@@ -15,7 +15,6 @@ export interface SignedPost {
   readonly body: string;
 }
 
-/** Hands a message to a receiver of the tenant's. */
 export interface WebhookSender {
   /**
    * @returns the 2xx status

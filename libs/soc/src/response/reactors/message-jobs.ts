@@ -49,7 +49,6 @@ const testToMake = defineJobReactor({
   toJobs: ({ tenantId, data: { testId } }) => [{ data: { tenantId, testId } }],
 });
 
-/** Facts that lead to messages about alerts. */
 export const messageReactors = (log: EventLog): readonly JobReactor[] => [
   alertToNote,
   messageToClose(log),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const LONGEST_ANALYSIS_DAYS = 31;
-/** The newest rows. */
 export const MOST_ANALYSED = 100_000;
 
 export const analyseSchema = z.object({
@@ -31,7 +30,6 @@ export const analyticsSchema = z.object({
   sources: z.array(countSchema),
   clients: z.array(countSchema),
   types: z.array(countSchema),
-  /** Events with a response in this period. */
   acknowledged: meanSchema,
   contained: meanSchema,
 });

@@ -77,7 +77,6 @@ export const processStateSchema = z.object({
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
 
-/** One thing that has to work. */
 export const healthCheckSchema = z.object({
   name: z.string(),
   /** Null: unknown. */

@@ -65,7 +65,6 @@ async function newestFigures(manager: EntityManager): Promise<ReadonlyMap<string
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a line is, and a point of it. */
 const RANGES: Readonly<Record<HistoryQuery['range'], readonly [span: number, step: number]>> = {
   '24h': [DAY_MS, HOUR_MS],
   '7d': [7 * DAY_MS, 6 * HOUR_MS],

@@ -4,7 +4,6 @@ import { DEFAULT_TIERS } from '../../domain/tenant-plan.js';
 import type { TierCatalog } from '../../domain/tier-catalog.js';
 import { TenantTierRow } from './entity.js';
 
-/** The tiers of the transaction's tenant. */
 export async function readTenantPlan(
   manager: EntityManager,
   tiers: TierCatalog,

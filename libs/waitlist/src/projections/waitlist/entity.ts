@@ -30,7 +30,6 @@ export class WaitlistEntryRow {
   @Column('timestamptz', { name: 'requested_at' })
   requestedAt!: Date;
 
-  /** When the confirmation link stops working. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 

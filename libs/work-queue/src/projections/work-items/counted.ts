@@ -24,7 +24,6 @@ export const counted = ({ counts }: WorkItemKind, { count, priority }: OpenKeys)
   priority,
 });
 
-/** Starts or ends a mute. */
 export async function keepAway(
   { kind }: WorkItemKind,
   { tenantId }: RecordedEvent,

@@ -9,7 +9,6 @@ import type { PageArea } from '../../pages/page.js';
 
 type SearchItem = components['schemas']['SearchItem'];
 
-/** What is kept of an entity that was opened. */
 export type Entity = Pick<SearchItem, 'kind' | 'id' | 'title' | 'path' | 'verb' | 'imitates'>;
 
 interface Door {

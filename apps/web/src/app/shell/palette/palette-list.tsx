@@ -2,7 +2,6 @@ import type { PaletteGroup, PaletteRow } from './palette-row.js';
 import classes from './palette.module.css';
 import { clickedVerb, Verbs } from './verbs.js';
 
-/** A text with the part of it that was looked for. */
 function Marked({ text, query }: { readonly text: string; readonly query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return text;
@@ -21,7 +20,6 @@ interface PaletteListProps {
   readonly groups: readonly PaletteGroup[];
   readonly query: string;
   readonly selected: PaletteRow | undefined;
-  /** Index of the chosen verb of the selected row. */
   readonly chosen: number;
   readonly idOf: (row: PaletteRow) => string;
   readonly onSelect: (row: PaletteRow) => void;

@@ -46,7 +46,6 @@ interface PaletteProps extends PaletteContext {
   readonly onClose: () => void;
 }
 
-/** A search box and what it finds: entities, pages and actions. */
 export function Palette({ onClose, ...context }: PaletteProps) {
   const listId = useId();
   const [query, setQuery] = useState('');

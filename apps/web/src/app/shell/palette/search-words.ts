@@ -1,4 +1,3 @@
-/** The search box's name. */
 export const SEARCH_LABEL = 'Search everything';
 
 /** What it finds, in the box while that is empty. */

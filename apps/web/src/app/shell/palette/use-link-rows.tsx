@@ -8,7 +8,6 @@ interface Target {
   readonly onOpen?: () => void;
 }
 
-/** Makes rows that lead to a page: to open it, and to copy its link. */
 export function useLinkRows() {
   const navigate = useNavigate();
   return (row: Omit<PaletteRow, 'verbs'>, { address, verb, onOpen }: Target): PaletteRow => {

@@ -4,7 +4,6 @@ import classes from './verbs.module.css';
 
 interface VerbsProps {
   readonly verbs: readonly Verb[];
-  /** Index of the one that Enter runs. */
   readonly chosen: number;
 }
 
@@ -32,7 +31,6 @@ export function clickedVerb(target: EventTarget): number {
   return Number(clicked?.dataset['verb'] ?? 0);
 }
 
-/** The verb that a key in the search box chooses: arrows at the end of the text, like cells of a grid. */
 export function nextVerb(event: KeyboardEvent<HTMLInputElement>, chosen: number, count: number): number {
   const { key, currentTarget: box } = event;
   const atEnd = box.selectionStart === box.value.length && box.selectionEnd === box.value.length;

@@ -7,7 +7,6 @@ export interface FeedRow {
   readonly actor: string;
   /** Null while unknown, and for actors that are no users of the tenant. */
   readonly actorName: string | null;
-  /** The part of the product it belongs to. */
   readonly capability: string;
 }
 

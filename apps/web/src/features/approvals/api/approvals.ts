@@ -20,7 +20,6 @@ export type Decision =
   | { readonly id: string; readonly say: 'approve' | 'withdraw' }
   | { readonly id: string; readonly say: 'decline'; readonly reason: string };
 
-/** Approves, declines or cancels a request. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

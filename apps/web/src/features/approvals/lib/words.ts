@@ -15,7 +15,6 @@ export const STATUS_WORDS: Readonly<Record<ApprovalStatus, { readonly word: stri
 
 type Rule = OwnPlan['approvals'][number];
 
-/** Who decides, as a person reads it. */
 export const ROLE_WORDS: Readonly<Record<Rule['by'], string>> = {
   'nexus:owner': 'another owner',
   'nexus:analyst': 'another analyst',

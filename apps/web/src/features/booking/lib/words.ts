@@ -6,7 +6,6 @@ interface Word {
   readonly tone: Tone;
 }
 
-/** What a visitor is called on screen. */
 export const visitorName = ({ name, email }: Pick<Consultation, 'name' | 'email'>): string =>
   email === ERASED ? 'Erased visitor' : name;
 

@@ -19,14 +19,12 @@ export const PROBLEMS: ListSource<ClientErrorGroup> = {
   },
 };
 
-/** One problem with the report that opened it. */
 export const problemQueryOptions = (id: string) =>
   queryOptions({
     queryKey: [...PROBLEMS_KEY, 'one', id],
     queryFn: ({ signal }) => unwrap(api.GET('/api/client-errors/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Marks a problem as resolved or open. */
 export function useSettleProblem() {
   const client = useQueryClient();
   return useMutation({

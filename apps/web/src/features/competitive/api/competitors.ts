@@ -57,7 +57,6 @@ export const useRecordClaim = () =>
     ),
   );
 
-/** Challenges a claim, which hides it. */
 export const useChallengeClaim = () =>
   useCompetitiveCommand(
     ({

@@ -99,7 +99,6 @@ const LOOK: ItemsLook<ExportView> = {
   ],
 };
 
-/** Requested copies, their status, and downloads. */
 export function ExportList() {
   const [view, setView] = useView();
   const query = useLiveQuery(EXPORTS, useListQuestion(view, 'requested'));

@@ -8,7 +8,6 @@ import { figureKeys } from './keys.js';
 
 /** The default comparison period of tiles. */
 export const DEFAULT_RANGE: TimeRange = { kind: 'last', amount: 7, unit: 'd' };
-/** Points of a sparkline. */
 export const SPARKLINE = 28;
 
 export interface FiguresQuestion {

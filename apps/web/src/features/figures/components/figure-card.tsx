@@ -14,7 +14,6 @@ export interface FigureCardProps {
   readonly range: TimeRange;
   /** When it was loaded, epoch milliseconds. */
   readonly readAt: number;
-  /** The moment of the past it shows. */
   readonly asOf: string | null;
   readonly to?: string | undefined;
   readonly hint?: string | undefined;

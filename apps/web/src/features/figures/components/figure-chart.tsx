@@ -11,7 +11,6 @@ interface FigureChartProps {
 /** A shorter history has no trend. */
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** The course of a figure over the range its tile compares with. */
 export function FigureChart({ figure, onSelect }: FigureChartProps) {
   if (figure.buckets.length === 0) return null;
   const points = figure.buckets.map(({ from, until, value }) => ({

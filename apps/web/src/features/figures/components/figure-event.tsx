@@ -25,7 +25,6 @@ function FieldText({ text }: { readonly text: string }) {
 const signed = (counts: number): string =>
   counts > 0 ? `+${formatNumber(counts)}` : counts < 0 ? `−${formatNumber(-counts)}` : '0';
 
-/** One event behind a figure: what, when, who, with its fields folded away. */
 export function FigureEventItem({ event }: { readonly event: FigureEvent }) {
   const fields = Object.entries(event.data);
   return (

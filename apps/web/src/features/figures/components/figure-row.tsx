@@ -20,7 +20,6 @@ interface OpenedProps {
   readonly asOf: string | null;
 }
 
-/** The events of the figure that the address names, when it is one of these. */
 export function OpenedFigure({ views, asOf }: OpenedProps) {
   const { open } = useOpenFigure();
   const owner = views.find((view) => open.name !== null && namesOf(view).includes(open.name));

@@ -5,7 +5,6 @@ import type { TimeRange } from '../../../shared/url-state/time-range.js';
 import { DEFAULT_RANGE, figuresQueryOptions, SPARKLINE } from '../api/figures.js';
 import { followFigures } from '../live/feed-instance.js';
 
-/** The course that a chart shows, whatever the page's range. */
 interface Course {
   readonly range: TimeRange;
   readonly buckets: number;

@@ -27,5 +27,4 @@ export function changeText({ kind, change }: Pick<FigureView, 'kind' | 'change'>
   return `${sign}${formatNumber(Math.abs(amount))}${unit} ${rangeWords(range)}`;
 }
 
-/** What a dimension's value reads as: "Critical". */
 export const partTitle = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1);

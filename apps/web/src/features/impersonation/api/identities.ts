@@ -78,7 +78,6 @@ interface Monitor {
   readonly monitoring: ProtectedIdentity['monitoring'];
 }
 
-/** Switches scheduled scans of an identity on or off. */
 export function useMonitorIdentity() {
   return useIdentityCommand(({ id, monitoring }: Monitor) =>
     unwrap(

@@ -3,7 +3,6 @@ import type { LookAlikeDetail } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { impersonationKeys } from './keys.js';
 
-/** One look-alike with the score taken apart and both profiles. */
 export const lookAlikeQueryOptions = (scanId: string, id: string) =>
   queryOptions({
     queryKey: [...impersonationKeys.lookAlikes, scanId, id],

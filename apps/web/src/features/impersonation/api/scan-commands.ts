@@ -51,7 +51,6 @@ interface LookAlikeKey {
 
 const path = ({ scanId, id }: LookAlikeKey) => ({ params: { path: { id: scanId, lookAlikeId: id } } });
 
-/** Asks for a look-alike to be reported: its incident opens. Its new status arrives on the feed. */
 export function useReportLookAlike() {
   const client = useQueryClient();
   return useMutation({

@@ -67,7 +67,6 @@ export const scanQueryOptions = (id: string) =>
       data && isRunning(data.data.status) && !isWhole(data.data) ? MANY_MS : false,
   });
 
-/** The look-alikes of one scan, as a view asks for them. */
 export const lookAlikesOf = (id: string): ListSource<Impersonator> => ({
   key: [...impersonationKeys.lookAlikeLists, id],
   topic: IMPERSONATION_TOPIC,

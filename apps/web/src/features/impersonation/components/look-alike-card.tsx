@@ -23,7 +23,6 @@ export interface LookAlikeActions {
   readonly onDetails: (row: Impersonator) => void;
   readonly onReport: (row: Impersonator) => void;
   readonly onDismiss: (...rows: readonly Impersonator[]) => void;
-  /** Withdraws a dismissal. */
   readonly onReconsider: (row: Impersonator) => void;
   readonly onDownload: (row: Impersonator) => void;
   readonly incidentOf: (row: Impersonator) => string | null;
@@ -32,7 +31,6 @@ export interface LookAlikeActions {
 interface LookAlikeCardProps extends LookAlikeActions {
   readonly row: Impersonator;
   readonly platformName: string;
-  /** The handle that the scan protects. */
   readonly genuine: string;
   readonly mayJudge: boolean;
 }
@@ -134,7 +132,6 @@ function Actions({
   );
 }
 
-/** One look-alike: who, how alike, how risky, and what can be done. */
 export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardProps) {
   const { row, platformName, genuine } = props;
   const report = reportWords[row.reportStatus];

@@ -10,7 +10,6 @@ import type { LookAlikeActions } from './look-alike-card.js';
 export interface ResultTableProps extends LookAlikeActions {
   /** Selected and sorted. */
   readonly rows: readonly Impersonator[];
-  /** The handle that the scan protects. */
   readonly genuine: string;
   readonly total: number;
   /** Null where all are here. */

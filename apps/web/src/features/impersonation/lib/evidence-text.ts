@@ -41,7 +41,6 @@ function countEvidence(name: string, value: number, compared: number | null): st
     : `${name}: ${formatNumber(value)}, compared with ${formatNumber(compared)}`;
 }
 
-/** The evidence of a contribution, in one verifiable sentence. */
 export function evidenceText(evidence: Evidence): string {
   switch (evidence.kind) {
     case 'alignment': {

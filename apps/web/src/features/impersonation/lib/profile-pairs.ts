@@ -2,12 +2,10 @@ import type { AlignmentStep, Impersonator, LookAlikeDetail } from '@rampart/impe
 import { tightenSteps } from './tighten-steps.js';
 import { countText, daysText } from './words.js';
 
-/** One line of the compared profiles. */
 export interface ProfilePair {
   readonly label: string;
   readonly protectedText: string;
   readonly candidateText: string;
-  /** How the two align, when the score looked at it. */
   readonly steps: readonly AlignmentStep[] | null;
 }
 

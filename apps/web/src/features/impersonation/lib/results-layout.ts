@@ -2,7 +2,6 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export type ResultsLayout = 'cards' | 'table';
 
-/** How this reader likes look-alikes to be shown, kept in the browser. */
 export function useResultsLayout(): readonly [ResultsLayout, (layout: ResultsLayout) => void] {
   const [layout, setLayout] = useLocalStorage<ResultsLayout>({
     key: 'rampart-results-layout',

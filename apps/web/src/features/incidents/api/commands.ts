@@ -33,7 +33,6 @@ function useIncidentCommand<Input>(
   });
 }
 
-/** Replaces what an incident says. */
 export const useReviseIncident = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: ReviseIncident) =>
     unwrap(api.PUT('/api/incidents/{incidentId}', { ...at, body: asSent(body) })),
@@ -43,7 +42,6 @@ export type PlainStep =
   | { readonly step: 'review' }
   | { readonly step: 'return' | 'withdrawal'; readonly reason: string };
 
-/** Gives a draft to review, returns it, or withdraws the incident. */
 export const usePlainStep = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, input: PlainStep) => {
     switch (input.step) {
@@ -71,7 +69,6 @@ export const useSignReport = (incidentId: string) =>
     unwrap(api.POST('/api/incidents/{incidentId}/signature', { ...at, body })),
   );
 
-/** Records that the report was handed in, with the number that the place gave. */
 export const useFileReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: FileReport) =>
     unwrap(api.POST('/api/incidents/{incidentId}/filings', { ...at, body })),

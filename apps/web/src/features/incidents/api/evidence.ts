@@ -30,7 +30,6 @@ interface Exclusion {
   readonly reason: string;
 }
 
-/** Leaves a piece out of the report. */
 export function useExcludeEvidence(incidentId: string) {
   const client = useQueryClient();
   return useMutation({

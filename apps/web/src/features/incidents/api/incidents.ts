@@ -27,7 +27,6 @@ const one = (incidentId: string): Followed<IncidentView> => ({
 /** One incident with everything that is known of it, kept current. */
 export const useIncident = (incidentId: string) => useFollowed(useMemo(() => one(incidentId), [incidentId]));
 
-/** What to type into a place's form. */
 export const handOffQueryOptions = (incidentId: string, target: HandOffSheet['target']) =>
   queryOptions({
     queryKey: incidentKeys.handOff(incidentId, target),

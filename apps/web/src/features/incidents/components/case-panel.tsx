@@ -21,7 +21,6 @@ function goTo(field: string): void {
   found?.scrollIntoView({ block: 'center' });
 }
 
-/** An incident's content: a form while editable. */
 export default function CasePanel({ incident, mayEdit, wanted }: CasePanelProps) {
   const open = incident.status === 'draft' || incident.status === 'in-review';
   useEffect(() => {

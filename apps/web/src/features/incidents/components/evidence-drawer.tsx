@@ -132,7 +132,6 @@ function Exclude({ incidentId, evidenceId, onDone }: ActionProps & { readonly on
   );
 }
 
-/** One piece of evidence: what it is, what it looks like, and who had it. */
 export default function EvidenceDrawer(props: EvidenceDrawerProps) {
   const { incidentId, piece, rows, mayExclude, mayVerify, writable, onOpen, onClose } = props;
   return (

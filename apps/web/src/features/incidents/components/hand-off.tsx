@@ -27,7 +27,6 @@ interface PlaceProps extends HandOffProps {
   readonly filing: Filing | undefined;
 }
 
-/** One place: what to type into its form, and the number it gave. */
 function Place({ incident, mayEdit, target, filing }: PlaceProps) {
   const refused = incident.handOverRefused !== null;
   const sending = incident.sendings.findLast((one) => one.target === target);

@@ -10,7 +10,6 @@ interface ReportPanelProps {
   readonly incident: IncidentView;
   readonly mayEdit: boolean;
   readonly writable: boolean;
-  /** Who would sign. */
   readonly signer: string;
   readonly onMissing: (field: string) => void;
 }

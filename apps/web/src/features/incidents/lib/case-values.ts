@@ -50,7 +50,6 @@ type Texts<Row> = { readonly [Key in keyof Row]-?: string };
 
 const NO_ADDRESS: Address = { line: '', city: '', region: '', postalCode: '', country: '' };
 
-/** Nothing said yet. */
 export const NEW_CASE = {
   incidentType: 'impersonation',
   severity: 'medium',

@@ -27,7 +27,6 @@ export async function previewText(content: Blob): Promise<{ readonly text: strin
 export const mimeTypeOf = ({ type }: Pick<File, 'type'>): string =>
   /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/.test(type) ? type : 'application/octet-stream';
 
-/** What a file most likely is. */
 export const typeOf = (file: Pick<File, 'type'>): EvidenceType =>
   file.type === 'image/png' ? 'screenshot' : 'file';
 

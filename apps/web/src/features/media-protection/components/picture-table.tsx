@@ -22,7 +22,6 @@ const LOOK: ListLook<PictureView> = {
   ),
 };
 
-/** Protected pictures: status, fingerprint, copies, and violations. */
 export default function PictureTable(props: ListTableProps<PictureView>) {
   return <ListTable look={LOOK} {...props} />;
 }

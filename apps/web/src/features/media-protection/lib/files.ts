@@ -10,7 +10,6 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
   return size > MAX_PICTURE_BYTES ? `${name} is larger than 100 MiB.` : null;
 }
 
-/** A name as the server takes it. */
 export const nameOf = ({ name }: Pick<File, 'name'>): string => name.trim().slice(-200) || 'picture';
 
 export function downloadName(

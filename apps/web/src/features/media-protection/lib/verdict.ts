@@ -2,14 +2,12 @@ import type { CheckMatch, CheckView } from '@rampart/media-protection/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 import { copyName, framesRead } from './words.js';
 
-/** What a check says, in words. */
 export interface Verdict {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
   /** The comparison to show beside it. */
   readonly match: CheckMatch | null;
-  /** The original of which it is a copy beyond doubt: what can be recorded as a violation. */
   readonly proven: string | null;
 }
 

@@ -48,14 +48,12 @@ export function useMarkRead() {
   });
 }
 
-/** The reader's topics and channels. */
 export const preferencesQueryOptions = () =>
   queryOptions({
     queryKey: PREFERENCES_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/notifications/preferences', { signal })),
   });
 
-/** Changes the reader's topics and channels. */
 export function useChangePreference() {
   const client = useQueryClient();
   return useMutation({

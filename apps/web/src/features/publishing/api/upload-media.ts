@@ -1,6 +1,5 @@
 import { api, unwrap } from '../../../shared/api-client/client.js';
 
-/** A protected picture or video, ready to be published. */
 export interface UploadedMedia {
   readonly mediaId: string;
   readonly name: string;

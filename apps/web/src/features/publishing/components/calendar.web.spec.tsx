@@ -37,7 +37,6 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Answers a move, and keeps what was sent to the post. */
 function showCalendar(
   entries: readonly CalendarEntry[],
   more: Readonly<Record<string, Answer>> = {},

@@ -15,7 +15,6 @@ interface ComposerProps {
   readonly platforms: readonly SchedulerPlatform[];
   readonly mayEdit: boolean;
   readonly onClose: () => void;
-  /** Submitted: shows the post. */
   readonly onDone: (id: string) => void;
 }
 

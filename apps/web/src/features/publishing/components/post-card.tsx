@@ -60,7 +60,6 @@ export function PostCard({ post, mayEdit }: PostCardProps) {
   );
 }
 
-/** Icons with the words that they stand for. */
 function Marks({ post }: Pick<PostCardProps, 'post'>) {
   return (
     <>

@@ -21,7 +21,6 @@ interface SecurityStatusProps {
   readonly botCheckEnabled: boolean;
 }
 
-/** What is known about the post while it is written. */
 export function SecurityStatus({ check, wanted, watermarkEnabled, botCheckEnabled }: SecurityStatusProps) {
   const data = wanted ? check.data : undefined;
   return (
@@ -77,7 +76,6 @@ function State({ label, word, tone, children }: StateProps) {
   );
 }
 
-/** The bar, and the contributions that it is the sum of. */
 function Score({ scan, running }: { readonly scan: ContentScan | null; readonly running: boolean }) {
   const score = scan?.score ?? null;
   return (

@@ -59,7 +59,6 @@ export interface PlannedPost {
   /** What the clock on the wall shows, `2026-11-25T09:30`. */
   readonly localTime: string;
   readonly entries: readonly CalendarEntry[];
-  /** Nothing of it is sent or held yet. */
   readonly movable: boolean;
 }
 

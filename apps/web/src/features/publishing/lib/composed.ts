@@ -2,7 +2,6 @@ import { LIMITS, type Network, validateDraft } from '@rampart/connectors/contrac
 import type { PostContent, PostView, SavePost, Variant } from '@rampart/publishing/contract';
 import type { UploadedMedia } from '../api/upload-media.js';
 
-/** A post in the composer. */
 export interface Composed {
   readonly content: PostContent;
   readonly accountIds: readonly string[];

@@ -34,7 +34,6 @@ export const emptyFields = (zone: string): Fields => ({
 /** From how many characters on the content is scanned. */
 const SCANNED_FROM = 11;
 
-/** What the server finds in a post while it is written. */
 export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatform[]) {
   const wanted = fields.content.trim().length >= SCANNED_FROM;
   const { watermarkEnabled, botCheckEnabled, media } = fields;

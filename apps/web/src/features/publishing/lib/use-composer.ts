@@ -9,7 +9,6 @@ import { readPost, useChangePost, useSavePost } from '../api/posts.js';
 import { useCheck } from '../api/scheduler.js';
 import { bodyOf, type Composed, composedOf, isSame, wordIssues } from './composed.js';
 
-/** What another person saved since the post was opened. */
 export interface Conflict {
   readonly theirs: Composed;
   readonly edition: number;
@@ -45,7 +44,6 @@ async function saveOver(
   }
 }
 
-/** The composer's state: what is written, what is saved, and what another person saved since. */
 export function useComposer(post: PostView | null, onDone: (id: string) => void) {
   const [saved, setSaved] = useState(() => savedOf(post));
   const [composed, setComposed] = useState(saved.as);

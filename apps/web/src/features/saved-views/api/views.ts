@@ -32,6 +32,5 @@ export const useChangeView = () =>
 export const useRemoveView = () =>
   useViewCommand((id: string) => unwrap(api.DELETE('/api/saved-views/{id}', atId(id))));
 
-/** Restores a removed view. */
 export const useRestoreView = () =>
   useViewCommand((id: string) => unwrap(api.POST('/api/saved-views/{id}/restore', atId(id))));

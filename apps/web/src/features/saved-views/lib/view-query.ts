@@ -1,7 +1,6 @@
 import { EMPTY_VIEW, parseView, writeView } from '../../../shared/url-state/view-codec.js';
 
 const KEPT = /^(?:([a-z-]+)\.)?(?:q|f|sort|range)$/;
-/** Which part of a page is open. */
 const PARTS = ['tab', 'show'] as const;
 
 /** The lists of a page that an address says something of; the page's own list has no name. */

@@ -57,7 +57,6 @@ export const useSnooze = () =>
       : unwrap(api.POST('/api/work-queue/{id}/snooze', { ...atId(id), body: { until } })),
   );
 
-/** Assigns an item, or leaves it unassigned. */
 export const useAssign = () =>
   useQueueCommand(({ id, to }: { readonly id: string; readonly to: string | null }) =>
     unwrap(api.POST('/api/work-queue/{id}/assignment', { ...atId(id), body: { to } })),

@@ -15,7 +15,6 @@ interface WorkQueueProps {
   readonly me: string;
   /** Where the reader's client area begins; null when they have none. */
   readonly base: string | null;
-  /** Work items with a retry on this page. */
   readonly retries?: Retries;
 }
 

@@ -2,7 +2,6 @@ import type { WorkItemView } from '@rampart/work-queue/contract';
 
 export interface Retry {
   readonly label: string;
-  /** Says that it was begun. */
   readonly done: string;
   readonly run: (item: WorkItemView) => Promise<unknown>;
 }

@@ -13,7 +13,6 @@ export interface Course {
   readonly spoken: string;
 }
 
-/** The handle of the simulated networks' invented brand. */
 export const SAMPLE = 'tarnwick';
 export const LONGEST = 15;
 

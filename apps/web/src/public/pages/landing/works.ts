@@ -1,7 +1,6 @@
 import type { ClaimName } from '@rampart/tier-policy/contract';
 import { statementOf, type Statement } from '../../lib/statement.js';
 
-/** One bastion of the plan: a part of the product, and how far it is. */
 export interface Work extends Statement {
   readonly name: string;
 }

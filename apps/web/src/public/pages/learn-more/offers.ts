@@ -11,7 +11,6 @@ interface Described {
   readonly audience: string;
   readonly text: string;
   readonly tier: { readonly capabilities: Readonly<Partial<Record<CapabilityName, object>>> };
-  /** What the offer is named for: it works when this does. */
   readonly core: CapabilityName;
 }
 

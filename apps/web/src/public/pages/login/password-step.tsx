@@ -23,7 +23,6 @@ import { useOfferedPasskeys } from './use-offered-passkeys.js';
 interface PasswordStepProps {
   readonly next: string | null;
   readonly environment: string;
-  /** Why the person is back here, if they are. */
   readonly notice: string | null;
   readonly onEnvironment: (environment: string) => void;
   readonly onEdit: () => void;

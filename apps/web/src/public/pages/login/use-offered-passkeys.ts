@@ -2,7 +2,6 @@ import type { PasskeyAssertion } from '@rampart/identity-access/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { passkeyFromUsernameField } from '../../sign-in/passkeys.js';
 
-/** Offers passkeys in the username field's suggestions for as long as the form is shown. */
 export function useOfferedPasskeys(onChosen: (credential: PasskeyAssertion) => void): void {
   const chosen = useEffectEvent(onChosen);
   useEffect(() => {

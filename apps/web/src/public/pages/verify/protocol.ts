@@ -1,6 +1,5 @@
 import type { PackageVerification } from '@rampart/incidents/verify';
 
-/** What the page asks its worker. */
 export interface VerifyRequest {
   readonly zip: File;
   readonly checksum: File | null;

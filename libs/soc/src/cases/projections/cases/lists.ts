@@ -19,7 +19,6 @@ export type FoundCase = Pick<CaseRow, 'case_id'>;
 
 const SEVERITIES = `ARRAY[${SEVERITY_NAMES.map((name) => `'${name}'`).join(', ')}]`;
 
-/** What cases of one tenant and of several have in common. */
 export const CASES = {
   key: { sql: 'found.case_id', type: 'uuid' },
   fields: {

@@ -20,7 +20,6 @@ export const socAlertWithdrawn = defineEvent({
   schema: z.object({ id: z.string() }),
 });
 
-/** A repetition was found or withdrawn: the alert's new state. */
 export const socAlertRepeated = defineEvent({
   type: 'SocAlertRepeated',
   schemaVersion: 1,

@@ -7,7 +7,6 @@ export interface OperatedMoment extends SocMoment {
   readonly across: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 }
 
-/** A filter for rows that existed at a moment. */
 export const cameInBy = (past: SocMoment | null) =>
   past === null ? {} : { receivedUpTo: past.at.toISOString(), asOf: past.position };
 

@@ -41,7 +41,6 @@ export interface Reach {
   readonly count: string;
   readonly estimate: string;
 }
-/** The searched tenants and moment. */
 export interface Scope {
   readonly reach?: Reach | undefined;
   /** Null: now. */

@@ -14,7 +14,6 @@ interface Said {
   readonly description: string | null;
 }
 
-/** The indicator of an alert as it was found, with its details while they are kept. */
 export async function indicatorEvidence(
   manager: EntityManager,
   alertId: string,

@@ -27,7 +27,6 @@ const ENCODED: ReadonlySet<string> = new Set([
   'key',
 ]);
 
-/** A record of the Linux audit log. */
 export function decodeAuditd(line: string): Facts | null {
   const groups = LINE.exec(line)?.groups;
   if (!groups) return null;

@@ -249,7 +249,6 @@ function at(value: unknown, path: readonly string[]): unknown {
   return rest.length === 0 ? next : at(next, rest);
 }
 
-/** The result in a word or sentence. */
 export function outcomeOf(text: string | undefined): Facts['outcome'] {
   if (text === undefined) return undefined;
   if (

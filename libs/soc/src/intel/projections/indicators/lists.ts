@@ -15,7 +15,6 @@ import { confidenceAt } from '../../domain/life.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { generationAt, knownBy, knownSql, standsSql } from './past.js';
 
-/** Lists are read now or at a moment, confined to the tenant. */
 type Then = SocMoment | null;
 
 const listSql = (softens: string): string => `CASE WHEN ${softens} THEN 'warning' ELSE 'threat' END`;

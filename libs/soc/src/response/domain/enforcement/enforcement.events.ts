@@ -7,14 +7,12 @@ import {
   fileAdapterSchema,
 } from '../../contract/enforcement.js';
 
-/** Files for packet filters are written, or emptied. */
 export const socAdapterSwitched = defineEvent({
   type: 'SocAdapterSwitched',
   schemaVersion: 1,
   schema: z.object({ adapter: fileAdapterSchema, enabled: z.boolean(), by: z.uuid() }),
 });
 
-/** An adapter processed one change of the deny list, with this result. */
 export const socEnforcementCarriedOut = defineEvent({
   type: 'SocEnforcementCarriedOut',
   schemaVersion: 1,

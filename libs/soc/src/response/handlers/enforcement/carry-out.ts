@@ -36,7 +36,6 @@ export const denyListOf = async (
   tenantId: string,
 ): Promise<DenyListState> => (await denyListAt(context, tenantId)).list;
 
-/** The list for packet filters. */
 export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
   [...addresses].map(([address, until]) => ({ address, until: until === null ? null : Date.parse(until) }));
 

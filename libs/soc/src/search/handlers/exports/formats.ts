@@ -21,7 +21,6 @@ export async function* asCsv(rows: AsyncIterable<ExportedRow>): AsyncGenerator<s
   if (columns === null) yield csvRecord(COLUMNS);
 }
 
-/** One array. */
 export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const { event } of rows) {

@@ -18,7 +18,6 @@ interface Row {
   readonly events: string;
 }
 
-/** Rows and responses of the transaction's tenant. */
 const OWN = {
   rows: `SELECT time, severity, type, source, src_ip FROM soc.event
   WHERE time >= $1 AND time < $2 AND received_at <= $4 ORDER BY time DESC LIMIT ${MOST_ANALYSED}`,

@@ -31,7 +31,6 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const idIn = (text: string): string => (text === '' || isValueOf('uuid', text) ? text.toLowerCase() : NO_ID);
 
-/** Checked conditions of a list of events, as they are searched for. */
 export function eventFilterOf(filters: readonly Filter[], q?: string): EventFilter {
   const named = [...new Set(filters.flatMap(({ field, op }) => (op === 'in' ? [field] : [])))];
   const chosen = named.map((field) => {

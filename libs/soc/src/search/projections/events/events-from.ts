@@ -18,7 +18,6 @@ export interface EventsFrom {
   readonly names?: ReadonlyMap<string, string>;
 }
 
-/** Rows with the repetitions and statuses of that moment. */
 export async function asThen(
   manager: EntityManager,
   found: readonly StoredRow[],

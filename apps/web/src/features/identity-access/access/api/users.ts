@@ -11,7 +11,6 @@ import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** The people of the tenant. Their messages concern sessions, sign-ins and reviews too. */
 export const USERS: ListSource<UserView> = {
   key: ['access'],
   topic: USERS_TOPIC,

@@ -5,7 +5,6 @@ import { useEndSession } from '../api/users.js';
 interface EndSessionProps {
   readonly userId: string;
   readonly session: { readonly id: string; readonly address: string | null };
-  /** The owner, in lists of several people. */
   readonly who?: string;
 }
 

@@ -15,7 +15,6 @@ import { ReviewDates, ReviewProgress } from './review-list.js';
 
 interface ReviewDrawerProps {
   readonly review: string | null;
-  /** Who is signed in. */
   readonly me: string | undefined;
   readonly staff: boolean;
   readonly mayManage: boolean;

@@ -41,7 +41,6 @@ const asReview = ({ title, roles, reviewers, days }: Fields): OpenAccessReview =
   reviewers,
 });
 
-/** The scope, reviewers and due date of a campaign. */
 export function ReviewForm({ staff, onOpened }: ReviewFormProps) {
   const open = useOpenReview();
   const administrators = useQuery(administratorsQueryOptions());

@@ -78,7 +78,6 @@ function Decision({ reviewId, item }: Omit<ReviewItemProps, 'closedTo'>) {
   );
 }
 
-/** One role of one person: what is known of it, what was decided, and the decision. */
 export function ReviewItem({ reviewId, item, closedTo }: ReviewItemProps) {
   return (
     <Stack component="li" gap={6} aria-label={`${item.role} of ${nameOf(item)}`}>

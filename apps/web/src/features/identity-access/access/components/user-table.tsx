@@ -19,7 +19,6 @@ const LOOK: Omit<ListLook<UserView>, 'columns'> = {
   empty: <EmptyState py="lg" title="None yet" description="Invite the first user." />,
 };
 
-/** The people of the tenant. */
 export function UserTable({ nowMs, ...table }: UserTableProps) {
   const look = useMemo(() => ({ ...LOOK, columns: userColumns(new Date(nowMs)) }), [nowMs]);
   return <ListTable look={look} {...table} />;

@@ -1,6 +1,5 @@
 import { isDormant, staleRolesOf, type UserView } from '@rampart/identity-access/contract';
 
-/** What a reviewer should examine: inactive users, and unused roles. */
 export function displayStatusOf(user: UserView, now: Date): readonly string[] {
   const unused = staleRolesOf(user, now).map((role) => `${role} unused`);
   return isDormant(user, now) ? ['dormant', ...unused] : unused;

@@ -8,7 +8,6 @@ export const erasureQueryOptions = () =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/erasure', { signal })),
   });
 
-/** Permanently erases the signed-in user. */
 export function useEraseAccount() {
   return useMutation({
     mutationFn: (username: string) => unwrap(api.POST('/api/auth/erasure', { body: { username } })),

@@ -114,7 +114,6 @@ const LOOKS: Readonly<Record<KeysOf, ItemsLook<ApiKeyView>>> = {
   },
 };
 
-/** The scopes that keys can have, as filters. */
 function useLook(of: KeysOf): ItemsLook<ApiKeyView> {
   const { data: offered } = useQuery(keyScopesQueryOptions);
   return useMemo(() => {

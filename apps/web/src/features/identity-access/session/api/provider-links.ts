@@ -9,14 +9,12 @@ export const providerQueryOptions = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Identities at the provider that sign the person in. */
 export const providerLinksQueryOptions = () =>
   queryOptions({
     queryKey: ['session', 'provider-links'],
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/oidc/links', { signal })),
   });
 
-/** Leaves for the provider, which leads back here with an identity to link. */
 export function useLinkProvider() {
   return useMutation({
     mutationFn: async () => {

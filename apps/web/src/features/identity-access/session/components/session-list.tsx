@@ -12,7 +12,6 @@ interface SessionListProps {
   readonly action: (session: SessionView) => ReactNode;
 }
 
-/** Open sessions: device, address, how the person proved who they are, and what can be done. */
 export function SessionList({ sessions, action }: SessionListProps) {
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -10,7 +10,6 @@ import { askForPasskey } from '../lib/passkey-ceremony.js';
 interface StepUpFormProps {
   readonly options: StepUpOptions;
   readonly onProved: () => void;
-  /** The passkey's challenge has been used up. */
   readonly onStale: () => void;
 }
 

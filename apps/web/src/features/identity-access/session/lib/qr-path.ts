@@ -9,7 +9,6 @@ interface QrPath {
 /** The quiet zone that readers want, in modules (ISO/IEC 18004 section 6.3.8). */
 const QUIET = 4;
 
-/** A QR code as one SVG path: a run of dark modules is one rectangle. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const runs = data.flatMap((row, y) =>

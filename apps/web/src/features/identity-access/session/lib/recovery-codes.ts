@@ -1,4 +1,3 @@
-/** The file that keeps recovery codes: whose, of when, and what they are for. */
 export function recoveryCodesText(codes: readonly string[], username: string, at: Date): string {
   return [
     'Rampart recovery codes',

@@ -4,7 +4,6 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 
 const RECIPIENTS_KEY = ['evidence-recipients'] as const;
 
-/** Whom evidence is sealed for, besides the installation. */
 export const useRecipients = () =>
   useQuery({
     queryKey: RECIPIENTS_KEY,

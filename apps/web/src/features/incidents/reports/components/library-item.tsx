@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 interface LibraryItemProps {
   readonly title: string;
-  /** What is signed has its seal. */
   readonly seal?: ReactNode;
   readonly badge?: ReactNode;
   readonly facts: ReactNode;

@@ -28,7 +28,6 @@ export const OUTCOME_WORDS: Readonly<
   reopened: { word: 'Reopened', tone: 'waits' },
 };
 
-/** The state of a link at a moment. */
 export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ShareLinkView, 'revokedAt' | 'expiresAt'>,
   now: Date,

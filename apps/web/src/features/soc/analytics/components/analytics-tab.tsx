@@ -53,7 +53,6 @@ function OverTime({ analytics }: { readonly analytics: Analytics }) {
 
 interface CountsProps {
   readonly title: string;
-  /** The name of the dimension, such as "Source". */
   readonly head: string;
   readonly counts: readonly { readonly name: string; readonly events: number }[];
 }

@@ -156,7 +156,6 @@ function send(wish: CaseWish): Promise<unknown> {
   }
 }
 
-/** Moves, merges or splits a case, or keeps alerts quiet. */
 export const useCaseWish = () => useCaseCommand(send);
 
 /** Lets alerts be heard again. */

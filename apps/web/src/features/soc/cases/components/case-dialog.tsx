@@ -6,7 +6,6 @@ import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { type CaseWish, useCaseWish } from '../api/cases.js';
 import { type CaseStep, ENTITY_WORDS } from '../lib/words.js';
 
-/** The pending action. */
 export type Asked =
   | { readonly kind: 'move'; readonly found: SocCase; readonly step: CaseStep }
   | { readonly kind: 'merge'; readonly found: SocCase }

@@ -214,7 +214,6 @@ function Found({ caseId, paused, ...rest }: Omit<DetailProps, 'detail'> & { read
   );
 }
 
-/** One case in full: its alerts, and what was done with it. */
 export default function CaseDrawer({ caseId, rows, onOpen, onClose, ...rest }: CaseDrawerProps) {
   return (
     <DetailDrawer row={caseId} rows={rows} title="Case" onRow={onOpen} onClose={onClose}>

@@ -44,7 +44,6 @@ const LAST: DataColumn<ShownCase> = {
   largestFirst: true,
 };
 
-/** A row of the list of cases. */
 export const CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
   chosenColumn<ShownCase, Severity>(severityColumn(), ({ severity }) => severity, wordsOf(SEVERITY_WORDS)),
   ABOUT,

@@ -39,7 +39,6 @@ import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
 interface ShownPage extends Omit<EventPage, 'items'> {
   readonly items: readonly ShownEvent[];
-  /** The position that their statuses reflect. */
   readonly statusAsOf: number;
 }
 type ShownDetail = Omit<SocEventDetail, 'event'> & { readonly event: ShownEvent };
@@ -158,7 +157,6 @@ function changedRows(pages: Pages | undefined, change: (event: ShownEvent) => Sh
   return { ...pages, pages: pages.pages.map(shown) };
 }
 
-/** One event with its evidence and custody. */
 export const eventQueryOptions = (reach: Reach, eventId: string) =>
   queryOptions({
     queryKey: socKeys.one(eventId),

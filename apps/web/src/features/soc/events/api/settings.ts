@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { socKeys } from './keys.js';
 
-/** What holds for the tenant's security events. */
 export const useSocSettings = () =>
   useQuery({
     queryKey: socKeys.settings,

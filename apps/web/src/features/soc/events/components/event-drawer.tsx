@@ -190,7 +190,6 @@ function Asked({ eventId, ...rest }: Omit<DetailProps, 'detail'> & { readonly ev
   );
 }
 
-/** One event in full: what it says, its evidence, and who did what with it. */
 export default function EventDrawer({ eventId, rows, onOpen, ...rest }: EventDrawerProps) {
   return (
     <DetailDrawer row={eventId} rows={rows} title="Event Details" onRow={onOpen} onClose={rest.onClose}>

@@ -34,7 +34,6 @@ const KINDS = [
   ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Search, kind, severity, type and tenant: they stand in the address, and the server does what they say. */
 export function EventFilters({ view, onView, found, children }: EventFiltersProps) {
   const operated = useReach() === 'operated';
   const select = (field: string, value: string): void =>

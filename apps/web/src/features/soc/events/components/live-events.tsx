@@ -26,7 +26,6 @@ interface LiveEventsProps extends LiveSwitch {
 const heldWords = (held: number, question: ListQuestion): string =>
   `${plural(held, 'event')} new${Object.keys(question).length === 0 ? '' : ', whatever the filters say'}.`;
 
-/** Events as they come in: the table, the details of one, and what is done about it. */
 export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {
   const [view, setView] = useView();
   const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);

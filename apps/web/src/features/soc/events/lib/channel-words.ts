@@ -30,7 +30,6 @@ export const OUTCOME_WORDS: Readonly<
   failed: { word: 'Failed', tone: 'waits' },
 };
 
-/** A change sent to an adapter. */
 export const changeWords = ({ change, address }: Pick<EnforcementOutcome, 'change' | 'address'>): string =>
   change === 'list' ? 'complete list' : `${change} ${address}`;
 
@@ -43,5 +42,4 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['unavailable', 'mail server unreachable'],
 ]);
 
-/** What came of something, as part of a sentence. */
 export const detailWords = (detail: string): string => (REASONS.get(detail) ?? detail).replace(/\.$/, '');

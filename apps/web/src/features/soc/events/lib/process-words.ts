@@ -2,7 +2,6 @@ import type { Metered, ProcessState } from '@rampart/soc/contract';
 
 type Whereabouts = Pick<ProcessState, 'role' | 'node' | 'pod'>;
 
-/** Whose a figure is. */
 export const METERED_WORDS: Readonly<Record<Metered, string>> = {
   container: 'of the container',
   host: 'of the host',

@@ -21,7 +21,6 @@ function useFeedCommand<Input, Result>(mutationFn: (input: Input) => Promise<Res
 
 const at = (feedId: string) => ({ params: { path: { feedId } } });
 
-/** Follows a feed, or follows it in another way. */
 export const useSaveFeed = (id: string | null) =>
   useFeedCommand((feed: SaveFeed) => {
     const body = asSent(feed);

@@ -10,7 +10,6 @@ const LOOKED_AT = 100_000;
 
 type Layout = NonNullable<ImportPreview['layout']>;
 
-/** What the beginning of a list would become. */
 export const usePreview = () =>
   useMutation({
     mutationFn: async ({ file, layout }: { readonly file: File; readonly layout?: Layout }) => {

@@ -151,7 +151,6 @@ interface FeedsPanelProps {
   readonly mayManage: boolean;
 }
 
-/** Followed feeds: TAXII collections and lists that the product polls, with results. */
 export default function FeedsPanel({ refetchMs, mayManage }: FeedsPanelProps) {
   const [adding, setAdding] = useState(false);
   return (

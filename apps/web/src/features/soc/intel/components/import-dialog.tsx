@@ -218,7 +218,6 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a list would become, imports it, and tells what was refused and why. */
 export default function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const [report, setReport] = useState<IntelImportReport | null>(null);
   const close = (): void => {

@@ -83,7 +83,6 @@ interface ItemDrawerProps extends Omit<ItemProps, 'item'> {
   readonly onOpen: (row: string) => void;
 }
 
-/** One indicator: how sure its source is, how long it matches, and what named it. */
 export default function ItemDrawer({ items, row, onOpen, ...rest }: ItemDrawerProps) {
   const item = items.find(({ id }) => id === row);
   return (

@@ -3,7 +3,6 @@ import { plural } from '../../../../shared/format/numbers.js';
 const HOUR = 60;
 const DAY = 1_440;
 
-/** How often a feed is asked, as one says it. */
 export function intervalWords(minutes: number): string {
   const [count, one, many] =
     minutes % DAY === 0

@@ -104,7 +104,6 @@ export const useRestoreRule = () =>
     unwrap(api.POST('/api/soc/rules/{ruleId}/restored', { params: at(about) })),
   );
 
-/** Sends a Sigma file, or an archive of such, as it is. */
 export const useUploadRules = () =>
   useRuleCommand((file: File) =>
     unwrap<ImportReport>(

@@ -70,7 +70,6 @@ const LOOK: ListLook<TenantRow> = {
   empty: <EmptyState py="lg" title="No tenants" description="Register the first client." />,
 };
 
-/** Tenants with their tiers and what they use. */
 export default function TenantTable(props: ListTableProps<TenantRow>) {
   return <ListTable look={LOOK} {...props} />;
 }
