@@ -8,10 +8,7 @@ const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
 const chunks = pageChunks();
 
-/**
- * Two entries: the console (`console.html`, a single-page application) and the public site (`src/public`), whose pages
- * are written as HTML when the bundle is made and come to life in the browser without anything of the console's.
- */
+/** Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are written as HTML. */
 export default defineConfig({
   // HTML is ours to choose: a page of the public site, or the console.
   appType: 'custom',

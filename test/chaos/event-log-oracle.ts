@@ -45,10 +45,7 @@ export function judge(
   };
 }
 
-/**
- * The simplest reader: repeatedly everything after its last position, in order. Correct only if the store
- * never commits a lower position after a higher one.
- */
+/** The simplest reader: correct only if the store never commits a lower position after a higher one. */
 export class Follower {
   readonly seen: Sighting[] = [];
   private stopped = false;

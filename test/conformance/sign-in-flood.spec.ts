@@ -11,10 +11,7 @@ import {
 
 const PER_MINUTE = 1_000;
 
-/**
- * Holds on any machine. The slowdown of good sign-ins depends on load: it is printed here and measured by
- * `npm run bench -- sign-in`.
- */
+/** Holds on any machine. The slowdown of good sign-ins is measured by `npm run bench -- sign-in`. */
 describe('a thousand bad sign-ins a minute', () => {
   let database: TestDatabase;
   let target: RunningTarget;

@@ -1,7 +1,4 @@
-/**
- * The live feed's baseline: `ws` alone. It sends every event of a room to each socket in its own frame, with
- * the feed's bytes, from a timer: no log, no session, no positions.
- */
+/** `ws` alone: every event to each socket in its own frame, from a timer: no log, no session, no positions. */
 import type { AddressInfo } from 'node:net';
 import { NOTES } from '@rampart/live-feed/testing';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -1,7 +1,4 @@
-/**
- * Holds many sockets in one process for the live feed's benchmark. To save processor time it parses
- * socket.io's text protocol itself, and each frame once for all its receivers.
- */
+/** Parses socket.io's text protocol itself, and each frame once for all its receivers, to save processor time. */
 import { type FeedFrame, LIVE_PATH } from '@rampart/live-feed/contract';
 import { NOTES } from '@rampart/live-feed/testing';
 import { WebSocket } from 'ws';

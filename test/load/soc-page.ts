@@ -24,10 +24,7 @@ export interface PageTimes {
 /** An event (or the newest of several) and its time, milliseconds since 1970. */
 type Sighting = readonly [number: number, at: number];
 
-/**
- * Sends events by HTTP to the whole product while a browser shows the page of security events, and reads the
- * browser's clock. In a storm the page shows only the newest rows; an overtaken event counts from then.
- */
+/** By HTTP to the whole product, by the browser's clock. In a storm an overtaken event counts from then. */
 export async function measurePage(load: PageLoad): Promise<PageTimes> {
   const { product: started, stop } = await startProduct();
   rememberProduct(started);

@@ -6,10 +6,7 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
-/**
- * Welch's t statistic of two samples of at least two values: the distance of their means in standard errors.
- * Source: B. L. Welch, Biometrika 34 (1947), section 2.
- */
+/** Distance of means in standard errors, at least two values each. B. L. Welch, Biometrika 34 (1947), section 2. */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const error = Math.sqrt(variance(one) / one.length + variance(other) / other.length);
   return error === 0 ? 0 : (mean(one) - mean(other)) / error;

@@ -49,10 +49,7 @@ export async function openInstallation(terminal: Terminal): Promise<Installation
   };
 }
 
-/**
- * Migrates the installation's databases as their owner, and creates the processes' logins `rampart_service`
- * and `rampart_jobs` where the URLs name them.
- */
+/** Migrates the installation's databases as their owner, and creates the processes' logins. */
 export async function migrateInstallation({ url, serviceUrl, jobsUrl }: Installation): Promise<void> {
   await migrate(url, migrations, serviceUrl);
   if (jobsUrl !== undefined) await ensureJobsDatabase(url, jobsUrl);

@@ -54,10 +54,7 @@ const isNever = (member: ts.TypeElement): boolean =>
   member.questionToken !== undefined &&
   member.type?.kind === ts.SyntaxKind.NeverKeyword;
 
-/**
- * Members of paths and operations that say no more than their absence: parameters of an operation that takes none (or of every method of
- * a path; each operation names its own), and headers of an answer, which may be any.
- */
+/** Members of paths and operations that say no more than their absence: no parameters, and headers that may be any. */
 const saysNothing = (member: ts.TypeElement): boolean => {
   if (!ts.isPropertySignature(member) || member.type === undefined) return false;
   if (isNever(member)) return true;

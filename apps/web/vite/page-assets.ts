@@ -16,10 +16,7 @@ export type Manifest = Readonly<
 const CLIENT = 'src/public/client.tsx';
 const FIRST_FONT = /besley-latin-wght-normal\.woff2$/;
 
-/**
- * Looks up what a page loads at once: the entry, the page's own chunk, and all they import statically.
- * @param base the address everything lies below, ending with a slash
- */
+/** What a page loads at once. @param base the address everything lies below, ending with a slash */
 export function assetsFrom(manifest: Manifest, base: string): (source: string) => PageAssets {
   const url = (file: string): string => `${base}${file}`;
   const fonts = Object.values(manifest).filter(({ src }) => FIRST_FONT.test(src ?? ''));

@@ -90,10 +90,7 @@ function merged(one: Group | undefined, other: Group): Group {
   };
 }
 
-/**
- * Unused characters that all pages load after a merge, less what the requests cost that it saves; infinite when one
- * page would load too many, or further files that the unused ones import.
- */
+/** Unused characters that pages load after a merge, less the saved requests; infinite beyond a page's limit. */
 function costOf(one: Group, other: Group): number {
   let cost = 0;
   for (const page of new Set([...one.pages, ...other.pages])) {

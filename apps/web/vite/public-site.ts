@@ -13,10 +13,7 @@ import type * as Render from '../src/public/prerender/render.js';
 import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
 
-/**
- * The public site's part of the build: after both bundles it writes every page as `<path>/index.html`. In development
- * the same pages are rendered when they are asked for.
- */
+/** After both bundles it writes every page as `<path>/index.html`; in development it renders them when asked for. */
 export function publicSite(): Plugin {
   let config: ResolvedConfig;
   return {

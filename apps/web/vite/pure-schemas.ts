@@ -4,10 +4,7 @@ const CONTRACT = /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.ts$/;
 /** A constant at the top of a module that starts as a schema and ends with its line. */
 const SCHEMA = /^((?:export )?const \w+ = )((?:z|\w+Schema)\.[^]*?);\n(?=\S|\n|$)/gm;
 
-/**
- * Marks the schemas of contracts as free of effects, so that a page that uses a constant of a contract loads neither
- * its schemas nor zod. The bundler itself trusts `z.object(...)`, but no method called on it.
- */
+/** Marks schemas as free of effects: the bundler trusts `z.object(...)`, but no method called on it. */
 export function pureSchemas(): Plugin {
   return {
     name: 'rampart:pure-schemas',

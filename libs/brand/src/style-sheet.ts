@@ -5,10 +5,7 @@ const variables = (scheme: Scheme, indent: string): string =>
     .map(([name, colour]) => `${indent}--rp-${name}: ${colour};\n`)
     .join('');
 
-/**
- * The colours as CSS custom properties, `--rp-<token>`: those of the system's scheme, unless `data-mantine-color-scheme` of
- * the document chooses one.
- */
+/** Colours as `--rp-<token>`: the system's scheme, unless `data-mantine-color-scheme` chooses one. */
 export function tokensStyleSheet(): string {
   const { light, dark } = SCHEMES;
   return `/* Written by \`npm run codegen\` from libs/brand/src/tokens.ts. */

@@ -44,10 +44,7 @@ interface WorkDeclaration<Context, WorkNeeds, Work> {
 
 interface Declaration<Context, Needs, WorkNeeds, Work, Settings> extends Kept, Contributions {
   readonly settings?: Settings;
-  /**
-   * Makes the context of handlers and queries, the same in every process. Its parameter names what a process
-   * must provide.
-   */
+  /** Makes the context of handlers in every process. Its parameter names what a process must provide. */
   readonly open: (needs: Needs) => Context;
   readonly work?: WorkDeclaration<NoInfer<Context>, WorkNeeds, Work>;
 }

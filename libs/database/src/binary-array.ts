@@ -1,7 +1,4 @@
-/**
- * Array parameters in PostgreSQL's binary format (`array_recv`): the server copies them instead of parsing them. One
- * dimension, lower bound 1, no nulls.
- */
+/** Array parameters in PostgreSQL's binary format (`array_recv`): copied instead of parsed. One dimension, no nulls. */
 const OIDS = {
   bytea: 17,
   int8: 20,

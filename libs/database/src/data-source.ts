@@ -47,10 +47,7 @@ export function sessionOptions(role?: DatabaseRole, searchPath = 'projection,pub
   return options.join(' ');
 }
 
-/**
- * Runs `work` in one transaction confined to a tenant: row-level security shows `rampart_app` that tenant's rows only.
- * The setting is local to the transaction, so a pooled connection never carries it to the next request.
- */
+/** One transaction confined to a tenant by row-level security. The setting is local, so pooling never carries it on. */
 export async function withTenant<T>(
   dataSource: DataSource,
   tenantId: string,

@@ -1,10 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { ensureLogin } from './ensure-login.js';
 
-/**
- * The login of processes, instead of the owner. It has no rights of its own, so leaving a role (`SET ROLE
- * NONE`) gains nothing.
- */
+/** The login of processes. It has no rights of its own, so leaving a role (`SET ROLE NONE`) gains nothing. */
 const LOGIN = 'rampart_service';
 
 /**

@@ -3,10 +3,7 @@ export interface PoolNeed {
   readonly weight: number;
 }
 
-/**
- * Divides a process's connections among its pools: first the minimums, then the remainder by weight. The
- * shares add up to `total`, or to all minimums if those are more.
- */
+/** First the minimums, then the remainder by weight. The shares add up to `total`, or to all minimums. */
 export function shareConnections<Name extends string>(
   total: number,
   needs: Readonly<Record<Name, PoolNeed>>,

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Token buckets for rate limits: without tenant, names as digests, unlogged. A full bucket needs no row.
- * Booking had its own table before.
- */
+/** Without tenant, names as digests, unlogged. A full bucket needs no row. Booking had its own table before. */
 export class TokenBuckets1700001620000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -12,10 +12,7 @@ const UNPRIVILEGED = [
   (fields: readonly string[]) => fields[0] === 'postgres',
 ];
 
-/**
- * PostgreSQL refuses to run as root, so root runs it as an unprivileged account.
- * @returns that account, or undefined when the current user is not root
- */
+/** PostgreSQL refuses to run as root. @returns the unprivileged account, or undefined when not root */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return unprivilegedAccount(readPasswd()) ?? { uid: 65534, gid: 65534 };

@@ -21,10 +21,7 @@ export async function bringUp(plan: Plan, instance: Instance): Promise<Running> 
   return (await adopt(plan, instance)) ?? (await start(plan, instance));
 }
 
-/**
- * Adopts a server that a killed launcher left, if directory, token and password prove it ours. Other servers
- * over our data are waited for, never killed.
- */
+/** Adopts a server of a killed launcher if directory, token and password prove it ours. Others are never killed. */
 async function adopt(plan: Plan, instance: Instance): Promise<Running | undefined> {
   const deadline = performance.now() + plan.timeoutMs;
   for (;;) {

@@ -32,10 +32,7 @@ export function bundledBinaries(folder: string, account: Account | undefined): B
   return major === undefined ? undefined : { kind: 'bundled', major, bin, env };
 }
 
-/**
- * Creates the library links that an npm package cannot hold: in place if possible and reachable, otherwise in
- * a copy below `folder`.
- */
+/** Links that an npm package cannot hold: in place if possible and reachable, otherwise in a copy below `folder`. */
 export function runnableTree(native: string, folder: string, account: Account | undefined): string {
   const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
   return usable ? native : copyTree(native, folder);

@@ -20,10 +20,7 @@ interface GivenUrls {
   readonly jobsUrl?: string | undefined;
 }
 
-/**
- * Checks the server of DATABASE_URL and creates the jobs database if missing.
- * @throws EmbeddedPostgresError when it does not answer, refuses the login or is older than version 15
- */
+/** @throws EmbeddedPostgresError when it does not answer, refuses the login or is older than version 15 */
 export async function useGivenPostgres({
   url,
   ownerUrl = url,
@@ -42,10 +39,7 @@ export async function useGivenPostgres({
   return { url, ownerUrl, jobsUrl, description: `PostgreSQL ${major} at ${hostname}` };
 }
 
-/**
- * Jobs have their own database, so that a long read of the log never delays their vacuum. Processes without
- * owner credentials own it as `rampart_jobs`, with a password derived from theirs.
- */
+/** A database for jobs, so that a long read of the log never delays their vacuum; owned by `rampart_jobs`. */
 export function jobsUrlOf(url: string, ownerUrl = url): string {
   const jobs = parseUrl(url);
   jobs.pathname = `${jobs.pathname}_jobs`;

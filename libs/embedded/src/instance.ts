@@ -23,10 +23,7 @@ export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
-/**
- * Replaces the file atomically, so that a power cut leaves the old or the new one. Keeps the folder's owner,
- * because root's command line would otherwise shut it out.
- */
+/** Atomic against power cuts. Keeps the folder's owner, because root's command line would shut it out. */
 export function writeInstance(folder: string, instance: Instance): void {
   const path = join(folder, 'instance.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -26,10 +26,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Whether process `pid` is a PostgreSQL server over `pgdata`. Process ids are reused, so a stale lock file
- * may name another process; the command line names the data directory.
- */
+/** Process ids are reused, so a stale lock file may name another process; the command line names the directory. */
 export function isServerOver(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false;
   const command = processCommand(pid);

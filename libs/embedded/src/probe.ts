@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { type Instance, instanceUrl } from './instance.js';
 
-/**
- * The server at the instance's port: `ours` (this data directory and token), `starting` (not ready),
- * `stranger` (another server), `silent` (no server).
- */
+/** `ours` (this data directory and token), `starting` (not ready), `stranger` (another server), `silent` (no server). */
 export type ProbeResult = 'ours' | 'starting' | 'stranger' | 'silent';
 
 const NOT_READY = '57P03';

@@ -25,10 +25,7 @@ export type LaunchResult = { readonly pid: number } | { readonly output: string 
 const POLL_MS = 20;
 const LOG_LIMIT_BYTES = 16 * 2 ** 20;
 
-/**
- * Starts the server in its own session, because a Ctrl-C must not reach it before its clients, and waits for
- * connections. Crash recovery may take any time.
- */
+/** In its own session, because a Ctrl-C must not reach it before its clients. Crash recovery may take any time. */
 export async function launch(settings: Launch): Promise<LaunchResult> {
   const log = join(settings.folder, 'postgres.log');
   const begin = startOfLog(log);

@@ -61,10 +61,7 @@ const LOOK_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const DATABASES = ['rampart', 'rampart_jobs'] as const;
 
-/**
- * Starts the embedded PostgreSQL over `dataDir`, creating data on first use, and waits for connections.
- * @throws EmbeddedPostgresError with advice when it cannot run
- */
+/** Creates data on first use, and waits for connections. @throws EmbeddedPostgresError with advice */
 export async function startPostgres(settings: PostgresSettings): Promise<PostgresServer> {
   const plan = makePlan(settings);
   const instance = await ensureCluster(plan);

@@ -10,10 +10,7 @@ export const base64Key = (what: string) =>
       `must be ${what} in base64`,
     );
 
-/**
- * An Ed25519 private key, PKCS#8 DER in base64. Checked at start, because a wrong key would fail only at the
- * first signature.
- */
+/** An Ed25519 private key, PKCS#8 DER in base64, checked at start: a wrong one would fail at the first signature. */
 export const signingKey = z
   .string()
   .refine(isEd25519, 'must be an Ed25519 private key (PKCS#8 DER) in base64');

@@ -1,10 +1,7 @@
 import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
 
 export interface FigureEntry {
-  /**
-   * The subject of the entry; every kind but `sum` needs it. An opaque id without personal data: entries
-   * outlive erasure.
-   */
+  /** The subject of the entry, for every kind but `sum`: an opaque id, because entries outlive erasure. */
   readonly key?: string;
   /** A whole number, in the figure's unit. Of a key: above 0 opens it, below 0 closes it, 0 records it as seen. */
   readonly delta: number;
@@ -77,10 +74,7 @@ type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & 
   readonly entries: (event: RecordedOf<Definitions[number]>) => readonly FigureEntry[];
 };
 
-/**
- * Declares a figure: its events and what each adds. Value, history, breakdown, drill-down and live messages follow.
- * @throws TypeError for a contradictory declaration
- */
+/** Declares a figure: its events and what each adds. @throws TypeError for a contradictory declaration */
 export function defineFigure<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): CountedFigure {

@@ -61,10 +61,7 @@ const prior = names.map((name) => WEIGHTS[name] as number);
 const weights = [...prior];
 const [mean, square] = [names.map(() => 0), names.map(() => 0)];
 
-/**
- * What each finding may weigh at least and at most, as magnitudes. A generator knows few ways of being harmless; the
- * bounds keep any single circumstance from deciding alone and every copied field from counting for nothing.
- */
+/** Magnitudes. A generator knows few ways of being harmless, so no single circumstance may decide alone. */
 const BOUNDS: Readonly<Partial<Record<FindingName, readonly [number, number]>>> = {
   'display-name.same': [18, 40],
   'display-name.similar': [14, 36],

@@ -21,10 +21,7 @@ export interface JobDispatcherSettings {
   readonly sweepEveryMs?: number;
 }
 
-/**
- * Follows the log and queues the reactors' jobs: read, `addBulk`, move the checkpoint. After a crash the
- * batch repeats; repeated ids change nothing, so several workers may dispatch.
- */
+/** Read, `addBulk`, move the checkpoint. Repeated ids change nothing, so several workers may dispatch. */
 export class JobDispatcher {
   private readonly positions = new Map<string, Position>();
   private readonly pulling: SingleFlight;

@@ -33,10 +33,7 @@ export function jobHandler<Name extends string, Data>(
   };
 }
 
-/**
- * The boot check: every declared job has exactly one handler, and the reverse.
- * @throws DomainError `jobs.handlers-mismatch` with each job that has none, two or no declaration
- */
+/** @throws DomainError `jobs.handlers-mismatch` with each job that has none, two or no declaration */
 export function checkHandlers(
   declared: readonly { readonly name: string }[],
   handlers: readonly RegisteredJob[],

@@ -9,10 +9,7 @@ const MARK = '~';
  */
 const JOB_ID = /^[a-z][^\s]{0,199}$/i;
 
-/**
- * The id of a job in the queue's storage.
- * @throws DomainError `jobs.invalid-id` unless it starts with a letter, has at most 200 characters and no white space
- */
+/** @throws DomainError `jobs.invalid-id` unless it starts with a letter, has at most 200 characters and no white space */
 export function encodeJobId(id: string): string {
   if (!JOB_ID.test(id))
     throw new DomainError('jobs.invalid-id', 'invalid', `Not a job id: ${JSON.stringify(id)}`);

@@ -14,10 +14,7 @@ export interface JobReactor {
   readonly handles: readonly string[];
   /** Job ids come from `jobIdOf`. A `delayMs` counts from the event's own time. */
   toJobs(event: RecordedEvent): readonly JobRequest[];
-  /**
-   * Whether the job's result is still missing, by the log or a read model, never the queue. The sweep
-   * restores pending jobs; without this method none are restored.
-   */
+  /** By the log or a read model, never the queue. The sweep restores pending jobs; without this method none. */
   stillPending?(job: JobRequest, event: RecordedEvent): Promise<boolean>;
 }
 

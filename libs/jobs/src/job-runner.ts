@@ -32,10 +32,7 @@ const DEFAULT_ABANDON_MS = 5000;
 const MAX_CRASHES = 5;
 const RETRY_ENGINE_AFTER_MS = 500;
 
-/**
- * Opens the engine and makes one worker per job; nothing runs before `start`.
- * @throws DomainError `jobs.handlers-mismatch` unless every declared job has exactly one handler
- */
+/** Nothing runs before `start`. @throws DomainError `jobs.handlers-mismatch` */
 export async function createJobRunner(
   settings: JobRunnerSettings,
   handlers: readonly RegisteredJob[],

@@ -19,10 +19,7 @@ interface SweepSettings {
   readonly batchSize?: number;
 }
 
-/**
- * Reads a reactor's events from the first unsettled job to its checkpoint, and restores pending jobs. Settled
- * events are never read twice.
- */
+/** From the first unsettled job to the reactor's checkpoint. Settled events are never read twice. */
 export async function sweepReactor(reactor: JobReactor, settings: SweepSettings): Promise<SweepReport> {
   if (reactor.stillPending === undefined) return { restored: 0, failed: [] };
   const checkpoint = (await settings.checkpoints.load([reactor.name])).get(reactor.name);

@@ -10,10 +10,7 @@ export type RetryDecision =
 const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Refusals that repeat for the same data. Conflicts are excluded: streams change, and a handler without work
- * returns `skipped`.
- */
+/** Repeat for the same data. Not conflicts: streams change, and a handler without work returns `skipped`. */
 const HOPELESS: readonly DomainErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not-found'];
 
 /** Turns an error into permanent failure, a requested wait, or a counted retry with back-off. */

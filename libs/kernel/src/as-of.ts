@@ -8,10 +8,7 @@ const POSITION = /^[1-9]\d*$/;
 const TIME =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+ -](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
-/**
- * Reads the value of `asOf`: a position (1, 2, 3 ...) or an RFC 3339 time with zone; seconds are optional.
- * @returns null for other text and impossible dates
- */
+/** A position, or an RFC 3339 time with zone; seconds are optional. @returns null for other text */
 export function readAsOf(text: string): AsOf | null {
   if (POSITION.test(text)) {
     const position = Number(text);

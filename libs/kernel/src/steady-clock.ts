@@ -10,10 +10,7 @@ interface SteadyOptions {
 /** Clock drift and ordinary corrections are smaller, milliseconds. */
 const TOLERANCE_MS = 60_000;
 
-/**
- * A clock for irreversible work, such as deleting old data. It accepts a jump forward only after a while, one back at
- * once. So a clock that jumps forward and back deletes nothing. It trusts the time at start, which operators check.
- */
+/** Accepts a jump forward only after a while, one back at once, so that a wrong clock deletes nothing. */
 export class SteadyClock implements Clock {
   private readonly elapsed: () => number;
   private readonly believeAfterMs: number;

@@ -21,10 +21,7 @@ export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly item: z.ZodType;
   /** The projection whose tables are read: its position is that of the answer. Absent: the route says how to read. */
   readonly projection?: string;
-  /**
-   * All rows that the scope may see, neither ordered nor limited. The transaction is confined to one tenant already. Names of
-   * parameters must not begin with `list`.
-   */
+  /** Neither ordered nor limited; confined to one tenant already. No parameter's name may begin with `list`. */
   readonly rows: (
     manager: EntityManager,
     scope: Scope,

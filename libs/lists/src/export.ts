@@ -31,10 +31,7 @@ function valueAt(item: unknown, path: readonly string[]): Json | undefined {
   return value as Json | undefined;
 }
 
-/**
- * Items as a file, a piece of text for each page. CSV has a column for each member of the item's schema; members of members
- * are named `requestedBy.name`.
- */
+/** A piece of text for each page. CSV has a column for each member; nested ones are named `requestedBy.name`. */
 export async function* exportText(
   type: ExportType,
   item: z.ZodType,

@@ -34,10 +34,7 @@ const CASTS = {
 
 const WHOLE = /^-?\d{1,18}$/;
 
-/**
- * A parameter as the type of a field. A whole number is no `numeric`, whose comparisons are not leakproof: below row-level
- * security no index would serve them.
- */
+/** A whole number is no `numeric`: its comparisons are not leakproof, so under row-level security no index serves. */
 export const cast = (parameter: string, type: FieldType, value = ''): string =>
   `CAST(:${parameter} AS ${type === 'number' && WHOLE.test(value) ? 'bigint' : CASTS[type]})`;
 

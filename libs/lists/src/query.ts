@@ -106,10 +106,7 @@ export function questionSchemaOf(asked: Asked, searched: boolean) {
   return z.strictObject(shape, refusing(Object.keys(shape))).check((context) => checkFilters(asked, context));
 }
 
-/**
- * What clients may ask of a list: `cursor`, `limit`, `q`, `filter` and `sort`. What the list does not know is refused, each
- * with the next step.
- */
+/** `cursor`, `limit`, `q`, `filter` and `sort`. What the list does not know is refused with the next step. */
 export function querySchemaOf(asked: Asked, searched: boolean) {
   const orders = ordersOf(asked);
   const sort = z

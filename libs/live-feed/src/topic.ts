@@ -21,10 +21,7 @@ export interface Storm {
   readonly merge: (messages: readonly LiveMessage[]) => LiveMessage;
 }
 
-/**
- * A capability's published topic: its permitted subscribers, and its message for each event. `toMessage` must
- * be pure and total; null skips the event.
- */
+/** A published topic. `toMessage` must be pure and total; null skips the event. */
 export interface LiveTopic {
   readonly name: string;
   /** The subscriber needs at least one of these roles. */

@@ -72,10 +72,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly words?: (tally: Tally) => string | null;
 }
 
-/**
- * Declares a kind of notification. List, bell, mail and live messages follow.
- * @throws TypeError for a contradictory declaration
- */
+/** Declares a kind of notification. @throws TypeError for a contradictory declaration */
 export function defineNotification<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): NotificationRule {

@@ -5,10 +5,7 @@ import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from 
 export class Reach {
   private readonly baseIsLoopback: boolean;
 
-  /**
-   * `mediaHosts` are exact host names or, with a leading dot, suffixes; `*` allows every public host (a file
-   * directory's avatars). Only the configured base may be private, because the operator chose it.
-   */
+  /** `mediaHosts`: exact names, suffixes with a leading dot, or `*`. Only the operator's base may be private. */
   constructor(
     private readonly base: URL | null,
     private readonly mediaHosts: readonly string[],

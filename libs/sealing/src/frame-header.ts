@@ -16,10 +16,7 @@ export function writeHeader({ keyId, counter }: FrameHeader): Uint8Array<ArrayBu
   return Uint8Array.of((key.bits << 4) | count.bits, ...key.bytes, ...count.bytes);
 }
 
-/**
- * Reads a header with its length in bytes.
- * @throws DomainError `sealing.malformed` when it is truncated or not the shortest form
- */
+/** @throws DomainError `sealing.malformed` when the header is truncated or not the shortest form */
 export function readHeader(frame: Uint8Array): { readonly header: FrameHeader; readonly length: number } {
   const first = frame[0] ?? 0;
   const key = readField(first >> 4, frame, 1);

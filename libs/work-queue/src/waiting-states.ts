@@ -6,10 +6,7 @@ export interface WaitingStates {
   readonly states: Readonly<Record<string, WorkItemKind | null>>;
 }
 
-/**
- * Declares the work of each status. The compiler refuses a missing status.
- * @param of name of the schema that the capability's contract exports: `incidentStatusSchema`
- */
+/** The compiler refuses a missing status. @param of name of the contract's schema: `incidentStatusSchema` */
 export const defineWaitingStates = <State extends string>(
   of: string,
   states: Readonly<Record<State, WorkItemKind | null>>,

@@ -61,10 +61,7 @@ export interface WorkItemKind {
 /** What an item is about: a name, with the suspect handle and the genuine one where there are such. */
 export type SubjectName = string | (Pick<WorkItemView, 'handles'> & { readonly name: string });
 
-/**
- * Names of subjects, from the capability's own read models; erased names are absent. `manager` is confined to
- * one tenant.
- */
+/** From the capability's own read models; erased names are absent. `manager` is confined to one tenant. */
 export type SubjectNames = (
   manager: EntityManager,
   subjects: readonly string[],
@@ -96,10 +93,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly names?: SubjectNames;
 }
 
-/**
- * Declares a kind of work. Queue, counts, live messages and permissions follow from this.
- * @throws TypeError when the declaration contradicts itself
- */
+/** Declares a kind of work. @throws TypeError when the declaration contradicts itself */
 export function defineWorkItem<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): WorkItemKind {

@@ -14,20 +14,14 @@ export const AT_NIGHT: Look = { scheme: 'dark', width: 360 };
 /** The pages have other elements only where they are narrow; colours differ by scheme. */
 const LOOKS: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 1024 }, AT_NIGHT];
 
-/**
- * Shows a loaded page in another look, with reduced motion. Scheme and width are media queries, so one load
- * serves all looks, which keeps the check of every route cheap.
- */
+/** With reduced motion. Scheme and width are media queries, so one load serves all looks. */
 export async function lookAs(page: Page, { scheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await holdStill(page);
 }
 
-/**
- * Measures after layout settles. Tables and sticky headers resize in the frames after a change; finite
- * transitions are finished, not awaited.
- */
+/** Tables and sticky headers resize in the frames after a change; finite transitions are finished, not awaited. */
 const HOLD_STILL = `(async () => {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
   const moving = () => document.getAnimations().filter(({ playState, timeline, effect }) =>

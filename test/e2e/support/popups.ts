@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.js';
 
-/**
- * Finds elements that open something: declared ones, links to a drawer's address, and buttons named like
- * dialogs. Of similar rows only the first counts. Returns a selector and a name for each.
- */
+/** Of similar rows only the first counts. Returns a selector and a name for each. */
 const FIND = `((within) => {
   const named = /^(Open|Details of|Invite|Make a key|Protect an|Set up|Add a passkey)/;
   const kinds = new Set();
@@ -30,10 +27,7 @@ const FIND = `((within) => {
 
 export const OPENED = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/**
- * Opens each element of a part of the page in turn, and closes it by Escape.
- * @param look receives the opener's name
- */
+/** Opens each element in turn, and closes it by Escape. @param look receives the opener's name */
 export async function eachPopup(
   page: Page,
   within: string,

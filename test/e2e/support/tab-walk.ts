@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Marks controls outside of arrow-key groups (tabindex -1), and records the focus from now on. Returns their
- * names.
- */
+/** Outside of arrow-key groups (tabindex -1); records the focus from now on. Returns their names. */
 const MARK = `(() => {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -7,10 +7,7 @@ export const NEEDS_APPROVAL = 'rampart:needs-approval';
 /** A route that leads to an action; `invite` is a second way to roles. Submitting a post asks in its own way. */
 export type ApprovalDoor = Exclude<ApprovalAction, 'publish-post'> | 'invite';
 
-/**
- * Method decorator: answers 202 with the request's id instead of acting, where the caller's plan requires
- * approval. Other refusals come first.
- */
+/** Method decorator: answers 202 with a request's id where the plan requires approval; other refusals come first. */
 export const NeedsApproval =
   (door: ApprovalDoor): MethodDecorator =>
   (target, method, descriptor) => {

@@ -32,10 +32,7 @@ export class LookAlikeReportsService {
     };
   }
 
-  /**
-   * The worker continues if this process dies; the incident's id derives from the request, so there is one.
-   * Without reports in the plan no incident is opened.
-   */
+  /** The incident's id derives from the request, so a crash leads to one. Without reports in the plan none is opened. */
   async report(caller: Caller, { id: scanId, lookAlikeId }: LookAlikePath) {
     const { tenantId } = caller;
     const wished = await requestReport(this.impersonation, caller, scanId, lookAlikeId);

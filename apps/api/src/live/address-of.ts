@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * A handshake's client address, like `request.ip` of a request, because Express does not cover sockets.
- * @param proxies number of trusted proxies before the API
- */
+/** A handshake's client address, like `request.ip`. @param proxies number of trusted proxies before the API */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const forwarded = said.map((address) => address.trim()).filter((address) => address !== '');

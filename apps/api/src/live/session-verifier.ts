@@ -14,9 +14,6 @@ export interface VerifiedSession {
 }
 
 export interface SessionVerifier {
-  /**
-   * @param handshake the socket's first request
-   * @throws DomainError of kind `unauthenticated` when the token is invalid or expired or its session has ended
-   */
+  /** @throws DomainError of kind `unauthenticated` when the token is invalid or expired, or its session has ended */
   verify(token: string, handshake: IncomingMessage): Promise<VerifiedSession>;
 }

@@ -5,10 +5,7 @@ import { textFrame } from './text-frame.js';
 /** How long a goodbye may take to leave before the connection is cut. */
 const CUT_AFTER_MS = 500;
 
-/**
- * The hub's sockets over socket.io. Encodes and frames a message for many sockets once: the bytes of
- * `server.to(...).emit(...)` without look-ups for each socket.
- */
+/** The hub's sockets over socket.io. It encodes and frames a message for many sockets once. */
 export class SocketIoPort implements LivePort {
   private server: Server | undefined;
 

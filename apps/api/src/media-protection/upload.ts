@@ -5,10 +5,7 @@ import { MAX_PICTURE_BYTES } from '@rampart/media-protection/contract';
 import type { Readable } from 'node:stream';
 import { describeRoute } from '../platform/route-docs.js';
 
-/**
- * Reads a file from an unparsed body.
- * @throws DomainError `media.too-large`, `media.empty` (also for a body of a parsed type)
- */
+/** Reads a file from an unparsed body. @throws DomainError `media.too-large`, `media.empty` (also for a parsed body) */
 async function readFile(request: Readable): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -56,10 +56,7 @@ export class NotificationsService {
     return new Answer({ topics, sendsMail: this.environment.SMTP_URL !== undefined }, asOf);
   }
 
-  /**
-   * Unsubscribes by a mail's link.
-   * @throws DomainError `notification.link-invalid`, `notification.always-sent`
-   */
+  /** Unsubscribes by a mail's link. @throws DomainError `notification.link-invalid`, `notification.always-sent` */
   async unsubscribe(visit: Visit, token: string) {
     return (await unsubscribe(this.context, visit, token)).value;
   }

@@ -20,18 +20,12 @@ export const Roles = (...roles: [RoleName, ...RoleName[]]) =>
 
 export const OF_CAPABILITY = 'rampart:of-capability';
 
-/**
- * Class decorator: the controller belongs to a capability. It answers 403 `tier-policy.not-in-plan` when the
- * tenant's tiers lack it.
- */
+/** Class decorator: 403 `tier-policy.not-in-plan` when the tenant's tiers lack the capability. */
 export const OfCapability = (name: CapabilityName) => SetMetadata(OF_CAPABILITY, name);
 
 export const STEPPED_UP = 'rampart:stepped-up';
 
-/**
- * A sensitive route: the caller proved their identity in the last five minutes, by sign-in or step-up.
- * Otherwise 403 `step-up.required` with the possible methods.
- */
+/** Needs a proof of identity in the last five minutes; otherwise 403 `step-up.required` with the possible methods. */
 export const SteppedUp = () => SetMetadata(STEPPED_UP, true);
 
 export const BEFORE_SECOND_FACTOR = 'rampart:before-second-factor';

@@ -11,10 +11,7 @@ export const basePathSchema = z
 /** Probes, and what belongs to the whole host (RFC 8615, RFC 9309), answer at the root as well. */
 const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
 
-/**
- * Removes the base path from every request's address, so that later handlers need not know it. `/health/...`
- * is short for `/api/health/...`. `outsideBasePath` handles other addresses.
- */
+/** Removes the base path. `/health/...` is short for `/api/health/...`; `outsideBasePath` handles other addresses. */
 export function belowBasePath(base: string): RequestHandler {
   return (request, response, next) => {
     const url = originForm(request.url);

@@ -14,10 +14,7 @@ export interface InstallationFacts {
   readonly info: string;
 }
 
-/**
- * Fills a prerendered page: `{{origin}}` and `{{info}}` with facts, `value="{{query.NAME}}"` with the query
- * parameter, so that forms work without JavaScript. Single pass: filled text is not scanned again.
- */
+/** Fills `{{origin}}`, `{{info}}` and `value="{{query.NAME}}"` in one pass: filled text is not scanned again. */
 export function fillPage(html: string, facts: InstallationFacts, query: URLSearchParams): string {
   return html.replace(PLACES, (_place, fact?: keyof InstallationFacts, name?: string) =>
     escapeHtml(fact === undefined ? valueOf(query, name ?? '') : facts[fact]),

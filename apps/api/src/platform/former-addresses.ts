@@ -1,7 +1,4 @@
-/**
- * Former addresses below `/api/`, of earlier versions or the specification, with the present ones (decision 0886).
- * The first match counts; `:id` is one segment.
- */
+/** Former addresses below `/api/` with the present ones (decision 0886). The first match counts; `:id` is one segment. */
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],
   ['security/impersonator-scans', 'impersonation/scans'],

@@ -7,10 +7,7 @@ export type KeyRule =
   | { readonly resource: string; readonly kind?: 'read' | 'write' }
   | { readonly closed: string };
 
-/**
- * Class or method decorator: API keys with a permission for this resource may call it. By default GET reads
- * and other methods write. Capabilities declare resources (`keyAccess` of a manifest).
- */
+/** Decorator: API keys with a permission for this resource may call it. By default GET reads and other methods write. */
 export const KeyAccess = (resource: string, kind?: 'read' | 'write') =>
   SetMetadata(KEY_RULE, { resource, ...(kind && { kind }) } satisfies KeyRule);
 

@@ -34,10 +34,7 @@ export class PastReads implements OnModuleDestroy {
     await (await this.everyTenant)?.destroy();
   }
 
-  /**
-   * The same query at a past position, with present rights and erasures.
-   * @throws DomainError `event-log.history-preparing`
-   */
+  /** A query at a past position, with present rights and erasures. @throws DomainError `event-log.history-preparing` */
   async read<T>(
     tenantId: string,
     projection: string,
@@ -52,10 +49,7 @@ export class PastReads implements OnModuleDestroy {
     );
   }
 
-  /**
-   * Like `read`, over all tenants and read only: the query must name the caller's operated tenants.
-   * @throws DomainError `event-log.history-preparing`
-   */
+  /** Like `read`, over all tenants, read only: the query names the operated ones. */
   async across<T>(
     projection: string,
     position: Position,

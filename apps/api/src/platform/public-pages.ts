@@ -23,10 +23,7 @@ const BOOKING = '/book-a-demo';
 const VERIFYING = '/verify';
 const INVITES_MAIL = '/join-waitlist';
 
-/**
- * The public pages by path: every `index.html` at the start. The top one is the landing page if
- * `console.html` exists, otherwise the console.
- */
+/** The public pages by path, read at start. The top one is the landing page if `console.html` exists. */
 export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage> {
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -26,10 +26,7 @@ const REMEMBERED = 50_000;
 /** Tokens taken in advance expire after this, milliseconds. */
 const HELD_MS = 5_000;
 
-/**
- * A token bucket per key, shared by all processes. A refusal is repeated from memory for its whole waiting
- * time, so that a flood costs no query.
- */
+/** A token bucket per key, shared by all processes. A refusal is repeated from memory, so a flood costs no query. */
 export class RateLimiter {
   private readonly known = new Map<string, Known>();
   private readonly buckets: TokenBuckets;

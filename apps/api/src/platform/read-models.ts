@@ -19,10 +19,7 @@ export class ReadModels {
     @Inject(PastReads) private readonly past: PastReads,
   ) {}
 
-  /**
-   * Runs a query confined to the caller's tenant; the position is read before the data. A request for the
-   * past gets the query's past result.
-   */
+  /** Runs a query confined to the caller's tenant; the position is read before the data. */
   async read<T>(
     caller: { readonly tenantId: string },
     projection: string,
@@ -37,10 +34,7 @@ export class ReadModels {
     });
   }
 
-  /**
-   * A query over all tenants at a position, for their operator; it must name the tenants.
-   * @throws DomainError `event-log.history-preparing`
-   */
+  /** A query over all tenants; it must name the tenants. @throws DomainError `event-log.history-preparing` */
   across<T>(
     projection: string,
     position: Position,

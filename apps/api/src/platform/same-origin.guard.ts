@@ -25,10 +25,7 @@ export class SameOriginGuard implements CanActivate {
   }
 }
 
-/**
- * Uses `Sec-Fetch-Site` (Fetch Metadata) if sent, otherwise `Origin` (RFC 6454). The origin `null` counts as
- * foreign, because any page can have it.
- */
+/** Uses `Sec-Fetch-Site` if sent, otherwise `Origin` (RFC 6454). `null` counts as foreign: any page can have it. */
 export function isFromOurPages(
   { headers }: Pick<Request, 'headers'>,
   publicUrl: string | undefined,

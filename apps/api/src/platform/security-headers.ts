@@ -16,10 +16,7 @@ const EVERYWHERE: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/**
- * Headers of every answer. Scripts come from this origin and are never inline; pages adapt the policy
- * (`allowConsolePage`, `allowPublicPage`).
- */
+/** Headers of every answer. Pages adapt the policy (`allowConsolePage`, `allowPublicPage`). */
 export function securityHeaders(https: boolean) {
   const headers = helmet({
     contentSecurityPolicy: false,

@@ -46,10 +46,7 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   '/.well-known/security.txt': { type: 'text/plain', text: securityTxt },
 };
 
-/**
- * Files for machines: `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt`, `/.well-known/security.txt` (RFC
- * 9116) and `/.well-known/change-password`.
- */
+/** `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt` and two of `/.well-known/` (RFC 9116). */
 export function siteFiles(
   pages: ReadonlyMap<string, PublicPage>,
   environment: ApiEnvironment,

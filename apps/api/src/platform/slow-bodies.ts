@@ -17,10 +17,7 @@ interface IncomingBody {
   waited: number;
 }
 
-/**
- * Answers 408 to a client that sends a body too slowly. Time counts only while the API waits for data, so
- * large uploads and a busy API end none. The server's `clientError` listener answers.
- */
+/** Answers 408 to too slow bodies. Time counts only while the API waits for data, so large uploads do not end. */
 export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
   const open = new Set<IncomingBody>();
   server.prependListener('request', (request) => {

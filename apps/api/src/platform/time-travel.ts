@@ -71,10 +71,7 @@ export function refuseFutureTime(at: Date, now: Date): void {
     );
 }
 
-/**
- * `?asOf=<position or time>` on every reading route: it answers at that moment, explains why not (`noPast`),
- * or never changes (`timeless`), by its `@Answers`. Writing is refused.
- */
+/** `?asOf=<position or time>` on every reading route, by its `@Answers`. Writing is refused. */
 @Injectable()
 export class TimeTravelInterceptor implements NestInterceptor {
   private readonly main: LogMoments;

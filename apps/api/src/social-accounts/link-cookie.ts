@@ -4,10 +4,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { servesHttps } from '../platform/configure-app.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 
-/**
- * Binds links to the browser that began them. Strict works for the return from the network too: the page there requests
- * from this site with the cookie.
- */
+/** Binds links to the browser that began them. Strict suffices: the page requests from this site on return. */
 export class LinkCookie {
   private readonly name: string;
   private readonly options: CookieOptions;

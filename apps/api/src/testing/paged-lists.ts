@@ -19,10 +19,7 @@ export class PagedLists {
     private readonly database: Client,
   ) {}
 
-  /**
-   * Five rows, two an hour, so that pages of two also split rows of the same time.
-   * @returns their ids, newest first
-   */
+  /** Five rows, two an hour, so that pages of two split rows of one time. @returns their ids, newest first */
   async insert(
     { table, time, key = 'id', id = key, values }: PagedList,
     user: Pick<SignedInUser, 'tenantId' | 'userId'>,

@@ -5,10 +5,7 @@ import type { Runtime } from '../platform/runtime.js';
 /** How long an address is cached, milliseconds. */
 const BELIEVED_MS = 1_000;
 
-/**
- * The contact address for the public pages; empty without one. Read from the log at most once a second; while
- * the log fails, the last known address or the start setting.
- */
+/** Empty without one. Read from the log at most once a second; while it fails, the last known address. */
 export function contactAddressOf({
   log,
   clock,

@@ -21,10 +21,7 @@ export interface Access {
   readonly everyTenant: Database;
 }
 
-/**
- * Runs work with the needs of identity-access handlers, and closes them afterwards. Migrates first, so that
- * it works before the API ever ran.
- */
+/** Runs work with the needs of identity-access handlers. Migrates first, so that it works before the API ever ran. */
 export async function withAccess<T>(terminal: Terminal, work: (access: Access) => Promise<T>): Promise<T> {
   const installation = await openInstallation(terminal);
   try {

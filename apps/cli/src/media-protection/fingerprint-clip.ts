@@ -18,10 +18,7 @@ const OFF = {
 /** Whether a file has a video's ending. */
 export const isClip = (file: string): boolean => ENDINGS.has(extname(file).toLowerCase());
 
-/**
- * Shows the fingerprint of a video: PDQ of a frame a second.
- * @throws DomainError `media.no-ffmpeg`, and errors of `fingerprintVideo`
- */
+/** Shows a video's fingerprint: PDQ of a frame a second. @throws DomainError `media.no-ffmpeg`, those of `fingerprintVideo` */
 export async function showClip(file: string, json: boolean, terminal: Terminal): Promise<void> {
   const { size } = await requireFile(file);
   const program = await findFfmpeg();

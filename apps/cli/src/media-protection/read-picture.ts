@@ -9,10 +9,7 @@ export interface Picture extends DecodedImage {
   readonly sha256: string;
 }
 
-/**
- * Reads and decodes a picture file.
- * @throws DomainError `cli.no-such-file`, and errors of `decodeImage` after the file's name
- */
+/** Reads and decodes a picture file. @throws DomainError `cli.no-such-file`, and errors of `decodeImage` */
 export async function readPicture(file: string): Promise<Picture> {
   const bytes = await readBounded(file);
   try {

@@ -7,10 +7,7 @@ import { createGunzip } from 'node:zlib';
 /** Characters of a line; CloudTrail delivers whole files in one. */
 const LONGEST = 64 * 1024 * 1024;
 
-/**
- * Lines of a file, or of standard input for `-`, unpacked if gzip; includes a last line without end.
- * @throws DomainError `soc.no-such-file`, `soc.bad-gzip`
- */
+/** Lines of a file, `-` for standard input, unpacked if gzip. @throws DomainError `soc.no-such-file`, `soc.bad-gzip` */
 export async function* readFileLines(path: string): AsyncGenerator<Line> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new DomainError(

@@ -15,10 +15,7 @@ interface AreaGateProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Shows an area's pages to permitted users. Others see their own areas, or that a second factor comes first.
- * This only avoids pages full of refusals: the server checks every request.
- */
+/** Shows an area's pages to permitted users. It only avoids pages full of refusals: the server checks every request. */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());
   const due = me.data !== undefined && isFactorDue(me.data);

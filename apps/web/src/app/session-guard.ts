@@ -14,10 +14,7 @@ function routerPath(request: Request): string {
   return `${withoutBase(url.pathname)}${url.search}`;
 }
 
-/**
- * Admits a signed-in user; silently renews an expired token if its session is valid. Others go to the sign-in
- * page, a separate document of the public site.
- */
+/** Admits a signed-in user, renewing an expired token silently. Others go to the sign-in page, another document. */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const state = tokens.read();
   if (state.kind === 'current') return null;

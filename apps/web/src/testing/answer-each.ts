@@ -1,9 +1,6 @@
 import { type Answer, answerAll, json } from './answers.js';
 
-/**
- * From now on each request is answered by its method and path, such as `POST /api/auth/totp`; another one is not found.
- * @returns the requests, in order, so named
- */
+/** Answers each request by its method and path; another is not found. @returns the requests, in order, so named */
 export function answerEach(answers: Readonly<Record<string, Answer>>): readonly string[] {
   const asked: string[] = [];
   answerAll((request) => {

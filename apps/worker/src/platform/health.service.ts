@@ -18,10 +18,7 @@ interface Answer {
   readonly reason?: string;
 }
 
-/**
- * With `WORKER_HEALTH_PORT`: `/health/live` and `/health/ready` for probes, and `/jobs/backlog` for
- * autoscaling, which answers `{"backlog": 12}` for either queue engine.
- */
+/** With `WORKER_HEALTH_PORT`: `/health/live`, `/health/ready`, and `/jobs/backlog` for autoscaling: `{"backlog": 12}`. */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: Server | undefined;

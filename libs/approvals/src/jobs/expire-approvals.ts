@@ -30,10 +30,7 @@ export interface OverdueApprovals {
   ): Promise<readonly { readonly tenantId: string; readonly approvalId: string }[]>;
 }
 
-/**
- * Records the expiry of undecided requests. They expire at their deadline, so later decisions are refused.
- * The read model names candidates and each stream decides, so every expiry is recorded once.
- */
+/** The read model names candidates and each stream decides, so every expiry is recorded once. */
 export async function expireApprovals(
   context: Recording & { readonly overdue: OverdueApprovals },
 ): Promise<JobOutcome> {

@@ -8,10 +8,7 @@ import type { Hold } from './hold.js';
 export const consultationNotFound = (): DomainError =>
   new DomainError('booking.not-found', 'not-found', 'This consultation does not exist. Reload the list.');
 
-/**
- * The booking, if it can still be changed.
- * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`
- */
+/** The booking, if changeable. @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over` */
 export function assertAhead({ booking }: ConsultationState, now: string): Booking {
   if (booking === null) throw consultationNotFound();
   if (booking.status === 'cancelled')

@@ -15,10 +15,7 @@ export type DayCommand =
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('booking.slot-taken', 'conflict', 'This time was just booked. Choose another.', details);
 
-/**
- * Decides conflicts: of two overlapping holds of one day one is refused, whatever the calendar was. A
- * consultation does not conflict with itself, so it may move by less than its length.
- */
+/** Of two overlapping holds one is refused. A consultation does not conflict with itself: it may move a little. */
 export const dayDecider: Decider<DayState, DayCommand, DayEvent> = {
   initialState: () => [],
   decide(command, state) {

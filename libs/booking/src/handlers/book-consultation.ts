@@ -76,10 +76,7 @@ export async function claim(
   }
 }
 
-/**
- * Records the use of a hold, and releases it when that is refused. Without an answer of the log the outcome
- * is unknown: the hold stays for the settling job.
- */
+/** Releases a hold when its use is refused. Without an answer of the log it stays for the settling job. */
 export async function usingHold<T>(
   context: BookingContext,
   requester: Cause,

@@ -11,10 +11,7 @@ export interface MailSettings {
 
 const SUMMARY = 'Rampart consultation';
 
-/**
- * The mail about a consultation's latest change, with its appointment. It omits the visitor's topic: anyone
- * can enter any address, and our mails must not carry foreign messages.
- */
+/** Omits the visitor's topic: anyone can enter any address, and our mails must not carry foreign messages. */
 export function consultationMail(booking: Booking, settings: MailSettings): MailMessage {
   const { consultationId, visitor, sequence, status } = booking;
   const cancelled = status === 'cancelled';

@@ -12,10 +12,7 @@ import type { DayEvent } from '../domain/day.events.js';
 import { daysOf } from '../domain/hold.js';
 import { dayStream } from './context.js';
 
-/**
- * Each round of `handleCommand` gives up after ten conflicts. Every conflict means another booking succeeded,
- * and a day allows few.
- */
+/** Of ten conflicts each. Every conflict means another booking succeeded, and a day allows few. */
 const ROUNDS = 10;
 
 /**

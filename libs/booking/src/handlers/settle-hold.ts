@@ -8,10 +8,7 @@ import type { SettleHold } from '../jobs/settle-hold.js';
 import { consultationStream, dayStream, loadConsultation } from './context.js';
 import { releaseTime } from './hold-time.js';
 
-/**
- * Releases a hold unless its consultation claims it. First records in the consultation that the hold lapsed,
- * so a slow booking process meets a conflict and is refused instead of claiming it later.
- */
+/** First records in the consultation that the hold lapsed, so a slow booking process meets a conflict. */
 export async function settleHold(
   context: Recording,
   { tenantId, consultationId, hold }: SettleHold,

@@ -7,10 +7,7 @@ import { settleHoldJob } from '../jobs/settle-hold.js';
 
 const HOLD_TIMEOUT_MS = 60_000;
 
-/**
- * A process that holds time and dies leaves a hold behind: every hold is looked at again a minute later, and the old
- * hold of a consultation that moved or was cancelled at once.
- */
+/** A process that dies leaves a hold: each is looked at a minute later, and that of a changed consultation at once. */
 export const holdLeftOverReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'booking-hold-left-over',

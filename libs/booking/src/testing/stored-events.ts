@@ -10,10 +10,7 @@ const previous = {
   until: '2026-12-01T00:15:00.000Z',
 };
 
-/**
- * One stored event of every type and schema version, as first written (personal fields opened). Synthetic.
- * Never edit an entry: logs contain such events. A new schema version adds an entry and an upcast.
- */
+/** Every type and schema version as first written. Never edit an entry; a new version adds one and an upcast. */
 export const STORED_EVENTS: readonly {
   readonly type: string;
   readonly schemaVersion: number;

@@ -6,10 +6,7 @@ import {
   occurrenceTallySchema,
 } from '../contract/index.js';
 
-/**
- * Key subject of a report: its sender, or the group for a visitor. Reports belong to the operator, so the
- * person's key in their tenant cannot seal them; erasing the person destroys this key too.
- */
+/** Reports belong to the operator, so a key of their own seals them: its sender's, or the group's for a visitor. */
 export const reporterSubject = (report: { readonly groupId: string; readonly reporterId: string | null }) =>
   report.reporterId === null
     ? `client-error-group:${report.groupId}`

@@ -17,10 +17,7 @@ export interface Fingerprint {
   readonly frames: readonly string[];
 }
 
-/**
- * Message without variable parts (numbers, ids, quoted texts, addresses), and function and file of the three
- * innermost calls. Without lines and columns, so that code changes above keep the group.
- */
+/** Of the message without variable parts and the three innermost calls, without lines, so that code changes keep it. */
 export function fingerprintOf(
   { message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>,
   sha256: Sha256,

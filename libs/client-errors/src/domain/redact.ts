@@ -5,10 +5,7 @@ const WORD = /(?<![\w.-])[\w.-]+/g;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LONG = 32;
 
-/**
- * An address without possible secrets: user, password, fragment, query values, and path segments like tokens.
- * Other text is redacted as text.
- */
+/** Without user, password, fragment, query values, and path segments like tokens. Other text is redacted as text. */
 export function redactUrl(text: string): string {
   if (!URL.canParse(text)) return redactText(text);
   const url = new URL(text);

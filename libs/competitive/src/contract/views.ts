@@ -29,10 +29,7 @@ export const claimRecordSchema = claimSchema.extend({
 });
 export type ClaimRecord = z.infer<typeof claimRecordSchema>;
 
-/**
- * One competitor's cell: the latest unchallenged claim (`claimed`), only challenged claims (`challenged`, not
- * repeated), or none (`not-assessed`).
- */
+/** `claimed`: the latest unchallenged claim. `challenged`: only such, not repeated. `not-assessed`: none. */
 export const cellSchema = z.object({
   competitorId: z.uuid(),
   state: z.enum(['claimed', 'challenged', 'not-assessed']),

@@ -13,10 +13,7 @@ export interface PublicClaims extends AddCompetitor {
   readonly claims: readonly RecordClaim[];
 }
 
-/**
- * Public claims of four competitors in our words, only what their pages state. `partial` where the page
- * covers or limits a part of the feature.
- */
+/** In our words, only what their pages state. `partial` where a page covers or limits a part of the feature. */
 export const PUBLIC_CLAIMS: readonly PublicClaims[] = [
   {
     name: 'ZeroFox',

@@ -29,10 +29,7 @@ export async function addCompetitor(
   return { value: competitorView(state), position };
 }
 
-/**
- * Records a claim and shows it. Repeating it changes nothing and returns the existing one.
- * @throws DomainError `competitor.not-found`, `claim.seen-in-future`
- */
+/** Repeating it returns the existing one. @throws DomainError `competitor.not-found`, `claim.seen-in-future` */
 export async function recordClaim(
   context: CompetitiveContext,
   requester: Requester,

@@ -24,10 +24,7 @@ export interface CopiedEvent {
   readonly data: Json;
 }
 
-/**
- * The file of an event; null when it neither concerns the person nor was caused by them. It concerns the
- * subjects of its sealed fields and its `userId`.
- */
+/** Null when the event neither concerns the person (sealed fields, `userId`) nor was caused by them. */
 export function fileOf(
   event: Pick<RecordedEvent, 'type' | 'stream' | 'data' | 'metadata'>,
   userId: string,

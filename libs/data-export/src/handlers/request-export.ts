@@ -21,10 +21,7 @@ export function assertMayExport(requester: Pick<ExportRequester, 'roles'>, kind:
   );
 }
 
-/**
- * Requests an archive from the worker.
- * @throws DomainError `data-export.owners-only`, `data-export.under-way`, `data-export.too-many`
- */
+/** @throws DomainError `data-export.owners-only`, `data-export.under-way`, `data-export.too-many` */
 export async function requestExport(
   context: Recording,
   requester: ExportRequester,
@@ -60,10 +57,7 @@ export async function retryExport(
   return recordedAt({ id: exportId }, outcome);
 }
 
-/**
- * Opens an archive for its requester; a tenant's only while they still have the right.
- * @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only`
- */
+/** For its requester. @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only` */
 export async function openExport(
   context: Recording & { readonly store: ExportStore },
   requester: ExportRequester,

@@ -7,10 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * Creates a migrated database on the server of the test run (`RAMPART_TEST_DATABASE_URL`, a superuser's URL).
- * Each spec file has its own, so files are independent; `drop` removes it and its remaining connections.
- */
+/** On the test run's server (`RAMPART_TEST_DATABASE_URL`, a superuser's URL); `drop` also ends its connections. */
 export async function createTestDatabase(migrations: readonly MigrationClass[]): Promise<TestDatabase> {
   const serverUrl = process.env['RAMPART_TEST_DATABASE_URL'];
   if (serverUrl === undefined)

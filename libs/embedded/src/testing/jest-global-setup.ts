@@ -6,10 +6,7 @@ export interface TestServerHolder {
   rampartTestServer?: ChildProcess;
 }
 
-/**
- * Provides the run's PostgreSQL: the one of `RAMPART_TEST_DATABASE_URL`, otherwise its own in a private
- * folder. `RAMPART_TEST_RUN` names the run. Jest loads this file without ESM, so a separate process serves.
- */
+/** The server of `RAMPART_TEST_DATABASE_URL`, otherwise its own. Jest loads this without ESM, so a process serves. */
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
   process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;
   if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../start-postgres.js';
 
-/**
- * A throw-away server for one test run: prints its URL, serves until standard input closes, then removes its
- * files. Only durability is switched off.
- */
+/** For one test run: prints its URL and serves until standard input closes. Only durability is switched off. */
 const folder = mkdtempSync(join(tmpdir(), 'rampart-test-'));
 const server = await startPostgres({
   dataDir: join(folder, 'postgres'),

@@ -3,10 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * AES-256-GCM with a synthetic nonce (compare RFC 5297), so that repeated commands match.
- * @param key 32 bytes @param salt distinguishes equal plaintexts @returns nonce (12) || ciphertext || tag (16)
- */
+/** AES-256-GCM with a synthetic nonce (compare RFC 5297). @param key 32 bytes @returns nonce (12) || text || tag (16) */
 export function seal(key: Buffer, associated: string, salt: string, plaintext: Buffer): Buffer {
   const nonceKey = createHmac('sha256', key).update('rampart nonce').digest();
   const lengths = `${Buffer.byteLength(associated)}:${Buffer.byteLength(salt)}:`;

@@ -1,10 +1,7 @@
 // Every live message passes these schemas: `zod/mini` keeps the first load of the console small.
 import * as z from 'zod/mini';
 
-/**
- * Sent when a committed event changes figures. The screen adds `delta` to sums; for other kinds it is null
- * and the screen queries again.
- */
+/** The screen adds `delta` to sums; for other kinds it is null and the screen queries again. */
 export const figureMovedSchema = z.object({
   type: z.literal('figure-moved.v1'),
   position: z.number(),

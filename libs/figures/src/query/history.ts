@@ -68,10 +68,7 @@ async function movedHistory(
   });
 }
 
-/**
- * A key was silent at a time if seen a duration before it and not since. It was recent if seen within the
- * duration and still open. A key in use has few gaps.
- */
+/** Silent: seen a duration before and not since. Recent: seen within it and still open. A key in use has few gaps. */
 async function timedHistory(
   manager: EntityManager,
   { name, silentForMs, recentForMs }: CountedFigure,

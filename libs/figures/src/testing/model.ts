@@ -13,10 +13,7 @@ interface Key {
   dimension: string;
 }
 
-/**
- * Computes a figure from one tenant's events, oldest first; the projection's reference.
- * @param now the reference time of silent and recent figures
- */
+/** The projection's reference. @param now the reference time of silent and recent figures */
 export function figureByDefinition(
   figure: CountedFigure,
   events: readonly RecordedEvent[],

@@ -25,10 +25,7 @@ interface Setting {
   readonly counted?: readonly CountedFigure[];
 }
 
-/**
- * Compares every figure with its definition over random events of two tenants: value at each position, parts,
- * history and drill-down.
- */
+/** Compares every figure with its definition over random events of two tenants. */
 export async function proveFigures(
   setting: Setting,
   { runs, length }: { readonly runs: number; readonly length: number },
@@ -188,10 +185,7 @@ async function expectHistory(
   }
 }
 
-/**
- * When the tenant's newest event up to a position happened; null without one. `manager` must be confined to
- * the tenant, whose blocks name its positions.
- */
+/** The tenant's newest event up to a position; null: none. `manager` must be confined to the tenant. */
 async function momentOf(manager: EntityManager, asOf: Position): Promise<Date | null> {
   const rows: { at: Date }[] = await manager.query(
     `SELECT e.at FROM log.block b CROSS JOIN LATERAL (

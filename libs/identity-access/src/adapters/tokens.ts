@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * A secret of 256 random bits in base64url (RFC 4648 section 5).
- * It starts with a letter or digit, because a command line reads a leading hyphen as an option.
- */
+/** 256 random bits in base64url. Starts with a letter or digit: command lines read a leading hyphen as an option. */
 export function newToken(): string {
   const token = randomBytes(32).toString('base64url');
   return /^[A-Za-z0-9]/.test(token) ? token : newToken();

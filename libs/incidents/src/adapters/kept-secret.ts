@@ -16,10 +16,7 @@ export interface SecretPlace {
   readonly keyEncryptionKey: Uint8Array;
 }
 
-/**
- * Something secret in a file, encrypted under the installation's key, shared by all its processes: the first that needs
- * it makes it, and all see when it is replaced.
- */
+/** A secret in a file under the installation's key, shared by all processes: the first that needs it makes it. */
 export class KeptSecret<Content> {
   private seen: { readonly version: string; readonly content: Content } | null = null;
   private readonly file: string;
@@ -38,10 +35,7 @@ export class KeptSecret<Content> {
     return (await this.known()) ?? this.first(await make());
   }
 
-  /**
-   * Makes something else of it. One at a time: of two at once, one would be lost.
-   * @throws DomainError `evidence.keys-busy`
-   */
+  /** One at a time: of two at once, one would be lost. @throws DomainError `evidence.keys-busy` */
   async replace(make: () => Promise<Content>, change: (kept: Content) => Promise<Content>): Promise<Content> {
     const lock = `${this.file}.lock`;
     await mkdir(this.place.folder, { recursive: true, mode: 0o700 });

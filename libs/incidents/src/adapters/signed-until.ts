@@ -7,10 +7,7 @@ const AHEAD_MS = 600_000;
 /** Two processes may write at once and the earlier instant win: each then covers at least this much. */
 const MARGIN_MS = 300_000;
 
-/**
- * An instant that no signature of this installation is dated after, kept in a file that all processes share. A clock may
- * be set back: the time of day alone does not say until when a key signed.
- */
+/** No signature of this installation is dated after it. A clock may be set back, so the time alone does not say. */
 export class SignedUntil {
   private readonly file: string;
 

@@ -17,10 +17,7 @@ function handleIn({ pathname }: URL): string | null {
   }
 }
 
-/**
- * The handles of the first suspected profile and of the victim's own profile on the same network, as their addresses have
- * them; null when one is missing.
- */
+/** Of the first suspected profile and the victim's own on the same network; null when one is missing. */
 export function handlesOf({
   victim,
   suspect,

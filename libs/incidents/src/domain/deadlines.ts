@@ -1,10 +1,7 @@
 import type { Filing, FollowUp, ReportTarget } from '../contract/index.js';
 import type { KnownFiling } from './incident.js';
 
-/**
- * Reminders for each place, with its own statements about time. No place or law sets a number of days, so the
- * days are ours. IC3 never answers.
- */
+/** No place or law sets a number of days, so the days are ours. IC3 never answers. */
 export const FOLLOW_UPS: Readonly<Record<ReportTarget, FollowUp | null>> = {
   ic3: null,
   dmca: {

@@ -11,10 +11,7 @@ const comparable = (name: string): string =>
 /** Whether two names are the same but for case, width and spaces. */
 const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-/**
- * A sign-in name says who used the product, not what a person is called by law.
- * @throws DomainError `incident.user-name-as-legal-name`
- */
+/** A sign-in name is not what a person is called by law. @throws DomainError `incident.user-name-as-legal-name` */
 export function refuseUserName(names: readonly (string | undefined)[], username: string): void {
   if (!names.some((name) => name !== undefined && isSameName(name, username))) return;
   throw new DomainError(

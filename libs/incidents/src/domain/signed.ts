@@ -14,10 +14,7 @@ export interface SignedFor {
   readonly caseFile: CaseFile;
 }
 
-/**
- * The report as it may leave the house: prepared for this place, and signed since.
- * @throws DomainError `incident.not-signed`
- */
+/** The report prepared for this place, and signed since. @throws DomainError `incident.not-signed` */
 export function requireSigned(
   { incidentId, reportId, status, signature, targets, caseFile }: Incident,
   target: ReportTarget,

@@ -9,10 +9,7 @@ type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain | undefined };
 
-/**
- * One text for one value: RFC 8785 for JSON whose numbers are safe integers. Undefined members are left out.
- * @throws TypeError on any other number, and on what JSON does not know
- */
+/** RFC 8785 for safe integers, without undefined members. @throws TypeError on what JSON does not know */
 export function canonicalJson(value: unknown): string {
   return write(value as Plain);
 }

@@ -74,10 +74,7 @@ export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   return { size: offset + central + END_BYTES, pieces };
 }
 
-/**
- * Reads a ZIP of `planCanonicalZip` without copying the files.
- * @throws DomainError `evidence.not-canonical` when any byte differs
- */
+/** Reads without copying. @throws DomainError `evidence.not-canonical` when any byte differs */
 export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries: ZipEntry[] = [];

@@ -2,10 +2,7 @@ import { type Bytes } from './bytes.js';
 
 const COORDINATE_BYTES: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 };
 
-/**
- * An ECDSA signature as certificates have it (RFC 3279: SEQUENCE of r and s) in the form that WebCrypto takes.
- * @returns null when it is none for this curve
- */
+/** From RFC 3279 (SEQUENCE of r and s) to WebCrypto's form. @returns null when it is none for this curve */
 export function derToRaw(der: Uint8Array, curve = 'P-256'): Bytes | null {
   const size = COORDINATE_BYTES[curve];
   if (size === undefined || der[0] !== 0x30) return null;

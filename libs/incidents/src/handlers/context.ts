@@ -64,10 +64,7 @@ export type CustodyWords = Pick<CustodyFact, 'action' | 'objectId'> &
 
 export type SignLink = (words: CustodyWords) => Promise<CustodyLink>;
 
-/**
- * An incident as the log knows it, whatever any projection has reached; null when there is none.
- * @param asOf the position of the log that it is wanted for; by default the present
- */
+/** As the log knows it; null when there is none. @param asOf position of the log; by default the present */
 export const loadIncident = (
   { log }: Pick<IncidentsContext, 'log'>,
   tenantId: string,

@@ -84,10 +84,7 @@ const tooLarge = (limit: number): DomainError =>
     { limit },
   );
 
-/**
- * Removes what was kept when recording it was refused. When recording failed otherwise, it may have been recorded all the
- * same, and bytes that nothing names do less harm than names without bytes.
- */
+/** Removes what a refused recording kept. After other failures it stays: it may have been recorded all the same. */
 export async function orTakeBack<Value>(
   { store }: IncidentsContext,
   place: Place,

@@ -37,10 +37,7 @@ export async function change(
   return recordedAt({ id: incidentId }, outcome ?? { result: null });
 }
 
-/**
- * Opens an incident, by hand or from a find of another capability.
- * @throws DomainError `incident.user-name-as-legal-name`, `incident.look-alike-by-hand`
- */
+/** @throws DomainError `incident.user-name-as-legal-name`, `incident.look-alike-by-hand` */
 export function openIncident(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -101,10 +98,7 @@ export const returnIncident = (
     data: { reason, by: actorOf(requester) },
   }));
 
-/**
- * Fixes what will be signed.
- * @throws DomainError `incident.incomplete` naming what is missing, `incident.user-name-as-legal-name`
- */
+/** Fixes what will be signed. @throws DomainError `incident.incomplete`, `incident.user-name-as-legal-name` */
 export const prepareReport = (
   context: IncidentsContext,
   requester: IncidentRequester,

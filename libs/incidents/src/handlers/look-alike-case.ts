@@ -15,10 +15,7 @@ import { placesFor } from '../domain/requirements/networks.js';
 export const severityOf = (riskLevel: ReportedLookAlike['riskLevel']): IncidentSeverity =>
   riskLevel === 'critical' ? 'high' : 'medium';
 
-/**
- * An incident's content from a look-alike. The signer completes it; nothing is guessed, because a sign-in
- * name is no legal name.
- */
+/** The signer completes it; nothing is guessed, because a sign-in name is no legal name. */
 export function lookAlikeCase(
   lookAlike: ReportedLookAlike,
   occurredAt: string,

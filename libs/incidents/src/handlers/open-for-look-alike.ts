@@ -20,10 +20,7 @@ export interface LookAlikeReport extends LookAlikeRef {
 
 export type OpeningContext = Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes };
 
-/**
- * Opens the incident that a wish to report a look-alike leads to. Running it again, elsewhere too, opens no second one.
- * @returns its id; null when the look-alike is not known any more
- */
+/** Running it again opens no second one. @returns its id; null when the look-alike is not known any more */
 export async function openForLookAlike(
   { log, lookAlikes }: OpeningContext,
   { tenantId, position, at, automatic, requester, correlationId, ...ref }: LookAlikeReport,

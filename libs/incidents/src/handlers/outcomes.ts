@@ -38,10 +38,7 @@ export interface CheckContext extends IncidentsContext {
   readonly onUnanswered: (incidentId: string, error: unknown) => void;
 }
 
-/**
- * Looks at the profiles of filed reports again. Where the network says that an account is gone, the open filings become
- * taken down, with its answer as proof; where it cannot tell, nothing is claimed. Running it twice changes nothing.
- */
+/** Open filings become taken down when the network says so, with its answer as proof. Idempotent. */
 export async function checkTakedowns(context: CheckContext, signal: AbortSignal): Promise<JobOutcome> {
   let found = 0;
   for (const { tenantId, incidentId } of await context.filed.open()) {

@@ -21,10 +21,7 @@ import { recipientsOf } from './evidence-keys.js';
 import { readKept, verifyKept } from './kept-bytes.js';
 import { signedReport } from './report.js';
 
-/**
- * Whether a signed report still waits for its package. One that is unknown or was forgotten waits for nothing; a log
- * that cannot be read says nothing, so its failure is the caller's.
- */
+/** One that is unknown or was forgotten waits for nothing; a log that cannot be read is the caller's failure. */
 export async function isPackagePending(
   context: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId }: PackReport,

@@ -86,10 +86,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
   };
 }
 
-/**
- * What a person types into a place's form.
- * @throws DomainError `incident.simulated`: an invented account goes to no real place
- */
+/** @throws DomainError `incident.simulated`: an invented account goes to no real place */
 export function handOffOf(incident: Known, target: FormTarget): HandOffSheet {
   requireHandOver(incident, 'person');
   return handOffSheet(target, incident.caseFile, incident.signature?.name ?? '');

@@ -48,10 +48,7 @@ function signedFor(incident: Incident, target: ReportTarget): SignedFor | null {
 const UNKNOWN =
   'The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.';
 
-/**
- * Submits a signed report to one place: the only way out. The start is recorded before, so a report that may
- * have arrived is never resent automatically; the place's number is recorded as filed.
- */
+/** The start is recorded before, so a report that may have arrived is never resent automatically. */
 export async function sendReport(
   context: SendingContext,
   job: SendingJob,

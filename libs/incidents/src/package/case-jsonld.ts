@@ -25,10 +25,7 @@ const CONTEXT = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/**
- * The report in CASE/UCO as JSON-LD. What the ontology has words for is said in them; every node also carries its part of
- * the report as it is (`rampart:record`), so that nothing is lost. Equal reports make equal texts.
- */
+/** CASE/UCO as JSON-LD; every node carries its part of the report (`rampart:record`). Equal reports, equal texts. */
 export function caseJsonLd(report: Report): string {
   const { custody, evidence, ...rest } = report;
   const bundle = {

@@ -5,10 +5,7 @@ export interface Named extends Pick<Report, 'reportId'> {
   readonly signature: Pick<Report['signature'], 'at'>;
 }
 
-/**
- * What a package is called wherever it is named: `evidence_{username}_{timestamp}.zip`. By the time of the signature, so
- * that what the package says of its own name stays true whenever it is built and however often it is fetched.
- */
+/** By the time of the signature, so that the name stays true whenever the package is built. */
 export function packageName({ reportId, caseFile, signature }: Named): string {
   const [profile = reportId] = caseFile.suspect.profiles;
   return `evidence_${usernameOf(profile)}_${Date.parse(signature.at)}.zip`;

@@ -21,10 +21,7 @@ const list = (name: string, item: string): string => record(name, `${item}*`);
 
 const CONTACT = ['email:text?', 'phone:text?', 'address:address?'];
 
-/**
- * The schema of report XML version 2.0 (XSD 1.0). Names are a public format: a change of any of them is a new version.
- * @param enums values that the contract knows
- */
+/** Report XML 2.0 (XSD 1.0). Its names are a public format. @param enums values that the contract knows */
 export function reportSchemaXsd(enums: Readonly<Record<string, readonly string[]>>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

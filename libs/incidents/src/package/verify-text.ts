@@ -15,10 +15,7 @@ export interface Instructions {
 /** Start of every command line in `VERIFY.txt`. */
 export const COMMAND = '    ';
 
-/**
- * The commands that verify a package with `sh`, `sha256sum` and `openssl` alone, in order; each ends with exit code 0.
- * They are run inside the package's folder; `ca.pem`, `key.pem` (and `tsa.pem`) lie beside it and come from elsewhere.
- */
+/** With `sh`, `sha256sum` and `openssl`, inside the package's folder; `ca.pem`, `key.pem` (`tsa.pem`) lie beside it. */
 export function verifyCommands({ withTimestamp }: Pick<Instructions, 'withTimestamp'>): readonly string[] {
   const { manifest, tagManifest, cms, ed25519, seal, sealSignature, timestamp } = LAYOUT;
   return [

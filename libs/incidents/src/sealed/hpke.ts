@@ -22,10 +22,7 @@ export interface HpkeSealed {
   readonly ciphertext: Uint8Array;
 }
 
-/**
- * Seals one message to an X25519 key (RFC 9180 section 6.1, mode base, single shot).
- * @throws Error when nothing can be sealed to this key, such as a point of small order
- */
+/** To an X25519 key (RFC 9180 section 6.1, base, single shot). @throws Error such as for a point of small order */
 export async function hpkeSeal(
   recipient: KeyObject,
   plaintext: Uint8Array,

@@ -31,10 +31,7 @@ function parseEntry(line: string): CustodyEntry | null {
   }
 }
 
-/**
- * The chain: numbered, chained by hash, in the order of time, each signed by a trusted key in its time, none after the
- * package was signed; and no object changed between two entries.
- */
+/** Numbered, chained, in order of time, each signed by a trusted key in its time, no object changed in between. */
 export async function checkCustody(
   entries: readonly CustodyEntry[] | null,
   trust: Trust,

@@ -27,10 +27,7 @@ export interface VerificationInputs {
   readonly signature?: Uint8Array | undefined;
 }
 
-/**
- * Verifies a package: every check has a name and an outcome, and all possible ones are made. Never throws for
- * any bytes; runs in Node and browsers, without network.
- */
+/** All possible checks, each with a name and an outcome. Never throws; runs in Node and browsers, offline. */
 export async function verifyPackage(inputs: VerificationInputs): Promise<PackageVerification> {
   const opened = await openPackage(inputs.zip);
   if (!opened.ok) return outcome(null, [check('container', failed(opened.why))]);

@@ -11,10 +11,7 @@ import type { DataSource } from 'typeorm';
 const TIMEOUT_MS = 20_000;
 const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
 
-/**
- * Counts a digest's facts from two capabilities' read models, once they have reached the request.
- * @param database under `rampart_app`
- */
+/** Counts once both read models have reached the request. @param database under `rampart_app` */
 export function digestCounter(database: DataSource): CountDigest {
   return async (tenantId, week, position) => {
     for (const name of READ)

@@ -19,10 +19,7 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
   platform: ['health'],
 };
 
-/**
- * @param names of the manifests
- * @returns one sentence for each word that is not the name of its capability
- */
+/** @param names of the manifests @returns one sentence for each word that is not the name of its capability */
 export const otherWords = (names: readonly string[], words: readonly CapabilityWord[]): string[] =>
   words
     .filter(({ word, capability }) =>

@@ -4,10 +4,7 @@ import { type Signal, type Waiter, WaitingRoom, type WorkSignals } from './waiti
 const CHANNEL = 'bullmq_jobs';
 const RECONNECT_MS = 250;
 
-/**
- * Covers what notifications omit: jobs that waited earlier, and the next delayed job. One statement for all
- * waits that begin in one turn of the event loop.
- */
+/** What notifications omit: jobs that waited, and the next delayed one. One statement per turn of the event loop. */
 const PROBE = `
 SELECT q.name, next_delay(q.name) AS next_delay,
   EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'waiting')

@@ -13,10 +13,7 @@ const LOOK_MS = 20;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 const UNKNOWN_DATABASE = '3D000';
 
-/**
- * BullMQ on PostgreSQL over one pool and one listening session per process; BullMQ alone would open more for
- * each queue. Jobs have their own database, so a long snapshot of the event log cannot delay their vacuum.
- */
+/** One pool and one session per process; BullMQ alone would open more for each queue. */
 export async function openPostgresBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
   const { databaseUrl, onError, connections = DEFAULT_CONNECTIONS } = settings;
   await createDatabaseWhenMissing(databaseUrl);

@@ -75,10 +75,7 @@ export class RedisSignals implements WorkSignals {
     else waiter.end({ member, score: Number(score) });
   }
 
-  /**
-   * ioredis leaves commands unanswered when a connection breaks, so this listens for its end.
-   * @throws Error when the connection broke or did not answer in time; it is then reopened
-   */
+  /** ioredis leaves commands unanswered when a connection breaks. @throws Error then; it is reopened */
   private pop(keys: readonly string[]): Promise<[string, string, string] | null> {
     const { blocking } = this.settings;
     return new Promise((resolve, reject) => {

@@ -15,10 +15,7 @@ const OPTIONS: RedisOptions = {
 /** Never keep a waiting command: its late answer would reach another one. */
 const WAITS_ONLY: RedisOptions = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
 
-/**
- * BullMQ on Redis, keys under `rampart:`, over two connections per process: one for commands, one that waits.
- * BullMQ alone would open one per queue and two per worker.
- */
+/** Keys under `rampart:`; two connections per process, where BullMQ alone would open one per queue and more. */
 export async function openRedisBackend(
   redisUrl: string,
   { onError }: JobsBackendSettings,
@@ -73,10 +70,7 @@ class SharedRedisBackend extends RedisQueueBackend {
   }
 }
 
-/**
- * A wrong URL stops the process at boot instead of retrying for ever.
- * @throws DomainError `jobs.redis-unreachable` with the reason, never the password
- */
+/** A wrong URL stops the process at boot. @throws DomainError `jobs.redis-unreachable`, never with the password */
 async function reach(redisUrl: string): Promise<void> {
   const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
   // `connect` rejects with only "Connection is closed."; the reason arrives here.

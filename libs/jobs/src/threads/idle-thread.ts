@@ -14,10 +14,7 @@ interface Began {
   readonly began: true;
 }
 
-/**
- * A thread that starts for work and ends when idle. Questions and answers share an `id`; `{ id, stop: true }` aborts a
- * question. `{ id, began: true }` reports that work on a question begins, after the thread's own start.
- */
+/** Ends when idle. Messages share an `id`; `stop` aborts a question, `began` reports that its work begins. */
 export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting<Answer>>();

@@ -21,10 +21,7 @@ interface Entry<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * A thread for untrusted, possibly long work. It takes one question at a time, of each sharer in turn, so a
- * busy sharer delays others by one question at most.
- */
+/** One question at a time, of each sharer in turn, so a busy sharer delays others by one question at most. */
 export class SharedThread<Question extends object, Answer extends { readonly id: number }> {
   /** In turn order; only sharers with questions. */
   readonly #queues = new Map<string, Entry<Question, Answer>[]>();

@@ -18,10 +18,7 @@ export interface LiveClientSettings {
 const UNAUTHENTICATED = /^(access-token|session)\./;
 const RESUBSCRIBE_WITHIN_MS = 1000;
 
-/**
- * Follows topics by position across disconnects. Each listener gets every message after its position once and in order.
- * A new connection resumes by position, overlaps are dropped, and frames with a gap are requested again.
- */
+/** Each listener gets every message after its position once and in order, across disconnects. */
 export class LiveClient {
   private readonly channels = new Map<string, Channel>();
   private readonly statusListeners = new Set<(status: LiveStatus) => void>();

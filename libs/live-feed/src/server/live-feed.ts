@@ -47,10 +47,7 @@ const EXPIRY_CHECK_MS = 500;
 /** The longest time between verification and connection; revocations are remembered for longer, milliseconds. */
 const REVOCATION_MEMORY_MS = 5000;
 
-/**
- * One node's live feed. The node reads the log once by position and serves its own sockets, so nodes need no
- * contact. It sends only committed events.
- */
+/** A node reads the log once and serves its own sockets, so nodes need no contact. It sends only committed events. */
 export class LiveFeed {
   private readonly connections = new Map<string, Connection>();
   private readonly rooms = new Map<string, Room>();
@@ -125,10 +122,7 @@ export class LiveFeed {
     this.connections.delete(socketId);
   }
 
-  /**
-   * Answers a client's `subscribe`; frames follow. For one topic the last request counts, regardless of
-   * answer order. Never throws for client input.
-   */
+  /** For one topic the last request counts, regardless of answer order. Never throws for client input. */
   async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribeSchema.safeParse(message);
     if (this.settings.port.bufferedAmount(socketId) > this.limits.maxUnreadBytes)

@@ -2,10 +2,7 @@ import { type EventLog, LogIntegrityError, type Position, type RecordedEvent } f
 
 const BATCH = 1000;
 
-/**
- * Reads the log once for the node: woken by `onAppended`, one pull at a time, by position. Positions are
- * contiguous; a gap means a damaged log, so the follower stops with an alarm.
- */
+/** Reads the log once for the node. Positions are contiguous; a gap means a damaged log and stops it with an alarm. */
 export class LogFollower {
   private current: Position = 0;
   private pulling: Promise<void> | undefined;

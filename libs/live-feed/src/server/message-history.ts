@@ -10,10 +10,7 @@ interface HistorySource {
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }
 
-/**
- * A room's recent messages: every one with `from < position`, bounded. Backfills read from it, so a thousand
- * reconnecting consoles cost one read of the log.
- */
+/** Every recent message with `from < position`, so a thousand reconnecting consoles cost one read of the log. */
 export class MessageHistory {
   private messages: LiveMessage[] = [];
   private reading: Promise<boolean> = Promise.resolve(true);

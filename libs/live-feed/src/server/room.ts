@@ -23,10 +23,7 @@ interface Cohort {
   started: boolean;
 }
 
-/**
- * The sockets of one tenant on one topic, in three phases: **backfill** from the history in cohorts,
- * **cutover** in one synchronous step, **live** in contiguous frames.
- */
+/** Sockets of a tenant on a topic: **backfill** in cohorts, **cutover** in one synchronous step, **live**. */
 export class Room {
   private readonly live = new Set<string>();
   private readonly cohorts = new Set<Cohort>();

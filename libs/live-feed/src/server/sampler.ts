@@ -1,10 +1,7 @@
 import type { LiveMessage } from '../contract/index.js';
 import type { Storm } from '../topic.js';
 
-/**
- * Limits a storm. Up to `perSecond` messages pass unchanged; beyond that each Nth passes and counts for N.
- * Sums of counts stay correct. The result is deterministic.
- */
+/** Up to `perSecond` messages pass; beyond that each Nth passes and counts for N, so sums stay correct. */
 export class Sampler {
   private left: number;
 

@@ -12,10 +12,7 @@ interface Wire {
   open: boolean;
 }
 
-/**
- * An in-memory network between hubs and clients, for tests: ordered and delayed. It can lose everything in
- * flight, or stop reading so that the hub's buffer grows.
- */
+/** For tests: ordered and delayed. It can lose everything in flight, or stop reading so that a buffer grows. */
 export class MemoryNetwork implements LivePort {
   readonly wires = new Map<string, Wire>();
   node: LiveFeed | null = null;

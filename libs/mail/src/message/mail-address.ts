@@ -18,10 +18,7 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/**
- * Reads exactly one address: no display name, no comment, no list, no line break.
- * @throws DomainError `mail.address-invalid`
- */
+/** Exactly one address, without name, comment, list or line break. @throws DomainError `mail.address-invalid` */
 export function parseMailAddress(text: string): MailAddress {
   const found = readAddress(text.trim());
   if (found !== null) return found;

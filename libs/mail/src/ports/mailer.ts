@@ -1,9 +1,6 @@
 /** One message to one person. Only the bodies may contain line breaks, which prevents header injection. */
 export interface MailMessage {
-  /**
-   * Permanent id of the message, the left side of its RFC 5322 Message-ID. Mail programs recognise a message
-   * sent twice by it.
-   */
+  /** Permanent, the left side of the RFC 5322 Message-ID: mail programs recognise a repeated message by it. */
   readonly id: string;
   /** One address without a display name. */
   readonly to: string;

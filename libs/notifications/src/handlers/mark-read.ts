@@ -2,10 +2,7 @@ import { commandOf, type Recorded, type Recording, type Requester } from '@rampa
 import type { MarkRead } from '../contract/index.js';
 import type { NotificationEvent } from '../domain/notification.events.js';
 
-/**
- * Marks notifications as read. The last mark counts, so nothing is loaded first.
- * @param unread the unread ids among `which`, from `unreadAmong`: without any, nothing happens
- */
+/** The last mark counts, so nothing is loaded first. @param unread ids from `unreadAmong` */
 export async function markRead(
   recording: Recording,
   requester: Requester,

@@ -4,10 +4,7 @@ import type { UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { titleOfTopic } from '../contract/index.js';
 import { changePreferences } from './change-preferences.js';
 
-/**
- * Unsubscribes from the topic of a link; idempotent. The link is the proof, because only the recipient has the mail.
- * @throws DomainError `notification.link-invalid`
- */
+/** Idempotent. The link is the proof: only the recipient has it. @throws DomainError `notification.link-invalid` */
 export async function unsubscribe(
   context: Recording & { readonly tokens: UnsubscribeTokens },
   { correlationId }: { readonly correlationId: string },

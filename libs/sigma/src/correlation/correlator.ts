@@ -69,10 +69,7 @@ interface Correlation {
 const SWEEP_EVERY = 4096;
 const EVIDENCE = 1000;
 
-/**
- * Runs the correlation rules of a collection over matched events. State is per rule and group, without the
- * machine's clock, so that replays give the same alerts.
- */
+/** State is per rule and group, without the machine's clock, so that replays give the same alerts. */
 export class Correlator {
   readonly #lateness: number;
   readonly #correlations: readonly Correlation[];
@@ -193,10 +190,7 @@ export class Correlator {
     for (const consumer of consumers) this.#pass(consumer, correlation, group, turn, changes, late);
   }
 
-  /**
-   * For a temporal correlation, another one matches at every event while its condition holds, so a continuing
-   * attack precedes the success at its end. For a counting one it matches at each alert.
-   */
+  /** A temporal correlation matches at every event while its condition holds, a counting one at each alert. */
   #pass(
     { correlation, slots, references }: Consumer,
     { rule }: Correlation,
@@ -231,10 +225,7 @@ export class Correlator {
     return found;
   }
 
-  /**
-   * Drops groups that no later event can reach. Measured by the oldest recent event, so that a clock in the
-   * future drops nothing.
-   */
+  /** Measured by the oldest recent event, so that a clock in the future drops nothing. */
   #sweep(): void {
     for (const { windows, rule } of this.#correlations)
       for (const [key, { window }] of windows)

@@ -34,10 +34,7 @@ function evaluate(expression: RuleExpression, seen: (rule: string) => boolean): 
   }
 }
 
-/**
- * The rules matched in order, each by a later event. Keeps only the latest possible start per prefix: if it
- * has left the window, all others have.
- */
+/** Keeps only the latest possible start per prefix: if it has left the window, all others have. */
 export function orderedAggregate({ rules, bounds }: CorrelationRule): Aggregate {
   const starts = rules.map(() => -Infinity);
   const reached = (from: number): number => {

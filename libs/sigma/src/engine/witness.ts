@@ -5,10 +5,7 @@ export interface Witness {
   readonly atoms: readonly number[];
 }
 
-/**
- * Literal atoms of which at least one holds whenever the rule does, as selective as possible; null when the
- * rule needs none (negations only).
- */
+/** At least one holds whenever the rule does; null when the rule needs none (negations only). */
 export function witness(
   node: Node,
   lazy: ReadonlyMap<number, LazyAtom>,

@@ -27,10 +27,7 @@ const SERVICES = byName(WINDOWS_SERVICES);
 const LINUX_SYSMON = 'linux-sysmon/operational';
 const WINDOWS_SYSMON = 'microsoft-windows-sysmon/operational';
 
-/**
- * Whether a rule for this log source applies to an event of that origin. All parts of the rule's source must
- * match. Events of unknown origin are refused by Windows rules only, because Windows events always name it.
- */
+/** Events of unknown origin are refused by Windows rules only, because Windows events always name it. */
 export function admits(source: LogSource, origin: Origin): boolean {
   switch (origin.kind) {
     case 'unknown':

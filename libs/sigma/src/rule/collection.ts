@@ -9,10 +9,7 @@ export interface Collection {
   find(reference: string): DetectionRule | CorrelationRule | undefined;
 }
 
-/**
- * Adds filters to their rules and checks that every reference of a correlation exists and is acyclic. Invalid
- * rules are refused with a reason; the others stay.
- */
+/** Adds filters, checks that correlations' references exist and are acyclic. Invalid rules are refused with a reason. */
 export function collect(rules: readonly SigmaRule[]): Collection {
   const filters = rules.filter((rule) => rule.kind === 'filter');
   const detections = rules.filter((rule) => rule.kind === 'detection').map((rule) => filtered(rule, filters));

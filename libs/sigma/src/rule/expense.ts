@@ -25,10 +25,7 @@ export class Expense {
       throw tooLarge(`${LIMITS.regexSizes} instructions of regular expressions`, place);
   }
 
-  /**
-   * The tests of an expression, with shared parts each time they occur, as a traversal visits them.
-   * @throws SigmaError `too-large`
-   */
+  /** Shared parts count each time they occur, as a traversal visits them. @throws SigmaError `too-large` */
   weigh(expression: Expression, place: Place): number {
     const known = this.#weights.get(expression);
     if (known !== undefined) return known;

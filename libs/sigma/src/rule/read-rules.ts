@@ -108,10 +108,7 @@ function readFilled(
     }
 }
 
-/**
- * `zone`, our extension as the specification allows: the IANA zone of the rule's times of day.
- * @throws SigmaError `rule`
- */
+/** `zone`, our extension: the IANA zone of the rule's times of day. @throws SigmaError `rule` */
 function readZone(document: MapNode): string | null {
   const node = child(document, 'zone');
   const zone = textOf(node, 'zone');

@@ -18,10 +18,7 @@ export interface OracleRule {
 
 export type OracleAlert = string;
 
-/**
- * Window semantics by brute force: each event sees its group's events from t - span to t, in event time, ties by
- * arrival. An alert begins where the condition holds and did not at the event before, or that one is out of sight.
- */
+/** By brute force: events from t - span to t, ties by arrival. An alert begins where the condition begins to hold. */
 export function oracleAlerts(events: readonly OracleEvent[], rule: OracleRule): OracleAlert[] {
   const alerts: OracleAlert[] = [];
   const ordered = [...events].sort((a, b) => a.time - b.time || a.sequence - b.sequence);

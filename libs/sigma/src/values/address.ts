@@ -10,10 +10,7 @@ export interface Network extends Address {
   readonly prefix: number;
 }
 
-/**
- * Reads an address in any textual form (RFC 4291 section 2.2, zone after `%` ignored), else null. IPv4 is
- * strict: four decimal numbers without leading zeros.
- */
+/** RFC 4291 section 2.2, zone after `%` ignored, else null. IPv4 is strict: no leading zeros. */
 export function parseAddress(text: string): Address | null {
   if (!text.includes(':')) {
     const word = parseIpv4(text);
@@ -49,10 +46,7 @@ export function maskWords(words: readonly number[], prefix: number): number[] {
   });
 }
 
-/**
- * Versions never match: no IPv6 network contains an IPv4 address.
- * @param network with the bits after the prefix cleared, from `parseNetwork`
- */
+/** Versions never match. @param network with the bits after the prefix cleared, from `parseNetwork` */
 export function contains(network: Network, address: Address): boolean {
   if (network.version !== address.version) return false;
   const masked = maskWords(address.words, network.prefix);

@@ -24,10 +24,7 @@ export function numberOf(text: string): number | null {
   return Number(trimmed);
 }
 
-/**
- * A part of a point in time. Without a zone a text is read as written, by Sigma; with one (IANA name) as
- * local time. Numbers are milliseconds since 1970, seconds below 10^11. Null when the value is no time.
- */
+/** Without a zone as written, with one (IANA) as local time. Numbers: milliseconds since 1970, seconds below 10^11. */
 export function timePart(text: string, part: TimePart, zone: string | null): number | null {
   const written = writtenTime(text, zone);
   if (written === null) return null;

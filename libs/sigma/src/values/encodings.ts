@@ -23,10 +23,7 @@ export function base64(bytes: string): string {
   return btoa(bytes);
 }
 
-/**
- * The base64 characters that are constant for a text at any offset: the encodings at offsets 0, 1 and 2
- * without the ends that neighbours change.
- */
+/** Constant for a text at offsets 0, 1 and 2: without the ends that neighbours change. */
 export function base64Offsets(bytes: string): readonly string[] {
   return [0, 1, 2].map((offset) => {
     const encoded = btoa(' '.repeat(offset) + bytes);

@@ -5,10 +5,7 @@ type Segment = readonly (string | { readonly wild: 'one' | 'dash' })[];
 /** Whether a whole text matches the pattern; both in the same case. */
 export type PatternTest = (text: string) => boolean;
 
-/**
- * Compiles a pattern. Finds the parts between `*` from left to right, each as early as possible, without
- * backtracking: at most length of text times length of pattern.
- */
+/** Finds parts between `*` as early as possible, without backtracking: at most text times pattern length. */
 export function compilePattern(pattern: Pattern): PatternTest {
   const segments = segmentsOf(pattern);
   const first = segments[0] ?? [];

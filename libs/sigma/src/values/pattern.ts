@@ -9,10 +9,7 @@ export const DASH = { wild: 'dash' } as const;
 
 export const DASHES = '-/–—―';
 
-/**
- * Reads a rule's string (Sigma 2.1, "Escape Character"): `*` and `?` are wildcards unless escaped by a
- * backslash, two backslashes are one, other backslashes are literal.
- */
+/** Sigma 2.1, "Escape Character": `*` and `?` are wildcards unless escaped; two backslashes are one. */
 export function parsePattern(text: string): Pattern {
   if (!/[*?\\]/.test(text)) return text === '' ? [] : [text];
   const parts: (string | { readonly wild: Wild })[] = [];
@@ -56,10 +53,7 @@ export function mapTexts(pattern: Pattern, change: (text: string) => string): Pa
   return pattern.map((part) => (typeof part === 'string' ? change(part) : part));
 }
 
-/**
- * Every dash or slash that opens a parameter (before a word character, not after one) matches any of {@link
- * DASHES}. Inner dashes, as in `/safe-mode`, stay literal.
- */
+/** A dash or slash that opens a parameter matches any of {@link DASHES}; inner dashes stay literal. */
 export function loosenDashes(pattern: Pattern): Pattern {
   return pattern.flatMap((part): Pattern => {
     if (typeof part !== 'string') return [part];

@@ -79,10 +79,7 @@ function leastSize(source: string): number {
   return group;
 }
 
-/**
- * A text in every match, in lower case, or '' when none is certain. Conservative: groups, classes and repeats
- * end a run.
- */
+/** In lower case, or '' when none is certain. Conservative: groups, classes and repeats end a run. */
 export function requiredText(source: string): string {
   let best = '';
   let run = '';

@@ -9,10 +9,7 @@ interface Spent {
   aliases: number;
 }
 
-/**
- * All documents of a text by YAML 1.2; empty ones are left out.
- * @throws SigmaError `yaml` for invalid YAML, `too-large` beyond {@link LIMITS}
- */
+/** YAML 1.2; empty ones are left out. @throws SigmaError `yaml`, `too-large` beyond {@link LIMITS} */
 export function composedNodes(text: string): readonly YamlNode[] {
   const { documents, places } = composeDocuments(text);
   const spent: Spent = { nodes: 0, aliases: 0 };

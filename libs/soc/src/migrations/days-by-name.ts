@@ -18,10 +18,7 @@ BEGIN
   RETURN v_dropped;
 END $$`;
 
-/**
- * Compares days as text. PostgreSQL may evaluate a condition on the name before it knows whose partition a table is, and no
- * other table's name ends with a date.
- */
+/** PostgreSQL may evaluate a condition on the name of any table, and no other table's name ends with a date. */
 export class DaysByName1700001366000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(dropDaysBefore(`right(c.relname, 8) < to_char(p_day, 'YYYYMMDD')`));

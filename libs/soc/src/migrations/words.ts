@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * The words of an event are written with it: the statement that stores rows knows when a title is a piece of the line
- * and need not be read twice. Existing rows keep theirs; nothing is rewritten.
- */
+/** The statement that stores rows knows when a title is a piece of the line. Existing rows are not rewritten. */
 export class WordsOfEvents1700001299000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE soc.event ALTER COLUMN words DROP EXPRESSION`);

@@ -6,10 +6,7 @@ export interface ReadRuleFile extends RuleCheck {
   readonly first: { readonly id: string | null; readonly title: string } | null;
 }
 
-/**
- * Reads user files beside the event loop, within a time budget and a share per user. Every method also throws
- * DomainError `work.too-long`, `work.too-much-waiting`.
- */
+/** Beside the event loop, within a time budget. All throw DomainError `work.too-long`, `work.too-much-waiting`. */
 export interface Reading {
   readRuleFile(sharer: string, file: { readonly name: string; readonly text: string }): Promise<ReadRuleFile>;
   /** The YAML files of an upload. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */

@@ -6,10 +6,7 @@ interface ApprovalMeaning {
   readonly capability: CapabilityName | null;
 }
 
-/**
- * The actions that a tier can have a second person approve; each listed one is enforced. Each is
- * irreversible, exports data or grants power.
- */
+/** That a tier can have a second person approve: each is irreversible, exports data or grants power. */
 export const APPROVALS = {
   'withdraw-identity': { title: 'End the protection of an identity', capability: 'impersonation' },
   'erase-found-account': { title: 'Erase what is known of a found account', capability: 'impersonation' },
@@ -35,10 +32,7 @@ interface ApprovingTier {
   readonly approvals?: Readonly<Partial<Record<ApprovalAction, ApprovalRule | undefined>>> | undefined;
 }
 
-/**
- * The approval rule of these tiers for an action; of several the shortest waits (the first of equals). Null:
- * no approval.
- */
+/** Of several the shortest waits (the first of equals). Null: no approval. */
 export function approvalOf(tiers: readonly ApprovingTier[], action: ApprovalAction): ApprovalRule | null {
   const { capability } = APPROVALS[action] as ApprovalMeaning;
   const rules = tiers

@@ -1,7 +1,4 @@
-/**
- * The product's facts about a capability. Tiers, homes, the activity feed and the public pages use it; tests
- * compare it with libraries and pages.
- */
+/** Tiers, homes, the activity feed and the public pages use it; tests compare it with libraries and pages. */
 export interface CapabilityEntry {
   readonly title: string;
   /** True: `libs/<name>` keeps its events. False: planned, so without pages. */

@@ -60,10 +60,7 @@ interface LimitingTier {
   readonly limits?: Readonly<Partial<Record<LimitName, number | undefined>>> | undefined;
 }
 
-/**
- * The quota of these tiers: the most generous counts, and a tier without a number is unlimited (null).
- * Without an applicable tier it is zero.
- */
+/** The most generous counts; without a number unlimited (null), without an applicable tier zero. */
 export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number | null {
   const { capability } = LIMITS[name] as LimitMeaning;
   const withSay = tiers.filter(

@@ -46,10 +46,7 @@ export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): Ca
   return [...new Set(enabled)];
 }
 
-/**
- * A user's areas and capabilities, by their roles and their tenant's tiers. A client area opens to client
- * roles if a tier has it; in the staff tenant, to security operations.
- */
+/** A client area opens to client roles if a tier has it; in the staff tenant, to security operations. */
 export function rightsOf(roles: readonly string[], tiers: readonly TierRights[]): Rights {
   const capabilities = capabilitiesOf(tiers);
   const core = { area: 'core', title: 'Core', path: '/core', base: '/core', capabilities };
@@ -91,10 +88,7 @@ export function mayUse(
   return (capability === undefined || who.capabilities.includes(capability)) && holdsOneOf(who.roles, roles);
 }
 
-/**
- * Whether navigation shows a page: the area is open, its tiers have the capability, and a role fits. It
- * implies `mayUse` with the same demands.
- */
+/** The area is open, its tiers have the capability, and a role fits. It implies `mayUse`. */
 export function mayOpen(
   page: PageDemands,
   who: { readonly roles: readonly string[]; readonly places: readonly Place[] },

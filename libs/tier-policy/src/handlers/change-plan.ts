@@ -18,10 +18,7 @@ export interface PlannedTenant {
   readonly kind: 'staff' | 'client';
 }
 
-/**
- * Assigns a tier to a tenant, with immediate effect.
- * @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier`
- */
+/** Immediate. @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier` */
 export function assignTier(
   context: TierPolicyContext,
   by: Requester,
@@ -32,10 +29,7 @@ export function assignTier(
   return change(context, by, tenant, { type: 'AssignTier', data: { ...about(by, tenant, tier), known } });
 }
 
-/**
- * Withdraws a tier from a tenant; its capabilities end at once. Recorded data stays.
- * @throws DomainError `tier-policy.not-held`, `tier-policy.staff-holds-every-tier`
- */
+/** Recorded data stays. @throws DomainError `tier-policy.not-held`, `tier-policy.staff-holds-every-tier` */
 export function withdrawTier(
   context: TierPolicyContext,
   by: Requester,

@@ -33,10 +33,7 @@ export interface PlanMoment {
 /** Tenants with cached usage; others are counted from the start of the log. */
 const REMEMBERED = 1_000;
 
-/**
- * Reserves the quota of a plan, one reservation after the other. Counting and recording happen under a lock of the tenant
- * and the limit. The log is counted, so the holder of the lock sees every earlier reservation (0701).
- */
+/** Counts the log and records under a lock of tenant and limit: each holder sees earlier reservations (0701). */
 export class PlanLimits implements QuotaReservations<EntityManager> {
   private readonly known = new Map<string, Usage>();
   private readonly types: readonly string[];

@@ -33,10 +33,7 @@ export const LEFT_ANSWER: WaitlistAnswer = {
   message: 'You are no longer on the waitlist. We deleted your address.',
 };
 
-/**
- * `pending`: not confirmed yet. `invited`, `removed`: by staff. `expired`: never confirmed. Addresses that
- * left, were removed or expired are erased.
- */
+/** `pending`: not confirmed. `invited`, `removed`: by staff. `expired`: never confirmed. Gone addresses are erased. */
 export const waitlistStatusSchema = z.enum(['pending', 'joined', 'invited', 'left', 'removed', 'expired']);
 export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 

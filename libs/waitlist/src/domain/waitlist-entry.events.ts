@@ -7,10 +7,7 @@ export interface Stay {
   readonly generation: number;
 }
 
-/**
- * Key subject of one stay: leaving destroys its key, and a later stay gets its own. A shared subject would
- * seal a returning address under the destroyed key.
- */
+/** Of one stay: leaving destroys its key. A shared one would seal a returning address under a destroyed key. */
 export const waitlistSubject = ({ entryId, generation }: Stay): string =>
   `waitlist-entry:${entryId}:${generation}`;
 

@@ -38,10 +38,7 @@ export async function setContactAddress(
   return recordedAt({ address }, outcome);
 }
 
-/**
- * Records the installation's start address, unless one is set: staff's setting wins.
- * @returns whether it was recorded
- */
+/** Unless one is set: staff's setting wins. @returns whether it was recorded */
 export async function seedContactAddress(context: Context, address: string | undefined): Promise<boolean> {
   if (address === undefined || (await readContactAddress(context)) !== null) return false;
   await setContactAddress(context, { actor: 'system' }, address);

@@ -4,10 +4,7 @@ import type { LinkPurpose } from '../ports/waitlist-secrets.js';
 import { changeEntry, type WaitlistContext } from './context.js';
 import type { Visitor } from './join-waitlist.js';
 
-/**
- * Confirms an address: only its owner has the link; idempotent.
- * @throws DomainError `waitlist.link-invalid`, `waitlist.link-expired`
- */
+/** Only its owner has the link; idempotent. @throws DomainError `waitlist.link-invalid`, `waitlist.link-expired` */
 export async function confirmJoining(
   context: WaitlistContext,
   visitor: Visitor,
@@ -17,10 +14,7 @@ export async function confirmJoining(
   return CONFIRMED_ANSWER;
 }
 
-/**
- * Removes the address from the list; the worker then destroys its key; idempotent.
- * @throws DomainError `waitlist.link-invalid`
- */
+/** The worker then destroys its key; idempotent. @throws DomainError `waitlist.link-invalid` */
 export async function leaveWaitlist(
   context: WaitlistContext,
   visitor: Visitor,

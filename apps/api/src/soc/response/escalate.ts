@@ -21,10 +21,7 @@ interface Escalation {
   readonly victim?: string;
 }
 
-/**
- * Opens at most one incident of an event, in its tenant, and records it. Its chain of custody names staff as such.
- * @throws DomainError `soc-event.not-found`, `soc-event.escalated`
- */
+/** Opens at most one incident of an event. @throws DomainError `soc-event.not-found`, `soc-event.escalated` */
 export async function escalateEvent(
   context: SocContext,
   incidents: IncidentsContext,

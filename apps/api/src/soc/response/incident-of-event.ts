@@ -8,10 +8,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/**
- * The draft of an incident about a security event, with the product's facts. People add the victim, the
- * reporter and the legal category: a sign-in name is no legal name.
- */
+/** The draft of an incident about a security event. People add who and what for: a sign-in name is no legal name. */
 export function incidentOfEvent(
   { event, description, evidence, delivery }: SocEventDetail,
   { victim, reason }: Asked,

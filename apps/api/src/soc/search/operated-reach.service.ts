@@ -33,10 +33,7 @@ export class OperatedReach {
     return withTenant(this.context.database, tenantId, query);
   }
 
-  /**
-   * Like `read`, with a projection's earlier position, or the requested moment, which the query must then
-   * apply.
-   */
+  /** Like `read`, with a projection's earlier position or the requested moment, which the query must apply. */
   async answer<T>(caller: Pick<Caller, 'tenantId'>, projection: string, query: Query<T>): Promise<Answer<T>> {
     const asked = askedPosition();
     if (asked === null) return this.reads.read(caller, projection, query);
@@ -67,10 +64,7 @@ export class OperatedReach {
     return { id, name: (await this.names(caller)).get(id) ?? id };
   }
 
-  /**
-   * The caller as staff in an event's tenant.
-   * @throws DomainError `soc-event.not-found` also for events of tenants that another operates
-   */
+  /** The caller as staff in an event's tenant. @throws DomainError `soc-event.not-found` also for unoperated tenants */
   async inTenantOf(caller: Caller, eventId: string): Promise<StaffCaller> {
     const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
     return { ...caller, tenantId, byStaff: caller.username };

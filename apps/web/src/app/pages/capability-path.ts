@@ -6,10 +6,7 @@ import { CAPABILITY_PAGES } from './capability-pages.js';
 import { CurrentArea } from './current-area.js';
 import type { PageArea } from './page.js';
 
-/**
- * The address of a capability's page for a user: in the present area if possible, otherwise in their first
- * with it. Null without one.
- */
+/** The address of a capability's page: in the present area if possible, else in the user's first. Null without one. */
 export function capabilityPath(slug: `/${string}`, visitor: Visitor, current: PageArea): string | null {
   const capability = CAPABILITY_PAGES.find((page) => page.slug === slug)?.capability;
   const having = visitor.places.filter(

@@ -3,10 +3,7 @@ export interface OfferMemory {
   write(build: string): void;
 }
 
-/**
- * Recognises failures to fetch a chunk, by the bundler's preload-error event. It offers a reload once per
- * build, because a build that still lacks the chunk afterwards always will.
- */
+/** Offers one reload per build for chunks that fail: a build that lacks the chunk afterwards always will. */
 export class ChunkFailures {
   private readonly noted = new WeakMap<object, { offered: boolean | null }>();
 

@@ -39,10 +39,7 @@ function NoScan() {
   );
 }
 
-/**
- * `/nexus/security/impersonator-detection`; `?scan=` is the open scan (default: the latest), `?row=` the
- * look-alike.
- */
+/** `?scan=` is the open scan (default: the latest), `?row=` the look-alike. */
 export default function ImpersonatorDetectionPage() {
   const [params, setParams] = useSearchParams();
   const views = useSavedViewsMenu();

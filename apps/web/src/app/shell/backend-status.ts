@@ -15,10 +15,7 @@ function connection(poll: Poll | undefined, live: LiveState): BackendStatusView 
   return { text: 'Connecting...', tone: 'plain' };
 }
 
-/**
- * The indicator's wording (specification, "Backend status indicator"): the assistant's status if available,
- * otherwise the server's and the live connection's.
- */
+/** The specification's "Backend status indicator": the assistant's status if available, otherwise server and connection. */
 export function backendStatus(poll: Poll | undefined, live: LiveState): BackendStatusView {
   const view = connection(poll, live);
   const said = poll?.outcome === 'answered' ? poll.katia.status : null;

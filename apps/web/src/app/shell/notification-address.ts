@@ -1,10 +1,7 @@
 import type { Me } from '@rampart/identity-access/contract';
 import type { PageArea } from '../pages/page.js';
 
-/**
- * The address of a notification's link: `~/` is the user's present client area, or their first.
- * @returns null without a client area
- */
+/** `~/` is the user's present client area, or their first. @returns null without a client area */
 export function notificationAddress(
   link: string,
   { places }: Pick<Me, 'places'>,

@@ -26,10 +26,7 @@ interface ShellLayoutProps {
   readonly children: ReactNode;
 }
 
-/**
- * Where things stand around a page: bar, menu, footer. The menu is a rail from 761 to 1100 px, and on phones five places
- * at the bottom; both open the whole of it.
- */
+/** The menu is a rail from 761 to 1100 px, and five places at the bottom on phones; both open the whole of it. */
 export function ShellLayout({ navigation, me, onSearch, tools, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   // The sheet closes when the page changes.

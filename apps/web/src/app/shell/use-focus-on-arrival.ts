@@ -28,10 +28,7 @@ function focusTitleWhenThere(main: HTMLElement): () => void {
   return stop;
 }
 
-/**
- * Moves the focus to the page's title after navigation, as between documents. The previously focused element
- * may be gone, and Tab should continue in the new page.
- */
+/** Focuses the page's title after navigation: the focused element may be gone, and Tab should go on in the new page. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -36,10 +36,7 @@ function openedWith(): string {
   return opened;
 }
 
-/**
- * The query the page was opened with, which is then taken out of the address, so that a secret in it stays neither in
- * the history nor on the screen. Null until the page has come to life.
- */
+/** Takes the query out of the address, so that a secret stays neither in the history nor on screen. Null at first. */
 export function useTakenQuery(): URLSearchParams | null {
   const search = useSyncExternalStore(never, openedWith, () => null);
   useEffect(() => {

@@ -14,10 +14,7 @@ interface TokenFormProps {
   readonly done: string;
 }
 
-/**
- * One button that spends the token of a mail's link. It takes a press, because mail scanners follow links too. Without
- * JavaScript the server writes the token into the form.
- */
+/** It takes a press, because mail scanners follow links too. Without JavaScript the server fills in the token. */
 export function TokenForm({ to, label, busyLabel, done }: TokenFormProps) {
   const token = useTakenQuery()?.get('token') ?? '';
   const attempt = useSubmission();

@@ -17,10 +17,7 @@ export const reporting =
     }
   };
 
-/**
- * Sends until `farewell`; afterwards reads are aborted and refused. Changes continue, because their outcome
- * would be unknown.
- */
+/** Afterwards reads are aborted and refused. Changes continue, because their outcome would be unknown. */
 export const until =
   (farewell: AbortSignal, fetch: Fetch): Fetch =>
   (request) =>
@@ -46,10 +43,7 @@ interface Parts {
   readonly desk: Pick<StepUpDesk, 'prove'>;
 }
 
-/**
- * Fetches for the signed-in user. A refused token is renewed once, silently. A request that needs a fresh
- * proof is repeated after it; if the user declines, the refusal is returned.
- */
+/** Renews a refused token once, silently. Repeats a request after a fresh proof, else returns the refusal. */
 export function authorizer({ send, tokens, refresher, desk }: Parts): Fetch {
   const fetchWithToken: Fetch = async (request) => {
     const state = tokens.read();

@@ -30,10 +30,7 @@ async function poll(signal: AbortSignal): Promise<Poll> {
   }
 }
 
-/**
- * Polled every 15 s while the tab is seen, and at once when it is seen again. Every outcome is data, so that the
- * indicator never shows an error of its own.
- */
+/** Polled every 15 s while the tab is seen. Every outcome is data, so that the indicator shows no error of its own. */
 export const backendQueryOptions = () =>
   queryOptions({
     queryKey: ['backend-status'],

@@ -2,10 +2,7 @@ import type { TokenStore } from './token-store.js';
 
 type Exclusive = (work: () => Promise<string | null>) => Promise<string | null>;
 
-/**
- * Renews the access token by the refresh cookie. The cookie is rotated at each use and reuse ends the session, so
- * only one renewal may be under way: callers of this tab share it, other tabs wait and take the token it stored.
- */
+/** One renewal at a time: the refresh cookie rotates at each use, and reuse ends the session. */
 export class TokenRefresher {
   private underWay: Promise<string | null> | null = null;
 

@@ -30,10 +30,7 @@ export async function wantedProof(answer: Response): Promise<readonly StepUpMeth
 /** Asks the person to prove once more that it is them; answers whether they did. */
 export type AskForProof = (methods: readonly StepUpMethod[]) => Promise<boolean>;
 
-/**
- * Joins requests that the server refuses without a fresh proof (`step-up.required`) with the dialog that asks for one.
- * Requests refused while the person is being asked wait for the same answer.
- */
+/** Opens a dialog for refusals with `step-up.required`. Requests refused in between wait for the same answer. */
 export class StepUpDesk {
   private ask: AskForProof | null = null;
   private underWay: Promise<boolean> | null = null;

@@ -20,10 +20,7 @@ const NO_ROWS: readonly string[] = [];
 /** Pixels; a phone has less, and the drawer is a page there. */
 const WIDTH = 548;
 
-/**
- * One row in full, beside the list it belongs to, at an address of its own. j and k go on and back; when it closes the
- * focus is on the row (any element with `data-row`), or where it was before.
- */
+/** One row in full. j and k go on and back; when it closes the focus is on the row (any element with `data-row`). */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = 'Close', children } = props;
   const opened = useOpenedAfterMount(row !== null);

@@ -35,10 +35,7 @@ function wordsOf(error: unknown): Words {
 
 const cut = (text: string, most: number): string => text.slice(0, most);
 
-/**
- * Tells the server of errors, each once for a document, one after the other. What cannot be sent waits for the next
- * chance. Nothing here throws: reporting an error must not make another.
- */
+/** Reports errors, each once for a document. Nothing here throws: reporting an error must not make another. */
 export class ErrorReports {
   private readonly reported = new Set<string>();
   private readonly waiting: ClientErrorReport[] = [];

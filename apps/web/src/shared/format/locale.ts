@@ -1,7 +1,4 @@
-/**
- * The page speaks English; how it writes numbers and dates follows the user's region. A region that has no English
- * conventions of its own in this browser gets the international ones, never the American by accident.
- */
+/** Numbers and dates follow the user's region. A region without English conventions gets the international ones. */
 export function formattingLocale(languages: readonly string[]): string {
   for (const language of languages) {
     try {

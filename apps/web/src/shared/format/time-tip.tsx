@@ -66,10 +66,7 @@ function useMomentUnderAttention(id: string): Shown | null {
   return shown;
 }
 
-/**
- * One tip for all times of the page: the moment in the zone the user chose and in UTC, on hover and on keyboard focus
- * (WCAG 1.4.13: Escape closes it, the pointer may rest on it). Listening once costs nothing per time shown.
- */
+/** One tip for all times (WCAG 1.4.13): listening once costs nothing per time shown. */
 export function TimeTip() {
   const id = useId();
   const shown = useMomentUnderAttention(id);

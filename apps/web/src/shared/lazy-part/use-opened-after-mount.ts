@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * False in the first rendering, `opened` from then on. A dialog that is fetched because it is wanted would otherwise be
- * open from its beginning, and dialogs notice where the focus was only when they go from closed to open.
- */
+/** False in the first rendering: dialogs notice where the focus was only when they go from closed to open. */
 export function useOpenedAfterMount(opened: boolean): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {

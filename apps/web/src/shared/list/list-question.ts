@@ -39,10 +39,7 @@ export function questionOf(
   };
 }
 
-/**
- * The question of the view in the address; a new object only when it asks for something else.
- * @param always conditions that no view takes away
- */
+/** A new object only when it asks for something else. @param always conditions that no view takes away */
 export function useListQuestion(
   view: ViewState,
   time: string | null = null,

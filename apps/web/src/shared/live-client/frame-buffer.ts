@@ -4,10 +4,7 @@ interface Scheduler {
   readonly after: (callback: () => void, milliseconds: number) => void;
 }
 
-/**
- * Collects items and hands them over together: at most one flush per frame and per `minGapMs`. Socket handlers only
- * write here, so the cost of a burst is per frame, not per message.
- */
+/** At most one flush per frame and per `minGapMs`, so the cost of a burst is per frame, not per message. */
 export class FrameBuffer<Item> {
   private items: Item[] = [];
   private planned = false;

@@ -1,9 +1,6 @@
 import type { Connection, Transport } from '@rampart/live-feed/client';
 
-/**
- * A transport whose code is fetched for the first connection, to keep the first page small. A failed fetch counts as a
- * failed connection, which the client retries.
- */
+/** Fetched for the first connection, to keep the first page small. A failed fetch counts as a failed connection. */
 export function lazyTransport(load: () => Promise<Transport>): Transport {
   return (token, events) => {
     let connection: Connection | null = null;

@@ -1,9 +1,6 @@
 import { liveClient } from './live.js';
 
-/**
- * - `failed`: a connection that stood was lost; the client goes on trying.
- * - `crowded`: too many windows of this person are connected.
- */
+/** `failed`: a connection was lost; the client goes on trying. `crowded`: too many windows of this person. */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'failed' | 'crowded';
 
 let state: LiveState = 'idle';

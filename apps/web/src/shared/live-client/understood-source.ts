@@ -13,10 +13,7 @@ export interface UnderstoodSource<Message> {
   follow(topic: string, since: number, handlers: UnderstoodHandlers<Message>): () => void;
 }
 
-/**
- * Follows once the message parser is loaded; positions prevent gaps. If loading fails, the page keeps its
- * data and the error is reported.
- */
+/** Follows once the parser is loaded; positions prevent gaps. If loading fails, the page keeps its data. */
 export function understoodSource<Message>(
   source: LiveSource,
   load: () => Promise<Understand<Message>>,

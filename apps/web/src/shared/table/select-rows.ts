@@ -109,10 +109,7 @@ export function viewOrder<Row>(
   };
 }
 
-/**
- * `rows` in order, given the same list in order a moment ago: rows that are still the same object keep their places
- * and only the others are sorted and merged in, about one comparison a row instead of log n.
- */
+/** Rows that are the same object keep their places and the others are merged in: about one comparison a row. */
 export function resorted<Row>(
   before: readonly Row[],
   rows: readonly Row[],

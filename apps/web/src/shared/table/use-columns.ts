@@ -30,10 +30,7 @@ interface ColumnsSettings<Row> {
 
 const NO_ROWS: never[] = [];
 
-/**
- * Columns, their choice and their sort are the table library's; rows are not given to it. It would build an object of
- * its own for each of 10,000 rows at every flush, where a screen shows thirty.
- */
+/** Rows are not given to the table library: it would build an object for each of 10,000 at every flush. */
 export function useColumns<Row>(settings: ColumnsSettings<Row>): readonly ColumnState<Row>[] {
   const { columns, chosen, onChoose, sort, onSort } = settings;
   const definitions = useMemo(

@@ -1,9 +1,6 @@
 import { asOfText, readAsOf } from '@rampart/kernel';
 
-/**
- * The moment in an address as it is asked for: a log position, or a time in UTC (ISO 8601); null for the present, also
- * where the address asks for what is neither.
- */
+/** A log position, or a time in UTC (ISO 8601); null for the present, also where the address asks for neither. */
 export const asOfIn = (search: string): string | null =>
   asOfFrom(new URLSearchParams(search).get('asOf') ?? '');
 

@@ -9,10 +9,7 @@ async function takeBack(id: string): Promise<void> {
   toastInfo({ kind: KIND, title: 'Request cancelled' });
 }
 
-/**
- * Informs a user that their action needs approval, and offers to cancel the request.
- * @returns whether the answer was such a request: nothing is done yet
- */
+/** Offers to cancel the request. @returns whether the answer was an approval request: nothing is done yet */
 export function announcedApproval(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('approvalId' in answer)) return false;
   const { approvalId, message } = answer as { readonly approvalId: string; readonly message: string };

@@ -6,10 +6,7 @@ import { parseView, type ViewState, writeView } from './view-codec.js';
 /** The entry that is being left by going back, so that asking twice does not leave two. */
 let leaving: string | null = null;
 
-/**
- * The list view in the address; `list` names a further list of the same page. Opening a row adds one step to the history, going on to another row and closing add none:
- * closing goes back to the step before, if that is where it leads. Filters and sorts replace.
- */
+/** Opening a row adds one step to the history; closing goes back to it. Filters and sorts replace. */
 export function useView(list = ''): readonly [ViewState, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();

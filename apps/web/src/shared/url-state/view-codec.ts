@@ -33,10 +33,7 @@ export const EMPTY_VIEW: ViewState = {
   row: null,
 };
 
-/**
- * Parameters of the page's own list have no prefix; those of a further list of the same page have its name:
- * `sessions.q=`. The moment shown is the whole page's.
- */
+/** A further list of a page prefixes its parameters with its name: `sessions.q=`. The moment is the whole page's. */
 const named = (list: string) => (name: string) => (list === '' || name === 'asOf' ? name : `${list}.${name}`);
 
 /** Reads a view from the address; parts it cannot read are left out. `list`: empty for the page's own list. */

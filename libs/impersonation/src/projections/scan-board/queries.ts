@@ -199,10 +199,7 @@ export async function getLookAlikeAvatar(manager: EntityManager, scanId: string,
   );
 }
 
-/**
- * SHA-256 of the protected side's picture as it was when the scan began.
- * @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar`
- */
+/** SHA-256 at the scan's begin. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
 export async function getProtectedAvatar(manager: EntityManager, scanId: string) {
   const { protectedProfile } = await findScan(manager, scanId);
   if (protectedProfile.avatar !== null) return protectedProfile.avatar;

@@ -24,10 +24,7 @@ export interface ChromiumSettings {
   readonly limitMs?: number;
 }
 
-/**
- * Pictures by a Chromium that is started for one page, with a profile of its own that is thrown away, in its sandbox
- * (Chromium has none for root), and without this process's environment.
- */
+/** A Chromium for one page, with a throw-away profile, in its sandbox (none for root), without this environment. */
 export function chromiumPictures(settings: ChromiumSettings): PagePictures {
   return {
     take: async (address, signal) => {

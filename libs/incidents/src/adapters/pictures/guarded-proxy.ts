@@ -12,10 +12,7 @@ export interface PageReach {
 /** What one page may load, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * The only way out for a browser that shows a stranger's page: a proxy on loopback that looks names up itself and connects
- * to permitted addresses only. What is refused gets no answer at all: one could be taken for the page.
- */
+/** A browser's only way out: permitted addresses. Refusals get no answer, which could be taken for the page. */
 export class GuardedProxy {
   readonly refused = new Set<string>();
   private readonly sockets = new Set<Duplex>();

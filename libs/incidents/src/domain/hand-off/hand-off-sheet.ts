@@ -2,10 +2,7 @@ import type { CaseFile, FormTarget, HandOffSheet } from '../../contract/index.js
 import { ic3Steps } from './ic3.js';
 import { PLATFORM_FORMS } from './platform-forms.js';
 
-/**
- * What a person types into a place's form. Nothing is made up: what the case file does not say stays empty.
- * @param signedBy the name under the report; empty before it was signed
- */
+/** What the case file does not say stays empty. @param signedBy the name under the report; empty before */
 export function handOffSheet(target: FormTarget, caseFile: CaseFile, signedBy: string): HandOffSheet {
   const stepsOf = target === 'ic3' ? ic3Steps : PLATFORM_FORMS[target];
   const steps = stepsOf(caseFile, signedBy).map(({ title, fields }) => ({

@@ -18,10 +18,7 @@ export const shareStream = (linkId: string): string => `report-share:${linkId}`;
 export const shareInvalid = (): DomainError =>
   new DomainError('report-share.invalid', 'not-found', 'This link is not valid. Copy the whole link.');
 
-/**
- * The link of a valid secret.
- * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
- */
+/** @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired` */
 export function openShare(
   state: ShareState,
   { tokenSha256, now }: { readonly tokenSha256: string; readonly now: string },

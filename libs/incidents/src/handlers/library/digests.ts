@@ -31,10 +31,7 @@ function change(recording: Recording, requester: IncidentRequester, week: string
   return handleCommand(recording.log, digestDecider, about, command);
 }
 
-/**
- * Asks for the digest of a week; the worker makes it.
- * @throws DomainError `digest.no-such-week`, `digest.not-begun`, `digest.under-way`, `digest.final`
- */
+/** @throws DomainError `digest.no-such-week`, `digest.not-begun`, `digest.under-way`, `digest.final` */
 export async function requestDigest(
   context: Recording,
   requester: IncidentRequester,
@@ -82,10 +79,7 @@ async function positionOfRequest(
   return events.find(({ data }) => data.digestId === digestId)?.position ?? 0;
 }
 
-/**
- * Asks for last week's digest of each tenant that has none yet. Run twice, it asks once.
- * @returns how many were asked for
- */
+/** Last week's digest of each tenant without one. Run twice, it asks once. @returns how many were asked for */
 export async function requestDueDigests(context: Recording, tenants: readonly string[]): Promise<number> {
   const { week } = weekBefore(context.clock.now());
   let asked = 0;

@@ -113,10 +113,7 @@ export interface SharedFile {
   readonly mediaType: string;
 }
 
-/**
- * Hands the file out and counts that; a package's chain of custody says so, too.
- * @throws DomainError those of `lookAtShared`, and `incident.not-found` once the incident was forgotten
- */
+/** Counts and records it in custody. @throws DomainError those of `lookAtShared`, `incident.not-found` */
 export async function fetchShared(context: IncidentsContext, token: string): Promise<SharedFile> {
   const { tenantId, tokenSha256, now, share } = await opened(context, token);
   const holder = holderOf(tenantId);

@@ -1,7 +1,4 @@
-/**
- * Whether a picture can stand in a PDF byte for byte: a baseline or progressive JPEG, or a PNG without transparency and
- * interlacing. Others would have to be compressed anew, which is not the same on every machine; they stay files.
- */
+/** JPEG, or PNG without transparency and interlacing. Compressing others differs between machines. */
 export function isPlainPicture(bytes: Uint8Array): boolean {
   const [a, b, c] = bytes;
   if (a === 0xff && b === 0xd8 && c === 0xff) return bytes.length > 100 && bytes.at(-1) === 0xd9;

@@ -48,10 +48,7 @@ export async function mergeCase(
   });
 }
 
-/**
- * Splits alerts off into a new case.
- * @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed`
- */
+/** @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed` */
 export async function splitCase(
   context: SocContext,
   requester: Requester,

@@ -16,10 +16,7 @@ export interface ArchiveLimits {
 
 type Wanted = (name: string) => boolean;
 
-/**
- * Reads the wanted files of a tar archive (ustar, pax, GNU names); skips links and devices.
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
- */
+/** ustar, pax, GNU names; skips links and devices. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
 export async function readTar(
   bytes: Uint8Array,
   wanted: Wanted,
@@ -36,10 +33,7 @@ export async function readTar(
   return entries.map(({ header, data }) => ({ name: header.name, content: data ?? new Uint8Array() }));
 }
 
-/**
- * Reads the wanted files of a zip archive (also ZIP64) and compares checksums.
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
- */
+/** Also ZIP64; compares checksums. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
 export async function readZip(
   archive: Uint8Array,
   wanted: Wanted,

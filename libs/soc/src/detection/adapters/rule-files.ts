@@ -15,10 +15,7 @@ const RULE_FILE = /\.ya?ml$/i;
 /** All public rules together have 12 MB. */
 const UNPACKED = { bytes: 256 * 1024 * 1024, files: Infinity };
 
-/**
- * Reads the YAML files of a file, a folder with subfolders, or an archive (`.tar`, `.tar.gz`, `.tgz`), by name.
- * @throws DomainError `soc.no-such-file`, `soc.bad-archive`
- */
+/** A file, a folder, or an archive (`.tar`, `.tar.gz`, `.tgz`). @throws DomainError `soc.no-such-file`, `soc.bad-archive` */
 export async function readRuleFiles(path: string): Promise<readonly RuleFile[]> {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new DomainError('soc.no-such-file', 'invalid', `${path} does not exist. Check the path.`);
@@ -33,10 +30,7 @@ export async function readRuleArchive(bytes: Uint8Array, limits = UNPACKED): Pro
   return inOrder(await readTar(unpack(bytes, limits.bytes), isRuleFile, limits));
 }
 
-/**
- * Reads the YAML files of an upload: an archive (recognised by its first bytes) or one file.
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
- */
+/** An archive (by its first bytes) or one file. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
 export async function readUploadedRules(name: string, bytes: Uint8Array): Promise<readonly RuleFile[]> {
   const limits = { bytes: RULE_ARCHIVE_LIMITS.unpackedBytes, files: RULE_ARCHIVE_LIMITS.files };
   const files = isZip(bytes)

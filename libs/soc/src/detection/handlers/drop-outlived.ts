@@ -11,10 +11,7 @@ export interface RetentionContext {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Deletes days after their retention: partitions, or rows where another tenant keeps the day. The log stays verifiable.
- * Idempotent.
- */
+/** Deletes partitions, or rows where another tenant keeps the day. The log stays verifiable. Idempotent. */
 export async function dropOutlived({ database, clock }: RetentionContext): Promise<JobOutcome> {
   const said: { days: number; tenants: string[] }[] = await database.query(
     `SELECT retention_days AS days, array_agg(tenant_id::text) AS tenants FROM projection.soc_settings

@@ -10,10 +10,7 @@ type Accepted = ImportReport['accepted'][number];
 /** Appends in parallel share a batch. */
 const AT_ONCE = 32;
 
-/**
- * Saves every file without a problem as one rule; the report gives reasons for the others.
- * @throws DomainError `soc-rule.too-many`
- */
+/** Each file is one rule; the report gives reasons for those left out. @throws DomainError `soc-rule.too-many` */
 export async function importRules(
   context: RulesContext,
   requester: Requester,
@@ -42,10 +39,7 @@ export async function importRules(
   return { value: { accepted, refused }, position };
 }
 
-/**
- * Like `importRules`, for an uploaded YAML file or archive.
- * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
- */
+/** @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many` */
 export async function importUpload(
   context: RulesContext,
   requester: Requester,

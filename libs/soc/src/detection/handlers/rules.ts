@@ -57,10 +57,7 @@ function compiled(id: string, { name, description, severity, condition }: RuleFo
   }
 }
 
-/**
- * Saves a Sigma rule.
- * @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found`
- */
+/** @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found` */
 export async function saveYamlRule(
   context: RulesContext,
   requester: Requester,

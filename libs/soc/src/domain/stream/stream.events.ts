@@ -92,10 +92,7 @@ export const streamEvents = [
 /** Rows per delivery: events have even places, alerts odd ones. */
 export const PLACES = 2 ** 20;
 
-/**
- * A row's id, rising with arrival and equal in every replay. Exact up to position 2^33.
- * @param position shard position of the delivery
- */
+/** Rises with arrival, equal in every replay, exact up to position 2^33. @param position of the delivery's shard */
 export const rowId = (position: number, index: number, kind: 'event' | 'alert'): number =>
   position * PLACES + 2 * index + (kind === 'alert' ? 1 : 0);
 

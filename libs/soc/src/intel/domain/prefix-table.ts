@@ -52,10 +52,7 @@ const emptyPairs = (entries: number): Int32Array => new Int32Array(entries * 2).
 /** By the first 16 bits of an IPv4 address. */
 const BLOCKS = 65_536;
 
-/**
- * Networks by prefix length. A look-up tries every occurring length, longest first; for IPv4 only those in the
- * address's block of 65,536.
- */
+/** A look-up tries every occurring length, longest first; for IPv4 only those in its block of 65,536. */
 export class PrefixTable {
   readonly #v4: WordMap[] = [];
   #lengths4: Uint32Array | null = null;

@@ -35,10 +35,7 @@ export const FILTER_OF_THE_PAST_SQL = filterSql(
   (column) => `format(' AND ${column} = %L', v_value #>> '{}')`,
 );
 
-/**
- * Events received by a moment (`receivedUpTo`), with their status at a position of the main log (`asOf`).
- * Later days are excluded before reading.
- */
+/** Received by a moment (`receivedUpTo`), with their status at a position (`asOf`). Later days are excluded first. */
 export const EVENTS_OF_THE_PAST_SQL = `
 CREATE FUNCTION soc.status_sql(p_statuses jsonb, p_as_of text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

@@ -16,10 +16,7 @@ interface WritingContext {
   readonly database: DataSource;
 }
 
-/**
- * Writes packet filter files atomically and in order per tenant; a disabled file is empty. @returns a writer that
- * returns the file's name
- */
+/** Atomic and in order per tenant; a disabled file is empty. @returns a writer that returns the file's name */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>
   (tenantId: string, adapter: FileAdapter): Promise<string> =>

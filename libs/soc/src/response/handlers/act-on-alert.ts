@@ -41,10 +41,7 @@ interface Outcome {
 const NAME = 'soc.rule-actions';
 const SIGNED_IN_WITHIN_MS = 86_400_000;
 
-/**
- * Carries out a rule's actions, recorded once per alert; a crash only repeats harmless ones.
- * @throws DomainError `soc-event.not-yet` while the row is missing: retry
- */
+/** Once per alert; a crash only repeats harmless ones. @throws DomainError `soc-event.not-yet`: retry */
 export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise<JobOutcome> {
   const found = await due(context, ref);
   if (found === null || found.actions.length === 0) return 'skipped';

@@ -43,10 +43,7 @@ export async function setStatus(
   return recordedAt(null, outcome);
 }
 
-/**
- * Blocks an event's client and says whether it is enforced.
- * @throws DomainError `soc-event.not-found`, `soc-event.no-address`, `soc-deny-list.own-address`, `soc-deny-list.full`
- */
+/** @throws DomainError `soc-event.not-found`, `soc-event.no-address`, `soc-deny-list.own-address`, `soc-deny-list.full` */
 export async function blockClient(
   context: SocContext,
   visitor: Visitor,

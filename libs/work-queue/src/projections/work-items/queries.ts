@@ -37,10 +37,7 @@ export interface ListedWorkItem {
   readonly assignedTo: string | null;
 }
 
-/**
- * Open work: highest priority first, then the earliest due, then the oldest. Snoozed items are shown to those who ask for
- * them.
- */
+/** Highest priority first, then the earliest due, then the oldest. Snoozed items only on request. */
 export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
   ...{ name: 'work-queue', item: workItemSchema, projection: WORK_ITEMS },
   rows: (manager, reader) =>

@@ -61,10 +61,7 @@ function useFound(scan: ScanDetail, view: ViewState) {
   return { results, query, onAll };
 }
 
-/**
- * The look-alikes of a view, in order; `question` changes identity with the view. A scan with more than its answer holds is
- * asked for at the server, where `more` leads on.
- */
+/** In order; `question` changes identity with the view. A larger scan is asked for at the server, through `more`. */
 export function useResults(scan: ScanDetail, asked: ViewState) {
   const view = asked.sort === null ? { ...asked, sort: USUAL } : asked;
   const known = useKnown(scan.impersonators, view);

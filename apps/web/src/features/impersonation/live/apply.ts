@@ -13,10 +13,7 @@ export interface Snapshot<Data> {
 
 type Step<Data> = (data: Data, message: ImpersonationMessage) => Data;
 
-/**
- * Applies messages in order of position; older ones change nothing, so repetitions are harmless. Returns the
- * same object when nothing applied.
- */
+/** Applies messages in order of position; older ones change nothing. The same object when nothing applied. */
 export function applyMessages<S extends Snapshot<unknown>>(
   snapshot: S,
   messages: readonly ImpersonationMessage[],

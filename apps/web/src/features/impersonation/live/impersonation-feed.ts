@@ -9,10 +9,7 @@ interface FeedSettings {
   readonly journalLimit?: number;
 }
 
-/**
- * Follows the topic once for all queries of this feature. Its journal updates each answer from its `asOf`,
- * however late it arrives.
- */
+/** Follows the topic once for this feature. Its journal updates each answer from its `asOf`, however late it arrives. */
 export class ImpersonationFeed {
   private journal: ImpersonationMessage[] = [];
   private start: number | null = null;

@@ -11,10 +11,7 @@ export interface Merged<Value> {
   readonly clashes: readonly string[];
 }
 
-/**
- * Merges two changes field by field; lists are one field. Their changes apply except where ours differ, so no
- * input is lost.
- */
+/** Merges field by field; a list is one field. Theirs apply except where ours differ, so no input is lost. */
 export function merge<Value>(base: Value, ours: Value, theirs: Value, path = ''): Merged<Value> {
   if (same(ours, theirs) || same(base, theirs)) return { value: ours, clashes: [] };
   if (same(base, ours)) return { value: theirs, clashes: [] };

@@ -13,10 +13,7 @@ interface Asked extends TwoInstants {
   readonly answer: (meant: MeantInstant | null) => void;
 }
 
-/**
- * From a local time to the instant that is meant. A time in a gap throws in words; one that clocks show twice is asked about, and
- * null is the answer when the question is closed.
- */
+/** From a local time to its instant. A gap throws; a time that clocks show twice is asked about, null when closed. */
 export function useInstantOf() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const instantOf = async (localTime: string, zone: string): Promise<MeantInstant | null> => {

@@ -22,10 +22,7 @@ function partOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(words);
 }
 
-/**
- * What a saved view keeps of an address: its part of the page, and the search, conditions, order and range of each list.
- * Neither the moment nor the open row.
- */
+/** Keeps part of the page, search, conditions, order and range of each list; neither the moment nor the open row. */
 export const queryToKeep = (params: URLSearchParams): string => kept(params).toString();
 
 /** The address a saved view opens at; parameters that no view keeps stay as they are. */

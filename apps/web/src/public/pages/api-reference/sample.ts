@@ -40,10 +40,7 @@ function plainSample({ type, format, minimum = 0 }: Schema): unknown {
   return kind === 'object' ? {} : null;
 }
 
-/**
- * A command line for an operation, to paste into a shell (POSIX).
- * @param origin where the API is served, without a slash at the end
- */
+/** A command line to paste into a shell (POSIX). @param origin where the API is served, without a trailing slash */
 export function curlOf(operation: Operation, document: OpenApiDocument, origin: string): string {
   const { method, path, security = [], requestBody } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];

@@ -6,10 +6,7 @@ export type Callback =
   | { readonly kind: 'sign-in'; readonly answer: FinishOidc }
   | { readonly kind: 'nothing' };
 
-/**
- * Tells the answers apart (RFC 6749 section 4.1.2) by their state: those of a linked social account begin with a word of
- * ours; any other finishes a sign-in. The server holds both against what this browser began.
- */
+/** Tells answers (RFC 6749 section 4.1.2) apart by their state: those of social accounts begin with a word of ours. */
 export function readCallback(query: URLSearchParams): Callback {
   const [state, code, error] = [query.get('state'), query.get('code'), query.get('error')];
   if (!state || !(code || error)) return { kind: 'nothing' };

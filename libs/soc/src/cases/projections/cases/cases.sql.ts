@@ -24,10 +24,7 @@ export const shownSql = (chosen: string): string => `
     ) lately
   ) r`;
 
-/**
- * Cases as lists show them: not those within others, nor new ones without alerts.
- * @param whose condition on `soc_case`; default: row-level security decides
- */
+/** Not those within others, nor new ones without alerts. @param whose condition; default: row-level security */
 export const listedSql = (
   whose = 'true',
 ): string => `SELECT * FROM soc_case WHERE ${whose} AND merged_into IS NULL

@@ -54,10 +54,7 @@ const MOST_KEYS = 20_000;
 const MOST_OF_KEY = 32;
 const MOST_LOOSE = 100;
 
-/**
- * Groups findings into alerts: a finding within the interval repeats the existing alert. Arrival order decides, so late
- * events do not change ids. An alert stays while one of its findings remains.
- */
+/** A finding within the interval repeats its alert. Arrival order decides, so late events do not change ids. */
 export class Repetitions {
   readonly #kept: Map<string, Kept>;
   readonly #touched = new Map<string, Touched>();

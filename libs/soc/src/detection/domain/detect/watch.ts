@@ -103,10 +103,7 @@ export interface WatchSnapshot {
 const SILENCE = 86_400_000;
 const MOST_REMEMBERED = 20_000;
 
-/**
- * Matches events with a tenant's indicators and records every match. The first match, and one after a day without any,
- * raises an alert. Deterministic.
- */
+/** The first match, and one after a day without any, raises an alert. Deterministic. */
 export class IntelWatch {
   #lists: IntelLists | null;
   readonly #named: Map<string, number>;

@@ -45,10 +45,7 @@ const LEVEL: Readonly<Record<Severity, string>> = {
   critical: 'critical',
 };
 
-/**
- * Compiles a rule of the form to Sigma. Values are JSON strings, which YAML reads as strings.
- * @throws RangeError when a time of day is not `HH:MM`, or a number is not a positive integer
- */
+/** Values are JSON strings, which YAML reads too. @throws RangeError for no `HH:MM`, or no positive integer */
 export function compileFormRule({ id, name, description, condition, severity }: FormRule): string {
   const head = [
     `title: ${JSON.stringify(name)}`,

@@ -38,10 +38,7 @@ const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
 /** Per transaction. */
 const AT_ONCE = { events: 64, bytes: 1_000_000 };
 
-/**
- * Decodes deliveries and applies rules, in one process at a time. Events, memory and checkpoint commit together. Alerts
- * are appended first, under ids derived from deliveries: a retry appends each once.
- */
+/** One process at a time; events, memory and checkpoint commit together. A retry appends each alert once. */
 export class DetectionPipeline {
   readonly #subscription: Subscription;
   readonly #tenants: Tenants;

@@ -25,10 +25,7 @@ WITH wiped AS (
 )
 SELECT alert_id FROM alerts`;
 
-/**
- * Erases rows about erased people, and the entities of alerts based on them; idempotent. Alerts go first, so that a
- * crash leaves nothing half erased.
- */
+/** Of erased people, with entities of alerts; idempotent. Alerts first, so that a crash leaves nothing half erased. */
 export async function wipe(
   manager: EntityManager,
   log: EventLog,

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Caches parsed rules, least recently used out first, so that one change parses one rule. Tenants share it by SHA-256
- * of text and values.
- */
+/** Parsed rules, least recently used out first. Tenants share it by SHA-256 of text and values. */
 export class RuleMemory {
   private readonly kept = new Map<string, readonly SigmaRule[]>();
 

@@ -2,10 +2,7 @@
 const LONGEST = 128 * 1024;
 const DIGITS = /^[1-9]\d{0,8} $/;
 
-/**
- * Cuts a stream into syslog messages (RFC 6587): by octet count, or by line end. Senders may mix both. The rest of a
- * stream is a message.
- */
+/** RFC 6587: by octet count, or by line end; senders may mix both. The rest of a stream is a message. */
 export class SyslogFramer {
   #rest: Buffer = Buffer.alloc(0);
   /** Bytes of an overlong message still to skip; Infinity: to the next line end. */

@@ -47,10 +47,7 @@ const CLIENTS = new RegExp(
 const ANY =
   /["'`<=:/]|\b(?:for|user|username|account|ehlo|helo|get|head|post|put|delete|options|patch|connect|trace|propfind)\b/i;
 
-/**
- * The service's own words in a sentence of unknown form. Clients control names, requests, greetings, session ids and
- * headers; none of them may decide client or result.
- */
+/** Clients control names, requests, greetings and headers; none of them may decide client or result. */
 export function ownText(sentence: string): OwnText {
   if (last.sentence !== sentence) last = { sentence, own: blankedOut(sentence) };
   return last.own;

@@ -69,10 +69,7 @@ interface Candidate {
   readonly at: number;
 }
 
-/**
- * The client in a message of unknown form, ignoring client-controlled text. Several possible addresses give
- * `ambiguous`. IPv4 in IPv6 loses its prefix.
- */
+/** Ignores client-controlled text. Several possible addresses give `ambiguous`. IPv4 in IPv6 loses its prefix. */
 export function findClient(message: string): FoundClient | null {
   const own = ownText(message.slice(0, 4096).replace(/\[IPv6:/gi, '['));
   const { text, from, loose } = own;

@@ -22,10 +22,7 @@ interface Said {
   readonly method: string;
 }
 
-/**
- * Protocol logs of Exchange (CSV without heading). Endpoints precede client text, and only the server's answer decides
- * the result.
- */
+/** CSV without heading. Endpoints precede client text, and only the server's answer decides the result. */
 export function decodeExchange(line: string): Facts | null {
   if (!HEAD.test(line)) return null;
   const values = cells(line, ',');

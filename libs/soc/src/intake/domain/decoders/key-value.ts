@@ -29,10 +29,7 @@ export interface PrefixedLog extends Pairs {
   readonly head: readonly string[];
 }
 
-/**
- * ArcSight CEF: `CEF:0|vendor|product|version|id|name|severity|extension`. The head escapes `\|` and `\\`; the
- * extension escapes `\=` and `\n`.
- */
+/** `CEF:0|vendor|product|version|id|name|severity|extension`. Escapes: head `\|`, `\\`; extension `\=`, `\n`. */
 export function readCef(text: string): PrefixedLog | null {
   const at = beginOf(text, 'CEF:');
   if (at === -1) return null;

@@ -74,10 +74,7 @@ const SASL = /^: SASL (?<method>[\w-]+) authentication failed/i;
 const GIVEN_UP =
   /^(?:\w+: )?(?:lost connection|SSL_accept error|too many errors|timeout|warning: TLS|improper command)/i;
 
-/**
- * Postfix writes the client (`unknown[192.0.2.1]`) before client text, except for quoted headers. Null without a
- * client.
- */
+/** The client (`unknown[192.0.2.1]`) precedes its text, except for quoted headers. Null without a client. */
 export function decodePostfix(message: string): Facts | null {
   const header = /^\w+: [\w-]+: (?:header|body) /.test(message);
   const found = header ? null : PEER.exec(message);

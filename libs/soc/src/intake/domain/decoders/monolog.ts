@@ -8,10 +8,7 @@ const SOURCES: SigmaSources = { products: [], categories: ['authentication'], se
 const LINE =
   /^\[(?<time>[^\]]{10,40})\] (?<channel>[\w-]+)\.(?<level>[A-Z]+): +(?<context>\{.*\}) (?:\[.*\]|\{.*\})$/s;
 
-/**
- * Monolog lines of Magento and other PHP extensions: `[time] channel.LEVEL: {"type":"…","ip":"…"} []`. Null for a
- * sentence or without JSON.
- */
+/** `[time] channel.LEVEL: {"type":"…","ip":"…"} []` of Magento and others. Null for a sentence or without JSON. */
 export function decodeMonolog(line: string): Facts | null {
   const { time, channel, level = '', context = '' } = LINE.exec(line)?.groups ?? {};
   const record = time === undefined ? undefined : readJson(context)?.[0];

@@ -153,10 +153,7 @@ export const CEF_CLIENT: readonly string[] = ['src', 'c6a2', 'sourceAddress', 's
 export const LEEF_CLIENT: readonly string[] = ['src', 'srcIP', 'identSrc'];
 const ECS_CLIENT: readonly string[] = ['source.ip', 'source.address', 'client.ip', 'client.address'];
 
-/**
- * Facts of records with roughly known names: JSON, logfmt, CSV, CEF, LEEF, foreign OCSF.
- * @param clientNames the client fields, where the format defines them
- */
+/** JSON, logfmt, CSV, CEF, LEEF, foreign OCSF. @param clientNames the client fields, where the format defines them */
 export function factsOfFields(record: EventRecord, clientNames?: readonly string[]): Facts {
   const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
   const client = clientIn(record, clientNames ?? (record['ecs'] === undefined ? undefined : ECS_CLIENT));

@@ -89,10 +89,7 @@ function decodeFailure(match: RegExpExecArray, service: string, reportedElsewher
   };
 }
 
-/**
- * `… tty=ssh ruser=A rhost=HOST user=B`: both names may imitate a host. The first host is real without a remote user;
- * else all readings must agree.
- */
+/** `… tty=ssh ruser=A rhost=HOST user=B`: names may imitate a host. All readings must agree. */
 function whoFailed(pairs: string, service: string) {
   const readings = [...pairs.matchAll(/(?<=^|\s)rhost=/g)].flatMap(({ index }) => {
     const groups = HOSTED.exec(pairs.slice(index + 6))?.groups;

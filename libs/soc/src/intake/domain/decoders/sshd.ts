@@ -3,10 +3,7 @@ import { readForms } from './message-forms.js';
 import { decodePam } from './pam.js';
 import { SSHD_FORMS, SSHD_SOURCES } from './sshd-forms.js';
 
-/**
- * @param message text after the tag (`sshd[123]: `), perhaps after Solaris' `[ID … auth.info]`
- * @returns `known: false` and class `base` for unknown messages
- */
+/** @param message after the tag (`sshd[123]: `) @returns `known: false` and class `base` for unknown messages */
 export function decodeSshd(message: string): Facts {
   const text = message.replace(/^\[ID \d+ [\w.]+\] /, '').replace(/^(?:error|fatal): /, '');
   // sshd's own PAM messages name the client; those of PAM modules may not.

@@ -3,10 +3,7 @@ import { isPublic } from '../decode/public-address.js';
 import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
-/**
- * Common and combined formats of Apache and nginx, with optional virtual host and more columns. Backslashes escape
- * quotes. The client comes first, so client text cannot replace it. Truncated lines are read as far as possible.
- */
+/** Apache and nginx, also with a virtual host. The client comes first, so client text cannot replace it. */
 const HEAD =
   /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?<through>(?:, ?[^\s,]+)*) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?(?=")/i;
 const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)(?<end>"|\\?$)/y;

@@ -56,10 +56,7 @@ export function decodeNginxError(line: string): Facts | null {
 const NGINX_CLIENT = /,? client: (?<src>[^,\s"]+)(?: using starttls)?(?=$|, server: (?<tail>.*)$)/gs;
 const NGINX_TAIL = /^[^,"]*(?:, (?:subrequest|request|upstream|host|login|referrer|session): .*)?\s*$/s;
 
-/**
- * A name or path precedes the client, headers follow, and both may imitate it. The client counts only if the rest has
- * nginx's form.
- */
+/** A name, path or header may imitate the client: it counts only if the rest has nginx's form. */
 function nginxClient(message: string): FoundClient {
   const ways = [...message.matchAll(NGINX_CLIENT)].filter(({ groups }) =>
     NGINX_TAIL.test(groups?.['tail'] ?? ''),

@@ -17,10 +17,7 @@ const OPENS_JSON = /^\s*\{[\s[{]*(?:"(?:[^"\\]|\\.)*"\s*:[\s[{]*)?$/;
 
 type Open = (text: string, before: number) => number;
 
-/**
- * Joins the lines of one record: quoted CSV cells and indented JSON. The joined line has the first number. An
- * unfinished record is returned line by line.
- */
+/** Quoted CSV cells and indented JSON. An unfinished record is returned line by line. */
 export class RecordJoiner {
   readonly #kind: 'csv' | 'json' | null;
   #held: Line[] = [];

@@ -10,10 +10,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-/**
- * An event in OCSF 1.8; `time` in milliseconds since 1970. All events have the same keys in the same order, because
- * objects of one shape are much faster.
- */
+/** OCSF 1.8; `time` in milliseconds since 1970. All have the same keys in order: one shape is much faster. */
 export function toOcsf(event: SocEvent): Record<string, Json | undefined> {
   const { facts, time, severity, count, raw } = event;
   const { uid, category, name } = CLASSES[facts.className];

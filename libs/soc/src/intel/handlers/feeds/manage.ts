@@ -51,10 +51,7 @@ export async function addFeed(
   });
 }
 
-/**
- * Changes a feed. A new address needs new credentials, so that they cannot leak.
- * @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again`
- */
+/** A new address needs new credentials: they cannot leak. @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again` */
 export function changeFeed(
   context: FeedsContext,
   requester: Requester,

@@ -28,10 +28,7 @@ const AGAIN_MS = 15 * 60_000;
 const MOST_LIST_BYTES = 64 * 1024 * 1024;
 const OBJECTS_AT_ONCE = 20_000;
 
-/**
- * Polls due feeds of all tenants. A failing feed delays no other, and two workers never poll the same one.
- * @returns the number of polls
- */
+/** A failing feed delays no other, and two workers never poll the same one. @returns the number of polls */
 export async function pollDueFeeds(context: PollContext, signal: AbortSignal): Promise<number> {
   const due = await lease(context);
   const waiting = [...due];

@@ -4,10 +4,7 @@ import { PLACES } from '../../../domain/stream/stream.events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { STILL_VALID } from './rows.js';
 
-/**
- * The generation of a past moment; null: now.
- * @throws DomainError `time-travel.present-only` once indicators of that moment were dropped
- */
+/** Null: now. @throws DomainError `time-travel.present-only` once indicators of that moment were dropped */
 export async function generationAt(manager: EntityManager, past: SocMoment | null): Promise<number | null> {
   if (past === null) return null;
   const [found]: { generation: string; ended: string }[] = await manager.query(

@@ -6,10 +6,7 @@ import { generationAt, knownBy, knownSql, standsSql } from './past.js';
 
 const MOST_COUNTED = 100_000;
 
-/**
- * Counts of indicators and matches, now or at a moment. `manager` must be confined to the tenant.
- * @throws DomainError `time-travel.present-only`
- */
+/** Now or at a moment. `manager` must be confined to the tenant. @throws DomainError `time-travel.present-only` */
 export async function readIntelSummary(
   manager: EntityManager,
   now: Date,

@@ -9,10 +9,7 @@ const USER_AGENT = 'Rampart/0.1 (security notifications)';
 /** The receiver is gone for good (RFC 9110, 15.5.11). */
 const GONE = 410;
 
-/**
- * Posts to allowed addresses, without redirects or answer bodies. Errors contain only the status, because an address
- * may be secret.
- */
+/** Without redirects or answer bodies. Errors contain only the status, because an address may be secret. */
 export function guardedSender(reach: OutgoingReach, clock: Clock): WebhookSender {
   return {
     async send(post) {

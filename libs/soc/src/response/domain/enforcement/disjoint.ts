@@ -17,10 +17,7 @@ interface Range {
   readonly until: number;
 }
 
-/**
- * The fewest disjoint networks in order, because packet filters refuse overlaps; the later end wins. Ignores invalid
- * addresses.
- */
+/** Fewest, in order: packet filters refuse overlaps; the later end wins. Ignores invalid addresses. */
 export function disjoint(refused: readonly Refused[], version: 4 | 6): readonly Piece[] {
   const ranges = refused.flatMap(({ address, until }) => {
     const network = parseNetwork(address);

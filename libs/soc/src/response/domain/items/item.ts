@@ -23,10 +23,7 @@ export type ItemCommand =
     >
   | Command<'RecordEscalation', About & { readonly incidentId: string }>;
 
-/**
- * Every status may follow any other, because an event can recur. Repetition changes nothing. Escalation sets
- * investigating.
- */
+/** Any status may follow any other, because an event can recur. Escalation sets investigating. */
 export const itemDecider: Decider<ItemState, ItemCommand, ItemEvent> = {
   initialState: () => ({ status: 'active', incidentId: null }),
   evolve(state, { type, data }) {

@@ -31,10 +31,7 @@ export async function reportFiles(
   ];
 }
 
-/**
- * Reads `report.json` and checks each event's hash.
- * @throws DomainError `soc-report.not-a-report`, `soc-report.altered` with the first differing event
- */
+/** Checks each event's hash. @throws DomainError `soc-report.not-a-report`, `soc-report.altered` */
 export function readReport(bytes: Uint8Array | undefined): SocReport {
   const report = socReportSchema.safeParse(parsed(bytes));
   if (!report.success)

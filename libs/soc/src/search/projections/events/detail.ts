@@ -21,10 +21,7 @@ import type { StoredRow } from '../../../detection/projections/events/stored-row
 type Evidence = SocEventDetail['evidence'];
 type Custody = SocEventDetail['custody'];
 
-/**
- * An event with evidence and chain of custody, or null. `manager` must be confined to the tenant, and to the past
- * moment if any.
- */
+/** Null: unknown. `manager` must be confined to the tenant, and to the past moment if any. */
 export async function readEventDetail(
   manager: EntityManager,
   id: string,

@@ -124,10 +124,7 @@ export async function requireOperatedCase(manager: EntityManager, caseId: string
   return row.tenant_id;
 }
 
-/**
- * Arrival of the newest processed event in operated tenants (ISO 8601); null: none. `manager` must be confined to their
- * operator.
- */
+/** Of operated tenants (ISO 8601); null: none. `manager` must be confined to their operator. */
 export async function readOperatedLastScan(manager: EntityManager, now: Date): Promise<string | null> {
   const [row]: Pick<StoredRow, 'received_at'>[] = await manager.query(
     `SELECT received_at FROM ${OPERATED.find}($1, 1)`,

@@ -68,10 +68,7 @@ function OidcLinkButton({ user }: { readonly user: UserView }) {
   );
 }
 
-/**
- * An administrator's actions on a user, by state. Uses `mutateAsync`, because links are shown once and
- * `mutate` drops its callbacks when the drawer closes.
- */
+/** Uses `mutateAsync`, because links are shown once and `mutate` drops its callbacks when the drawer closes. */
 export function UserActions({ user, onLink }: UserActionsProps) {
   const reinvite = useReissueInvitation();
   const reset = useIssuePasswordReset();

@@ -5,10 +5,7 @@ const pages: Readonly<Record<OneTimeLink['purpose'], string>> = {
   'password-reset': '/reset-password',
 };
 
-/**
- * The address of a one-time link.
- * @param home where the product is reached, base path included, without a trailing slash
- */
+/** @param home where the product is reached, base path included, without a trailing slash */
 export function linkAddress(purpose: OneTimeLink['purpose'], token: string, home: string): string {
   return `${home}${pages[purpose]}?token=${encodeURIComponent(token)}`;
 }

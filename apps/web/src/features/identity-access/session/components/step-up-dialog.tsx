@@ -11,10 +11,7 @@ interface Occasion {
 
 const proofDialog = () => import('./proof-dialog.js');
 
-/**
- * Asks for a fresh proof whenever the server wants one before a dangerous action; one for the whole console. The dialog
- * itself is fetched the first time.
- */
+/** Asks for a fresh proof when the server wants one; one for the whole console, fetched the first time. */
 export function StepUpDialog() {
   const [occasion, setOccasion] = useState<Occasion | null>(null);
   useEffect(

@@ -22,10 +22,7 @@ const at = (
   base = path,
 ): HouseArea => ({ area, name, label, path, base, prefixes });
 
-/**
- * Areas whose addresses are the product's own, in the order of the sign-in page's selector. Tiers may open further ones:
- * those stand below `/t/<area>`. A test holds this list to the files of the tiers.
- */
+/** In the order of the sign-in page's selector. Further areas of tiers are below `/t/<area>`. */
 export const AREAS: readonly HouseArea[] = [
   at('core', ['Core', 'Core'], '/core'),
   at('nexus', ['Nexus', 'Nexus Single User'], '/nexus/dashboard', ['c', 'ns'], '/nexus'),

@@ -63,10 +63,7 @@ export async function offersPasskeysInFields(): Promise<boolean> {
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/**
- * Offers passkeys among the suggestions of the field marked `autocomplete="… webauthn"` until one is chosen. Null when
- * another ceremony or the page's end came first: a suggestion that was not taken is no failure.
- */
+/** Offers passkeys in the field marked `autocomplete="… webauthn"`. Null when another ceremony came first. */
 export async function passkeyFromField(options: PasskeyRequestOptions): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await library();
   const optionsJSON = options as RequestOptions;

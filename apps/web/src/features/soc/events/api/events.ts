@@ -68,10 +68,7 @@ const TOPICS = {
   operated: { events: SOC_OPERATED_EVENTS_TOPIC, items: SOC_OPERATED_ITEMS_TOPIC },
 } as const;
 
-/**
- * Events, newest first, page by page; refetched on live messages, unless paused. `held` counts events while
- * paused, `rate` their rate.
- */
+/** Refetched on live messages, unless paused. `held` counts events while paused, `rate` their rate. */
 export function useEvents({ question, paused }: Events) {
   const client = useQueryClient();
   const reach = useReach();
