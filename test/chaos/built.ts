@@ -19,22 +19,13 @@ async function buildPackages(): Promise<void> {
   for (const folder of nodePackages()) await transpilePackage(folder);
 }
 
-/**
- * Builds every package once: loading sources takes a process three times as long.
- *
- * @param path a module of an app, relative to the checkout
- * @returns the path of its JavaScript
- */
+/** Loading sources takes a process three times as long. @param path an app's module @returns its JavaScript's path */
 export async function builtModule(path: string): Promise<string> {
   await (packages ??= buildPackages());
   return join(ROOT, path.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
 }
 
-/**
- * As `builtModule`, for a script of this folder. It may import packages only.
- *
- * @param name its file name
- */
+/** As `builtModule`, for a script of this folder. It may import packages only. */
 export async function builtScript(name: string): Promise<string> {
   await (packages ??= buildPackages());
   const script = join(ROOT, 'test/support/native/compiled.mjs');

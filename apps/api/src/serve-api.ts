@@ -17,11 +17,7 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/**
- * Opens and listens over a migrated database; resolves when ready.
- * @throws DomainError `database.not-migrated`
- * @throws Error when the port is taken
- */
+/** Opens over a migrated database. @throws DomainError `database.not-migrated` @throws Error when the port is taken */
 export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {}): Promise<RunningApi> {
   const logger = createLogger(environment.LOG_LEVEL);
   await awaitMigrations(environment.DATABASE_URL, migrations, {

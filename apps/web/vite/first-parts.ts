@@ -15,11 +15,7 @@ function moduleAt(from: string, path: string): string | undefined {
 const shownAtOnce = (source: string, name: string): boolean =>
   name === 'home' || new RegExp(`^preload\\(${name}\\);`, 'm').test(source);
 
-/**
- * The chunks that a page fetches for its first view besides its own: the lazy parts of it, and of those parts.
- *
- * @param start the page's module, an absolute path
- */
+/** The lazy parts of a page, and of those parts. @param start the page's module, an absolute path */
 export function firstParts(start: string): readonly string[] {
   const parts = new Set<string>();
   const seen = new Set([start]);

@@ -27,11 +27,7 @@ export const withOwnMigrations = (migrations: readonly MigrationClass[]): Migrat
   ...migrations,
 ];
 
-/**
- * Migrates a database as its owner, when installing and upgrading; serving processes never migrate.
- * Concurrent calls are safe: one migrates, the others wait (advisory lock 0x52414d50, "RAMP").
- * @param loginUrl the login of the processes; the owner when absent
- */
+/** Serving processes never migrate. One call migrates, others wait (advisory lock 0x52414d50). @param loginUrl of processes */
 export async function migrate(
   url: string,
   migrations: readonly MigrationClass[],

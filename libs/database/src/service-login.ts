@@ -4,11 +4,7 @@ import { ensureLogin } from './ensure-login.js';
 /** The login of processes. It has no rights of its own, so leaving a role (`SET ROLE NONE`) gains nothing. */
 const LOGIN = 'rampart_service';
 
-/**
- * Creates the login with the password of its URL and grants it both roles.
- * @param runner works as the owner, who may create roles
- * @param url of the processes; another login in it is managed by the operator and left unchanged
- */
+/** @param runner works as the owner @param url of the processes; another login in it is left unchanged */
 export async function ensureServiceLogin(runner: QueryRunner, url: string): Promise<void> {
   const { username, password } = new URL(url);
   if (username !== LOGIN) return;

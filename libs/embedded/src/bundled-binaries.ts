@@ -17,11 +17,7 @@ import type { Account } from './account.js';
 import { type Binaries, majorOf } from './binaries.js';
 import { canReach } from './reach.js';
 
-/**
- * npm's PostgreSQL for this platform, made runnable.
- * @param folder the server's own folder, which the account can enter
- * @returns undefined when npm has no working build for this platform (musl, Windows ...)
- */
+/** @param folder the server's own, which the account can enter @returns undefined without a build for this platform */
 export function bundledBinaries(folder: string, account: Account | undefined): Binaries | undefined {
   const native = nativeFolder();
   if (native === undefined) return undefined;

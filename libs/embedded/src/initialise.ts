@@ -28,11 +28,7 @@ export function dataMajor(pgdata: string): number | undefined {
   return existsSync(path) ? Number(readFileSync(path, 'utf8').trim()) : undefined;
 }
 
-/**
- * Creates an empty cluster at `pgdata`: UTF-8, C locale (available everywhere), scram passwords. It is
- * renamed into place when complete, so an interrupted run leaves nothing.
- * @throws EmbeddedPostgresError when there is no space or initdb fails
- */
+/** UTF-8, C locale, scram. Renamed into place when complete. @throws EmbeddedPostgresError when initdb fails */
 export async function initialise(plan: Plan, instance: Instance): Promise<void> {
   const { binaries, pgdata, account } = plan;
   const fresh = `${pgdata}.new`;

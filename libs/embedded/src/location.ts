@@ -28,11 +28,7 @@ export interface Location {
 /** Root's clones often lie below a 0700 folder, so the unprivileged server's files go here. */
 const OUTSIDE = '/var/lib/rampart';
 
-/**
- * Creates a server's folder where its account can enter. If it cannot enter `wanted`, the folder is created below
- * `outside` and `wanted` links to it. Its name is random, so that a new clone at the same path never meets old data.
- * @throws EmbeddedPostgresError when neither place is writable
- */
+/** Below `outside`, linked from `wanted`, if the account cannot enter that. @throws EmbeddedPostgresError when neither works */
 export function settleFolder(wanted: string, account: Account | undefined, outside = OUTSIDE): Location {
   const path = resolve(wanted);
   try {

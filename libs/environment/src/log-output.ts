@@ -8,11 +8,7 @@ const TRIES = 20;
 const PAUSE_MS = 5;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/**
- * Writes log lines to a file descriptor synchronously, so the last lines survive a crash. A line that cannot be written
- * (full disk, stalled reader) is dropped. The next written line follows one with the number dropped.
- * @param fd standard output by default
- */
+/** Synchronous, so the last lines survive a crash. A line that cannot be written is dropped and counted. */
 export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number = writeSync): LogOutput {
   let lost = 0;
   /** After half a line was written, the next one starts on a new line. */

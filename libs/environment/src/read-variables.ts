@@ -4,11 +4,7 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/**
- * Reads a process's settings. An empty variable in a compose file or a manifest means "not set".
- * @param process its name in the error: `The worker`
- * @throws EnvironmentError naming every missing or bad variable once, never its value
- */
+/** An empty variable means "not set". @throws EnvironmentError naming every missing or bad variable, never its value */
 export function readVariables<Schema extends z.ZodType>(
   process: string,
   schema: Schema,

@@ -13,11 +13,7 @@ export interface RegisteredJob {
   giveUp(data: unknown, error: Error, context: JobContext): Promise<void>;
 }
 
-/**
- * Binds a handler to its job.
- * @param options.giveUp called when the job failed permanently (permanent error, no attempts left, worker
- * killed too often)
- */
+/** @param options.giveUp called when the job failed permanently (no attempts left, worker killed too often) */
 export function jobHandler<Name extends string, Data>(
   definition: JobDefinition<Name, Data>,
   handler: JobHandler<Data>,

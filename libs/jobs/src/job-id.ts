@@ -2,11 +2,7 @@ import { DomainError } from '@rampart/kernel';
 
 const MARK = '~';
 
-/**
- * Job ids are `<subscription>:<position>[:<part>]`. BullMQ reserves `:` (the separator of its Redis keys) and
- * refuses whole numbers, so ids are percent-encoded reversibly. On Redis jobs share a namespace with the
- * queue's keys (`delayed`, `meta`, …), so an id without `:` gets a mark that no id or key begins with.
- */
+/** BullMQ reserves `:` and refuses whole numbers, so ids are percent-encoded; ids without `:` get a mark. */
 const JOB_ID = /^[a-z][^\s]{0,199}$/i;
 
 /** @throws DomainError `jobs.invalid-id` unless it starts with a letter, has at most 200 characters and no white space */

@@ -41,11 +41,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/**
- * One request without redirects, proxies or decompression, so that counted bytes are held bytes. If the
- * server closed a kept-alive connection, it retries once (RFC 9110, 9.2.2: GET may be repeated).
- * @throws BodyTooLargeError, the signal's reason, or a system error
- */
+/** No redirects, proxies or decompression: counted bytes are held bytes. Retries once (RFC 9110, 9.2.2). */
 export async function exchange(input: Exchange): Promise<Answer> {
   try {
     return await attempt(input);

@@ -17,11 +17,7 @@ export class Sealer {
     this.secret = rotation.secret;
   }
 
-  /**
-   * Seals bytes: clear header, then AES-256-GCM (RFC 9605 section 4.4).
-   * @param now milliseconds since 1970; a clock that goes back does not restore an old key
-   * @param metadata authenticated but not included; the opener must give the same
-   */
+  /** RFC 9605 section 4.4. @param now milliseconds since 1970 @param metadata authenticated but not included */
   seal(plaintext: Uint8Array, now: number, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
     const sealed = this.last.then(() => this.sealNext(plaintext, now, metadata));
     this.last = sealed.catch(() => undefined);

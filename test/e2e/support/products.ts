@@ -4,11 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { OFFICE } from './product.js';
 import { type RunningProduct, startProduct } from './start-product.js';
 
-/**
- * Gives every worker its own product at its first test, so that tests that kill or count are isolated;
- * replacement workers share it.
- * @returns stops all products, after the last test
- */
+/** For each worker at its first test; replacement workers share it. @returns stops all products */
 export default async function openOffice(): Promise<() => Promise<void>> {
   const products = new Map<string, Promise<RunningProduct>>();
   // Serialised: the first start builds what is missing.

@@ -15,11 +15,7 @@ type Ceremony = 'second_factor' | 'passkey';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/**
- * The cookies of signing in: refresh, device, and sign-ins in progress. Over https their names bind them to
- * this host and TLS (`__Host-`, which demands path `/`). Over http (loopback only) they go to sign-in paths
- * alone. Below a base path the host has other programs, so `__Secure-` and the sign-in paths apply.
- */
+/** Over https `__Host-` binds them to this host; below a base path, which others share, `__Secure-` does. */
 export class AuthCookies {
   private readonly prefix: '' | '__Host-' | '__Secure-';
   private readonly options: Omit<CookieOptions, 'path'>;

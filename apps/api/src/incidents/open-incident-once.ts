@@ -6,11 +6,7 @@ import { DomainError } from '@rampart/kernel';
 /** A piece of evidence with its bytes. */
 export type EvidenceFile = DescribeEvidence & { readonly bytes: Uint8Array };
 
-/**
- * Opens an incident under a derived id and adds missing evidence by name, so that a retry completes an
- * interrupted attempt.
- * @throws DomainError of opening and adding
- */
+/** Under a derived id, adding missing evidence by name, so that a retry completes an interrupted attempt. */
 export async function openIncidentOnce(
   incidents: IncidentsContext,
   caller: Caller,

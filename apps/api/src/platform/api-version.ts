@@ -9,11 +9,7 @@ const versioned = new WeakSet<IncomingMessage>();
 const arrays = new WeakSet<IncomingMessage>();
 const rewritten = new WeakSet<Server>();
 
-/**
- * Serves `/api/v1/...` as `/api/...` and former addresses as the present ones, for requests and sockets. It precedes
- * every other listener, so they see one address per operation.
- * @param base the base path, with both slashes
- */
+/** Precedes every other listener, so that they see one address per operation. @param base with both slashes */
 export function serveVersioned(server: Server, base: string): void {
   if (rewritten.has(server)) return;
   rewritten.add(server);

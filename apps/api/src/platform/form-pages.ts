@@ -34,11 +34,7 @@ export const formBodies = express.urlencoded({
   parameterLimit: 20,
 });
 
-/**
- * Method decorator of a public route that plain HTML forms may call too. A form call gets 303 (RFC 9110
- * section 15.4.4) to one of the pages. Calls from other origins are refused. The route's module applies
- * `formBodies`.
- */
+/** Public routes that plain HTML forms may call too, from our origin: they get 303 to one of the pages. */
 export const AlsoAsForm = (pages: FormPages): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(PAGES, pages),

@@ -47,11 +47,7 @@ export class Readiness {
     ];
   }
 
-  /**
-   * Answers within seconds, even if a dependency does not.
-   * @throws DomainError `health.draining`, `health.database`, `health.event-log`, `health.disk`; `details`
-   * name the dependency and the reason
-   */
+  /** Answers within seconds, even if a dependency does not. @throws DomainError `health.*`, naming it in `details` */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
     if (this.draining) throw new DomainError('health.draining', 'unavailable', 'This process is stopping.');
     const [head] = await Promise.all(this.answers());

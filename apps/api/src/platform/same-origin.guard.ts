@@ -4,11 +4,7 @@ import type { Request } from 'express';
 import type { ApiEnvironment } from './environment.js';
 import { ENVIRONMENT } from './tokens.js';
 
-/**
- * For public routes that change something: browsers may call them from the product's pages only. Otherwise a
- * foreign page could use its visitors' browsers and addresses. Other programs send neither header and are
- * admitted; lying gains them nothing.
- */
+/** Otherwise a foreign page could use its visitors' browsers. Programs send neither header and are admitted. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {}

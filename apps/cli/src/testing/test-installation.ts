@@ -17,11 +17,7 @@ import { runWords, type Transcript } from './fake-terminal.js';
 export interface TestInstallation {
   readonly databaseUrl: string;
   readonly log: EventLog;
-  /**
-   * Runs a command and waits for the read models.
-   * @param secrets answers to questions, in order
-   * @throws Error when a read model fails
-   */
+  /** @param secrets answers to questions, in order @throws Error when a read model fails */
   rampart(words: readonly string[], secrets?: readonly string[]): Promise<Transcript>;
   stop(): Promise<void>;
 }

@@ -4,11 +4,7 @@ export interface Throttled {
   readonly body: object;
 }
 
-/**
- * "Too many requests" in each network's form: X with epoch seconds, Meta with HTTP 400 and minutes in a usage
- * header, YouTube with 403 and no time, Bluesky with epoch seconds under another name, Mastodon with a date, TikTok with
- * a code alone.
- */
+/** X: epoch seconds. Meta: HTTP 400, minutes in a usage header. YouTube: 403, no time. TikTok: a code alone. */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
   if (url.startsWith('/facebook') || url.startsWith('/instagram')) return metaThrottled(seconds);

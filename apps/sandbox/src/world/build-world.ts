@@ -8,11 +8,7 @@ const BOTS = 12;
 const ACCOUNTS_A_NETWORK = 40;
 const DAY_MS = 86_400_000;
 
-/**
- * The population of every network: one official account, eight impersonators, two fans and a parody, twelve
- * bots, and ordinary people up to forty. A seed always gives the same accounts and ids; ages count back from
- * `now`, so new accounts stay new.
- */
+/** Forty accounts a network. A seed always gives the same; ages count back from `now`, so new accounts stay new. */
 export function buildWorld(seed: number, now: Date): SandboxAccount[] {
   return NETWORKS.flatMap((network) =>
     roles(seed, network).map((role) =>

@@ -5,11 +5,7 @@ import { preload } from '../shared/lazy-part/chunks.js';
 import { pageAt } from './pages/navigation.js';
 import { PAGES } from './pages/registry.js';
 
-/**
- * Asks for the page's code and for the user while the router starts, not one after the other.
- *
- * @param path the router's own, without the base path
- */
+/** While the router starts, not after it. @param path the router's own, without the base path */
 export function beginFirstVisit(path: string, client: QueryClient): void {
   preload(pageAt(path, PAGES)?.load);
   if (tokens.read().kind === 'current') void client.prefetchQuery(meQueryOptions());

@@ -3,11 +3,7 @@ import type { Clock } from '@rampart/kernel';
 const EVERY_MS = 10_000;
 const REMEMBERED = 1_000;
 
-/**
- * Reports a fault, and its repetitions only at intervals: a missing database causes hundreds of faults a second.
- * @param tell receives the fault with the number of suppressed repetitions
- * @returns takes a fault, and optionally the name of its source
- */
+/** A missing database causes hundreds of faults a second. @param tell receives the number of suppressed repetitions */
 export function sparingly(
   clock: Clock,
   tell: (error: unknown, heldBack: number, name: string) => void,

@@ -24,11 +24,7 @@ export interface Approved {
 
 const NAME = 'approvals-carry-out';
 
-/**
- * Executes an approved command once and records the result. The command's id derives from the approval, so a
- * crash neither loses nor repeats it.
- * @param perform executes it; a `DomainError` is a final refusal, unless an external system did not answer
- */
+/** Ids derive from the approval: a crash neither loses nor repeats it. @param perform `DomainError`s are final refusals */
 export const carryOutApproved = (
   recording: Recording,
   perform: (approved: Approved) => Promise<void>,

@@ -41,11 +41,7 @@ function mailbox(email: string): { readonly email: string; readonly mailto?: str
   return mailto === email ? { email } : { email, mailto };
 }
 
-/**
- * The appointment as an iCalendar object (RFC 5545) that invites or cancels (RFC 5546): in UTC, lines of at
- * most 75 octets that end in CRLF.
- * @returns the file's text
- */
+/** RFC 5545 that invites or cancels (RFC 5546): in UTC, lines of at most 75 octets that end in CRLF. */
 export function invitationFile(invitation: Invitation): string {
   const { uid, sequence, cancelled, start, end, stamp, summary, description, url } = invitation;
   const { organizer, attendee } = invitation;

@@ -12,11 +12,7 @@ export interface ManageLinks {
 const ID_BYTES = 16;
 const PURPOSE = 'rampart/booking/manage-link/v1';
 
-/**
- * Links with an HMAC-SHA-256 under a key derived from the installation's key-encryption key (HKDF, RFC 5869).
- * The MAC covers the tenant too.
- * @param publicUrl the product's public address, with its base path
- */
+/** HMAC-SHA-256 under a key by HKDF (RFC 5869), over the tenant too. @param publicUrl with the base path */
 export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: string): ManageLinks {
   const key = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, new Uint8Array(0), PURPOSE, 32));
   const macOf = (tenantId: string, consultationId: string): Buffer =>

@@ -105,11 +105,7 @@ async function change(
   return recordedAt(bookingIn(outcome.state), outcome);
 }
 
-/**
- * Erases a visitor by destroying their key. Later mails would be impossible, so an upcoming consultation must
- * be cancelled first.
- * @throws DomainError `booking.not-found`, `booking.still-ahead`
- */
+/** Later mails would be impossible, so not before its end. @throws DomainError `booking.not-found`, `booking.still-ahead` */
 export async function eraseVisitor(
   context: BookingContext,
   requester: Cause,

@@ -15,11 +15,7 @@ import { dayStream } from './context.js';
 /** Of ten conflicts each. Every conflict means another booking succeeded, and a day allows few. */
 const ROUNDS = 10;
 
-/**
- * Holds a time range in each day it touches, the earlier first, so that one of two competitors always
- * succeeds. Repeating it changes nothing.
- * @throws DomainError `booking.slot-taken`; nothing is held then
- */
+/** The earlier day first, so that one of two competitors succeeds. @throws DomainError `booking.slot-taken` */
 export async function holdTime(context: Recording, requester: Cause, held: HeldTime): Promise<void> {
   try {
     for (const day of daysOf(held))

@@ -16,11 +16,7 @@ export interface ConsultationMailContext extends Recording {
   readonly mailFrom: string;
 }
 
-/**
- * Mails the visitor about a change and records it; skips an outdated change. After a crash the same message
- * is sent again under the same Message-ID.
- * @throws DomainError `mail.unavailable` to be retried, `mail.refused` permanently
- */
+/** A repeated message has the same Message-ID. @throws DomainError `mail.unavailable` to be retried, `mail.refused` */
 export async function sendConsultationMail(
   context: ConsultationMailContext,
   data: SendConsultationMail,

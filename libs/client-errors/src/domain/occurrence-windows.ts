@@ -14,11 +14,7 @@ const LONGEST_WINDOW_MS = 10 * 60_000;
 /** New groups per minute; more would let a random message fill the log. */
 const BEGINNINGS_PER_MINUTE = 30;
 
-/**
- * Limits events in a storm. A group's first report is recorded at once; later ones are recorded together when
- * a window closes. Windows double from ten seconds to ten minutes while reports continue. A group costs at
- * most some 150 events a day per process.
- */
+/** Later reports are recorded together. Windows double from ten seconds to ten minutes: 150 events a day a group. */
 export class OccurrenceWindows {
   private readonly windows = new Map<string, Window>();
   private beginnings = { minute: 0, count: 0 };

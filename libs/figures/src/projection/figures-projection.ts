@@ -7,11 +7,7 @@ export const FIGURES = 'figures';
 
 const TABLE_VERSION = 1;
 
-/**
- * Every entry with running totals, so that a value at any position is one look-up. Its version is the sum of
- * the figures' versions, so that a new or changed figure rebuilds it.
- * @param retired the sum of the versions, each plus 1, of removed figures: a version must never fall
- */
+/** Running totals, so that any position is one look-up. @param retired versions (plus 1) of removed figures */
 export function figuresProjection(registry: FigureRegistry, retired = 0): Projection {
   const kinds = new Map(registry.counted.map(({ name, kind }) => [name, kind]));
   const values = new Map(registry.counted.map(({ name, dimension }) => [name, dimension?.values ?? []]));

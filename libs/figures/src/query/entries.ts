@@ -23,11 +23,7 @@ export interface CountedBy {
   readonly moment: FigureMoment;
 }
 
-/**
- * A figure's events, newest first. The counts of `current` entries add up to the figure: for a sum all events, for keys the
- * opening ones (silent and recent: the last). All entries include closing ones and add up to the change. The transaction
- * must be confined to the tenant.
- */
+/** Newest first; `current` entries add up to the figure, all to its change. The transaction is confined to the tenant. */
 export const countedEventList = listFrom<CountedEvent, CountedBy, CountedEvent>({
   ...{ name: 'figure-events', item: figureEventSchema, projection: FIGURES },
   ...{ key: { type: 'number' }, order: '-position', searched: false },

@@ -84,11 +84,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     return this.anchorOf(await this.load());
   }
 
-  /**
-   * Retires the signing key and makes another; earlier signatures stay verifiable.
-   * @param announce receives the new key before its use; if it fails, nothing changes
-   * @throws DomainError `evidence.keys-busy`
-   */
+  /** @param announce receives the new key before its use; if it fails, nothing changes @throws DomainError `evidence.keys-busy` */
   async rotate(announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>) {
     const next = await this.kept.replace(
       () => this.make(),

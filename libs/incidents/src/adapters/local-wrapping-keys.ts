@@ -48,11 +48,7 @@ export class LocalWrappingKeys implements WrappingKeys {
     return (await this.load()).map(({ privateKey: _, ...key }) => key);
   }
 
-  /**
-   * Makes a new wrapping key; old ones still open their content.
-   * @param announce receives the new key before its use; if it fails, nothing changes
-   * @throws DomainError `evidence.keys-busy`
-   */
+  /** Old keys still open. @param announce receives the new key before its use @throws DomainError `evidence.keys-busy` */
   async rotate(
     announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>,
   ): Promise<void> {

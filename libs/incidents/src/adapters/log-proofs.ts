@@ -2,11 +2,7 @@ import { proveInclusion, type ProofSource, readStoredEvent } from '@rampart/even
 import { DomainError } from '@rampart/kernel';
 import { writeLogProof } from '../format/log-proof.js';
 
-/**
- * Proves that the event log holds an event (C2SP tlog-proof), under its newest signed checkpoint.
- * @param source sees every tenant
- * @throws DomainError `evidence.not-signed-yet` while no checkpoint covers it: within a second one will
- */
+/** C2SP tlog-proof. @param source sees every tenant @throws DomainError `evidence.not-signed-yet`: within a second it is */
 export async function proveEvent(source: ProofSource, position: number): Promise<string> {
   try {
     const { index, path, note } = await proveInclusion(source, position);

@@ -6,11 +6,7 @@ export type Receiver = 'person' | 'real' | 'simulated';
 
 type About = Pick<Incident, 'network' | 'origin'>;
 
-/**
- * Why a report may not be handed over: an invented account goes to its own simulated network alone, and nothing else goes
- * there.
- * @returns null when it may
- */
+/** An invented account goes to its own simulated network alone, and nothing else there. @returns null when it may */
 export function handOverRefusal({ network, origin }: About, receiver: Receiver): DomainError | null {
   const simulated = network?.simulated ?? null;
   if (simulated === true) return receiver === 'simulated' ? null : SIMULATED;

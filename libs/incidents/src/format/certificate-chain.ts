@@ -6,11 +6,7 @@ const MAX_DEPTH = 5;
 
 const raw = (certificate: X509Certificate): Uint8Array => new Uint8Array(certificate.rawData);
 
-/**
- * Follows the issuers of a certificate to one that is trusted (RFC 5280 section 6, without revocation: who trusts an
- * authority of their own takes its word).
- * @param at when every certificate must have been valid
- */
+/** RFC 5280 section 6, without revocation. @param at when every certificate must have been valid */
 export async function chainToAuthority(
   leaf: X509Certificate,
   others: readonly X509Certificate[],

@@ -14,11 +14,7 @@ export interface LogCheckpoint {
   readonly signedAt: string;
 }
 
-/**
- * Reads a signed checkpoint (C2SP signed-note); this reader runs in browsers, the event log's own runs on Node alone.
- * @param publicKeys of logs that are trusted, 32 bytes each
- * @returns null when it is malformed, or none of these keys signed it
- */
+/** C2SP signed-note, also in browsers. @param publicKeys 32 bytes each @returns null when none of them signed it */
 export async function openCheckpoint(
   note: string,
   publicKeys: readonly Uint8Array[],

@@ -34,11 +34,7 @@ export async function timestampRequest(bytes: Uint8Array): Promise<Bytes> {
   );
 }
 
-/**
- * Checks a time-stamp response (RFC 3161 section 2.4.2) over some bytes.
- * @param authorities certificates of time-stamp authorities that are trusted from elsewhere
- * @returns when the bytes existed
- */
+/** RFC 3161 section 2.4.2. @param authorities trusted from elsewhere @returns when the bytes existed */
 export async function verifyTimestamp(
   response: Uint8Array,
   bytes: Uint8Array,

@@ -45,11 +45,7 @@ const isCaptured = ({ incidentId, custody }: Incident): boolean =>
 const isUnprepared = ({ openedBy, status }: Incident): boolean =>
   status === 'draft' && openedBy === AUTOMATIC;
 
-/**
- * Captures the profile of a look-alike as evidence of its incident: the network's answer, the avatar, a picture of the
- * page, and a record of when and how. Running it twice adds nothing twice. What the auto-report switch opened is then
- * prepared as far as it is complete; nothing is sent.
- */
+/** Running it twice adds nothing twice. What the auto-report switch opened is then prepared; nothing is sent. */
 export async function captureLookAlike(
   context: CaptureContext,
   job: IncidentJob,

@@ -99,11 +99,7 @@ export type MakeCommand = (
 /** Concurrent entries cause conflicts; this number in a row is not coincidence. */
 const ATTEMPTS = 5;
 
-/**
- * Loads, lets a command be made for what was loaded (with signed custody entries), and records it.
- * @param make null when there is nothing to record
- * @throws DomainError those of the decider
- */
+/** @param make the command for what was loaded; null when there is nothing to record */
 export async function changeIncident(
   context: IncidentsContext,
   requester: IncidentRequester,

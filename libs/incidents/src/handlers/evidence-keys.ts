@@ -30,11 +30,7 @@ export const recipientsOf = async (context: Recording, tenantId: string): Promis
     publicKey: x25519PublicKey(Buffer.from(publicKey, 'base64')),
   }));
 
-/**
- * Lets a person open the tenant's evidence from now on, with their own private key.
- * @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`,
- * `evidence.too-many-recipients`
- */
+/** @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`, `evidence.too-many-recipients` */
 export async function nameRecipient(
   context: Recording,
   requester: IncidentRequester,
@@ -63,11 +59,7 @@ interface Rotating {
   ): Promise<void>;
 }
 
-/**
- * Makes new wrapping and signing keys for the installation, and records both before use.
- * @param installation the tenant of the installation itself
- * @throws DomainError `evidence.keys-busy`
- */
+/** Records both keys before use. @param installation its own tenant @throws DomainError `evidence.keys-busy` */
 export async function rotateEvidenceKeys(
   context: Recording & { readonly keys: Rotating; readonly wrapping: Rotating },
   installation: IncidentRequester,

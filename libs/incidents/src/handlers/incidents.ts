@@ -157,11 +157,7 @@ export async function signReport(
   });
 }
 
-/**
- * Records that a report was handed in, and the number that the place gave.
- * @param how whether the product sent it; otherwise a person says that they handed it in
- * @throws DomainError `incident.already-filed`, `incident.simulated`
- */
+/** @param how whether the product sent it, or a person @throws DomainError `incident.already-filed`, `incident.simulated` */
 export const fileReport = (
   context: IncidentsContext,
   requester: IncidentRequester,

@@ -10,11 +10,7 @@ export interface KeptObject {
   readonly sha256: string;
 }
 
-/**
- * Reads what is kept and compares it with what was recorded. What it is instead is written into the chain of custody, and
- * so is that it is itself again.
- * @throws DomainError `evidence.altered`
- */
+/** What it is instead, or that it is itself again, is written into custody. @throws DomainError `evidence.altered` */
 export async function verifyKept(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -45,11 +41,7 @@ async function hashOf({ store }: IncidentsContext, place: Place): Promise<string
   }
 }
 
-/**
- * Stored bytes for handing on. The last piece is passed only after verifying the whole, so alteration never
- * goes unnoticed.
- * @throws DomainError `evidence.not-found`; the stream throws `evidence.altered`
- */
+/** The last piece passes only after verifying the whole. @throws DomainError `evidence.not-found`; the stream `evidence.altered` */
 export async function readKept(
   { store }: Pick<IncidentsContext, 'store'>,
   tenantId: string,

@@ -4,11 +4,7 @@ const escape = (text: string): string =>
 
 export type ItemNames = Readonly<Record<string, string>>;
 
-/**
- * Writes a value as XML: an element a member, in their order; a list as an element that holds one a member; texts as
- * they are. What is undefined or null is left out.
- * @param items names of the elements of each list, by the list's name
- */
+/** An element a member, in order, without undefined and null. @param items names of elements by the list's name */
 export function writeXml(name: string, value: unknown, items: ItemNames, indent = ''): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return `${indent}<${name}>${escape(String(value))}</${name}>\n`;

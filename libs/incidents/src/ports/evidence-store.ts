@@ -8,11 +8,7 @@ export interface Place {
 
 /** Where bytes are kept: evidence and packages, encrypted, each under a key of its own. */
 export interface EvidenceStore {
-  /**
-   * Keeps a stream without holding it in memory; durable when it resolves, nothing of it is left when it fails.
-   * @param others who may open it besides the installation
-   * @returns the id of the key it is encrypted with; the key itself is wrapped beside it
-   */
+  /** Durable when it resolves, gone when it fails. @param others may open it too @returns the id of its key */
   put(place: Place, plain: Pieces, others?: readonly SealFor[]): Promise<{ readonly keyId: string }>;
   /** @returns null when nothing is kept. The stream throws DomainError `evidence.altered` when it is not as it was kept */
   get(place: Place): Promise<Pieces | null>;

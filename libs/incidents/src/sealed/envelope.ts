@@ -63,11 +63,7 @@ export async function sealFor(
   return { keyId, sealed: sealed() };
 }
 
-/**
- * Opens the output of `sealFor`.
- * @param about null when unknown to the reader
- * @throws Error when no key fits, it is about something else, or anything changed
- */
+/** Opens `sealFor`. @param about null when unknown @throws Error when no key fits, or anything changed */
 export async function* openSealed(
   about: string | null,
   findKey: FindPrivateKey,

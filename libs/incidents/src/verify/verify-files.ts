@@ -12,11 +12,7 @@ export interface VerifiedFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/**
- * Opens the output of `signFiles`, without network or Node.
- * @param signedAt finds the signing time in the files (ISO 8601); a key is valid only in its time
- * @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted`
- */
+/** Opens `signFiles` anywhere. @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted` */
 export async function verifyFiles(
   zip: Uint8Array,
   anchor: unknown,

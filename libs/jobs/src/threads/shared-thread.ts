@@ -33,11 +33,7 @@ export class SharedThread<Question extends object, Answer extends { readonly id:
     private readonly startTimer: StartTimer = realTimer,
   ) {}
 
-  /**
-   * @param sharer the requester, such as a user
-   * @throws DomainError `work.too-much-waiting` (kind rate-limited), `work.too-long` (kind invalid); Error
-   * when the thread crashed
-   */
+  /** @param sharer such as a user @throws DomainError `work.too-much-waiting`, `work.too-long`; Error after a crash */
   ask(sharer: string, question: Question): Promise<Answer> {
     const queue = this.#queues.get(sharer) ?? [];
     if (queue.length >= this.shares.waiting) return Promise.reject(tooMuchWaiting());

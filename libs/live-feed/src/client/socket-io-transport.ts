@@ -11,11 +11,7 @@ import type { Connection, Transport } from './transport.js';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * Connections over socket.io, WebSocket only. The client reconnects, because it knows positions and tokens.
- * @param url origin of the API, for instance `http://127.0.0.1:8000`; the page's own when absent
- * @param basePath prefix of the API's paths, without a trailing slash
- */
+/** WebSocket only, without its reconnection: the client knows positions and tokens. @param url origin; absent: the page's */
 export function socketIoTransport(url?: string, basePath = ''): Transport {
   return (token, events) => {
     const options = {

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { parseMailAddress } from '../message/mail-address.js';
 
-/**
- * Mail settings of processes; without `SMTP_URL` this installation sends none and reports it.
- * `smtp://user:password@host:587` needs STARTTLS with a valid certificate, `smtps://host:465` uses TLS at
- * once. Plain text is allowed only on loopback, or with `?tls=off` (a relay in a private network).
- */
+/** Plain text is allowed only on loopback, or with `?tls=off` (a relay in a private network). */
 export const mailEnvironmentSchema = z.object({
   SMTP_URL: z
     .string()

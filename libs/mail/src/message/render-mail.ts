@@ -16,11 +16,7 @@ export interface MailContent {
 
 const SIMULATED = 'Simulated network: these accounts are invented.';
 
-/**
- * The two bodies of a mail, with the same words as text and HTML. Without remote images, tracking or fetched
- * style sheets, so it reads alike everywhere and reveals no opening.
- * @throws TypeError when the action's address is not http or https
- */
+/** Same words as text and HTML, nothing remote, so it reveals no opening. @throws TypeError when the action is not http(s) */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
   if (content.action !== null && !/^https?:\/\//.test(content.action.url))
     throw new TypeError('A mail leads to http and https addresses only.');

@@ -18,11 +18,7 @@ export interface UnsubscribeTokens {
   open(token: string): Subscription | null;
 }
 
-/**
- * `tenant id || user id || topic || HMAC-SHA-256 of all three`, under a key that HKDF-SHA-256 (RFC 5869)
- * derives for this use alone. The link can only turn off mails about one topic.
- * @param keyEncryptionKey `RAMPART_KEK`, 32 bytes
- */
+/** `tenant || user || topic || HMAC-SHA-256`, by a key of HKDF (RFC 5869). @param keyEncryptionKey 32 bytes */
 export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'rampart notifications unsubscribe', 32));
   const macOf = (said: Uint8Array): Buffer => createHmac('sha256', key).update(said).digest();

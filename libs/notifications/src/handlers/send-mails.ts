@@ -34,11 +34,7 @@ export interface SendMailsContext extends Recording {
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
 }
 
-/**
- * Mails one event to its recipients and records each outcome. A crash before recording may send a mail twice,
- * under the same Message-ID; a recorded mail is never repeated.
- * @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry later
- */
+/** A mail may repeat under its Message-ID. @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry */
 export async function sendNotificationMails(
   context: SendMailsContext,
   job: NotificationMailsJob,

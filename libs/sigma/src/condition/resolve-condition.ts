@@ -4,11 +4,7 @@ import { compilePattern } from '../values/match-pattern.js';
 import { parsePattern } from '../values/pattern.js';
 import type { Condition } from './parse-condition.js';
 
-/**
- * The logic of a condition over its identifiers. A pattern without matching identifier is dropped with a
- * warning, so that `selection and not 1 of filter_*` works without a filter.
- * @throws SigmaError `condition` for an unknown identifier, or an empty result
- */
+/** A pattern without identifiers is dropped with a warning. @throws SigmaError `condition` for an unknown one */
 export function resolveCondition(
   condition: Condition,
   identifiers: ReadonlyMap<string, Expression>,

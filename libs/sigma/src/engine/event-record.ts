@@ -1,10 +1,6 @@
 export type EventRecord = Readonly<Record<string, unknown>>;
 
-/**
- * The flat fields of a Windows event in the XML schema's nesting (`Event.System`, `Event.EventData`), as of
- * Winlogbeat, or of EvtxECmd (`EventId`, data as JSON in `Payload`); other events stay unchanged. Header
- * attributes are joined by `_`, such as `Provider_Name` (Sigma 2.1, "Field Usage").
- */
+/** As of Winlogbeat, or of EvtxECmd; others stay. Header attributes are joined by `_` (Sigma 2.1, "Field Usage"). */
 export function flattenWindows(event: EventRecord): EventRecord {
   const outer = event['Event'];
   if (isRecord(outer) && isRecord(outer['System'])) return fromXml(outer, outer['System']);

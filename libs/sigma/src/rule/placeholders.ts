@@ -8,11 +8,7 @@ export type Placeholders = ReadonlyMap<string, readonly string[]>;
 
 const PLACEHOLDER = /(?<!\\)%([^%]+)%/g;
 
-/**
- * `expand` (Sigma 2.1, "Placeholders"): replaces `%name%` by each of its values; `\%` is a plain percent
- * sign.
- * @throws UnfilledPlaceholder for a name without values
- */
+/** Sigma 2.1, "Placeholders": `%name%` becomes its values; `\%` stays a percent sign. @throws UnfilledPlaceholder */
 export function expandPlaceholders(value: Value, placeholders: Placeholders): Value {
   if (value.type === 'number') return value;
   if (value.type === 'regex') {

@@ -1,10 +1,6 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The local clock reading at an instant, as if it were UTC; both in milliseconds since 1970.
- * @param zone IANA name;
- * @throws RangeError for an unknown zone or an invalid instant
- */
+/** Local reading as if UTC, milliseconds since 1970. @param zone IANA name; @throws RangeError for an unknown zone */
 export function clockReading(instant: number, zone: string): number {
   if (zone === 'UTC') return instant;
   let clock = clocks.get(zone);

@@ -21,11 +21,7 @@ const tooLarge = (place: Place): SigmaError =>
     place,
   );
 
-/**
- * Compiles an unanchored search. RE2 runs in linear time and refuses multiplying repeats, so no rule can block the
- * process. It lacks look-around and back references, which Sigma excludes too (Sigma 2.1, modifiers appendix, `re`).
- * @throws SigmaError `regex`
- */
+/** RE2 is linear, so no rule can block the process. It lacks what Sigma excludes too. @throws SigmaError `regex` */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
   if (source.length > LIMITS.regexLength)
     throw new SigmaError('regex', `A regular expression longer than ${LIMITS.regexLength} characters`, place);

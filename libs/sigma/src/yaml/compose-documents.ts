@@ -2,11 +2,7 @@ import { Composer, type Document, Lexer, LineCounter, Parser } from 'yaml';
 import { LIMITS } from '../limits.js';
 import { SigmaError } from '../sigma-error.js';
 
-/**
- * The documents of a text, built by the library. It recurses, so text that is too deep or long is refused by
- * its tokens before building.
- * @throws SigmaError `too-large`; `yaml` for directives, which restore YAML 1.1's tags
- */
+/** Refused by tokens before the recursion. @throws SigmaError `too-large`; `yaml` for directives */
 export function composeDocuments(text: string): {
   readonly documents: readonly Document.Parsed[];
   readonly places: LineCounter;

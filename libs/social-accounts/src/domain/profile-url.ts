@@ -115,11 +115,7 @@ function readMastodon(segments: readonly string[], url: URL): ParsedProfile | nu
   return { handle, stableId: handle.toLowerCase(), profileUrl: `https://${url.host}/@${name}` };
 }
 
-/**
- * Reads a profile's address: handle, stable id and one form of the address.
- * @param sandbox the origin of simulated networks: its addresses name accounts as `/<network>/<handle>`
- * @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile`
- */
+/** @param sandbox origin of simulated networks @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile` */
 export function parseProfileUrl(
   platform: Network,
   given: string,

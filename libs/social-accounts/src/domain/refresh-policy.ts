@@ -1,11 +1,7 @@
 const LEAST_MS = 5 * 60_000;
 const SHARE = 0.1;
 
-/**
- * When an access is refreshed: a tenth of its life before it expires, at least five minutes, and up to as much again
- * earlier, so that accounts linked together are not refreshed together.
- * @param chance 0 to 1
- */
+/** A tenth of its life earlier, five minutes at least, and up to twice: linked together, not refreshed together. */
 export function refreshAt(
   { issuedAt, expiresAt }: { readonly issuedAt: string; readonly expiresAt: string | null },
   chance: number,

@@ -33,11 +33,7 @@ export function requireConnector(
   );
 }
 
-/**
- * Begins a link: where the popup goes.
- * @param asked the secret of the browser's cookie, and where the network sends it back to
- * @throws DomainError `social-account.too-many`, `social-account.no-oauth` and refusals of the network
- */
+/** @param asked with the cookie's secret @throws DomainError `social-account.too-many`, `social-account.no-oauth` */
 export async function startLink(
   context: SocialContext,
   requester: Requester,
@@ -115,11 +111,7 @@ function instanceOf(given: string | null): string | null {
   );
 }
 
-/**
- * Ends a link with what the network sent the browser back with: exchanges the code at once, reads the profile, keeps the
- * tokens. A state works once, in the browser that began it, for ten minutes.
- * @returns null when the state is not one of this browser's
- */
+/** A state works once, in the browser that began it, for ten minutes. @returns null when it is not that browser's */
 export async function finishLink(
   context: SocialContext,
   answer: FinishLink & { readonly browser: string | null },

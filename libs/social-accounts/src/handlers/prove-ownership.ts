@@ -15,11 +15,7 @@ const WHERE: Readonly<Record<Proof, string>> = {
   dns: 'The code is in the DNS of the handle.',
 };
 
-/**
- * Looks for the code that only the owner of a profile can put there: in the bio, on a page that the profile links by
- * rel=me, or in the DNS of a handle that is a domain.
- * @throws DomainError `social-account.not-found`, `social-account.nothing-to-prove`
- */
+/** In the bio, on a rel=me page, or in DNS. @throws DomainError `social-account.not-found`, `social-account.nothing-to-prove` */
 export async function proveOwnership(
   context: ProvingContext,
   requester: Requester,

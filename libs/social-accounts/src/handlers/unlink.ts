@@ -7,11 +7,7 @@ import { syncImposters } from './set-imposter-monitoring.js';
 
 export type Revocation = 'revoked' | 'not-offered' | 'failed' | 'none';
 
-/**
- * Unlinks an account: ends the access at the network where it has a call for that, destroys its tokens with their key, and
- * the key of what the log says of it.
- * @throws DomainError `social-account.not-found`
- */
+/** Destroys tokens with their key, and the key of what the log says. @throws DomainError `social-account.not-found` */
 export async function unlinkAccount(
   context: SocialContext,
   requester: Requester,

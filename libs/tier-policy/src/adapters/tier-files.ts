@@ -11,11 +11,7 @@ export class TierFilesError extends Error {
   override readonly name = 'TierFilesError';
 }
 
-/**
- * Reads one tier per file (`<tier>.json`) at start.
- * @param directory instead of the product's own
- * @throws TierFilesError naming each wrong file and field
- */
+/** `<tier>.json`, read at start. @param directory instead of the product's @throws TierFilesError naming files and fields */
 export function readTiers(directory: string = OWN_TIERS): TierCatalog {
   const faults: string[] = [];
   const tiers = filesOf(directory).flatMap((file) => {

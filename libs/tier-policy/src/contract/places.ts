@@ -7,11 +7,7 @@ export interface WantedPlace {
 
 /** Reserves quota for handlers of other capabilities. `Transaction` is the database's. */
 export interface QuotaReservations<Transaction> {
-  /**
-   * Runs `work`, which must record the events that use the quota, under a lock of the tenant and these limits.
-   * `work` gets the transaction that holds the lock, confined to the tenant. It must not open another one of the pool.
-   * @throws DomainError `tier-policy.limit-reached`
-   */
+  /** `work` records under a lock, in its transaction; no other of the pool. @throws DomainError `tier-policy.limit-reached` */
   reserveQuota<T>(
     tenantId: string,
     wanted: readonly WantedPlace[],

@@ -7,11 +7,7 @@ const ID_BYTES = 16;
 const STAY_BYTES = ID_BYTES + 4;
 const MAC_BYTES = 32;
 
-/**
- * Secrets derived from the key-encryption key by HKDF-SHA-256 (RFC 5869), one key per use. HMAC-SHA-256 of the address
- * names its entry; a token is `entry id || generation || HMAC-SHA-256 of both`. No token or plain address is stored.
- * @param keyEncryptionKey `RAMPART_KEK`, 32 bytes
- */
+/** HKDF-SHA-256 (RFC 5869), one key per use; no token or plain address is stored. @param keyEncryptionKey 32 bytes */
 export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
   const keyFor = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', `rampart waitlist ${use}`, 32));

@@ -7,11 +7,7 @@ export interface Visitor {
   readonly correlationId: string;
 }
 
-/**
- * Records a request to join. Answer and steps (one stream read, one event appended) are equal for all
- * addresses, so that they reveal nothing.
- * @throws DomainError `mail.address-invalid`
- */
+/** Answer and steps are equal for all addresses, so that they reveal nothing. @throws DomainError `mail.address-invalid` */
 export async function joinWaitlist(
   context: WaitlistContext,
   { correlationId }: Visitor,

@@ -10,11 +10,7 @@ export interface AboutItem {
 
 const LONGEST_SNOOZE_MS = 90 * 24 * 3_600_000;
 
-/**
- * Snoozes an item, without checking that it is open.
- * @param until ISO 8601, UTC; null ends an earlier snooze
- * @throws DomainError `work-queue.snooze-out-of-range`
- */
+/** @param until ISO 8601, UTC; null ends a snooze @throws DomainError `work-queue.snooze-out-of-range` */
 export function decideSnooze(about: AboutItem, until: string | null, now: Date): WorkItemEvent {
   const ahead = until === null ? 1 : Date.parse(until) - now.getTime();
   if (ahead <= 0 || ahead > LONGEST_SNOOZE_MS)
@@ -26,11 +22,7 @@ export function decideSnooze(about: AboutItem, until: string | null, now: Date):
   return { type: 'WorkItemSnoozed', data: { ...about, until } };
 }
 
-/**
- * Assigns or unassigns an item.
- * @param able whether that person is active and has one of the item's roles
- * @throws DomainError `work-queue.unable-assignee`
- */
+/** @param able active, with one of the item's roles @throws DomainError `work-queue.unable-assignee` */
 export function decideAssignment(about: AboutItem, to: string | null, able: boolean): WorkItemEvent {
   if (to !== null && !able)
     throw new DomainError(

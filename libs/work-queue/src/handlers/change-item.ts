@@ -11,11 +11,7 @@ interface Item {
   readonly kind: { readonly kind: string };
 }
 
-/**
- * Snoozes an item for all users, or wakes it.
- * @param until ISO 8601; null wakes it
- * @throws DomainError `work-queue.snooze-out-of-range`
- */
+/** For all users. @param until ISO 8601; null wakes it @throws DomainError `work-queue.snooze-out-of-range` */
 export async function snoozeItem(
   recording: Recording,
   requester: Requester,
@@ -31,11 +27,7 @@ export async function snoozeItem(
   );
 }
 
-/**
- * Assigns or unassigns an item.
- * @param able whether that person is active and has one of the item's roles
- * @throws DomainError `work-queue.unable-assignee`
- */
+/** @param able active, with one of the item's roles @throws DomainError `work-queue.unable-assignee` */
 export async function assignItem(
   recording: Recording,
   requester: Requester,

@@ -42,11 +42,7 @@ export async function escalateEvent(
   return recordEscalation(context, caller, eventId, { reason, incidentId });
 }
 
-/**
- * Opens the incident of an event and adds its evidence: the bytes of each line, and its record. Its id
- * derives from the event and existing evidence is skipped, so that a retry completes an interrupted attempt.
- * @returns the incident's id
- */
+/** Its id derives from the event and existing evidence is skipped, so that a retry completes an attempt. */
 async function openIncidentOf(
   incidents: IncidentsContext,
   caller: Caller,

@@ -17,11 +17,7 @@ export async function signInWithPasskey(credential: PasskeyAssertion): Promise<s
 /** Passkeys have names, not numbers, for their home (WebAuthn level 3 section 5.1.2): `127.0.0.1` has none. */
 const isNumeric = (host: string): boolean => /^[\d.]+$|:/.test(host);
 
-/**
- * Offers passkeys among the suggestions of the username field and waits until one is chosen.
- * Null when the browser does not do that, or the page's end came first.
- * @throws ApiError when the server has no options to give
- */
+/** Null when the browser does not offer passkeys there, or the page ended. @throws ApiError when the server has no options */
 export async function passkeyFromUsernameField(): Promise<PasskeyAssertion | null> {
   if (isNumeric(window.location.hostname) || !(await offersPasskeysInFields())) return null;
   return passkeyFromField(await passkeyOptions());

@@ -7,11 +7,7 @@ function single(value: Single): string {
 const isSingle = (value: unknown): value is Single =>
   ['string', 'number', 'boolean'].includes(typeof value) || value instanceof Date;
 
-/**
- * A query string without its question mark: lists as one parameter for each entry, moments as ISO 8601 in UTC, nothing
- * for null and undefined.
- * @throws TypeError for what a query cannot say, such as an object
- */
+/** Lists as one parameter per entry, moments as ISO 8601 in UTC. @throws TypeError such as for an object */
 export function queryText(query: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

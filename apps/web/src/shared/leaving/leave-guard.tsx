@@ -4,11 +4,7 @@ import { hasUnsavedForms } from './unsaved-forms.js';
 
 const QUESTION = 'Leave without saving? Your changes will be lost.';
 
-/**
- * Asks before a person leaves a page, or closes the tab, while a form has unsaved input. The browser's own question is
- * used for both, because only it can stop a tab from closing. A router supports one blocker, so this is rendered once,
- * at the root; forms take part through `useLeaveWarning`.
- */
+/** Uses the browser's own question: only it can stop a tab from closing. Once, because a router has one blocker. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -19,11 +19,7 @@ export interface LiveSnapshot<Row> {
   readonly held: number;
 }
 
-/**
- * A keyed live list. Socket handlers write here as often as they like: the last state of each row is kept and handed
- * over once per frame and gap, so that the cost is per frame and not per message, and a hidden tab holds no more than
- * one state per row.
- */
+/** Keeps the last state of each row and hands it over once per frame: cost is per frame, not per message. */
 export class LiveRows<Row> {
   private readonly pending = new Map<string, Row | null>();
   private readonly index = new Map<string, number>();

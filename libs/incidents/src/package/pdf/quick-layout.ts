@@ -11,11 +11,7 @@ const LETTER = /[A-Za-z]/;
 /** Kerning depends on the script: a text without letters has none. */
 const LATIN = 'latn';
 
-/**
- * Lays plain texts out from what is known of their characters and of each two neighbours, and asks the font for everything
- * else. Reports are full of hashes and signatures: no two words are the same, but their pairs of characters are.
- * It gives what the font gives where only neighbours matter, as in DejaVu.
- */
+/** Pairs of characters recur in hashes, words do not. Gives what the font gives where only neighbours matter. */
 export function quickLayout(font: Font): Layout {
   const scripts = [LATIN, undefined].map((script) => new Neighbours(font, script));
   return (text) => {

@@ -38,11 +38,7 @@ const MOST_ALERTS = 1_000;
 /** More values are not filtered in SQL. */
 const MOST_SOUGHT = 8;
 
-/**
- * Searches earlier events for new indicators and raises one alert per found indicator. Idempotent.
- * @returns the number of matching events
- * @throws DomainError `event-log.projection-behind` before detection reaches that position
- */
+/** One alert per indicator; idempotent. @returns matching events @throws DomainError `event-log.projection-behind` */
 export async function lookBack(
   context: LookBackContext,
   change: LookBack,

@@ -26,11 +26,7 @@ interface Saving {
 
 type Saved = Recorded<{ readonly id: string }>;
 
-/**
- * Saves a rule of the form; it stays switched off.
- * @param zone for times of day without one
- * @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found`
- */
+/** Stays switched off. @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found` */
 export function saveFormRule(
   context: RulesContext,
   requester: Requester,

@@ -8,11 +8,7 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
 
-/**
- * Creates a source; only the answer contains its key.
- * @param open number of active sources
- * @throws DomainError `soc-source.too-many`
- */
+/** Only the answer contains the key. @param open number of active sources @throws DomainError `soc-source.too-many` */
 export async function createSource(
   context: SocContext,
   requester: Requester,

@@ -69,11 +69,7 @@ export function keepBatch(
   );
 }
 
-/**
- * Appends stored changes that the log lacks.
- * @param database under `rampart_app` with a tenant, or `rampart_system` for all
- * @returns the last position
- */
+/** @param database under `rampart_app` with a tenant, or `rampart_system` for all @returns the last position */
 export async function announceBatches(
   log: EventLog,
   database: DataSource,

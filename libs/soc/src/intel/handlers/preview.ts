@@ -7,11 +7,7 @@ import { NO_INDICATOR } from './import-list.js';
 
 const SHOWN = 10;
 
-/**
- * Layout and first entries of a list's beginning.
- * @param readIndicators in a thread
- * @throws DomainError `soc-intel.bad-json`
- */
+/** @param readIndicators in a thread @throws DomainError `soc-intel.bad-json` */
 export async function previewList(
   readIndicators: (list: Parameters<Reading['readIndicators']>[1]) => ReturnType<Reading['readIndicators']>,
   { text, whole, layout }: PreviewIntel,

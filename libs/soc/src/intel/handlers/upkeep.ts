@@ -10,11 +10,7 @@ export interface UpkeepContext {
   readonly database: DataSource;
 }
 
-/**
- * Appends changes that the log lacks, and drops rows that no replay needs: ended before detection's generation, or
- * matches after retention.
- * @returns the number of changes
- */
+/** Drops rows that no replay needs: ended before detection's generation, or matches after retention. */
 export async function intelUpkeep({ log, database }: UpkeepContext): Promise<number> {
   const due: { tenant_id: string }[] = await database.query(
     `SELECT DISTINCT tenant_id FROM soc.intel_batch WHERE NOT announced`,

@@ -1,8 +1,4 @@
-/**
- * Filters with literal values in the statement, because only then can the planner choose between the index of
- * words and time. Severities of 4 and 5 (high and critical) have their own index. Statuses other than active
- * start from recorded ones.
- */
+/** Only with literals can the planner choose between words and time. Severities 4 and 5 have their own index. */
 export const FILTER_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

@@ -24,11 +24,7 @@ BEGIN
     USING p_filter, p_limit, nullif(current_setting('rampart.tenant_id', true), '')::uuid;
 END $$;`;
 
-/**
- * `soc.find_events`: rows of the transaction's tenant, newest first. It runs as the role that sees every tenant and
- * names the tenant itself, because row-level security keeps the index of words from being used (`@@` is not leakproof).
- * Only the filters that are asked for stand in the statement, so that each has its plan.
- */
+/** Sees every tenant and names one: row-level security would keep the words' index unused (`@@` is not leakproof). */
 export const FIND_EVENTS_SQL = `
 CREATE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

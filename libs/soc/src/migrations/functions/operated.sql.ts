@@ -26,11 +26,7 @@ BEGIN
     USING p_filter, p_limit, soc.operated_tenants((p_filter->>'tenantId')::uuid);
 END $$;`;
 
-/**
- * Events of every tenant that the transaction's tenant operates. The functions run as the role that sees
- * every tenant and select the tenants of the register. A client's register is empty, so it finds nothing
- * here. Each tenant is read along its own index.
- */
+/** Run as the role that sees every tenant, by its register: a client's is empty. Each is read along its own index. */
 export const OPERATED_SQL = `
 CREATE FUNCTION soc.operated_tenants(p_only uuid) RETURNS uuid[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -16,10 +16,6 @@ export interface SignedPost {
 }
 
 export interface WebhookSender {
-  /**
-   * @returns the 2xx status
-   * @throws DomainError `soc-hook.refused`: do not retry
-   * @throws DomainError `soc-hook.unavailable`: retry
-   */
+  /** @returns the 2xx status @throws DomainError `soc-hook.refused`: do not retry, `soc-hook.unavailable`: retry */
   send(post: SignedPost): Promise<number>;
 }

@@ -14,11 +14,7 @@ const ENDINGS: readonly (readonly [ending: string, role: keyof ChosenFiles])[] =
   ['.zip', 'zip'],
 ];
 
-/**
- * Adds files to those that were chosen before, each in the place that its name's ending says; a later one takes the
- * place of an earlier one. A new package takes what lay beside the old one away, unless it brings its own.
- * @returns and the names of those that are none of these
- */
+/** A later file replaces an earlier one; a new package takes what lay beside the old one away. @returns also refusals */
 export function choose(
   before: ChosenFiles,
   files: readonly File[],

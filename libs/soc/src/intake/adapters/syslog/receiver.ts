@@ -22,11 +22,7 @@ export interface RunningSyslog {
 const IDLE_MS = 10 * 60_000;
 const MOST_CONNECTIONS = 1000;
 
-/**
- * Receives syslog over UDP, TCP and TLS in every framing of RFC 6587. TCP has back-pressure; excess datagrams are
- * counted and dropped.
- * @throws Error when a port is in use
- */
+/** RFC 6587 in every framing. TCP has back-pressure; excess datagrams are counted. @throws Error when a port is in use */
 export async function receiveSyslog(settings: SyslogSettings): Promise<RunningSyslog> {
   const { host, udp, tcp, tls, onProblem } = settings;
   const batcher = new Batcher(settings);

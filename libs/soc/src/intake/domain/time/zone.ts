@@ -4,11 +4,7 @@ const HOUR = 3_600_000;
 /** By zone and quarter of an hour. */
 const offsets = new Map<string, number>();
 
-/**
- * The instant of a local time; `reading` is that time as if UTC, in milliseconds. A repeated hour gives the first
- * instant from `notBefore` on; a skipped one moves on by the jump.
- * @throws RangeError for an unknown zone
- */
+/** Milliseconds since 1970, `reading` as if UTC. A skipped hour moves on. @throws RangeError for an unknown zone */
 export function instantAt(reading: number, zone: string, notBefore = -Infinity): number {
   if (zone === 'UTC' || zone === 'Z') return reading;
   const before = reading - offsetAt(reading - 24 * HOUR, zone);

@@ -27,11 +27,7 @@ interface StoredNews extends Omit<News, 'tenantId'> {
   readonly place: string;
 }
 
-/**
- * Appends a tenant's feed news that the log lacks.
- * @param database under `rampart_app` or `rampart_system`
- * @returns the last position
- */
+/** @param database under `rampart_app` or `rampart_system` @returns the last position */
 export async function announceFeeds(
   log: EventLog,
   database: DataSource,

@@ -19,11 +19,7 @@ export interface Due {
 export const passes = (severity: Severity, { criticalPasses }: Pick<Quiet, 'criticalPasses'>): boolean =>
   severity === 'critical' && criticalPasses;
 
-/**
- * When a new message is sent: after collecting, after the digest interval, and outside quiet hours.
- * @param now milliseconds since 1970
- * @param previous last message of the rule; null: none
- */
+/** Outside quiet hours. @param now milliseconds since 1970 @param previous last message of the rule; null: none */
 export function dueOf(
   now: number,
   previous: number | null,

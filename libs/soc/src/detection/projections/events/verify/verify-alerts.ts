@@ -91,11 +91,7 @@ export class Alerts {
     return Number.isInteger(index) && index < (this.raised.get(`${tenantId} ${receivedAt}`) ?? 0);
   }
 
-  /**
-   * Reports alerts without a row.
-   * @param kept whether rows of that moment must exist
-   * @param underWayFrom arrival of the first unstored delivery, milliseconds since 1970
-   */
+  /** @param kept whether rows of then must exist @param underWayFrom of the first unstored delivery, milliseconds */
   finish(kept: (alert: { tenantId: string; at: string }) => boolean, underWayFrom: number): void {
     for (const { tenantId, position, raisedAt, changedAt, alert } of this.valid.values())
       if (!kept({ tenantId, at: raisedAt })) this.report.gone += 1;
