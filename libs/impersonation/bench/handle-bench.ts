@@ -11,6 +11,7 @@ import { generateCandidates, HANDLE_RULES, isAllowed } from '../src/domain/candi
 import { BASELINES, type HandleRule } from './baselines.js';
 import { brandWords } from './brands.js';
 import { readHandles, readPackagePairs } from './corpus.js';
+import { HARD_SQUATS, makeHardSquat, startsOf } from './hard-squats.js';
 import { SeededRandom, stableHash } from './random.js';
 import { makeSquat, type SquatClass } from './squat-generator.js';
 
@@ -62,6 +63,19 @@ function squatPairs(kind: SquatClass, brands: readonly string[]): Pair[] {
     const candidate = makeSquat(kind, brand, random, others);
     return candidate === null ? [] : [{ brand, candidate }];
   });
+}
+
+function reportHardSquats(report: Report): void {
+  const others = new Set(BRANDS);
+  for (const kind of HARD_SQUATS) {
+    const random = new SeededRandom(SEED + 10 + HARD_SQUATS.indexOf(kind));
+    const starts = startsOf(kind, BRANDS);
+    const pairs = Array.from({ length: PER_CLASS }, () => random.pick(starts)).flatMap((brand) => {
+      const candidate = makeHardSquat(kind, brand, random, others);
+      return candidate === null ? [] : [{ brand, candidate }];
+    });
+    reportRecall(report, `recall: ${kind}`, pairs);
+  }
 }
 
 function flaggedByRule(rule: HandleRule, handles: readonly string[]): number {
@@ -117,6 +131,7 @@ function reportGeneration(report: Report): void {
 
 export function benchHandles(report: Report, corpus: string | null): void {
   for (const kind of CLASSES) reportRecall(report, `recall: ${kind}`, squatPairs(kind, BRANDS));
+  reportHardSquats(report);
   // One edit of two letters often gives another name, so these brands are also counted separately.
   const short = BRANDS.filter((brand) => brand.length === 2);
   reportRecall(

@@ -1,6 +1,7 @@
 import { type PreparedHandle } from '../handle/index.js';
+import { readGroups } from '../handle/drawn.js';
 import { soundKey } from '../handle/edit-class.js';
-import { spreadKey } from '../unicode/index.js';
+import { spreadKey, squeeze } from '../unicode/index.js';
 import { hashText, Postings, visitDeletions } from './postings.js';
 
 export type IndexedText = Pick<PreparedHandle, 'joined' | 'look'>;
@@ -8,12 +9,14 @@ export type IndexedText = Pick<PreparedHandle, 'joined' | 'look'>;
 const SHORT = 5;
 const MIN_TRIGRAM_LENGTH = SHORT + 1;
 const MIN_SOUND = 5;
+/** Letters that drawing one by a group adds at most. */
+const MOST_ADDED = 2;
 const MAX_LENGTH = 64;
 
 /** Deletions that cover edits of this length; trigrams cover the rest. */
 function removalsFor(length: number): number {
   if (length < 3) return 0;
-  return length === 8 || length === 9 ? 2 : length <= 9 ? 1 : 0;
+  return length >= 5 && length <= 9 ? 2 : length <= 9 ? 1 : 0;
 }
 
 function sharedNeeded(length: number): number {
@@ -21,13 +24,18 @@ function sharedNeeded(length: number): number {
   return Math.max(1, length - 2 - 3 * edits);
 }
 
-/** Deletion neighbourhoods, substrings, trigrams and equal sound only propose; comparison decides. Rarely misses a pair. */
+/** The same for every order of the same letters. */
+const sortedLetters = (joined: string): string => [...joined].sort().join('');
+
+/** Deletion neighbourhoods, substrings, trigrams, equal sound, letters and runs only propose; comparison decides. Rarely misses a pair. */
 export class HandleIndex {
   readonly #deletions = new Postings();
   readonly #parts = new Postings();
   readonly #trigrams = new Postings();
   readonly #looks = new Postings();
   readonly #sounds = new Postings();
+  readonly #letters = new Postings();
+  readonly #runs = new Postings();
   readonly #needed: Uint8Array;
   readonly #counts: Uint8Array;
   readonly #seen: Uint32Array;
@@ -50,6 +58,8 @@ export class HandleIndex {
       this.#needed[entry] = Math.min(255, sharedNeeded(look.length));
       for (let at = 0; at + 3 <= look.length; at += 1) this.#trigrams.add(hashText(look, at, at + 3), entry);
     }
+    this.#letters.add(hashText(sortedLetters(joined)), entry);
+    this.#runs.add(hashText(squeeze(joined)), entry);
     const sound = soundKey(joined);
     if (sound.length >= MIN_SOUND) this.#sounds.add(hashText(sound), entry);
   }
@@ -67,10 +77,14 @@ export class HandleIndex {
     const joined = candidate.joined.slice(0, MAX_LENGTH);
     const look = candidate.look.slice(0, MAX_LENGTH);
     addAll(this.#looks.get(hashText(spreadKey(look))));
-    // Only lengths 6 to 11 can be two edits from an entry with two deletions indexed.
-    const removals = joined.length >= 6 && joined.length <= 11 ? 2 : joined.length <= 10 ? 1 : 0;
+    // Only lengths 3 to 11 can be two edits from an entry with two deletions indexed.
+    const removals = joined.length >= 3 && joined.length <= 11 ? 2 : joined.length < 3 ? 1 : 0;
     if (removals > 0) visitDeletions(joined, removals, (key) => addAll(this.#deletions.get(key)));
+    addAll(this.#letters.get(hashText(sortedLetters(joined))));
+    addAll(this.#runs.get(hashText(squeeze(joined))));
     this.#visitParts(joined, addAll);
+    if (joined.length <= SHORT + MOST_ADDED)
+      for (const text of readGroups(joined)) addAll(this.#parts.get(hashText(text)));
     if (look !== joined) this.#visitParts(look, addAll);
     this.#visitTrigrams(look, add);
     const sound = soundKey(joined);

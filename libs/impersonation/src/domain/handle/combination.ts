@@ -2,6 +2,8 @@ import { lookKey } from '../unicode/index.js';
 import { type AffixKind, affixKind } from './affixes.js';
 import { type Affix, type Containment, findContained } from './containment.js';
 import { isCommonName, isCommonWord } from './common-words.js';
+import { isDrawnByGroup, isStretched } from './drawn.js';
+import { visibleWords } from './reordered.js';
 import { boundedOsa } from './osa.js';
 import { type PreparedHandle } from './prepared-handle.js';
 
@@ -111,6 +113,11 @@ function bitsOf(value: number): number {
   return bits;
 }
 
+interface Cut {
+  readonly core: string;
+  readonly affixes: readonly Affix[];
+}
+
 /** Misspelling is common: only words with a claim count, never names. */
 function claimingWord(word: string): Affix | null {
   const kind = affixKind(word);
@@ -120,26 +127,57 @@ function claimingWord(word: string): Affix | null {
   return word.length >= 3 || kind === 'company' ? { text: word, kind } : null;
 }
 
-function strip(text: string, size: number, atEnd: boolean): { rest: string; affix: Affix } | null {
-  const affix = claimingWord(atEnd ? text.slice(-size) : text.slice(0, size));
-  const rest = atEnd ? text.slice(0, -size) : text.slice(size);
-  return affix === null || isCommonWord(rest) || isCommonName(rest) ? null : { rest, affix };
+/** Every way to take one claiming word from the start or the end, so that about `length` letters stay. */
+function* withoutWord({ core, affixes }: Cut, length: number): Generator<Cut> {
+  const most = Math.min(MAX_AFFIX, core.length - length + 2);
+  for (let size = 2; size <= most; size += 1) {
+    const [head, tail] = [claimingWord(core.slice(0, size)), claimingWord(core.slice(-size))];
+    if (tail !== null) yield { core: core.slice(0, -size), affixes: [...affixes, tail] };
+    if (head !== null) yield { core: core.slice(size), affixes: [head, ...affixes] };
+  }
 }
 
+function* cutsOf(joined: string, length: number): Generator<Cut> {
+  for (const once of withoutWord({ core: joined, affixes: [] }, length)) {
+    yield once;
+    if (length > SHORT_CORE && once.core.length > length + 2) yield* withoutWord(once, length);
+  }
+}
+
+/** The rest of a short handle does not reach over a separator. */
+const CUT_CORE = 7;
+/** Of handles this short, two added words leave too little. */
+const SHORT_CORE = 5;
+
+/** The claim of a word that also shares letters with the misspelt handle is weaker. */
+const MISSPELT_WEIGHT = 0.8;
+
 function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null {
-  const extra = candidate.joined.length - wanted.joined.length;
-  if (wanted.joined.length < 6 || extra < 1 || extra > MAX_AFFIX + 1) return null;
+  const length = wanted.joined.length;
+  const extra = candidate.joined.length - length;
+  if (length < 5 || extra < 1 || extra > 2 * MAX_AFFIX) return null;
   if (bitsOf(wanted.signature & ~candidate.signature) > 1) return null;
+  const words = visibleWords(candidate.local);
   let best: Combination | null = null;
-  for (let size = Math.max(2, extra - 1); size <= Math.min(MAX_AFFIX, extra + 1); size += 1) {
-    for (const atEnd of [true, false]) {
-      const cut = strip(candidate.joined, size, atEnd);
-      if (cut === null || boundedOsa(wanted.joined, cut.rest, 1) > 1) continue;
-      const strength = 0.8 * claimOf([cut.affix]) * wanted.distinct;
-      if (best === null || strength > best.strength) best = { affixes: [cut.affix], strength, distance: 1 };
-    }
+  for (const { core, affixes } of cutsOf(candidate.joined, length)) {
+    if (Math.abs(core.length - length) > 2 || isCommonWord(core) || isCommonName(core)) continue;
+    if (!isMisspelling(wanted, core) || (length <= CUT_CORE && !words.some((word) => word.includes(core))))
+      continue;
+    const strength = MISSPELT_WEIGHT * claimOf(affixes) * wanted.distinct;
+    if (best === null || strength > best.strength) best = { affixes, strength, distance: 1 };
   }
   return best;
+}
+
+/** Of short handles only a slip that keeps the first letter. */
+function isMisspelling({ joined, look }: Wanted, core: string): boolean {
+  if (joined.length === 5 && core[0] !== joined[0]) return false;
+  return (
+    boundedOsa(joined, core, 1) <= 1 ||
+    lookKey(core) === look ||
+    isDrawnByGroup(joined, core) ||
+    isStretched(joined, core)
+  );
 }
 
 /** Spelt right, drawn alike or slightly misspelt. */

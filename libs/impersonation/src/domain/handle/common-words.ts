@@ -118,7 +118,7 @@ const NAMES =
   'hunter ian ibrahim isaac isabel isabella ivan jack jackie jackson jacob jade jaime jake james jamie jan ' +
   'jane janet jared jason javier jay jean jeff jeffrey jen jenkins jenna jennifer jenny jeremy jerry jesse ' +
   'jessica jesus jill jim jimmy joan joanna joe joel john johnny johnson jon jonathan jones jordan jorge ' +
-  'jose joseph josh joshua juan juanita judy julia julian julie justin kaitlyn karen karl kate katherine ' +
+  'jose joseph josh joshua juan juanita judy julia julian kaka julie justin kaitlyn karen karl kate katherine ' +
   'kathleen kathy katie kayla keith kelly kelsey ken kennedy kenneth kevin khalid khan kim kimberly king ' +
   'kristen kristin kumar kurt kyle lara larry laura lauren laurie leah lee leo leon leonardo leslie lewis ' +
   'liam lily linda lindsay lisa liz logan long lopez lori louis lucas lucia lucy luis luke lynn mackenzie ' +
@@ -148,4 +148,18 @@ export function isCommonWord(word: string): boolean {
 
 export function isCommonName(word: string): boolean {
   return nameSet.has(word);
+}
+
+const TELLING = 4;
+const LONGEST = 10;
+
+/** Whether `to` contains an ordinary word or name that `from` does not: another handle, not a misspelt one. */
+export function hasOtherWord(from: string, to: string): boolean {
+  for (let start = 0; start + TELLING <= to.length; start += 1) {
+    for (let end = start + TELLING; end <= Math.min(to.length, start + LONGEST); end += 1) {
+      const word = to.slice(start, end);
+      if ((isCommonWord(word) || isCommonName(word)) && !from.includes(word)) return true;
+    }
+  }
+  return false;
 }

@@ -13,6 +13,7 @@ export type HandleClass =
   | 'substitution'
   | 'near'
   | 'sound'
+  | 'reordered'
   | 'combination';
 
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -47,9 +48,11 @@ const ALIKE = new Set(
   ),
 );
 
+export const areAlike = (first: string, second: string): boolean => ALIKE.has(first + second);
+
 function substitutionClass(from: string, to: string): HandleClass {
   const flipped = from.charCodeAt(0) ^ to.charCodeAt(0);
-  if (ALIKE.has(from + to)) return 'glyph';
+  if (areAlike(from, to)) return 'glyph';
   if (/[aeiouy]/.test(from) && /[aeiouy]/.test(to)) return 'vowel-swap';
   if (areNeighbourKeys(from, to)) return 'keyboard';
   return flipped !== 0 && (flipped & (flipped - 1)) === 0 ? 'bit-flip' : 'substitution';

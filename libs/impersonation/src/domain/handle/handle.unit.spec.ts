@@ -103,6 +103,17 @@ describe('matchHandle', () => {
     ['kayak', 'kayalc', 'homograph'],
     ['hermes', 'hernnes', 'homograph'],
     ['workday', 'worlcclay', 'homograph'],
+    ['red_cross', 'CrossRed', 'reordered'],
+    ['bank_of_acme', 'acmebankof', 'reordered'],
+    ['globexa', 'exaglob', 'reordered'],
+    ['acme_bank', 'official.bank.acme', 'reordered'],
+    ['wish', 'wiiiish', 'repetition'],
+    ['dell', 'delllll', 'repetition'],
+    ['canon', 'carion', 'homograph'],
+    ['wechat', 'wecliat', 'homograph'],
+    ['roblox', 'rololox', 'homograph'],
+    ['subway', 'ussbway', 'near'],
+    ['paypal', 'mr_ppaypal_help', 'combination'],
     ['vinted', 'ᶌinƫed', 'homograph'],
     ['nytimes', 'nytimes.bsky.social', 'identical'],
   ])('finds %s in %s: %s', (own, candidate, kind) => {
@@ -123,6 +134,10 @@ describe('matchHandle', () => {
     ['beyonce', 'beyonce_fans'],
     ['ea', 'leela.green'],
     ['acme', 'somebody_else'],
+    ['delta', 'detal'],
+    ['bluehost', 'bluebboat'],
+    ['airtel', 'intel'],
+    ['redwood', 'woodland'],
   ])('does not take %s for %s on the handle alone', (own, candidate) => {
     expect(strength(own, candidate)).toBeLessThan(HANDLE_FLAG);
   });

@@ -1,11 +1,14 @@
 import { type AlignmentStep } from '../../contract/index.js';
 import { isAscii, spreadKey, squeeze } from '../unicode/index.js';
 import { alignTexts } from './alignment.js';
-import { isCommonName, isCommonWord } from './common-words.js';
+import { hasOtherWord, isCommonName, isCommonWord } from './common-words.js';
 import { matchCombination } from './combination.js';
 import { type Affix } from './containment.js';
+import { isDrawnByGroup, isStretched } from './drawn.js';
 import { classifyEdit, type HandleClass, soundKey } from './edit-class.js';
 import { boundedOsa } from './osa.js';
+import { SLIP_SHORTEST, slipCost, slipLimit } from './slips.js';
+import { matchReordered } from './reordered.js';
 import { distinctiveness, isEveryday, type PreparedHandle, prepareHandle } from './prepared-handle.js';
 
 export interface HandleMatch {
@@ -70,6 +73,7 @@ const EDIT_STRENGTH: Readonly<Record<HandleClass, number>> = {
   substitution: 0.72,
   near: 0.62,
   sound: 0.55,
+  reordered: 0.8,
   combination: 0,
 };
 
@@ -79,7 +83,7 @@ function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance
   const length = wanted.joined.length;
   let weight = length <= 3 ? 0.68 : length === 4 ? 0.85 : 1;
   if (isCommonWord(candidate.joined) || isCommonName(candidate.joined))
-    weight *= length >= 7 ? 0.75 : length >= 5 ? 0.66 : 0.5;
+    weight *= length >= 7 ? 0.75 : length >= 5 ? 0.62 : 0.5;
   // Two edits that also change the beginning make another word.
   if (distance > 1)
     weight *= wanted.joined[0] === candidate.joined[0] || wanted.look[0] === candidate.look[0] ? 1 : 0.75;
@@ -123,8 +127,53 @@ function matchTwoLetters(wanted: ProtectedHandle, candidate: PreparedHandle): Ba
   };
 }
 
+function matchDrawn(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  const [from, to] = [wanted.joined, candidate.joined];
+  const kind = isStretched(from, to) ? 'repetition' : isDrawnByGroup(from, to) ? 'homograph' : null;
+  if (kind === null) return null;
+  const strength = Math.min(EDIT_STRENGTH[kind], MOST_BY_EDIT) * editWeight(wanted, candidate, 1);
+  return { class: kind, strength, distance: boundedOsa(from, to, 8), affixes: [] };
+}
+
+/** At no cost and at the limit of cost. */
+const [SLIP_BEST, SLIP_WORST] = [0.8, 0.56];
+
+/** Letters that two edits add or take at most. */
+const SLIP_LETTERS = 5;
+
+function matchSlips(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  const [from, to] = [wanted.joined, candidate.joined];
+  if (from.length < SLIP_SHORTEST || Math.abs(from.length - to.length) > 2) return null;
+  if (popCount(wanted.signature ^ candidate.signature) > SLIP_LETTERS) return null;
+  const most = Math.max(2, wanted.limit);
+  const distance = Math.min(boundedOsa(from, to, most), boundedOsa(wanted.look, candidate.look, most));
+  if (distance > most) return null;
+  const limit = slipLimit(wanted, candidate);
+  const cost = slipCost(from, to);
+  if (cost > limit || hasOtherWord(from, to)) return null;
+  const weight = isCommonWord(to) || isCommonName(to) ? 0.6 : 1;
+  const strength = (SLIP_BEST - ((SLIP_BEST - SLIP_WORST) * cost) / limit) * weight;
+  return { class: 'near', strength, distance, affixes: [] };
+}
+
+const ADDED_WEIGHT = 0.92;
+
+function matchOrder(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
+  const order = matchReordered(wanted, candidate);
+  if (order === null) return null;
+  const strength = EDIT_STRENGTH.reordered * wanted.distinct * (order === 'all' ? 1 : ADDED_WEIGHT);
+  return {
+    class: 'reordered',
+    strength,
+    distance: boundedOsa(wanted.joined, candidate.joined, 8),
+    affixes: [],
+  };
+}
+
 function matchEdits(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
   if (wanted.limit === 0) return matchTwoLetters(wanted, candidate);
+  const drawn = matchDrawn(wanted, candidate);
+  if (drawn !== null) return drawn;
   const raw = boundedOsa(wanted.joined, candidate.joined, wanted.limit);
   const distance = editDistance(wanted, candidate, raw);
   if (distance > wanted.limit) return null;
@@ -181,9 +230,14 @@ export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandl
   let edited = matchEdits(wanted, candidate);
   if (combined === null && (edited === null || edited.class === 'near'))
     edited = matchSpread(wanted, candidate) ?? edited;
-  if (combined !== null && (edited === null || combined.strength > edited.strength))
-    return { class: 'combination', ...combined };
-  return edited ?? matchSound(wanted, candidate);
+  if (combined !== null && (edited === null || combined.strength > edited.strength)) {
+    const ordered = combined.strength < HANDLE_FLAG ? matchOrder(wanted, candidate) : null;
+    return ordered ?? { class: 'combination', ...combined };
+  }
+  const ordered = edited === null || edited.class === 'near' ? matchOrder(wanted, candidate) : null;
+  if (ordered !== null) return ordered;
+  if (edited !== null && edited.strength >= HANDLE_FLAG) return edited;
+  return matchSlips(wanted, candidate) ?? edited ?? matchSound(wanted, candidate);
 }
 
 export function explainMatch(match: BareMatch, protectedText: string, candidateText: string): HandleMatch {

@@ -19,6 +19,7 @@ const HANDLE_FINDINGS: Readonly<Record<HandleClass, readonly [FindingName, strin
   substitution: ['handle.typo', 'Handle with one letter changed'],
   near: ['handle.near', 'Handle is a few letters away'],
   sound: ['handle.near', 'Handle sounds alike'],
+  reordered: ['handle.typo', 'Handle with its words in another order'],
   combination: ['handle.combination', 'Handle with words added'],
 };
 

@@ -1,0 +1,55 @@
+/** One letter drawn by two or three, in common sans-serif faces; 1 reads as l, 0 as o. */
+const GROUPS: ReadonlySet<string> = new Set(
+  (
+    'n|ri n|rl m|rri m|rrl m|in m|nl m|ni h|li h|lh h|ll h|ii u|ii u|li u|ll u|il k|lc k|lk k|ic k|ik k|lx b|lo b|lb b|io b|ib ' +
+    'g|cj d|ci d|cl d|ol d|oi w|vv w|uu w|vu w|uv a|ci a|cl q|oj q|cj p|io y|vj x|ij r|li'
+  ).split(' '),
+);
+
+const LETTERS_BY_GROUP = new Map<string, string[]>();
+for (const pair of GROUPS) {
+  const [letter = '', group = ''] = pair.split('|');
+  LETTERS_BY_GROUP.set(group, [...(LETTERS_BY_GROUP.get(group) ?? []), letter]);
+}
+
+/** The texts `to` may be drawn from: each group read as its letter, one at a time. */
+export function* readGroups(to: string): Generator<string> {
+  const read = to.replaceAll('1', 'l').replaceAll('0', 'o');
+  for (let at = 0; at + 2 <= to.length; at += 1) {
+    for (const size of [2, 3]) {
+      for (const letter of LETTERS_BY_GROUP.get(read.slice(at, at + size)) ?? [])
+        yield to.slice(0, at) + letter + to.slice(at + size);
+    }
+  }
+}
+
+/** @param group two or three letters, lower case */
+export const letterDrawnBy = (group: string, letter: string): boolean =>
+  LETTERS_BY_GROUP.get(group.replaceAll('1', 'l').replaceAll('0', 'o'))?.includes(letter) ?? false;
+
+/** Whether one letter of `from` is drawn by a group in `to`: "n" by "ri", "b" by "lo". */
+export function isDrawnByGroup(from: string, to: string): boolean {
+  const added = to.length - from.length;
+  if (from.length < 3 || added < 1 || added > 2) return false;
+  let start = 0;
+  while (start < from.length && from.charCodeAt(start) === to.charCodeAt(start)) start += 1;
+  // The one letter is at `start`, and the rest is the same.
+  for (let at = start + 1; at < from.length; at += 1)
+    if (from.charCodeAt(at) !== to.charCodeAt(at + added)) return false;
+  return letterDrawnBy(to.slice(start, start + added + 1), from[start] ?? '');
+}
+
+/** Whether `to` is `from` with letters held longer: "wiiish" of "wish". Runs never shrink. */
+export function isStretched(from: string, to: string): boolean {
+  if (from.length < 3 || to.length <= from.length) return false;
+  let at = 0;
+  for (let start = 0; start < from.length;) {
+    const letter = from[start];
+    let run = 0;
+    while (from[start] === letter && start < from.length) [start, run] = [start + 1, run + 1];
+    let held = 0;
+    while (to[at] === letter && at < to.length) [at, held] = [at + 1, held + 1];
+    if (held < run) return false;
+  }
+  return at === to.length;
+}
