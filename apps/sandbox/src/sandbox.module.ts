@@ -2,6 +2,7 @@ import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } 
 import { type Clock } from '@rampart/kernel';
 import { type CaptureServer } from '@rampart/mail/capture';
 import { AdminController } from './admin.controller.js';
+import { CROWD } from './crowd/index.js';
 import { FaultBook } from './faults/fault-book.js';
 import { WeatherMiddleware } from './faults/weather.middleware.js';
 import { InboxController } from './mail/inbox.controller.js';
@@ -24,7 +25,7 @@ import { TIKTOK } from './networks/tiktok/index.js';
 import { TWITTER } from './networks/twitter/index.js';
 import { SOCIAL } from './social/index.js';
 import { Signed } from './social/signed.js';
-import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS, READ_DELAY_MS } from './tokens.js';
+import { CLOCK, MAIL_SERVER, PAGE_DELAY_MS, READ_DELAY_MS, SEED } from './tokens.js';
 import { WorldController } from './world.controller.js';
 import { NETWORKS } from './world/account.js';
 import { Avatars } from './world/avatars.js';
@@ -51,6 +52,7 @@ export class SandboxModule implements NestModule {
         AdminController,
         InboxController,
         ...SOCIAL.controllers,
+        ...CROWD.controllers,
         // Before the networks, which would read `media` as an account's name.
         MediaController,
         ProfileController,
@@ -74,6 +76,7 @@ export class SandboxModule implements NestModule {
         FaultBook,
         Moderation,
         ...SOCIAL.providers,
+        ...CROWD.providers,
         ...TWITTER.providers,
         ...META.providers,
         ...LINKEDIN.providers,
@@ -81,6 +84,7 @@ export class SandboxModule implements NestModule {
         ...MASTODON.providers,
         ...YOUTUBE.providers,
         ...TIKTOK.providers,
+        { provide: SEED, useValue: seed },
         { provide: Signed, useValue: new Signed(seed) },
         { provide: READ_DELAY_MS, useValue: readDelayMs },
         { provide: World, useValue: new World(buildWorld(seed, clock.now())) },

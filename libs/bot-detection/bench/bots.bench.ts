@@ -6,14 +6,16 @@ import { benchAudience } from './audience-bench.js';
 import { benchCoordination } from './coordination-bench.js';
 import { SEED } from './held-out.js';
 import { benchRobustness } from './robustness-bench.js';
+import { benchSandbox } from './sandbox-bench.js';
 import { benchMemory, benchSpeed } from './speed-bench.js';
 
-/** Automation-like accounts. Without a corpus only what needs no labels: groups, speed, memory. Seeds are fixed. */
+/** Automation-like accounts. Without a corpus only what needs no labels: groups, speed, and the sandbox’s audience. Seeds are fixed. */
 export const bench = {
   name: 'bots',
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     benchSpeed(report, 30_000);
     benchCoordination(report, corpus === null ? 2 : 10);
+    await benchSandbox(report);
     if (corpus === null) return;
     const accounts = readTrainingSets(corpus);
     const before = process.cpuUsage();
@@ -24,6 +26,5 @@ export const bench = {
     for (const set of ['jubins', 'srf-instagram']) benchAudience(report, held, set);
     benchRobustness(report, held);
     benchMemory(report, 1_000_000);
-    return Promise.resolve();
   },
 };

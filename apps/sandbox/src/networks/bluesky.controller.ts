@@ -1,11 +1,13 @@
 import { Controller, Get, Headers, HttpException, Query, Req, Res } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
+import { Crowd } from '../crowd/crowd.js';
 import type { SandboxPost } from '../social/posts.js';
 import { type SandboxAccount } from '../world/account.js';
 import { World } from '../world/world.js';
 import { BlueskyAccess, type Incoming } from './bluesky/bluesky-access.js';
-import { Repos, uriOf } from './bluesky/repos.js';
-import { fromToken, originOf, page, pageSize, toToken } from './paging.js';
+import { FEED_FORM, Repos } from './bluesky/repos.js';
+import { detailed, toPostView, toProfileView } from './bluesky/views.js';
+import { fromToken, page, pageSize, toToken } from './paging.js';
 
 const CURSOR = 's';
 const HANDLE = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -16,6 +18,7 @@ export class BlueskyController {
     private readonly world: World,
     private readonly access: BlueskyAccess,
     private readonly repos: Repos,
+    private readonly crowd: Crowd,
   ) {}
 
   @Get('app.bsky.actor.searchActors')
@@ -64,8 +67,11 @@ export class BlueskyController {
   ) {
     const account = this.find(query.actor ?? '');
     const own = this.access.optional(request, response);
-    if (own !== null && own.id === account?.id) return this.ownFeed(account, query);
     if (account === undefined) throw invalid('Profile not found');
+    if (own?.id === account.id) return feedOf(this.repos.feed(account), account, query);
+    const member = this.crowd.member('bluesky', account.id);
+    if (member !== undefined) return feedOf(this.crowd.postsOf(member, FEED_FORM), account, query);
+    if (account.kind === 'official') return feedOf(this.repos.feed(account), account, query);
     const { id: did, handle, lastPostAt } = account;
     if (lastPostAt === null) return { feed: [] };
     const indexedAt = lastPostAt.toISOString();
@@ -73,48 +79,25 @@ export class BlueskyController {
     return { feed: [{ post }] };
   }
 
-  private ownFeed(account: SandboxAccount, { cursor, limit }: Readonly<Record<string, string>>) {
-    const offset = fromToken(CURSOR, cursor);
-    if (offset === null) throw invalid('Malformed cursor');
-    const found = page(this.repos.feed(account), offset, pageSize(limit, 50, 100));
-    const feed = found.items.map((post) => ({ post: toPostView(post, account) }));
-    return { feed, ...(found.next === null ? {} : { cursor: toToken(CURSOR, found.next) }) };
-  }
-
   private find(actor: string): SandboxAccount | undefined {
-    return this.world.byId('bluesky', actor) ?? this.world.byHandle('bluesky', actor);
+    return (
+      this.crowd.account('bluesky', actor) ??
+      this.world.byHandle('bluesky', actor) ??
+      this.crowd.byHandle('bluesky', actor)?.account
+    );
   }
 }
 
-/** `app.bsky.feed.defs#postView` */
-function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccount) {
-  const at = post.createdAt.toISOString();
-  const images = post.media.map(({ altText }) => ({ alt: altText ?? '' }));
-  const embed = images.length === 0 ? {} : { embed: { $type: 'app.bsky.embed.images', images } };
-  return {
-    uri: uriOf(post),
-    cid: 'bafyreisynthetic',
-    author: { did, handle },
-    record: { $type: 'app.bsky.feed.post', text: post.text, createdAt: at, ...embed },
-    likeCount: post.likes,
-    replyCount: post.replies,
-    repostCount: post.shares,
-    quoteCount: 0,
-    indexedAt: at,
-  };
-}
-
-function detailed(account: SandboxAccount, host: string) {
-  const { followers: followersCount, following: followsCount, posts: postsCount } = account;
-  return { ...toProfileView(account, host), followersCount, followsCount, postsCount };
-}
-
-function toProfileView(account: SandboxAccount, host: string) {
-  const { id: did, handle, displayName, bio: description, avatar, createdAt } = account;
-  const picture =
-    avatar === null ? {} : { avatar: `${originOf(host)}/bluesky/media/${avatar.motif}.${avatar.edit}.png` };
-  const at = createdAt.toISOString();
-  return { did, handle, displayName, description, ...picture, createdAt: at, indexedAt: at, labels: [] };
+function feedOf(
+  posts: readonly SandboxPost[],
+  account: SandboxAccount,
+  { cursor, limit }: Readonly<Record<string, string>>,
+) {
+  const offset = fromToken(CURSOR, cursor);
+  if (offset === null) throw invalid('Malformed cursor');
+  const found = page(posts, offset, pageSize(limit, 50, 100));
+  const feed = found.items.map((post) => ({ post: toPostView(post, account) }));
+  return { feed, ...(found.next === null ? {} : { cursor: toToken(CURSOR, found.next) }) };
 }
 
 function invalid(message: string): HttpException {

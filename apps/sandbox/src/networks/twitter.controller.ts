@@ -2,6 +2,7 @@ import { Controller, Get, Headers, HttpException, Inject, Query, Res, UseGuards 
 import { type Clock } from '@rampart/kernel';
 import { ServerResponse } from 'node:http';
 import { CLOCK } from '../tokens.js';
+import { Crowd } from '../crowd/crowd.js';
 import { type SandboxAccount } from '../world/account.js';
 import { snowflake } from '../world/identifiers.js';
 import { World } from '../world/world.js';
@@ -23,6 +24,7 @@ export class TwitterController {
 
   constructor(
     private readonly world: World,
+    private readonly crowd: Crowd,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,7 +38,7 @@ export class TwitterController {
     const ids = (query.ids ?? '').split(',');
     const wrong = ids.find((id) => !/^\d{1,19}$/.test(id));
     if (wrong !== undefined) throw invalid('ids', wrong, 'must match ^[0-9]{1,19}$');
-    const found = ids.map((id) => ({ id, account: this.world.byId('twitter', id) }));
+    const found = ids.map((id) => ({ id, account: this.crowd.account('twitter', id) }));
     const data = found.flatMap(({ account }) =>
       account === undefined ? [] : [toUser(account, host, query['user.fields'])],
     );
@@ -76,7 +78,7 @@ export class TwitterController {
     if (usernames.length > 100) throw invalid('usernames', '', 'has more than 100 entries');
     const found = usernames.map((username) => ({
       username,
-      account: this.world.byHandle('twitter', username),
+      account: this.world.byHandle('twitter', username) ?? this.crowd.byHandle('twitter', username)?.account,
     }));
     const data = found
       .map(({ account }) => account)

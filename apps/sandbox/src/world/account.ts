@@ -27,4 +27,8 @@ export interface SandboxAccount {
   readonly posts: number;
   readonly verified: boolean;
   readonly avatar: AvatarRecipe | null;
+  /** Posts of others that it liked; as many as its own without. */
+  readonly likesGiven?: number;
+  /** Whether it labels itself as automated. */
+  readonly labelled?: boolean;
 }

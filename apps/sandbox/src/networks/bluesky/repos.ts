@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import type { PostForm } from '../../crowd/member-posts.js';
 import { BoundedMap } from '../../social/bounded-map.js';
 import { Files, type StoredFile } from '../../social/files.js';
 import { Past, type PostNames } from '../../social/past.js';
@@ -70,6 +71,11 @@ export const uriOf = ({ id, accountId }: Pick<SandboxPost, 'id' | 'accountId'>):
 const NAMES: PostNames = {
   id: (at, number) => `3${(BigInt(at.getTime()) * 4_096n + BigInt(number)).toString(32).padStart(12, '2')}`,
   path: ({ id: did }, id) => `bluesky/profile/${did}/post/${id}`,
+};
+
+export const FEED_FORM: PostForm = {
+  id: NAMES.id,
+  path: (_handle, id) => `bluesky/post/${id}`,
 };
 
 /** The repositories of the simulated accounts, and what the AppView shows of them. */

@@ -17,6 +17,7 @@ import {
 import type { Clock } from '@rampart/kernel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { Crowd } from '../../crowd/crowd.js';
 import type { SandboxPost } from '../../social/posts.js';
 import { readForm } from '../../social/request-body.js';
 import { Uploads } from '../../social/uploads.js';
@@ -25,7 +26,7 @@ import { World } from '../../world/world.js';
 import { originOf, pageSize } from '../paging.js';
 import { INSTANCE } from './instance.js';
 import { toAccount, toAttachment, toOwnAccount, toStatus } from './shapes.js';
-import { refuse, Statuses } from './statuses.js';
+import { refuse, STATUS_FORM, Statuses } from './statuses.js';
 
 const DAY_MS = 86_400_000;
 const PROCESSING_MS = { image: 0, video: 12_000 };
@@ -45,6 +46,7 @@ export class MastodonWritingController {
     private readonly statuses: Statuses,
     private readonly uploads: Uploads,
     private readonly world: World,
+    private readonly crowd: Crowd,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -132,10 +134,14 @@ export class MastodonWritingController {
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
     const account = this.statuses.account(authorization, 'read:statuses');
-    if (account.id !== id) throw refuse(404, 'Record not found');
+    const member = this.crowd.member('mastodon', id);
+    if (member === undefined && account.id !== id) throw refuse(404, 'Record not found');
+    const author = member?.account ?? account;
+    const posts =
+      member === undefined ? this.statuses.timeline(account) : this.crowd.postsOf(member, STATUS_FORM);
     const path = `api/v1/accounts/${id}/statuses`;
-    const found = this.page(this.statuses.timeline(account), query, 20, { path, host, response });
-    return found.map((post) => toStatus(post, account, originOf(host)));
+    const found = this.page(posts, query, 20, { path, host, response });
+    return found.map((post) => toStatus(post, author, originOf(host)));
   }
 
   @Get('api/v1/notifications')

@@ -1,5 +1,6 @@
 import { Inject, Injectable, HttpException } from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
+import type { PostForm } from '../../crowd/member-posts.js';
 import { BoundedMap } from '../../social/bounded-map.js';
 import { bearerGrant } from '../../social/bearer.js';
 import type { StoredFile } from '../../social/files.js';
@@ -18,6 +19,11 @@ const SEGMENTS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const NAMES: PostNames = {
   id: (at, number) => String((BigInt(at.getTime()) << 16n) + BigInt(number % 65_536)),
   path: ({ handle }, id) => `mastodon/@${handle}/${id}`,
+};
+
+export const STATUS_FORM: PostForm = {
+  id: NAMES.id,
+  path: (handle, id) => `mastodon/@${handle}/${id}`,
 };
 
 export const refuse = (status: number, error: string, description?: string): HttpException =>

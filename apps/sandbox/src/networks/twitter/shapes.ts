@@ -47,7 +47,7 @@ export function toUser(account: SandboxAccount, origin: string, fields = '') {
       following_count: account.following,
       post_count: account.posts,
       listed_count: Math.floor(account.followers / 100),
-      like_count: account.posts,
+      like_count: account.likesGiven ?? account.posts,
     },
     verified: account.verified,
   };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
+import type { PostForm } from '../../crowd/member-posts.js';
 import type { Grant } from '../../social/grants.js';
 import type { StoredFile } from '../../social/files.js';
 import { Past, type PostNames } from '../../social/past.js';
@@ -19,6 +20,11 @@ const LONGEST = 280;
 const NAMES: PostNames = {
   id: (at, number) => String(BigInt(snowflake(at)) + BigInt(number % 4_194_304)),
   path: ({ handle }, id) => `twitter/${handle}/status/${id}`,
+};
+
+export const TWEET_FORM: PostForm = {
+  id: NAMES.id,
+  path: (handle, id) => `twitter/${handle}/status/${id}`,
 };
 
 export interface NewTweet {

@@ -16,6 +16,7 @@ import {
 import type { Clock } from '@rampart/kernel';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { Crowd } from '../../crowd/crowd.js';
 import { bearerGrant } from '../../social/bearer.js';
 import { type Grant, Grants } from '../../social/grants.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
@@ -24,7 +25,7 @@ import { World } from '../../world/world.js';
 import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
 import { forbidden, invalidRequest, unauthorized } from './problems.js';
 import { toPost, toUser } from './shapes.js';
-import { Tweets } from './tweets.js';
+import { TWEET_FORM, Tweets } from './tweets.js';
 
 const TOKEN = '7140dibdnow9';
 const WINDOW_S = 900;
@@ -52,6 +53,7 @@ export class TwitterWritingController {
     private readonly grants: Grants,
     private readonly posts: Posts,
     private readonly world: World,
+    private readonly crowd: Crowd,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -103,10 +105,14 @@ export class TwitterWritingController {
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
     this.countDown(response, 900);
+    const member = this.crowd.member('twitter', id);
+    // Public posts need no user: the token of an application is enough.
+    if (member !== undefined && /^Bearer \S+$/.test(authorization ?? ''))
+      return this.answer(this.crowd.postsOf(member, TWEET_FORM), query, originOf(host));
     const grant = this.grant(authorization, ['tweet.read', 'users.read']);
     const account = this.world.byId('twitter', id);
     if (account === undefined || account.id !== grant.accountId)
-      throw invalidRequest('id', id, 'Only the own timeline is simulated.');
+      throw invalidRequest('id', id, 'Only the own timeline and those of followers are simulated.');
     return this.answer(this.tweets.timeline(account), query, originOf(host));
   }
 
@@ -151,7 +157,7 @@ export class TwitterWritingController {
     const meta = { result_count: found.items.length, ...next };
     if (newest === undefined || oldest === undefined) return { meta };
     const authors = new Set(found.items.map(({ accountId }) => accountId));
-    const users = [...authors].flatMap((id) => this.world.byId('twitter', id) ?? []);
+    const users = [...authors].flatMap((id) => this.crowd.account('twitter', id) ?? []);
     return {
       data: found.items.map((post) => toPost(post, origin, query['post.fields'], query.expansions)),
       ...(query.expansions?.includes('author_id') === true && {

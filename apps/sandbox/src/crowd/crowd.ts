@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@rampart/kernel';
+import { Posts, type SandboxPost } from '../social/posts.js';
+import { CLOCK, SEED } from '../tokens.js';
+import { type Network, type SandboxAccount } from '../world/account.js';
+import { World } from '../world/world.js';
+import { buildCrowd } from './build-crowd.js';
+import { CROWD_NETWORKS, CROWD_PLAN } from './crowd-plan.js';
+import type { Member } from './member.js';
+import { memberPosts, type PostForm } from './member-posts.js';
+import { type Reaction, reactionsTo } from './reactions.js';
+
+/** The audience of the invented brand; made when it is first asked for. */
+@Injectable()
+export class Crowd {
+  private readonly members = new Map<Network, readonly Member[]>();
+  private readonly byId = new Map<string, Member>();
+  private readonly start: Date;
+
+  constructor(
+    private readonly world: World,
+    private readonly posts: Posts,
+    @Inject(SEED) private readonly seed: number,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.start = clock.now();
+  }
+
+  of(network: Network): readonly Member[] {
+    const known = this.members.get(network);
+    if (known !== undefined) return known;
+    const wanted = CROWD_NETWORKS.some((one) => one === network);
+    const built = wanted ? buildCrowd(this.seed, network, this.start) : [];
+    this.members.set(network, built);
+    for (const member of built) this.byId.set(`${network}/${member.account.id}`, member);
+    return built;
+  }
+
+  /** All members follow the official account; they follow no other account. */
+  followersOf(account: SandboxAccount): readonly Member[] {
+    return account.kind === 'official' ? this.of(account.network) : [];
+  }
+
+  member(network: Network, id: string): Member | undefined {
+    this.of(network);
+    return this.byId.get(`${network}/${id}`);
+  }
+
+  byHandle(network: Network, handle: string): Member | undefined {
+    const wanted = handle.toLowerCase();
+    return this.of(network).find(({ account }) => account.handle.toLowerCase() === wanted);
+  }
+
+  /** An account of the world or of its audience. */
+  account(network: Network, id: string): SandboxAccount | undefined {
+    return this.world.byId(network, id) ?? this.member(network, id)?.account;
+  }
+
+  postsOf(member: Member, form: PostForm): readonly SandboxPost[] {
+    return memberPosts(member, form, this.start);
+  }
+
+  /** Of a post by the official account; posts of others are not noticed. */
+  reactions(network: Network, postId: string): readonly Reaction[] | null {
+    const post = this.posts.find(network, postId);
+    const author = post === undefined ? undefined : this.world.byId(network, post.accountId);
+    if (post === undefined || author === undefined) return null;
+    return reactionsTo(post, this.followersOf(author), this.clock.now());
+  }
+
+  /** The class of every member, for measurements. */
+  describe() {
+    return {
+      synthetic: true,
+      note: 'Everyone here is invented. These classes are what a detector is measured against.',
+      plan: CROWD_PLAN,
+      networks: Object.fromEntries(
+        CROWD_NETWORKS.map((network) => [
+          network,
+          this.of(network).map(({ account, memberClass, pod }) => ({
+            ...{ accountId: account.id, handle: account.handle, class: memberClass, pod },
+          })),
+        ]),
+      ),
+    };
+  }
+}

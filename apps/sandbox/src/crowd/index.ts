@@ -1,0 +1,16 @@
+import { BlueskyAudienceController } from '../networks/bluesky/bluesky-audience.controller.js';
+import { MastodonAudienceController } from '../networks/mastodon/mastodon-audience.controller.js';
+import { TwitterAudienceController } from '../networks/twitter/twitter-audience.controller.js';
+import { Crowd } from './crowd.js';
+import { CrowdController } from './crowd.controller.js';
+
+/** The audience of the invented brand, and where networks show it. */
+export const CROWD = {
+  controllers: [
+    CrowdController,
+    TwitterAudienceController,
+    BlueskyAudienceController,
+    MastodonAudienceController,
+  ],
+  providers: [Crowd],
+};

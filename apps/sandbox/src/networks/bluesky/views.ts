@@ -1,0 +1,52 @@
+import type { SandboxPost } from '../../social/posts.js';
+import { type SandboxAccount } from '../../world/account.js';
+import { originOf } from '../paging.js';
+import { uriOf } from './repos.js';
+
+/** `app.bsky.feed.defs#postView` */
+export function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccount) {
+  const at = post.createdAt.toISOString();
+  const images = post.media.map(({ altText }) => ({ alt: altText ?? '' }));
+  const embed = images.length === 0 ? {} : { embed: { $type: 'app.bsky.embed.images', images } };
+  return {
+    uri: uriOf(post),
+    cid: 'bafyreisynthetic',
+    author: { did, handle },
+    record: { $type: 'app.bsky.feed.post', text: post.text, createdAt: at, ...embed },
+    likeCount: post.likes,
+    replyCount: post.replies,
+    repostCount: post.shares,
+    quoteCount: 0,
+    indexedAt: at,
+  };
+}
+
+export function detailed(account: SandboxAccount, host: string) {
+  const { followers: followersCount, following: followsCount, posts: postsCount } = account;
+  return { ...toProfileView(account, host), followersCount, followsCount, postsCount };
+}
+
+export function toProfileView(account: SandboxAccount, host: string) {
+  const { id: did, handle, displayName, bio: description, avatar, createdAt } = account;
+  const picture =
+    avatar === null ? {} : { avatar: `${originOf(host)}/bluesky/media/${avatar.motif}.${avatar.edit}.png` };
+  const at = createdAt.toISOString();
+  return {
+    did,
+    handle,
+    displayName,
+    description,
+    ...picture,
+    createdAt: at,
+    indexedAt: at,
+    labels: account.labelled === true ? [botLabel(did, at)] : [],
+  };
+}
+
+/** What an account says of itself, as automated accounts are asked to. */
+const botLabel = (did: string, cts: string) => ({
+  src: did,
+  uri: `at://${did}/app.bsky.actor.profile/self`,
+  val: 'bot',
+  cts,
+});

@@ -1,0 +1,105 @@
+import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { ServerResponse } from 'node:http';
+import { Crowd } from '../../crowd/crowd.js';
+import type { Reaction } from '../../crowd/reactions.js';
+import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
+import { toAccount, toStatus } from './shapes.js';
+import { refuse, STATUS_FORM, Statuses } from './statuses.js';
+
+const CURSOR = 'f';
+type Parameters = Readonly<Record<string, string>>;
+type Authorization = string | undefined;
+
+interface Asked {
+  readonly query: Parameters;
+  readonly path: string;
+  readonly host: string;
+  readonly response: ServerResponse;
+}
+
+/** Who follows, likes and answers on the simulated instance, and whom the own account blocks. */
+@Controller('mastodon/api/v1')
+export class MastodonAudienceController {
+  constructor(
+    private readonly crowd: Crowd,
+    private readonly statuses: Statuses,
+  ) {}
+
+  @Get('accounts/:id/followers')
+  followers(
+    @Headers('authorization') authorization: Authorization,
+    @Headers('host') host: string,
+    @Param('id') id: string,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.statuses.account(authorization, 'read:accounts');
+    const account = this.crowd.account('mastodon', id);
+    if (account === undefined) throw refuse(404, 'Record not found');
+    const path = `accounts/${id}/followers`;
+    const found = part(this.crowd.followersOf(account), { query, path, host, response });
+    return found.map((member) => toAccount(member.account, originOf(host)));
+  }
+
+  /** Without times: Mastodon gives none. */
+  @Get('statuses/:id/favourited_by')
+  likers(
+    @Headers('authorization') authorization: Authorization,
+    @Headers('host') host: string,
+    @Param('id') id: string,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.statuses.account(authorization, 'read:accounts');
+    const path = `statuses/${id}/favourited_by`;
+    const found = part(this.reactions(id), { query, path, host, response });
+    return found.map(({ member }) => toAccount(member.account, originOf(host)));
+  }
+
+  @Get('statuses/:id/context')
+  context(
+    @Headers('authorization') authorization: Authorization,
+    @Headers('host') host: string,
+    @Param('id') replyTo: string,
+  ) {
+    this.statuses.account(authorization, 'read:statuses');
+    const descendants = this.reactions(replyTo).flatMap(({ member, at, text }, number) => {
+      if (text === null) return [];
+      const { account } = member;
+      const id = STATUS_FORM.id(at, number);
+      const path = STATUS_FORM.path(account.handle, id);
+      const post = {
+        ...{ network: 'mastodon' as const, id, accountId: account.id, text, title: null, media: [], replyTo },
+        ...{ createdAt: at, likes: 0, replies: 0, shares: 0, published: true, written: false, path },
+      };
+      return [toStatus(post, account, originOf(host))];
+    });
+    return { ancestors: [], descendants };
+  }
+
+  @Post('accounts/:id/block')
+  @HttpCode(200)
+  block(@Headers('authorization') authorization: Authorization, @Param('id') id: string) {
+    this.statuses.account(authorization, 'write:blocks');
+    if (this.crowd.account('mastodon', id) === undefined) throw refuse(404, 'Record not found');
+    return { id, following: false, followed_by: false, blocking: true, muting: false };
+  }
+
+  private reactions(id: string): readonly Reaction[] {
+    const found = this.crowd.reactions('mastodon', id);
+    if (found === null) throw refuse(404, 'Record not found');
+    return found;
+  }
+}
+
+/** The header names the next page (RFC 8288). */
+function part<T>(items: readonly T[], { query, path, host, response }: Asked): readonly T[] {
+  const offset = fromToken(CURSOR, query.max_id);
+  if (offset === null) throw refuse(422, 'max_id is invalid');
+  const found = page(items, offset, pageSize(query.limit, 40, 80));
+  if (found.next !== null) {
+    const next = `${originOf(host)}/mastodon/api/v1/${path}?max_id=${toToken(CURSOR, found.next)}`;
+    response.setHeader('Link', `<${next}>; rel="next"`);
+  }
+  return found.items;
+}

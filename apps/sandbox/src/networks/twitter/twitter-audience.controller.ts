@@ -1,0 +1,120 @@
+import {
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  HttpException,
+  Param,
+  Post,
+  Query,
+  UseGuards,
+} from '@nestjs/common';
+import { Crowd } from '../../crowd/crowd.js';
+import { Posts, type SandboxPost } from '../../social/posts.js';
+import type { SandboxAccount } from '../../world/account.js';
+import { BearerGuard } from '../bearer.guard.js';
+import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
+import { invalidRequest } from './problems.js';
+import { toPost, toUser } from './shapes.js';
+import { TWEET_FORM } from './tweets.js';
+
+const TOKEN = '7140dibdnow9';
+const CONVERSATION = /^conversation_id:(\d{1,19})$/;
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Who follows, likes, answers and is muted, as X's OpenAPI document 2.167 describes it. */
+@Controller('twitter/2')
+@UseGuards(BearerGuard)
+export class TwitterAudienceController {
+  constructor(
+    private readonly crowd: Crowd,
+    private readonly posts: Posts,
+  ) {}
+
+  @Get('users/:id/followers')
+  followers(@Headers('host') host: string, @Param('id') id: string, @Query() query: Parameters) {
+    const account = this.crowd.account('twitter', id);
+    if (account === undefined) throw invalidRequest('id', id, 'could not be found');
+    const members = this.crowd.followersOf(account).map(({ account: member }) => member);
+    return users(members, query, { host, usual: 100, most: 1_000 });
+  }
+
+  /** The newest first, without times: X gives none. */
+  @Get('tweets/:id/liking_users')
+  likers(@Headers('host') host: string, @Param('id') id: string, @Query() query: Parameters) {
+    const likers = this.reactions(id).map(({ member }) => member.account);
+    return users(likers, query, { host, usual: 100, most: 100 });
+  }
+
+  /** Answers to one post; other searches find nothing. */
+  @Get('tweets/search/recent')
+  answers(@Headers('host') host: string, @Query() query: Parameters) {
+    const [, conversation] = CONVERSATION.exec(query.query ?? '') ?? [];
+    if (conversation === undefined) return { meta: { result_count: 0 } };
+    const answers = this.reactions(conversation).flatMap(({ member, at, text }, number) => {
+      const id = TWEET_FORM.id(at, number);
+      return text === null ? [] : [answer(member.account, { id, at, text, conversation })];
+    });
+    const offset = offsetOf(query.next_token, 'next_token');
+    const found = page(answers, offset, pageSize(query.max_results, 10, 100));
+    const origin = originOf(host);
+    const authors = [...new Set(found.items.map(({ accountId }) => accountId))].flatMap(
+      (id) => this.crowd.account('twitter', id) ?? [],
+    );
+    const next = found.next === null ? {} : { next_token: toToken(TOKEN, found.next) };
+    const meta = { result_count: found.items.length, ...next };
+    if (found.items.length === 0) return { meta };
+    return {
+      data: found.items.map((post) => toPost(post, origin, query['post.fields'], query.expansions)),
+      ...(query.expansions?.includes('author_id') === true && {
+        includes: { users: authors.map((account) => toUser(account, origin, query['user.fields'])) },
+      }),
+      meta,
+    };
+  }
+
+  @Post('users/:id/muting')
+  @HttpCode(200)
+  mute() {
+    return { data: { muting: true } };
+  }
+
+  private reactions(id: string) {
+    const found = this.crowd.reactions('twitter', id);
+    if (found === null || this.posts.find('twitter', id)?.published !== true)
+      throw new HttpException(
+        { title: 'Not Found Error', detail: `Could not find tweet with id: [${id}].` },
+        404,
+      );
+    return found;
+  }
+}
+
+function users(
+  accounts: readonly SandboxAccount[],
+  query: Parameters,
+  { host, usual, most }: { readonly host: string; readonly usual: number; readonly most: number },
+) {
+  const offset = offsetOf(query.pagination_token, 'pagination_token');
+  const found = page(accounts, offset, pageSize(query.max_results, usual, most));
+  const next = found.next === null ? {} : { next_token: toToken(TOKEN, found.next) };
+  const meta = { result_count: found.items.length, ...next };
+  if (found.items.length === 0) return { meta };
+  return { data: found.items.map((account) => toUser(account, originOf(host), query['user.fields'])), meta };
+}
+
+function offsetOf(token: string | undefined, parameter: string): number {
+  const offset = fromToken(TOKEN, token);
+  if (offset === null) throw invalidRequest(parameter, token ?? '', 'is not a valid token');
+  return offset;
+}
+
+const answer = (
+  { id: accountId, handle }: SandboxAccount,
+  { id, at, text, conversation }: { id: string; at: Date; text: string; conversation: string },
+): SandboxPost => ({
+  ...{ network: 'twitter', id, accountId, text, title: null, media: [], replyTo: conversation },
+  ...{ createdAt: at, likes: 0, replies: 0, shares: 0, published: true, written: false },
+  path: TWEET_FORM.path(handle, id),
+});
