@@ -78,7 +78,10 @@ const compact: ts.TransformerFactory<ts.Node> = (context) => (root) => {
   return visit(root);
 };
 
-const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), { alphabetize: true });
+const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), {
+  alphabetize: true,
+  transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
+});
 const compacted = nodes.map((node) => ts.transform(node, [compact]).transformed[0] ?? node);
 const style = formatOptionsSchema.parse(JSON.parse(readFileSync(STYLE, 'utf8')));
 const { code, errors } = await format(CLIENT, `${HEADER}${astToString(compacted)}`, style);

@@ -62,6 +62,7 @@ describe('figures', () => {
     await requestScan();
     const [scans, running] = await read(analyst, `names=${SCANS},impersonation.running-scans`);
     expect([scans?.value, running?.value]).toEqual([2, 2]);
+    expect(await read(analyst, `names=${SCANS}&names=impersonation.running-scans`)).toHaveLength(2);
     const { body } = await get(analyst, `/${SCANS}/events?limit=1`).expect(200);
     const page = body as FigureEvents;
     expect(page.total).toEqual({ events: 2, counts: 2 });

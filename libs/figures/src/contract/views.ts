@@ -43,12 +43,10 @@ export type FigureView = z.infer<typeof figureViewSchema>;
 export type FigureBucket = FigureView['buckets'][number];
 
 export const figuresQuerySchema = z.object({
-  /** Names, separated by commas; those that the caller may not read are omitted. */
+  /** Names, repeated or separated by commas; those that the caller may not read are omitted. */
   names: z
-    .string()
-    .min(1)
-    .max(2000)
-    .transform((names) => [...new Set(names.split(','))])
+    .union([z.string().min(1).max(2000), z.array(z.string().max(2000)).min(1).max(40)])
+    .transform((names) => [...new Set([names].flat().join(',').split(','))])
     .pipe(z.array(z.string().min(1)).max(40)),
   /** Start of the period of `change` and `buckets`. */
   since: z.iso.datetime({ offset: true }).optional(),

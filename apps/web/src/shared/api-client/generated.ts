@@ -3605,10 +3605,7 @@ export interface operations {
   };
   downloadDataExport: {
     parameters: { path: { id: string } };
-    responses: {
-      200: { content: { 'application/zip': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'application/zip': Blob } }; default: components['responses']['Problem'] };
   };
   retryDataExport: {
     requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
@@ -3992,11 +3989,11 @@ export interface operations {
   };
   getProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
-    responses: { 200: { content: { 'image/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'image/*': Blob } }; default: components['responses']['Problem'] };
   };
   setProtectedIdentityAvatar: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'image/*': string } };
+    requestBody: { content: { 'image/*': Blob } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
       default: components['responses']['Problem'];
@@ -4080,7 +4077,7 @@ export interface operations {
   };
   getLookAlikeAvatar: {
     parameters: { path: { id: string; lookAlikeId: string } };
-    responses: { 200: { content: { 'image/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'image/*': Blob } }; default: components['responses']['Problem'] };
   };
   dismissLookAlike: {
     parameters: { path: { id: string; lookAlikeId: string } };
@@ -4113,7 +4110,7 @@ export interface operations {
   };
   getScanProtectedAvatar: {
     parameters: { path: { id: string } };
-    responses: { 200: { content: { 'image/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'image/*': Blob } }; default: components['responses']['Problem'] };
   };
   getScanStatistics: {
     parameters: { query?: { asOf?: string } };
@@ -4171,7 +4168,7 @@ export interface operations {
       };
       path: { incidentId: string };
     };
-    requestBody: { content: { 'application/octet-stream': string } };
+    requestBody: { content: { 'application/octet-stream': Blob } };
     responses: {
       201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
@@ -4180,7 +4177,7 @@ export interface operations {
   getIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
     responses: {
-      200: { content: { 'application/octet-stream': string } };
+      200: { content: { 'application/octet-stream': Blob } };
       default: components['responses']['Problem'];
     };
   };
@@ -4294,26 +4291,23 @@ export interface operations {
   };
   downloadEvidencePackage: {
     parameters: { path: { evidencePackageId: string } };
-    responses: {
-      200: { content: { 'application/zip': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'application/zip': Blob } }; default: components['responses']['Problem'] };
   };
   getEvidenceChecksum: {
     parameters: { path: { evidencePackageId: string } };
-    responses: { 200: { content: { 'text/plain': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'text/plain': Blob } }; default: components['responses']['Problem'] };
   };
   downloadSealedEvidencePackage: {
     parameters: { path: { evidencePackageId: string } };
     responses: {
-      200: { content: { 'application/octet-stream': string } };
+      200: { content: { 'application/octet-stream': Blob } };
       default: components['responses']['Problem'];
     };
   };
   getEvidenceSignature: {
     parameters: { path: { evidencePackageId: string } };
     responses: {
-      200: { content: { 'application/pkcs7-signature': string } };
+      200: { content: { 'application/pkcs7-signature': Blob } };
       default: components['responses']['Problem'];
     };
   };
@@ -4335,10 +4329,7 @@ export interface operations {
   };
   downloadDigest: {
     parameters: { path: { digestId: string; week: string } };
-    responses: {
-      200: { content: { 'application/pdf': string } };
-      default: components['responses']['Problem'];
-    };
+    responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
   listDossiers: {
     parameters: {
@@ -4404,7 +4395,7 @@ export interface operations {
   };
   downloadSharedReport: {
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
-    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   getKatiaStatus: {
     responses: {
@@ -4429,7 +4420,7 @@ export interface operations {
   };
   checkMedia: {
     parameters: { query: { filename: string; source?: string } };
-    requestBody: { content: { 'application/octet-stream': string } };
+    requestBody: { content: { 'application/octet-stream': Blob } };
     responses: {
       201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
@@ -4437,7 +4428,7 @@ export interface operations {
   };
   getMediaCheckPreview: {
     parameters: { path: { checkId: string } };
-    responses: { 200: { content: { 'image/webp': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'image/webp': Blob } }; default: components['responses']['Problem'] };
   };
   recordViolation: {
     parameters: { path: { checkId: string } };
@@ -4478,7 +4469,7 @@ export interface operations {
         watermark?: string;
       };
     };
-    requestBody: { content: { 'application/octet-stream': string } };
+    requestBody: { content: { 'application/octet-stream': Blob } };
     responses: {
       201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
@@ -4505,11 +4496,11 @@ export interface operations {
   };
   downloadPictureCopy: {
     parameters: { path: { copyId: string; pictureId: string } };
-    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   getPicturePreview: {
     parameters: { path: { pictureId: string } };
-    responses: { 200: { content: { 'image/webp': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'image/webp': Blob } }; default: components['responses']['Problem'] };
   };
   listViolations: {
     parameters: {
@@ -4598,7 +4589,7 @@ export interface operations {
   };
   downloadCalendar: {
     parameters: { query?: { from?: string; to?: string } };
-    responses: { 200: { content: { 'text/calendar': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'text/calendar': Blob } }; default: components['responses']['Problem'] };
   };
   listPosts: {
     parameters: {
@@ -4968,7 +4959,7 @@ export interface operations {
   };
   downloadEnforcementFile: {
     parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
-    responses: { 200: { content: { 'text/plain': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { 'text/plain': Blob } }; default: components['responses']['Problem'] };
   };
   switchEnforcementAdapter: {
     parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
@@ -5046,7 +5037,7 @@ export interface operations {
   exportEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
-    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   connectHook: {
     parameters: { path: { hook: components['schemas']['ChannelHook'] } };
@@ -5360,7 +5351,7 @@ export interface operations {
   exportOperatedEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
-    responses: { 200: { content: { '*/*': string } }; default: components['responses']['Problem'] };
+    responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   getOperatedSums: {
     parameters: { query?: { asOf?: string; tenantId?: string } };

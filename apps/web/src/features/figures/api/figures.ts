@@ -25,13 +25,13 @@ export const figuresQueryOptions = ({ names, range, asOf, buckets }: FiguresQues
     queryFn: async ({ signal }): Promise<Positioned<readonly FigureView[]>> => {
       const { from, to } = rangeBounds(range, Date.now());
       const query = {
-        names: names.join(','),
+        names: [...names],
         since: new Date(from).toISOString(),
         ...(range.kind === 'between' ? { until: new Date(to).toISOString() } : {}),
         buckets,
       };
       const answer = await unwrapPositioned<readonly FigureView[]>(
-        api.GET('/api/figures', { params: { query: query as never }, signal }),
+        api.GET('/api/figures', { params: { query }, signal }),
       );
       return asOf === null && range.kind === 'last' ? figuresFeed.catchUp(answer) : answer;
     },

@@ -70,8 +70,8 @@ export function useRenewMarkKey() {
 
 /** A file as the whole body, under no media type that the server would parse. */
 const asBody = (file: File) => ({
-  body: file as unknown as string,
-  bodySerializer: (body: unknown) => new Blob([body as Blob]),
+  body: file,
+  bodySerializer: (body: Blob) => new Blob([body]),
   headers: { 'Content-Type': 'application/octet-stream' },
 });
 

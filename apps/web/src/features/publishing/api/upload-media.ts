@@ -17,8 +17,8 @@ export async function uploadMedia(file: File): Promise<UploadedMedia> {
   const { id } = await unwrap(
     api.POST('/api/media-protection/pictures', {
       params: { query: { filename: name, platform: 'other' } },
-      body: file as unknown as string,
-      bodySerializer: (body: unknown) => new Blob([body as Blob]),
+      body: file,
+      bodySerializer: (body) => new Blob([body]),
       headers: { 'Content-Type': 'application/octet-stream' },
     }),
   );
