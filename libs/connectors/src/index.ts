@@ -1,5 +1,6 @@
 export { createConnectors } from './create-connectors.js';
-export { untilMidnightPacific } from './networks/youtube/quota.js';
+export { type BlueskyProfile, profileSchema as blueskyProfileSchema } from './networks/bluesky/schemas.js';
+export { channelsSchema as youtubeChannelsSchema, type YoutubeChannel } from './networks/youtube/schemas.js';
 export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
 export type {
   Ability,
@@ -12,4 +13,6 @@ export type {
   Published,
   PublishRun,
 } from './ports/connector.js';
+export { type NetworkReader, type Observation } from './reading/network-reader.js';
+export { openFileReader, openReader, type ReadableNetwork } from './reading/open-reader.js';
 export { connectorEnvironmentSchema, type ConnectorSettings } from './settings.js';

@@ -29,6 +29,10 @@ interface ConnectorErrorDetails {
   readonly existingPostId?: string | null;
   /** The network's own code and request id, without secrets. */
   readonly network?: { readonly code: string | null; readonly requestId: string | null };
+  /** The cause without the next step, where no answer came. */
+  readonly cause?: string;
+  /** The limit of ours that ended the request. */
+  readonly stoppedBy?: 'size' | 'reach' | 'redirects';
 }
 
 /** The message states cause and next step, in words for the owner of the account. */

@@ -51,10 +51,11 @@ export function refusal(failure: Failure, given: Refusal): ConnectorError {
 
 /** By status, for what a network's codes do not explain. A body that is no JSON is never taken for an expired token. */
 export function generalRule(failure: Failure): ConnectorError {
-  const { name, status, json } = failure;
+  const { name, status, json, resetAt } = failure;
   const say = (code: ConnectorErrorCode, message: string): ConnectorError =>
     refusal(failure, { code, message, networkCode: `HTTP ${status}` });
-  if (status === 429) return say('rate.window', `${name} asks to wait. Rampart tries again later.`);
+  if (status === 429 || (status === 503 && resetAt !== null))
+    return say('rate.window', `${name} asks to wait. Rampart tries again later.`);
   if (status >= 500)
     return say('platform.transient', `${name} failed (HTTP ${status}). Rampart tries again.`);
   if (json === undefined || status < 400)

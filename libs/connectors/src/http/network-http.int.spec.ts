@@ -97,7 +97,10 @@ describe('A request to a network', () => {
 
   it('carries the reset of a rate limit', async () => {
     const headers = { 'x-rate-limit-reset': String(NOW.getTime() / 1_000 + 90) };
-    handler = (_request, response) => response.writeHead(429, headers).end('{}');
+    handler = (_request, response) => {
+      response.sendDate = false;
+      response.writeHead(429, headers).end('{}');
+    };
     await expect(client().json(call(), answered)).rejects.toMatchObject({
       code: 'rate.window',
       details: { resetAt: '2026-03-01T12:01:30.000Z' },

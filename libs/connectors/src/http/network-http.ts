@@ -12,11 +12,12 @@ import type { ReadReset } from './reset.js';
 const JSON_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const USER_AGENT = 'Rampart/0.1 (social publishing)';
+const MAX_SOCKETS = 64;
 
 export interface NetworkHttpSettings {
   /** As errors name the network. */
   readonly name: string;
-  /** Where requests may go: the network's hosts, or the sandbox. Only these may be private addresses. */
+  /** Where requests may go: the network's hosts, or the sandbox. Only these may be private addresses. Empty: none may. */
   readonly bases: readonly URL[];
   /** Further hosts that answers may name, such as upload addresses: `.host.example` is a suffix. */
   readonly uploadHosts?: readonly string[];
@@ -24,6 +25,8 @@ export interface NetworkHttpSettings {
   readonly explain: Explain;
   readonly reset: ReadReset;
   readonly timeoutMs?: number;
+  readonly userAgent?: string;
+  readonly maxSockets?: number;
 }
 
 export interface Call {
@@ -39,6 +42,9 @@ export interface Call {
   readonly timeoutMs?: number;
   /** Statuses beside 200 to 299 that are no failure, such as YouTube's 308. */
   readonly alsoAccept?: readonly number[];
+  readonly maxBytes?: number;
+  /** How many redirects to follow, within reach and without headers for another origin. Default: none. */
+  readonly redirects?: number;
 }
 
 export interface Reply {
@@ -48,21 +54,23 @@ export interface Reply {
 }
 
 /**
- * The one client of a network: limits time, size and reach, follows no redirect, and turns every failure into a
+ * The one client of a network: limits time, size and reach, follows no redirect unasked, and turns every failure into a
  * `ConnectorError`. Neither bodies nor tokens enter an error or a log.
  */
 export class NetworkHttp {
-  private readonly agents = {
-    http: new HttpAgent({ keepAlive: true, maxSockets: 64 }),
-    https: new HttpsAgent({ keepAlive: true, maxSockets: 64 }),
-    // A kept connection may be closed unnoticed; an irreversible request gets one of its own.
-    httpOnce: new HttpAgent({ keepAlive: false }),
-    httpsOnce: new HttpsAgent({ keepAlive: false }),
-  };
+  private readonly agents;
   private readonly reaches: readonly Reach[];
 
   constructor(private readonly settings: NetworkHttpSettings) {
-    this.reaches = settings.bases.map((base) => new Reach(base, settings.uploadHosts ?? []));
+    const { bases, uploadHosts = [], maxSockets = MAX_SOCKETS } = settings;
+    this.reaches = (bases.length > 0 ? bases : [null]).map((base) => new Reach(base, uploadHosts));
+    this.agents = {
+      http: new HttpAgent({ keepAlive: true, maxSockets }),
+      https: new HttpsAgent({ keepAlive: true, maxSockets }),
+      // A kept connection may be closed unnoticed; an irreversible request gets one of its own.
+      httpOnce: new HttpAgent({ keepAlive: false }),
+      httpsOnce: new HttpsAgent({ keepAlive: false }),
+    };
   }
 
   /** @throws ConnectorError, `contract.changed` for a body that is not what the schema says */
@@ -82,10 +90,17 @@ export class NetworkHttp {
 
   /** For answers without JSON. @throws ConnectorError */
   async send(call: Call): Promise<Reply> {
-    const answer = await this.once(call);
+    const answer = await this.follow(call);
     const accepted = answer.status >= 200 && answer.status <= 299;
     if (accepted || call.alsoAccept?.includes(answer.status) === true) return answer;
     throw this.refuse(answer, call.irreversible === true);
+  }
+
+  /** An answer of any status, as evidence. @throws ConnectorError when the network asks to wait or fails */
+  async observe(call: Call): Promise<Reply> {
+    const answer = await this.follow(call);
+    if (answer.status === 429 || answer.status >= 500) throw this.refuse(answer, false);
+    return answer;
   }
 
   /** A 2xx that the contract does not know. After an irreversible call the network probably did what was asked. */
@@ -108,6 +123,22 @@ export class NetworkHttp {
     return generalRule(failure);
   }
 
+  private async follow(call: Call): Promise<Answer> {
+    const { redirects = 0, headers = {}, token, ...bare } = call;
+    let { url } = call;
+    for (let hop = 0; ; hop += 1) {
+      const ours = url.origin === call.url.origin;
+      const kept = ours ? { headers, ...(token !== undefined && { token }) } : {};
+      const answer = await this.once({ ...bare, ...kept, url });
+      const redirected = redirects > 0 && answer.status >= 300 && answer.status < 400;
+      const location = redirected ? answer.headers.location : undefined;
+      if (location === undefined) return answer;
+      if (hop === redirects) throw this.stopped('redirects', 'redirects in a loop. Try again later.');
+      if (!URL.canParse(location, url.href)) throw this.outOfReach();
+      url = new URL(location, url.href);
+    }
+  }
+
   private async once(call: Call): Promise<Answer> {
     const { url, signal, irreversible = false } = call;
     const reach = this.reaches.find((one) => one.allows(url) && one.allowsLiteral(url));
@@ -122,7 +153,7 @@ export class NetworkHttp {
         method: call.method,
         headers: {
           accept: 'application/json',
-          'user-agent': USER_AGENT,
+          'user-agent': this.settings.userAgent ?? USER_AGENT,
           ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
           ...(body === null && call.method !== 'GET' && { 'content-length': '0' }),
           ...body?.headers,
@@ -131,7 +162,7 @@ export class NetworkHttp {
         agent: this.agents[`${url.protocol === 'https:' ? 'https' : 'http'}${irreversible ? 'Once' : ''}`],
         lookup: reach.lookup,
         signal: AbortSignal.any([signal, timeout]),
-        maxBytes: JSON_BYTES,
+        maxBytes: call.maxBytes ?? JSON_BYTES,
         ...(body !== null && { payload: body.payload }),
         onConnected: () => {
           sent = true;
@@ -149,23 +180,21 @@ export class NetworkHttp {
     if (error instanceof ConnectorError) return error;
     if (error instanceof ForbiddenAddressError) return this.outOfReach();
     if (error instanceof BodyTooLargeError)
-      return new ConnectorError(
-        'contract.changed',
-        `${name} sent more than ${error.maxBytes} bytes. Update Rampart.`,
-      );
+      return this.stopped('size', `sent more than ${error.maxBytes} bytes. Update Rampart.`);
     const why =
       timedOutMs === null
         ? `cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'connection failed'})`
         : `did not answer within ${timedOutMs / 1_000} s`;
-    return new ConnectorError('platform.transient', `${name} ${why}. Rampart tries again.`);
+    const cause = `${name} ${why}.`;
+    return new ConnectorError('platform.transient', `${cause} Rampart tries again.`, { cause });
   }
 
   private outOfReach(): ConnectorError {
-    const { name } = this.settings;
-    return new ConnectorError(
-      'contract.changed',
-      `${name} named an address that is not allowed. Check its settings.`,
-    );
+    return this.stopped('reach', 'named an address that is not allowed. Check its settings.');
+  }
+
+  private stopped(stoppedBy: 'size' | 'reach' | 'redirects', said: string): ConnectorError {
+    return new ConnectorError('contract.changed', `${this.settings.name} ${said}`, { stoppedBy });
   }
 }
 

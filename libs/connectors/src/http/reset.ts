@@ -6,23 +6,28 @@ export type ReadReset = (headers: IncomingHttpHeaders, now: Date) => Date | null
 /** Longer waits need a person, not a timer. */
 const LONGEST_WAIT_MS = 8 * 86_400_000;
 
+/** A smaller number is a duration, a larger one a time (2001-09-09). */
+const EARLIEST_EPOCH_SECONDS = 1_000_000_000;
+
 /** Networks without a header of their own may still send `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. */
 export const retryAfter: ReadReset = (headers, now) => {
   const value = headers['retry-after'];
   if (value === undefined) return null;
   return /^\d+$/.test(value)
     ? bounded(now.getTime() + Number(value) * 1_000, now)
-    : bounded(Date.parse(value), now);
+    : bounded(inOurTime(Date.parse(value), headers, now), now);
 };
 
-/** Seconds since 1970, as X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`) send them. */
+/** Seconds since 1970, as X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`) send them, or seconds to go (IETF draft). */
 export const epochSeconds =
   (header: string): ReadReset =>
   (headers, now) => {
     const value = one(headers[header]);
-    return value !== null && /^\d+$/.test(value)
-      ? bounded(Number(value) * 1_000, now)
-      : retryAfter(headers, now);
+    if (value === null || !/^\d+$/.test(value)) return retryAfter(headers, now);
+    const seconds = Number(value);
+    return seconds < EARLIEST_EPOCH_SECONDS
+      ? bounded(now.getTime() + seconds * 1_000, now)
+      : bounded(inOurTime(seconds * 1_000, headers, now), now);
   };
 
 /** ISO 8601, as Mastodon sends `x-ratelimit-reset`. */
@@ -30,7 +35,9 @@ export const isoTime =
   (header: string): ReadReset =>
   (headers, now) => {
     const value = one(headers[header]);
-    return value === null ? retryAfter(headers, now) : bounded(Date.parse(value), now);
+    return value === null
+      ? retryAfter(headers, now)
+      : bounded(inOurTime(Date.parse(value), headers, now), now);
   };
 
 /**
@@ -53,6 +60,12 @@ export const midnightUtc: ReadReset = (headers, now) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 
 const one = (value: string | string[] | undefined): string | null => [value].flat()[0] ?? null;
+
+/** A moment of the network's clock, which the answer's `Date` tells. */
+function inOurTime(at: number, headers: IncomingHttpHeaders, now: Date): number {
+  const theirs = Date.parse(headers.date ?? '');
+  return Number.isNaN(theirs) ? at : at - theirs + now.getTime();
+}
 
 function bounded(at: number, now: Date): Date | null {
   if (Number.isNaN(at)) return null;

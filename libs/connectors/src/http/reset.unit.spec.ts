@@ -11,6 +11,26 @@ describe('The reset of a rate limit', () => {
     expect(at(epochSeconds('x-rate-limit-reset')({ 'x-rate-limit-reset': 'soon' }, NOW))).toBeNull();
   });
 
+  it('is read from seconds to go, as the IETF draft has them', () => {
+    expect(at(epochSeconds('ratelimit-reset')({ 'ratelimit-reset': '12' }, NOW))).toBe(
+      '2026-03-01T12:00:12.000Z',
+    );
+  });
+
+  it('is measured against the clock of the answer, not ours', () => {
+    const date = 'Sun, 01 Mar 2026 09:00:00 GMT';
+    const seconds = { date, 'x-rate-limit-reset': String(Date.parse(date) / 1_000 + 20) };
+    expect(at(epochSeconds('x-rate-limit-reset')(seconds, NOW))).toBe('2026-03-01T12:00:20.000Z');
+    const iso = { date, 'x-ratelimit-reset': '2026-03-01T09:00:09.500Z' };
+    expect(at(isoTime('x-ratelimit-reset')(iso, NOW))).toBe('2026-03-01T12:00:09.500Z');
+    const after = { date, 'retry-after': 'Sun, 01 Mar 2026 09:02:00 GMT' };
+    expect(at(retryAfter(after, NOW))).toBe('2026-03-01T12:02:00.000Z');
+  });
+
+  it.each([{ 'retry-after': 'soon' }, { 'retry-after': '' }])('is not guessed from %j', (headers) => {
+    expect(at(retryAfter(headers, NOW))).toBeNull();
+  });
+
   it('is read from a date', () => {
     const headers = { 'x-ratelimit-reset': '2026-03-01T12:05:00.000Z' };
     expect(at(isoTime('x-ratelimit-reset')(headers, NOW))).toBe('2026-03-01T12:05:00.000Z');

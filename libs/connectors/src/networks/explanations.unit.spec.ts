@@ -42,7 +42,10 @@ describe('A refusal of X', () => {
       code: 'rate.window',
       details: { resetAt: '2026-03-01T12:01:30.000Z' },
     });
-    expect(explainX(failure(429, {}, day))?.code).toBe('rate.quota');
+    expect(explainX(failure(429, {}, day))).toMatchObject({
+      code: 'rate.quota',
+      details: { resetAt: '2100-01-01T00:00:00.000Z' },
+    });
   });
 });
 

@@ -1,9 +1,9 @@
-import { epochSeconds, NetworkHttp } from '../../http/index.js';
+import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { BlueskyAuthorization } from './authorization.js';
 import { BlueskyConnector } from './bluesky-connector.js';
 import { BlueskyHttp } from './bluesky-http.js';
-import { explainBluesky } from './explain.js';
+import { blueskyClient } from './client.js';
 import { BlueskyIdentity } from './identity.js';
 import { BlueskyReading } from './reading.js';
 import { blueskySite } from './site.js';
@@ -12,7 +12,7 @@ import { blueskySite } from './site.js';
 export const registerBluesky: Registration = (settings, clock) => {
   const site = blueskySite(settings);
   const plain = new NetworkHttp({
-    ...{ name: 'Bluesky', clock, explain: explainBluesky, reset: epochSeconds('ratelimit-reset') },
+    ...blueskyClient(clock),
     bases: [site.appView, site.pds, site.plc].map((base) => new URL(base)),
     // Accounts may be at any server, which their owner names.
     uploadHosts: site.simulated ? [] : ['*'],

@@ -63,7 +63,11 @@ export const profileSchema = z.object({
   followersCount: z.number().optional(),
   followsCount: z.number().optional(),
   postsCount: z.number().optional(),
-  verification: z.object({ verifiedStatus: z.string() }).optional(),
+  website: z.string().optional(),
+  labels: z.array(z.object({ val: z.string(), neg: z.boolean().optional() })).optional(),
+  verification: z
+    .object({ verifiedStatus: z.string(), trustedVerifierStatus: z.string().optional() })
+    .optional(),
 });
 export type BlueskyProfile = z.infer<typeof profileSchema>;
 

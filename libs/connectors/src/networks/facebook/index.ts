@@ -1,8 +1,8 @@
-import { metaUsage, NetworkHttp } from '../../http/index.js';
+import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
 import { Graph } from '../meta/graph.js';
-import { explainGraph } from '../meta/graph-errors.js';
+import { facebookClient } from './client.js';
 import { FacebookAuthorization } from './authorization.js';
 import { FacebookConnector } from './facebook-connector.js';
 import { FacebookReading } from './reading.js';
@@ -22,10 +22,7 @@ export const registerFacebook: Registration = (settings, clock) => {
     settings,
   );
   if (site === null) return null;
-  const http = new NetworkHttp({
-    ...{ name: 'Facebook', bases: site.bases, clock },
-    ...{ explain: explainGraph, reset: metaUsage },
-  });
+  const http = new NetworkHttp({ ...facebookClient(clock), bases: site.bases });
   const graph = new Graph(http, (path, query) => site.url('graph', path, query), site.client.secret);
   const auth = new FacebookAuthorization(http, graph, site, clock);
   return new FacebookConnector(auth, site.simulated, graph, new FacebookReading(graph, site));

@@ -1,10 +1,10 @@
-import { metaUsage, NetworkHttp } from '../../http/index.js';
+import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
 import { Graph } from '../meta/graph.js';
 import { InstagramAuthorization } from './authorization.js';
 import { InstagramContainers } from './containers.js';
-import { explainInstagram } from './explain.js';
+import { instagramClient } from './client.js';
 import { InstagramConnector } from './instagram-connector.js';
 import { InstagramReading } from './reading.js';
 
@@ -27,10 +27,7 @@ export const registerInstagram: Registration = (settings, clock) => {
     settings,
   );
   if (site === null) return null;
-  const http = new NetworkHttp({
-    ...{ name: 'Instagram', bases: site.bases, clock },
-    ...{ explain: explainInstagram, reset: metaUsage },
-  });
+  const http = new NetworkHttp({ ...instagramClient(clock), bases: site.bases });
   const graph = new Graph(http, (path, query) => site.url('graph', path, query), site.client.secret);
   return new InstagramConnector({
     auth: new InstagramAuthorization(http, site, clock),

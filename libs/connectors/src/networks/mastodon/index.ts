@@ -1,7 +1,7 @@
-import { isoTime, NetworkHttp } from '../../http/index.js';
+import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { MastodonAuthorization } from './authorization.js';
-import { explainMastodon } from './explain.js';
+import { mastodonClient } from './client.js';
 import { MastodonConnector } from './mastodon-connector.js';
 import { MastodonReading } from './reading.js';
 import { mastodonSite } from './site.js';
@@ -10,7 +10,7 @@ import { mastodonSite } from './site.js';
 export const registerMastodon: Registration = (settings, clock) => {
   const site = mastodonSite(settings);
   const http = new NetworkHttp({
-    ...{ name: 'Mastodon', clock, explain: explainMastodon, reset: isoTime('x-ratelimit-reset') },
+    ...mastodonClient(clock),
     bases: site.bases.length > 0 ? site.bases : [new URL('https://mastodon.invalid')],
     uploadHosts: site.simulated ? [] : ['*'],
   });

@@ -1,5 +1,5 @@
 import type { ConnectorError, ConnectorErrorCode } from '../../contract/errors.js';
-import { epochSeconds, type Explain, type Failure, refusal } from '../../http/index.js';
+import { type Explain, type Failure, refusal } from '../../http/index.js';
 import { explainOauth, oauthErrorSchema } from '../../oauth/client.js';
 import { refusalSchema, type XProblem } from './schemas.js';
 
@@ -83,8 +83,10 @@ function limited(failure: Failure): ConnectorError {
   if (data?.type?.endsWith('/usage-capped') === true) return said(failure, SPENT, 'usage-capped');
   const message = 'X asks to wait. Rampart tries again later.';
   if (day === undefined) return said(failure, ['rate.window', message], 'HTTP 429');
-  const resetAt =
-    epochSeconds(`${day}-reset`)(failure.headers, new Date(0))?.toISOString() ?? failure.resetAt;
+  const seconds = [failure.headers[`${day}-reset`]].flat()[0] ?? '';
+  const resetAt = /^\d{9,10}$/.test(seconds)
+    ? new Date(Number(seconds) * 1_000).toISOString()
+    : failure.resetAt;
   return said({ ...failure, resetAt }, ['rate.quota', message], 'HTTP 429');
 }
 

@@ -1,8 +1,8 @@
-import { epochSeconds, NetworkHttp } from '../../http/index.js';
+import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
 import { XAuthorization } from './authorization.js';
-import { explainX } from './explain.js';
+import { xClient } from './client.js';
 import { XMedia } from './media.js';
 import { XReading } from './reading.js';
 import { XConnector } from './x-connector.js';
@@ -22,10 +22,7 @@ export const registerTwitter: Registration = (settings, clock) => {
     settings,
   );
   if (site === null) return null;
-  const http = new NetworkHttp({
-    ...{ name: 'X', bases: site.bases, clock, explain: explainX },
-    reset: epochSeconds('x-rate-limit-reset'),
-  });
+  const http = new NetworkHttp({ ...xClient(clock), bases: site.bases });
   const reading = new XReading(http, site);
   const auth = new XAuthorization(http, site, clock);
   return new XConnector({ auth, http, site, reading, media: new XMedia(http, site), clock });

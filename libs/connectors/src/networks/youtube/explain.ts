@@ -42,6 +42,8 @@ const REASONS: Readonly<Record<string, Meaning>> = {
   accountSuspended: CLOSED,
   accessNotConfigured: CLIENT,
   keyInvalid: CLIENT,
+  channelNotFound: ['content.invalid', 'YouTube has no such channel. Check its address.'],
+  playlistNotFound: ['content.invalid', 'YouTube has no such playlist. Check its address.'],
   invalidTitle: ['content.invalid', 'YouTube refused the title. Change it.', 'title'],
   invalidDescription: ['content.invalid', 'YouTube refused the description. Change it.', 'text'],
   invalidVideoMetadata: ['content.invalid', 'YouTube refused title or description. Change them.', 'text'],

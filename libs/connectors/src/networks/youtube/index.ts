@@ -1,8 +1,8 @@
-import { NetworkHttp, retryAfter } from '../../http/index.js';
+import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
 import { YoutubeAuthorization } from './authorization.js';
-import { explainYoutube } from './explain.js';
+import { youtubeClient } from './client.js';
 import { YoutubeReading } from './reading.js';
 import { YoutubeUploading } from './uploading.js';
 import { YoutubeConnector } from './youtube-connector.js';
@@ -24,10 +24,7 @@ export const registerYoutube: Registration = (settings, clock) => {
     settings,
   );
   if (site === null) return null;
-  const http = new NetworkHttp({
-    ...{ name: 'YouTube', bases: site.bases, clock },
-    ...{ explain: explainYoutube(clock), reset: retryAfter },
-  });
+  const http = new NetworkHttp({ ...youtubeClient(clock), bases: site.bases });
   const reading = new YoutubeReading(http, site);
   const uploading = new YoutubeUploading(http, site);
   const auth = new YoutubeAuthorization(http, site, clock);

@@ -1,5 +1,5 @@
+import type { Observation } from '@rampart/connectors';
 import { type SeenAgain } from '../../ports/account-directory.js';
-import { type Observation } from './http/directory-http.js';
 
 export interface Verdict {
   readonly state: SeenAgain['state'];

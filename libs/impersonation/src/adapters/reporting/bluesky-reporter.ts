@@ -1,7 +1,7 @@
+import type { NetworkReader } from '@rampart/connectors';
 import { z } from 'zod';
 import type { AccountReport, AccountReporter } from '../../ports/account-reporter.js';
 import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
-import type { DirectoryHttp } from '../directories/http/directory-http.js';
 
 /** `reason` allows 2,000 graphemes and 20,000 bytes (lexicon `com.atproto.moderation.createReport`). */
 const REASON_GRAPHEMES = 2_000;
@@ -20,7 +20,7 @@ export interface BlueskyAccount {
 /** Lexicons `com.atproto.server.createSession` and `com.atproto.moderation.createReport`. */
 export class BlueskyReporter implements AccountReporter {
   constructor(
-    private readonly http: DirectoryHttp,
+    private readonly http: NetworkReader,
     private readonly account: BlueskyAccount,
     readonly simulated = false,
   ) {}

@@ -1,7 +1,7 @@
+import type { NetworkReader } from '@rampart/connectors';
 import { z } from 'zod';
 import type { AccountReport, AccountReporter } from '../../ports/account-reporter.js';
 import { type DirectoryCallOptions, DirectoryError } from '../../ports/account-directory.js';
-import type { DirectoryHttp } from '../directories/http/directory-http.js';
 
 const COMMENT = 1_000;
 
@@ -11,7 +11,7 @@ const reportSchema = z.object({ id: z.string().min(1) });
 /** Mastodon API: `GET /api/v2/search`, `POST /api/v1/reports`. */
 export class MastodonReporter implements AccountReporter {
   constructor(
-    private readonly http: DirectoryHttp,
+    private readonly http: NetworkReader,
     readonly simulated = false,
   ) {}
 

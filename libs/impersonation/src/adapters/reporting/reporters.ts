@@ -1,8 +1,8 @@
+import { type NetworkReader, openReader } from '@rampart/connectors';
 import type { Clock } from '@rampart/kernel';
-import { Reach } from '@rampart/outbound';
 import type { AccountReporter, ReportingNetwork } from '../../ports/account-reporter.js';
 import type { DirectorySettings } from '../directories/settings.js';
-import { DirectoryHttp } from '../directories/http/directory-http.js';
+import { directoryFailure } from '../directories/directory-failure.js';
 import { BlueskyReporter } from './bluesky-reporter.js';
 import { MastodonReporter } from './mastodon-reporter.js';
 
@@ -26,7 +26,7 @@ function bluesky(settings: DirectorySettings, clock: Clock): AccountReporter | n
   const { BLUESKY_IDENTIFIER: identifier, BLUESKY_APP_PASSWORD: password } = settings;
   const moderator = settings.BLUESKY_MODERATION;
   if (identifier !== undefined && password !== undefined)
-    return new BlueskyReporter(client('Bluesky', settings.BLUESKY_PDS_URL, {}, clock), {
+    return new BlueskyReporter(client('bluesky', settings.BLUESKY_PDS_URL, {}, clock), {
       identifier,
       password,
       moderator,
@@ -34,32 +34,28 @@ function bluesky(settings: DirectorySettings, clock: Clock): AccountReporter | n
   const sandbox = settings.SANDBOX_URL;
   if (sandbox === undefined) return null;
   const account = { identifier: 'reporter.bsky.example', password: SANDBOX_CREDENTIAL, moderator };
-  const http = client('Bluesky', `${sandbox.replace(/\/$/, '')}/bluesky`, {}, clock);
+  const http = client('bluesky', `${sandbox.replace(/\/$/, '')}/bluesky`, {}, clock);
   return new BlueskyReporter(http, account, true);
 }
 
 function mastodon(settings: DirectorySettings, clock: Clock): AccountReporter | null {
   const { MASTODON_URL: url, MASTODON_ACCESS_TOKEN: token, SANDBOX_URL: sandbox } = settings;
   if (url !== undefined && token !== undefined)
-    return new MastodonReporter(client('Mastodon', url, { authorization: `Bearer ${token}` }, clock));
+    return new MastodonReporter(client('mastodon', url, { authorization: `Bearer ${token}` }, clock));
   if (sandbox === undefined) return null;
   const credentials = { authorization: `Bearer ${SANDBOX_CREDENTIAL}` };
   return new MastodonReporter(
-    client('Mastodon', `${sandbox.replace(/\/$/, '')}/mastodon`, credentials, clock),
+    client('mastodon', `${sandbox.replace(/\/$/, '')}/mastodon`, credentials, clock),
     true,
   );
 }
 
-function client(name: string, url: string, credentials: Record<string, string>, clock: Clock): DirectoryHttp {
-  const base = new URL(url);
-  const reach = new Reach(base, []);
-  return new DirectoryHttp({
-    name,
-    base,
-    reach,
-    credentials,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    explain: () => null,
-  });
+function client(
+  network: ReportingNetwork,
+  url: string,
+  credentials: Readonly<Record<string, string>>,
+  clock: Clock,
+): NetworkReader {
+  const translate = directoryFailure(clock);
+  return openReader(network, { base: new URL(url), credentials, clock, timeoutMs: TIMEOUT_MS, translate });
 }

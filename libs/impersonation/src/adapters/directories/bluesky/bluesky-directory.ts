@@ -1,3 +1,4 @@
+import type { BlueskyProfile, NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -6,11 +7,10 @@ import {
   type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { isoTime, toAccountProfile } from '../account-profile.js';
+import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount, HANDLES_A_CALL } from '../bounded.js';
-import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { PRESENT, seen, unclear, type Verdict } from '../seen-again.js';
 import {
-  type BlueskyProfile,
   getAuthorFeedSchema,
   getProfilesSchema,
   oneProfileSchema,
@@ -25,7 +25,7 @@ export class BlueskyDirectory implements AccountDirectory {
   readonly simulated = false;
 
   constructor(
-    private readonly http: DirectoryHttp,
+    private readonly http: NetworkReader,
     /** Replaces `bsky.social` on a private network. */
     private readonly handleDomain: string,
   ) {}

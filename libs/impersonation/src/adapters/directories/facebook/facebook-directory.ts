@@ -1,3 +1,4 @@
+import type { NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -6,8 +7,8 @@ import {
   type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { isoTime, toAccountProfile } from '../account-profile.js';
+import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
-import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { PRESENT, seen, shown, unclear } from '../seen-again.js';
 import { type FacebookPage, pageSchema, pagesByIdSchema, postsSchema, searchSchema } from './schemas.js';
 
@@ -20,7 +21,7 @@ export class FacebookDirectory implements AccountDirectory {
   readonly simulated = false;
 
   constructor(
-    private readonly http: DirectoryHttp,
+    private readonly http: NetworkReader,
     /** `appsecret_proof`, when an app secret is configured. */
     private readonly proof: Readonly<Record<string, string>>,
   ) {}

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
+import type { NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -8,8 +9,8 @@ import {
   type ProfilePage,
   type SeenAgain,
 } from '../../../ports/account-directory.js';
+import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount } from '../bounded.js';
-import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { FILE_START, type FilePosition } from './position.js';
 import { readProfileFile } from './profile-file.js';
 
@@ -25,7 +26,7 @@ export class FileDirectory implements AccountDirectory {
 
   constructor(
     private readonly path: string,
-    private readonly http: DirectoryHttp,
+    private readonly http: NetworkReader,
   ) {}
 
   async searchAccounts(

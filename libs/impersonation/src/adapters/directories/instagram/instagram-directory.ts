@@ -1,3 +1,4 @@
+import type { NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -7,8 +8,8 @@ import {
   type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { toAccountProfile } from '../account-profile.js';
+import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
-import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { PRESENT, seen, shown, unclear } from '../seen-again.js';
 import { discoverySchema, type InstagramAccount } from './schemas.js';
 
@@ -25,7 +26,7 @@ export class InstagramDirectory implements AccountDirectory {
   readonly simulated = false;
 
   constructor(
-    private readonly http: DirectoryHttp,
+    private readonly http: NetworkReader,
     private readonly userId: string,
     private readonly proof: Readonly<Record<string, string>>,
   ) {}

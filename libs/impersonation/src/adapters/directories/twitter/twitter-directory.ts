@@ -1,3 +1,4 @@
+import type { NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -6,8 +7,8 @@ import {
   type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { toAccountProfile } from '../account-profile.js';
+import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount } from '../bounded.js';
-import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { PRESENT, seen, unclear, type Verdict } from '../seen-again.js';
 import { type TwitterUser, usersSchema } from './schemas.js';
 
@@ -26,7 +27,7 @@ export class TwitterDirectory implements AccountDirectory {
   readonly search = 'keyword';
   readonly simulated = false;
 
-  constructor(private readonly http: DirectoryHttp) {}
+  constructor(private readonly http: NetworkReader) {}
 
   async searchAccounts(
     words: string,

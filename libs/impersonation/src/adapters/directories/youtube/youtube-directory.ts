@@ -1,3 +1,4 @@
+import { type NetworkReader, type YoutubeChannel, youtubeChannelsSchema } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -6,10 +7,10 @@ import {
   type SeenAgain,
 } from '../../../ports/account-directory.js';
 import { isoTime, toAccountProfile } from '../account-profile.js';
+import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
-import { AVATAR_BYTES, type DirectoryHttp } from '../http/directory-http.js';
 import { PRESENT, seen, unclear } from '../seen-again.js';
-import { channelListSchema, playlistItemsSchema, searchListSchema, type YoutubeChannel } from './schemas.js';
+import { playlistItemsSchema, searchListSchema } from './schemas.js';
 
 const PARTS = 'snippet,statistics';
 
@@ -19,7 +20,7 @@ export class YoutubeDirectory implements AccountDirectory {
   readonly search = 'keyword';
   readonly simulated = false;
 
-  constructor(private readonly http: DirectoryHttp) {}
+  constructor(private readonly http: NetworkReader) {}
 
   async searchAccounts(
     words: string,
@@ -59,9 +60,9 @@ export class YoutubeDirectory implements AccountDirectory {
     options: DirectoryCallOptions,
   ): Promise<SeenAgain> {
     const answer = await this.http.observe('channels', { part: PARTS, id: accountId }, options);
-    const list = channelListSchema.safeParse(answer.json).data;
+    const list = youtubeChannelsSchema.safeParse(answer.json).data;
     if (answer.status !== 200 || list === undefined) return seen(answer, unclear(answer));
-    if (list.items?.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
+    if (list.items.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
     // The list omits terminated, deleted and unknown channels alike.
     return seen(answer, { state: 'gone', says: 'there is no such channel any more' });
   }
@@ -77,7 +78,7 @@ export class YoutubeDirectory implements AccountDirectory {
     const answer = await this.http.getJson(
       'channels',
       { part: PARTS, ...filter },
-      channelListSchema,
+      youtubeChannelsSchema,
       options,
     );
     return (answer?.items ?? []).map(toProfile);

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { type NetworkReader, openFileReader, openReader } from '@rampart/connectors';
 import { FixedClock } from '@rampart/kernel';
-import { Reach } from '@rampart/outbound';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { AVATAR_BYTES, DirectoryHttp, type DirectoryHttpSettings } from './directory-http.js';
+import { AVATAR_BYTES } from './avatar-bytes.js';
+import { directoryFailure } from './directory-failure.js';
 
 const TOKEN = 'very-secret-token';
 const shape = z.object({ name: z.string() });
@@ -21,18 +22,14 @@ async function serve(listener: Listener): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
-function client(base: URL, changes: Partial<DirectoryHttpSettings> = {}): DirectoryHttp {
-  return new DirectoryHttp({
-    name: 'Network',
-    base,
-    reach: new Reach(base, []),
+const clock = new FixedClock(new Date('2026-03-01T12:00:00Z'));
+const translate = directoryFailure(clock);
+
+const client = (base: URL, timeoutMs = 5_000): NetworkReader =>
+  openReader('twitter', {
+    ...{ base, clock, timeoutMs, translate },
     credentials: { authorization: `Bearer ${TOKEN}` },
-    clock: new FixedClock(new Date('2026-03-01T12:00:00Z')),
-    timeoutMs: 5_000,
-    explain: () => null,
-    ...changes,
   });
-}
 
 const json =
   (status: number, body: unknown): Listener =>
@@ -95,7 +92,7 @@ describe('A network that does not', () => {
     await once(servers[0]!, 'close');
     await expect(client(base).getJson('who', {}, shape, options)).rejects.toMatchObject({
       code: 'unreachable',
-      message: 'Network cannot be reached (ECONNREFUSED). Scan again later.',
+      message: 'X cannot be reached (ECONNREFUSED). Scan again later.',
     });
   });
 
@@ -105,9 +102,9 @@ describe('A network that does not', () => {
   });
 
   it('in time is unreachable, before its headers and in the middle of its body', async () => {
-    const silent = client(await serve(() => undefined), { timeoutMs: 50 });
+    const silent = client(await serve(() => undefined), 50);
     await expect(silent.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
-    const slow = client(await serve((_request, response) => response.write('{"name":')), { timeoutMs: 50 });
+    const slow = client(await serve((_request, response) => response.write('{"name":')), 50);
     await expect(slow.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
   });
 
@@ -124,7 +121,7 @@ describe('A network that does not', () => {
     const refused = await client(await serve(echo))
       .getJson('who', {}, shape, options)
       .catch(String);
-    expect(refused).toBe('DirectoryError: Network refused the request (HTTP 403). Check its settings.');
+    expect(refused).toBe('DirectoryError: X refused the request (HTTP 403). Check its settings.');
   });
 });
 
@@ -212,9 +209,63 @@ describe('A redirect', () => {
 describe('A name', () => {
   it('that resolves to a private address is not visited although the host is allowed', async () => {
     const base = await serve(json(200, { name: 'internal' }));
-    const reach = new Reach(new URL('https://network.example'), ['*']);
-    const http = client(new URL('https://network.example'), { reach });
+    const http = openFileReader('The avatar’s server', { clock, translate });
     const inside = `https://localhost:${base.port}/`;
     await expect(http.getBytes(inside, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
+  });
+});
+
+describe('A refusal that the network explains', () => {
+  const refused = async (network: 'facebook' | 'youtube', body: unknown, headers = {}): Promise<unknown> => {
+    const base = await serve((_request, response) =>
+      response.writeHead(403, headers).end(JSON.stringify(body)),
+    );
+    const http = openReader(network, { base, clock, translate });
+    return http.getJson('who', {}, shape, options).catch((error: unknown) => error);
+  };
+  const graph = (code: number, error_subcode?: number) => ({ error: { code, error_subcode } });
+  const usage = {
+    'x-business-use-case-usage':
+      '{"1":[{"type":"pages","estimated_time_to_regain_access":2},{"type":"ads","estimated_time_to_regain_access":5}]}',
+  };
+
+  it.each([4, 17, 32, 613])('with code %d of Facebook asks to wait, although it is no 429', async (code) => {
+    expect(await refused('facebook', graph(code), usage)).toEqual(failure('rate-limited', 300_000));
+  });
+
+  it.each([graph(803), graph(100, 33), graph(110, 2_207_013)])('as %j is no account', async (body) => {
+    expect(await refused('facebook', body)).toBeNull();
+  });
+
+  it.each([
+    [graph(100), 'Facebook refused the request (100). Check its settings.'],
+    [graph(100, 34), 'Facebook refused the request (100/34). Check its settings.'],
+    [graph(190, 463), 'Facebook no longer accepts the access token (code 190/463). Set a new one.'],
+  ])('as %j is refused, and says what helps', async (body, message) => {
+    expect(await refused('facebook', body)).toMatchObject({ code: 'refused', message });
+  });
+
+  const google = (reason: string) => ({ error: { errors: [{ reason }] } });
+
+  it('as used-up quota of YouTube waits for midnight in California', async () => {
+    expect(await refused('youtube', google('quotaExceeded'))).toEqual(
+      failure('rate-limited', 20 * 3_600_000),
+    );
+    expect(await refused('youtube', google('rateLimitExceeded'))).toEqual(failure('rate-limited'));
+  });
+
+  it('as missing uploads of YouTube is no account, and names the key when the key is wrong', async () => {
+    expect(await refused('youtube', google('playlistNotFound'))).toBeNull();
+    expect(await refused('youtube', google('keyInvalid'))).toMatchObject({
+      ...{ code: 'refused', message: 'YouTube does not accept the API key. Set a valid one.' },
+    });
+    expect(await refused('youtube', google('somethingNew'))).toMatchObject({ code: 'refused' });
+  });
+
+  it('never asks to wait more than a day', async () => {
+    const waiting = { 'retry-after': '99999999' };
+    expect(await refused('youtube', google('rateLimitExceeded'), waiting)).toEqual(
+      failure('rate-limited', 86_400_000),
+    );
   });
 });

@@ -1,0 +1,1 @@
+export const AVATAR_BYTES = 5 * 1024 * 1024;

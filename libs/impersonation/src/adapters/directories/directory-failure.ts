@@ -1,0 +1,49 @@
+import type { ConnectorError } from '@rampart/connectors/contract';
+import type { Clock } from '@rampart/kernel';
+import { DirectoryError } from '../../ports/account-directory.js';
+
+/** Longer waits need a person, not a timer. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** What a network's refusal means for a scan. Its reader set up the network's access, and owns no account there. */
+export const directoryFailure =
+  (clock: Clock) =>
+  (error: ConnectorError, name: string): DirectoryError => {
+    const { code, details } = error;
+    const { cause, network, resetAt = null, stoppedBy } = details;
+    if (stoppedBy !== undefined) return stopped(error, name, stoppedBy);
+    if (code.startsWith('rate.')) return askedToWait(name, resetAt, clock);
+    const status = network?.code ?? null;
+    if (code === 'platform.transient')
+      return new DirectoryError(
+        'unreachable',
+        `${cause ?? `${name} failed (${status ?? 'no reason'}).`} Scan again later.`,
+      );
+    if (code === 'contract.changed' && status === null) return new DirectoryError('malformed', error.message);
+    return new DirectoryError('refused', refused(name, code, status));
+  };
+
+function stopped(error: ConnectorError, name: string, by: 'size' | 'reach' | 'redirects'): DirectoryError {
+  if (by === 'size') return new DirectoryError('too-large', error.message);
+  const what = by === 'reach' ? 'redirected to an address that is not allowed.' : LOOP;
+  return new DirectoryError('refused', `${name} ${what}`);
+}
+
+const LOOP = 'redirects in a loop. Scan again later.';
+
+function askedToWait(name: string, resetAt: string | null, clock: Clock): DirectoryError {
+  if (resetAt === null) return new DirectoryError('rate-limited', `${name} asks to wait for a while.`);
+  const left = Math.ceil(Date.parse(resetAt) - clock.now().getTime());
+  const waitMs = Math.min(Math.max(left, 0), LONGEST_WAIT_MS);
+  const how = `for ${Math.ceil(waitMs / 1_000)} s`;
+  return new DirectoryError('rate-limited', `${name} asks to wait ${how}.`, waitMs);
+}
+
+function refused(name: string, code: ConnectorError['code'], status: string | null): string {
+  if (status?.startsWith('HTTP ') !== true) {
+    if (code === 'auth.expired' || code === 'auth.revoked')
+      return `${name} no longer accepts the access token (code ${status}). Set a new one.`;
+    if (code === 'app.not-approved') return `${name} does not accept the API key. Set a valid one.`;
+  }
+  return `${name} refused the request (${status ?? code}). Check its settings.`;
+}
