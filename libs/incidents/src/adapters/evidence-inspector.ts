@@ -4,7 +4,6 @@ import type { EvidenceType } from '../contract/index.js';
 import type { EvidenceInspector } from '../ports/evidence-inspector.js';
 
 const MEBIBYTE = 1024 * 1024;
-/** What one piece may cost while it is checked. */
 const PICTURE = { bytes: 32 * MEBIBYTE, pixels: 60_000_000 } as const;
 const TEXT_BYTES = 16 * MEBIBYTE;
 /** A PDF ends with its index (ISO 32000-2, 7.5.5). */

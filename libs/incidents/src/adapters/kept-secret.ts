@@ -8,7 +8,6 @@ const NONCE = 12;
 const TAG = 16;
 const ABOUT = 'evidence-keys';
 
-/** Where a secret lies and what it is encrypted under. */
 export interface SecretPlace {
   readonly folder: string;
   readonly name: string;

@@ -21,7 +21,6 @@ import type { LocalWrappingKeys } from './local-wrapping-keys.js';
 import { SignedUntil } from './signed-until.js';
 
 const base64 = z.base64();
-/** What is kept, encrypted: certificates, and every Ed25519 key with its time. */
 const keptSchema = z.object({
   authority: base64,
   certificate: base64,
@@ -150,7 +149,6 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
 const startOf = (der: string): string =>
   new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom).toISOString();
 
-/** A positive serial number of 16 bytes. */
 const serial = (): string => `01${randomBytes(15).toString('hex')}`;
 
 async function newKey(from: string): Promise<KeptKey> {

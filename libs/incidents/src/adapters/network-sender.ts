@@ -9,7 +9,6 @@ export interface NetworkReporter {
   ): Promise<{ readonly number: string }>;
 }
 
-/** Hands a signed report to a network: the first reported profile, and what happened. */
 export function networkSender(network: NetworkReporter): ReportSender {
   return {
     simulated: network.simulated,

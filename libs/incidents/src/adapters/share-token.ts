@@ -7,7 +7,6 @@ const SECRET_BYTES = 32;
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A link's token: whose it is, which it is, and 256 random bits of which only the hash is kept. */
 export function newShareToken(
   tenantId: string,
   linkId: string,

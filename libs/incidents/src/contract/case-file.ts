@@ -16,7 +16,6 @@ const addressSchema = z.object({
 const emailSchema = z.email().max(LINE);
 const phoneSchema = z.string().regex(/^\+?[0-9 ()./-]{3,40}$/);
 
-/** A person who can be reached: a name, and further contact data. */
 const personSchema = z.object({
   name: someText(LINE),
   email: emailSchema.optional(),
@@ -42,11 +41,9 @@ export const reporterSchema = personSchema.extend({
   company: someText(LINE).optional(),
   /** Owner, lawyer, employee, authorised agent, … */
   relationship: someText(LINE).optional(),
-  /** What shows that they may act for the victim: names an evidence item by its id. */
   authorityEvidenceId: z.uuid().optional(),
 });
 
-/** What is known of who did it; everything may be empty. */
 export const suspectSchema = z.object({
   name: someText(LINE).optional(),
   profiles: z.array(webAddressSchema).max(200),
@@ -79,7 +76,6 @@ const transactionSchema = z.object({
   reference: text(LINE),
 });
 
-/** A place that showed what is reported: the exact address. */
 const locationSchema = z.object({ url: webAddressSchema, description: text(2000) });
 
 /** Everything a person says about an incident: the superset of what the places that take reports ask for. */

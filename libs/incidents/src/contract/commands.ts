@@ -6,7 +6,6 @@ import { statementSchema } from './report.js';
 import { reportTargetSchema } from './targets.js';
 import { sha256Schema, someText, text } from './texts.js';
 
-/** Body of `POST /api/incidents`. */
 export const openIncidentSchema = z.object({
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
@@ -15,24 +14,20 @@ export const openIncidentSchema = z.object({
 });
 export type OpenIncident = z.infer<typeof openIncidentSchema>;
 
-/** Body of `PUT /api/incidents/:incidentId`. */
 export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true }).extend({
   /** The changed revision: refused when there is a newer one. Absent: replaces any. */
   revision: z.number().int().nonnegative().optional(),
 });
 export type ReviseIncident = z.infer<typeof reviseIncidentSchema>;
 
-/** The description of an evidence file; the body is the file. */
 export const describeEvidenceSchema = evidenceItemSchema
   .pick({ type: true, filename: true, mimeType: true })
   .extend({ source: text(2000).default(''), description: text(2000).default('') });
 export type DescribeEvidence = z.infer<typeof describeEvidenceSchema>;
 
-/** Why something is returned, withdrawn or left out. */
 export const reasonGivenSchema = z.object({ reason: someText(2000) });
 export type Reason = z.infer<typeof reasonGivenSchema>;
 
-/** Body of `POST /api/incidents/:incidentId/preparation`. */
 export const prepareReportSchema = z.object({ targets: z.array(reportTargetSchema).min(1).max(10) });
 export type PrepareReport = z.infer<typeof prepareReportSchema>;
 
@@ -45,13 +40,11 @@ export const signReportSchema = z.object({
 });
 export type SignReport = z.infer<typeof signReportSchema>;
 
-/** Body of `POST /api/incidents/:incidentId/filings`: the number that the place gave. */
 export const fileReportSchema = z.object({ target: reportTargetSchema, number: someText(200) });
 export type FileReport = z.infer<typeof fileReportSchema>;
 
 export const BUILD_PACKAGE_JOB = 'build-evidence-package';
 
-/** The report to pack; the log has the rest. */
 export const packReportSchema = z.object({ tenantId: z.uuid(), incidentId: z.uuid() });
 export type PackReport = z.infer<typeof packReportSchema>;
 

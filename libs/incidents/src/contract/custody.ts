@@ -26,7 +26,6 @@ export const officerSchema = z.object({
 });
 export type Officer = z.infer<typeof officerSchema>;
 
-/** What was done, before it gets its place in the chain. */
 export const custodyFactSchema = z.object({
   action: custodyActionSchema,
   officer: officerSchema,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, sha256Schema, someText, text } from './texts.js';
 
-/** The type of evidence; `file` is any other. */
 export const evidenceTypeSchema = z.enum([
   'screenshot',
   'url',
@@ -42,7 +41,6 @@ export const evidenceItemSchema = z.object({
 });
 export type EvidenceItem = z.infer<typeof evidenceItemSchema>;
 
-/** Where an item lies inside a package: its number, and as much of its name as any file system takes. */
 export function fileNameOf(item: Pick<EvidenceItem, 'filename'>, index: number): string {
   const safe = item.filename
     .normalize('NFKD')

@@ -5,7 +5,6 @@ import { reportTargetSchema } from './targets.js';
 export const formTargetSchema = reportTargetSchema.exclude(['bluesky', 'mastodon']);
 export type FormTarget = z.infer<typeof formTargetSchema>;
 
-/** What to type into a form, step by step in the form's own order. */
 export const handOffSheetSchema = z.object({
   target: formTargetSchema,
   steps: z.array(

@@ -14,7 +14,6 @@ export const incidentTypeSchema = z.enum([
 ]);
 export type IncidentType = z.infer<typeof incidentTypeSchema>;
 
-/** As events and alerts use them. */
 export const incidentSeveritySchema = z.enum(['critical', 'high', 'medium', 'low', 'info']);
 export type IncidentSeverity = z.infer<typeof incidentSeveritySchema>;
 
@@ -33,7 +32,6 @@ export const incidentOriginSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('manual') }),
   z.object({ kind: z.literal('look-alike'), scanId: z.uuid(), lookAlikeId: z.uuid() }),
   z.object({ kind: z.literal('violation'), checkId: z.uuid(), violationId: z.uuid() }),
-  /** A report of a device or service to the SOC. */
   z.object({ kind: z.literal('security-event'), eventId: z.string().regex(/^\d{1,16}$/) }),
   z.object({ kind: z.literal('bot'), botId: z.uuid() }),
   z.object({ kind: z.literal('case'), caseId: z.uuid() }),

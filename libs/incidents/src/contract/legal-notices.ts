@@ -1,14 +1,12 @@
 /** Versions never change: a new wording is a new version, and signatures name theirs. */
 export const LEGAL_NOTICES_VERSION = '1';
 
-/** One notice: an id that reports refer to, and what is read before signing. */
 export interface LegalNotice {
   readonly id: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** The notices before signing a report. */
 export const LEGAL_NOTICES: readonly LegalNotice[] = [
   {
     id: 'truth',

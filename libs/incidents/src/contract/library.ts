@@ -43,7 +43,6 @@ export const digestFactsSchema = z.object({
 });
 export type DigestFacts = z.infer<typeof digestFactsSchema>;
 
-/** Whether a digest includes invented accounts. */
 export const tellsOfSimulated = ({ lookAlikes, filed, outcomes }: DigestFacts): boolean =>
   [...lookAlikes, ...filed, ...outcomes].some(({ simulated }) => simulated === true);
 
@@ -54,7 +53,6 @@ export const digestViewSchema = z.object({
   from: z.string(),
   to: z.string(),
   requestedAt: z.string(),
-  /** Whether its week was over by then: only then is it the last word on it. */
   complete: z.boolean(),
   simulated: z.boolean(),
   /** Null while the worker makes it. */
@@ -63,7 +61,6 @@ export const digestViewSchema = z.object({
 export type DigestView = z.infer<typeof digestViewSchema>;
 
 export const dossierViewSchema = z.object({
-  /** Of the package. */
   id: z.uuid(),
   incidentId: z.uuid(),
   reportId: reportIdSchema,
@@ -73,7 +70,6 @@ export const dossierViewSchema = z.object({
   simulated: z.boolean().nullable(),
   /** Of what was signed: it names the seal. */
   contentSha256: z.string(),
-  /** Of the package. */
   sha256: z.string(),
   bytes: z.number().int(),
   builtAt: z.string(),
@@ -89,7 +85,6 @@ export const ledgerEntrySchema = z.object({
   target: reportTargetSchema,
   /** A simulated network took it; no real place has it. */
   simulated: z.boolean(),
-  /** As the place gave it. */
   number: z.string(),
   openedAt: z.string(),
   filedAt: z.string(),
@@ -101,17 +96,14 @@ export const ledgerEntrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-/** What can be handed out by a link. */
 export const sharedKindSchema = z.enum(['dossier', 'digest']);
 export type SharedKind = z.infer<typeof sharedKindSchema>;
 
 /** Longest life of a link, in days. */
 export const MAX_SHARE_DAYS = 30;
 
-/** Body of `POST /api/incidents/reports/links`. */
 export const shareReportSchema = z.object({
   kind: sharedKindSchema,
-  /** Of the package or of the digest. */
   id: z.uuid(),
   days: z.number().int().min(1).max(MAX_SHARE_DAYS),
 });
@@ -138,7 +130,6 @@ export type ShareLinkView = z.infer<typeof shareLinkViewSchema>;
 export const sharedTokenSchema = z.object({ token: z.string().min(1).max(200) });
 export type SharedToken = z.infer<typeof sharedTokenSchema>;
 
-/** What a link's holder sees before fetching. */
 export const sharedReportSchema = z.object({
   kind: sharedKindSchema,
   label: z.string(),
@@ -148,7 +139,6 @@ export const sharedReportSchema = z.object({
 });
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 
-/** Body of `POST /api/incidents/reports/digests`. */
 export const requestDigestSchema = z.object({ week: weekSchema });
 export type RequestDigest = z.infer<typeof requestDigestSchema>;
 

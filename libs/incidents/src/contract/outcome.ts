@@ -3,11 +3,9 @@ import { evidenceItemSchema } from './evidence.js';
 import { reportTargetSchema } from './targets.js';
 import { instantSchema, text } from './texts.js';
 
-/** The outcome of a filed report; a decided one can be reopened. */
 export const reportOutcomeSchema = z.enum(['taken_down', 'dismissed', 'reopened']);
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
-/** Body of `POST /api/incidents/:incidentId/outcomes`: what the place answered, in a person's words. */
 export const recordOutcomeSchema = z.object({
   target: reportTargetSchema,
   outcome: reportOutcomeSchema,
@@ -17,9 +15,7 @@ export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
 /** The reminder to ask for a report's outcome. No law or place sets these days. */
 export const followUpSchema = z.object({
-  /** After it was filed. */
   days: z.number().int(),
-  /** What the place or the law itself says about time. */
   source: z.string(),
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
@@ -40,7 +36,6 @@ export const filingSchema = z.object({
   outcomeReason: z.string().nullable(),
   /** `user:<id>`, or `service:incidents` when the product saw it itself. */
   outcomeBy: z.string().nullable(),
-  /** What the outcome was seen by: the network's answer, kept as evidence. */
   proof: evidenceItemSchema.nullable(),
 });
 export type Filing = z.infer<typeof filingSchema>;
@@ -49,11 +44,9 @@ export const sendingSchema = z.object({
   target: reportTargetSchema,
   status: z.enum(['sending', 'sent', 'failed']),
   at: instantSchema,
-  /** Why it failed, in words a person can act on. */
   reason: z.string().nullable(),
 });
 export type Sending = z.infer<typeof sendingSchema>;
 
-/** Body of `POST /api/incidents/:incidentId/sendings`: hand it over again after a failure. */
 export const sendReportSchema = z.object({ target: z.enum(['bluesky', 'mastodon']) });
 export type SendReport = z.infer<typeof sendReportSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { someText } from './texts.js';
 
-/** Body of `POST /api/incidents/evidence-recipients`. */
 export const nameRecipientSchema = z.object({
   name: someText(200),
   /** An X25519 key: PEM as `openssl pkey -pubout` writes it, or base64 of its 32 bytes. */
@@ -9,7 +8,6 @@ export const nameRecipientSchema = z.object({
 });
 export type NameRecipient = z.infer<typeof nameRecipientSchema>;
 
-/** A person who may open a tenant's evidence from now on, besides the installation. */
 export const recipientSchema = z.object({
   id: z.uuid(),
   /** Null when the name was forgotten. */

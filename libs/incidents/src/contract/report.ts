@@ -9,7 +9,6 @@ import { instantSchema, sha256Schema, someText } from './texts.js';
 /** `IR-2026-1A2B3C4D`: also the name of the package and of its folder. */
 export const reportIdSchema = z.string().regex(/^IR-\d{4}-[0-9A-F]{8}$/);
 
-/** Statements that a signer makes by name; the targets say which they demand. */
 export const statementSchema = z.enum(['good-faith', 'accuracy', 'perjury', 'authority']);
 export type Statement = z.infer<typeof statementSchema>;
 

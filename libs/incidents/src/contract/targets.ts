@@ -14,7 +14,6 @@ export const reportTargetSchema = z.enum([
 ]);
 export type ReportTarget = z.infer<typeof reportTargetSchema>;
 
-/** A field that a place demands and that is not filled in yet. */
 export interface MissingField {
   /** Path inside the case file, or `evidence` or `statements`. */
   readonly field: string;

@@ -3,14 +3,12 @@ import { z } from 'zod';
 /** What XML 1.0 can hold (section 2.2), without the carriage return that it would turn into a line feed. */
 const WRITABLE = /^[\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
 
-/** Whether a text can stand in a report as it is. */
 export const isWritable = (text: string): boolean => WRITABLE.test(text);
 
 /** A text that reads the same in XML, PDF and JSON. @param max characters (UTF-16 units) */
 export const text = (max: number) =>
   z.string().max(max).refine(isWritable, 'holds characters that a report cannot show');
 
-/** The same, and not empty. */
 export const someText = (max: number) =>
   text(max).refine((value) => value.trim() !== '', 'must not be empty');
 

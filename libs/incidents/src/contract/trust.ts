@@ -27,7 +27,6 @@ export const trustAnchorSchema = z.object({
 });
 export type TrustAnchor = z.infer<typeof trustAnchorSchema>;
 
-/** Where an installation publishes it. */
 export const TRUST_ANCHOR_PATH = '/.well-known/rampart-evidence.json';
 /** The authority's certificate alone, as `openssl` takes it. */
 export const AUTHORITY_PATH = '/.well-known/rampart-evidence-ca.pem';

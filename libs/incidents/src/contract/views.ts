@@ -23,7 +23,6 @@ export const incidentSummarySchema = z.object({
   /** Null when the incident was forgotten. */
   title: z.string().nullable(),
   victim: z.string().nullable(),
-  /** The first profile that is suspected, or a name; null when nothing is known or the incident was forgotten. */
   suspect: z.string().nullable(),
   /** Of the first suspected profile and the victim's own on the same network; null when one is not known. */
   handles: handlePairSchema.nullable(),
@@ -49,7 +48,6 @@ export type IncidentSummary = z.infer<typeof incidentSummarySchema>;
 
 const missingFieldSchema = z.object({ field: z.string(), label: z.string(), source: z.string() });
 
-/** What each place still misses, and what its signer will have to state. */
 export const targetChecklistSchema = z.array(
   z.object({
     target: reportTargetSchema,
@@ -80,7 +78,6 @@ export const incidentViewSchema = z.object({
   evidence: z.array(evidenceItemSchema),
   custody: z.array(custodyEntrySchema),
   checklist: targetChecklistSchema,
-  /** What the report was prepared for; before that, what was asked for. */
   targets: z.array(reportTargetSchema),
   /** Of what was prepared: a signer sends it back. */
   contentSha256: z.string().nullable(),
@@ -90,7 +87,6 @@ export const incidentViewSchema = z.object({
     notices: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }),
   signature: reportSignatureSchema.nullable(),
-  /** Set when the signer is not the complainant. */
   signatureWarning: z.string().nullable(),
   packages: z.array(z.object({ packageId: z.uuid(), sha256: z.string(), bytes: z.number() })),
   filings: z.array(filingSchema),

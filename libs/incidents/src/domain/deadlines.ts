@@ -32,7 +32,6 @@ export function deadlineOf(target: ReportTarget, filedAt: string): Filing['deadl
   return { at: new Date(Date.parse(filedAt) + followUp.days * DAY_MS).toISOString(), ...followUp };
 }
 
-/** A filing as it is shown: with its deadline while nothing is decided, counted anew when it was reopened. */
 export function withDeadline(filing: KnownFiling): Filing {
   const { target, at, outcome, outcomeAt } = filing;
   const open = outcome === null || outcome === 'reopened';

@@ -5,7 +5,6 @@ import type { EvidenceKeyEvent } from './evidence-keys.events.js';
 /** More would lengthen every header, and be hard to review. */
 const MAX_RECIPIENTS = 50;
 
-/** Those whom a tenant named, in their order. */
 export type Recipients = readonly Recipient[];
 
 export type EvidenceKeyCommand =

@@ -12,7 +12,6 @@ type FilingCommand = Extract<
   { type: 'RequestSending' | 'StartSending' | 'RefuseSending' | 'FailSending' | 'RecordOutcome' }
 >;
 
-/** What may follow on an outcome; null: the place has not decided. */
 const NEXT: Readonly<Record<ReportOutcome | 'none', readonly ReportOutcome[]>> = {
   none: ['taken_down', 'dismissed'],
   reopened: ['taken_down', 'dismissed'],

@@ -95,7 +95,6 @@ const PACKAGE: Make = (state) => ({
 });
 const ALL: readonly Make[] = [OPEN, ADD, REVIEW, PREPARE, SIGN, FILE, WITHDRAW, RETURN, PACKAGE];
 
-/** Gives one command after the other; what is refused is left out. */
 function history(makes: readonly Make[], strict: boolean): IncidentEvent[] {
   const events: IncidentEvent[] = [];
   for (const make of makes) {

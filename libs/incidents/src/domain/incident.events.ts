@@ -64,7 +64,6 @@ export const incidentRevised = defineEvent({
 
 const wordsSchema = evidenceItemSchema.pick({ filename: true, source: true, description: true });
 
-/** Bytes were acquired; they are kept encrypted beside the log. */
 export const evidenceAdded = defineEvent({
   type: 'EvidenceAdded',
   schemaVersion: 1,
@@ -106,7 +105,6 @@ export const incidentReturned = defineEvent({
   schema: z.object({ ...about, simulated, reason: z.string() }),
 });
 
-/** The report is complete for these places; this content waits for a signature. */
 export const incidentPrepared = defineEvent({
   type: 'IncidentPrepared',
   schemaVersion: 1,
@@ -135,7 +133,6 @@ export const incidentSigned = defineEvent({
   personal: [underIncident('name')],
 });
 
-/** The package was built; it is kept beside the log and named by its bytes. */
 export const evidencePackaged = defineEvent({
   type: 'EvidencePackaged',
   schemaVersion: 1,
@@ -144,7 +141,6 @@ export const evidencePackaged = defineEvent({
     packageId: z.uuid(),
     sha256: sha256Schema,
     manifestSha256: sha256Schema,
-    /** Of the ZIP. */
     bytes: z.number().int().positive(),
   }),
 });
@@ -186,7 +182,6 @@ export const reportSendingFailed = defineEvent({
   }),
 });
 
-/** The outcome of a filed report: reported by a person, or observed by the product with proof. */
 export const reportOutcomeRecorded = defineEvent({
   type: 'ReportOutcomeRecorded',
   schemaVersion: 1,

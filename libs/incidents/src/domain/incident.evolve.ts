@@ -101,7 +101,6 @@ function handedOver(state: Incident, event: HandOverEvent): Incident {
   }
 }
 
-/** The sendings, one for each place: the latest. */
 const sendingsWith = ({ sendings }: Incident, sending: Sending): readonly Sending[] => [
   ...sendings.filter(({ target }) => target !== sending.target),
   sending,

@@ -14,7 +14,6 @@ import type {
 } from '../contract/index.js';
 import { NO_ENTRY } from '../contract/index.js';
 
-/** A report as one place has it; the deadline follows from it. */
 export type KnownFiling = Omit<Filing, 'deadline'>;
 
 export interface Incident {
@@ -24,7 +23,6 @@ export interface Incident {
   readonly origin: IncidentOrigin;
   /** Of the accused account; null when unrecorded. */
   readonly network: AccusedNetwork | null;
-  /** Where it is to be reported, before the report is prepared. */
   readonly askedTargets: readonly ReportTarget[];
   readonly incidentType: IncidentType;
   readonly severity: IncidentSeverity;
@@ -37,7 +35,6 @@ export interface Incident {
   readonly caseFile: CaseFile | null;
   readonly evidence: readonly EvidenceItem[];
   readonly custody: readonly CustodyEntry[];
-  /** The end of the chain of custody, kept after erasure. */
   readonly chain: { readonly sequence: number; readonly head: string; readonly at: string };
   readonly targets: readonly ReportTarget[];
   /** Of what was prepared, and must be what is signed. */
@@ -58,7 +55,6 @@ export type IncidentState = Incident | null;
 
 export const NO_CHAIN: Incident['chain'] = { sequence: 0, head: NO_ENTRY, at: '' };
 
-/** What an event of an incident about an invented account says of itself. */
 export const simulatedMark = ({ network }: Pick<Incident, 'network'>): { readonly simulated?: true } =>
   network?.simulated === true ? { simulated: true } : {};
 

@@ -1,14 +1,12 @@
 import { DomainError } from '@rampart/kernel';
 import { type CaseFile, NOT_NAMED } from '../contract/index.js';
 
-/** Whether a person stated a name; a placeholder does not count. */
 export const isStatedName = (name: string | undefined): boolean =>
   name !== undefined && name.trim() !== '' && name !== NOT_NAMED;
 
 const comparable = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Whether two names are the same but for case, width and spaces. */
 const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 /** A sign-in name is not what a person is called by law. @throws DomainError `incident.user-name-as-legal-name` */

@@ -1,6 +1,5 @@
 import { byUnits } from './bytes.js';
 
-/** What can be written canonically: JSON whose numbers are whole. */
 type Plain =
   | null
   | boolean

@@ -14,7 +14,6 @@ export function chained(
   return { v: 1, ...fact, ...place, keyId };
 }
 
-/** The bytes that the service key signs: the entry without its signature, canonically. */
 export function signedBytes(entry: UnsignedEntry | CustodyEntry): Bytes {
   const { signature: _, ...unsigned } = entry as CustodyEntry;
   return utf8(canonicalJson(unsigned));
@@ -26,7 +25,6 @@ export const withSignature = (entry: UnsignedEntry, signature: Uint8Array): Cust
   signature: toBase64(signature),
 });
 
-/** An entry's line in `custody.jsonl`, without the line feed. */
 export const custodyLine = (entry: CustodyEntry): string => canonicalJson(entry);
 
 /** What the next entry names as its `previous`. */

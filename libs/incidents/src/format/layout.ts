@@ -1,4 +1,3 @@
-/** Where things lie inside a package's folder. */
 export const LAYOUT = {
   declaration: 'bagit.txt',
   info: 'bag-info.txt',

@@ -8,7 +8,6 @@ import { type LogCheckpoint, openCheckpoint } from './signed-note.js';
 
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 
-/** That an event is in a log: its stored bytes, its place, and the way to a signed root. */
 export interface LogProof {
   readonly header: string;
   readonly payload: string;

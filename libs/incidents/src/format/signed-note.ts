@@ -5,7 +5,6 @@ import { sha256 } from './hashes.js';
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/;
 const TIME = 'signed-at ';
 
-/** A log's tree at one moment (C2SP tlog-checkpoint). */
 export interface LogCheckpoint {
   readonly origin: string;
   readonly size: number;

@@ -25,7 +25,6 @@ export interface CaptureContext extends IncidentsContext {
   readonly pictures: PagePictures;
 }
 
-/** Whether the profile that an incident is about still has to be captured, or its report to be prepared. */
 export async function isCapturePending(
   context: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId }: IncidentJob,

@@ -19,7 +19,6 @@ import type { EvidenceInspector } from '../ports/evidence-inspector.js';
 import type { EvidenceKeys } from '../ports/evidence-keys.js';
 import type { EvidenceStore } from '../ports/evidence-store.js';
 
-/** What every handler works with. */
 export interface IncidentsContext extends Recording {
   readonly store: EvidenceStore;
   readonly keys: EvidenceKeys;
@@ -35,7 +34,6 @@ export interface IncidentsContext extends Recording {
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** Who asks: taken from the verified session, or the service itself. */
 export interface IncidentRequester extends Omit<Requester, 'userId'> {
   readonly userId: string | null;
   readonly username: string;

@@ -191,7 +191,6 @@ export const withdrawIncident = (
     return { type: 'WithdrawIncident', data: { reason, custody, by: actorOf(requester) } };
   });
 
-/** What the chain says an object was when it was last touched. */
 export function lastHash(
   {
     custody,

@@ -10,7 +10,6 @@ interface PiecePath {
   readonly evidenceId: string;
 }
 
-/** A piece with its bytes, as a stream. */
 export interface ViewedEvidence {
   readonly item: EvidenceItem;
   readonly bytes: Pieces;

@@ -9,7 +9,6 @@ export interface LookAlikeReport extends LookAlikeRef {
   readonly tenantId: string;
   /** Of the recorded wish: the incident's id follows from it, so however often this runs there is one. */
   readonly position: number;
-  /** ISO 8601, of the wish. */
   readonly at: string;
   /** True when the auto-report switch asked. */
   readonly automatic: boolean;

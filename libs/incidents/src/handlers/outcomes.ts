@@ -29,7 +29,6 @@ export function recordOutcome(
   }));
 }
 
-/** What looking after filed reports needs. */
 export interface CheckContext extends IncidentsContext {
   readonly lookAlikes: LookAlikes;
   readonly sightings: ProfileSightings;

@@ -103,7 +103,6 @@ async function planOf(
   });
 }
 
-/** Proof that the log has the report's last custody entry; null without proof. */
 async function proofOfSignature(
   { log, prove }: IncidentsContext,
   { tenantId, incidentId }: PackReport,
@@ -188,7 +187,6 @@ async function exported(
 }
 
 export interface BesidePackage {
-  /** Of the ZIP. */
   readonly filename: string;
   /** As `sha256sum` writes it for that name. */
   readonly checksum: string;

@@ -9,7 +9,6 @@ export interface FoundLive {
   readonly scanId: string;
   /** Of the event that says so: running it again records nothing twice. */
   readonly position: number;
-  /** ISO 8601. */
   readonly at: string;
   readonly correlationId: string;
 }

@@ -44,7 +44,6 @@ export function signedReport(incident: Known): Report | null {
   return { ...unsignedReport(incident, targets), custody: custody.slice(0, end + 1), signature };
 }
 
-/** Everything that a screen shows of an incident. */
 export async function viewOf(incident: Known): Promise<IncidentView> {
   const {
     incidentId: id,

@@ -22,7 +22,6 @@ export interface SendingContext extends IncidentsContext {
   readonly senders: ReadonlyMap<ReportTarget, ReportSender>;
 }
 
-/** Whether a signed report still waits to be handed to a place that has a call for it. */
 export async function isSendingPending(
   context: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId, target }: SendingJob,

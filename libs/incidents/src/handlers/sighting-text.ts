@@ -8,7 +8,6 @@ interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** The record of a capture: the request, the answer's headers, the time and its clock, and what was kept. */
 export function sightingText(
   sighting: ProfileSighting,
   picture: PagePicture,

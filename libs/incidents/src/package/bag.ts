@@ -13,7 +13,6 @@ import { packageName } from './package-name.js';
 import { verifyCommands, verifyText, webVerifier } from './verify-text.js';
 
 export interface BagSigner {
-  /** SHA-256 of the authority's certificate. */
   readonly authorityFingerprint: Uint8Array;
   readonly keyId: string;
   /** Where the keys are published, without a slash at the end. */

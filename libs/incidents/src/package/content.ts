@@ -3,7 +3,6 @@ import { utf8 } from '../format/bytes.js';
 import { canonicalJson } from '../format/canonical-json.js';
 import { sha256Hex } from '../format/hashes.js';
 
-/** What a person signs: everything the report says but its custody and the signature itself. */
 export type SignedContent = Omit<Report, 'custody' | 'signature'> & {
   readonly legalNotices: { readonly version: string; readonly notices: readonly LegalNotice[] };
 };

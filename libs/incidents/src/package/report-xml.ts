@@ -26,7 +26,6 @@ const ITEMS = {
   custodySequences: 'sequence',
 };
 
-/** The report as XML 2.0. Equal reports make equal texts. */
 export function reportXml(report: Report): string {
   const { reportId, signature, custody } = report;
   const body = {
@@ -44,7 +43,6 @@ export function reportXml(report: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<incidentReport xmlns="${REPORT_NAMESPACE}" schemaVersion="2.0">\n${inner}</incidentReport>\n`;
 }
 
-/** Names and order as the schema has them. */
 function incidentOf({ incidentId, openedAt, incidentType, severity, ...report }: Report) {
   const { title, description, occurredAt, ...rest } = report.caseFile;
   return {

@@ -10,7 +10,6 @@ import {
 } from '../contract/index.js';
 import { reportSchemaXsd } from './report-schema.js';
 
-/** The schema of report XML 2.0, with the values that the contract knows. Every package holds it. */
 export const REPORT_SCHEMA: string = reportSchemaXsd({
   incidentType: incidentTypeSchema.options,
   severity: incidentSeveritySchema.options,

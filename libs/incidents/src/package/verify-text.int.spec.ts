@@ -14,7 +14,6 @@ import { COMMAND } from './verify-text.js';
 const FILES = [{ filename: 'page.txt', bytes: utf8('What they wrote') }];
 const REPORT = 'IR-2026-0A1B2C3D';
 
-/** Exit codes of the commands, each run by `sh` alone. */
 function run(commands: readonly string[], folder: string): (number | null)[] {
   return commands.map((command) => spawnSync('sh', ['-c', command], { cwd: folder, stdio: 'ignore' }).status);
 }

@@ -3,11 +3,9 @@ import { LAYOUT } from '../format/layout.js';
 
 export interface Instructions {
   readonly reportId: string;
-  /** Of the ZIP, as it is handed out. */
   readonly packageName: string;
   /** Where the installation publishes its keys, without a slash at the end: `https://rampart.example`. */
   readonly publishedAt: string;
-  /** Of the Ed25519 key that signed it. */
   readonly keyId: string;
   readonly withTimestamp: boolean;
 }

@@ -2,7 +2,6 @@ import type { DescribeEvidence } from '../contract/index.js';
 
 export type EvidenceClaim = Pick<DescribeEvidence, 'type' | 'mimeType'>;
 
-/** Checks evidence against what it claims to be, before it is recorded. */
 export interface EvidenceInspector {
   /** How many bytes of such a piece are looked at as a whole; null: its first ones are enough. */
   wholeUpTo(claim: EvidenceClaim): number | null;

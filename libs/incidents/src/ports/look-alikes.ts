@@ -6,7 +6,6 @@ export interface LookAlikeRef {
 }
 
 export interface LookAlikes {
-  /** Null when there is none, or when it was forgotten. */
   find(tenantId: string, ref: LookAlikeRef): Promise<ReportedLookAlike | null>;
   /** Says how far its report came; saying it twice is harmless. */
   follow(progress: {

@@ -3,7 +3,6 @@ export interface TakenPicture {
   readonly browser: string;
   /** ISO 8601, by the clock of this machine. */
   readonly at: string;
-  /** Where redirects led. */
   readonly finalUrl: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +10,6 @@ export interface TakenPicture {
   readonly refused: readonly string[];
 }
 
-/** A picture of a page, or why there is none. */
 export type PagePicture = TakenPicture | { readonly reason: string };
 
 export interface PagePictures {

@@ -4,7 +4,6 @@ import { incidentSigned } from '../domain/incident.events.js';
 import { isPackagePending } from '../handlers/packages.js';
 import { buildPackageJob } from '../jobs/build-package.js';
 
-/** A signature leads to one package. */
 export const incidentSignedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'incident-signed',

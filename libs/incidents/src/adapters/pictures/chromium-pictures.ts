@@ -119,7 +119,6 @@ async function settle(page: Page): Promise<void> {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The first line says what happened; the rest is the browser's log. */
 function reasonOf(error: unknown, { refused }: GuardedProxy): string {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   const asked = refused.size === 0 ? '' : ` (not allowed: ${[...refused].sort().join(', ')})`;

@@ -49,7 +49,6 @@ describe('the proxy that a stranger’s page is shown through', () => {
   });
   beforeEach(() => void (heard.length = 0));
 
-  /** What a browser behind the proxy gets: `no answer`, or the status. */
   const ask = (method: string, path: string): Promise<string> =>
     new Promise((resolve) => {
       const asked = request({ host: address.hostname, port: address.port, method, path });

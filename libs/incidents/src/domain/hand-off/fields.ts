@@ -12,20 +12,17 @@ export interface Step {
 
 type Address = NonNullable<CaseFile['victim']['address']>;
 
-/** One field; what is not known is left empty. */
 export const field = (label: string, value: string | undefined | null): Field => ({
   label,
   value: value ?? '',
 });
 
-/** Several of a kind, a line each. */
 export const lines = (label: string, values: readonly string[]): Field => field(label, values.join('\n'));
 
 /** An unanswered question stays empty: neither yes nor no. */
 export const yesNo = (label: string, value: boolean | undefined): Field =>
   field(label, value === undefined ? '' : value ? 'Yes' : 'No');
 
-/** An address as forms of the United States take it apart. */
 export const addressFields = (address: Address | undefined): readonly Field[] => [
   field('Address', address?.line),
   field('City', address?.city),

@@ -168,7 +168,6 @@ const linkedin: Steps = (caseFile, signedBy) => [
   signature(signedBy),
 ];
 
-/** What the forms of these places ask for, in their order. */
 export const PLATFORM_FORMS: Readonly<Record<Exclude<FormTarget, 'ic3'>, Steps>> = {
   ...{ dmca, dsa, x, meta, tiktok, youtube, linkedin },
 };

@@ -3,7 +3,6 @@ import type { DigestFacts } from '../../contract/index.js';
 import type { DigestEvent } from './library.events.js';
 import type { Week } from './week.js';
 
-/** A digest of a week: its facts are null until the worker has counted them. */
 export interface Digest extends Week {
   readonly digestId: string;
   readonly complete: boolean;

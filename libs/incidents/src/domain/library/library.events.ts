@@ -50,7 +50,6 @@ export const digestRequested = defineEvent({
   }),
 });
 
-/** The digest's facts were counted; its PDF follows from them alone. */
 export const digestCompiled = defineEvent({
   type: 'DigestCompiled',
   schemaVersion: 1,

@@ -3,7 +3,6 @@ import type { ShareEvent } from './library.events.js';
 
 type Shared = Extract<ShareEvent, { type: 'ReportShared' }>['data'];
 
-/** A link as its events tell it; null before it was made. */
 export type ShareState = (Shared & { readonly revoked: boolean }) | null;
 
 export type ShareCommand =

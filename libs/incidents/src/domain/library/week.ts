@@ -5,7 +5,6 @@ const WEEK_MS = 7 * DAY_MS;
 
 /** A week from Monday 00:00 UTC, inclusive, to the next, exclusive. */
 export interface Week {
-  /** ISO 8601: `2026-W47`. */
   readonly week: string;
   readonly from: string;
   readonly to: string;
@@ -29,7 +28,6 @@ function weekFrom(monday: number): Week {
 
 export const weekOf = (moment: Date): Week => weekFrom(mondayOf(moment.getTime()));
 
-/** The whole week before the one that a moment lies in. */
 export const weekBefore = (moment: Date): Week => weekFrom(mondayOf(moment.getTime()) - WEEK_MS);
 
 /** @throws DomainError `digest.no-such-week` for the 53rd week of years that have 52 */

@@ -2,7 +2,6 @@ import type { ReportTarget } from '../../contract/index.js';
 import type { Dossier, Requirement } from './requirement.js';
 
 interface OwnNetworks {
-  /** As people call it. */
   readonly name: string;
   readonly platforms: readonly string[];
   /** Where its profiles are shown, for what a person states; empty: at any other host. */

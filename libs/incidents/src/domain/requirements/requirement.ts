@@ -7,7 +7,6 @@ import type {
   Statement,
 } from '../../contract/index.js';
 
-/** What a report is judged by before it is signed. */
 export interface Dossier {
   readonly caseFile: CaseFile;
   readonly network: AccusedNetwork | null;

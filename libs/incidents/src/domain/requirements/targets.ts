@@ -58,7 +58,6 @@ const IC3_FIELDS: readonly Requirement[] = [
 const isImpersonation = ({ caseFile }: Dossier): boolean => caseFile.trademarks.length === 0;
 const isTrademark = (dossier: Dossier): boolean => !isImpersonation(dossier);
 
-/** What each place demands before it takes a report. */
 export const TARGETS: Readonly<Record<ReportTarget, TargetRequirements>> = {
   ic3: { source: 'IC3 complaint form', statements: ['accuracy'], fields: IC3_FIELDS },
   dmca: {

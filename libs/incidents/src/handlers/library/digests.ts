@@ -46,7 +46,6 @@ export async function requestDigest(
   );
 }
 
-/** Whether a digest still waits for its facts. */
 export async function isDigestPending(
   context: Pick<Recording, 'log'>,
   { tenantId, week, digestId }: CompileDigest,

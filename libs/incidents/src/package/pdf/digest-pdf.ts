@@ -4,7 +4,6 @@ import { Paper } from './paper.js';
 
 const SIMULATED = 'Simulated network: some accounts in this digest are invented.';
 
-/** A week for people, on paper: tagged and printable. Equal facts make equal bytes. */
 export async function digestPdf(
   { week, from, to, complete, digestId }: Omit<Digest, 'facts'>,
   facts: DigestFacts,

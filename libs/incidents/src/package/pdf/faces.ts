@@ -78,7 +78,6 @@ export interface FaceRun {
   readonly text: string;
 }
 
-/** A drawable text in runs of one face each. */
 export function runsOf(text: string, name: FaceName): readonly FaceRun[] {
   const runs: { face: Face; text: string }[] = [];
   for (const character of text) {

@@ -31,7 +31,6 @@ export function hatch(doc: Doc, { left, top, width, height }: Area, colour: stri
   doc.stroke().restore();
 }
 
-/** One text in the middle of an area, each character in the first face that has it. */
 function centred(doc: Doc, text: string, { left, top, width, height }: Area, size: number): void {
   const runs = runsOf(text, 'title');
   const widths = runs.map(({ face, text: part }) => doc.font(face.opened).fontSize(size).widthOfString(part));

@@ -45,7 +45,6 @@ export class Paper {
     this.doc.addStructure(this.root);
   }
 
-  /** The name of the product, what the document is, and the rule below them. */
   masthead(about: string): void {
     const { width } = this;
     const top = this.doc.y;
@@ -123,7 +122,6 @@ export class Paper {
     this.moveTo(Math.max(this.doc.y, page === this.doc.page ? top + labelHeight : 0) + 4);
   }
 
-  /** A row of a list: what is counted, and the number at the right. */
   row(label: string, value: string): void {
     const width = this.width - 132;
     this.keepTogether(this.face('text', 9.5, INK).heightOfString(label, { width }) + 9);
@@ -152,7 +150,6 @@ export class Paper {
     this.moveTo(top + height + 8);
   }
 
-  /** Whether a picture is readable; input may be any file. */
   opens(bytes: Uint8Array): boolean {
     try {
       (this.doc as PDFKit.PDFDocument & { openImage(picture: Buffer): unknown }).openImage(

@@ -72,7 +72,6 @@ class Neighbours {
   }
 }
 
-/** Documents scale positions in place: so the width is summed when it is asked for, in the order the font sums it. */
 class PlainRun {
   constructor(
     readonly glyphs: Glyph[],

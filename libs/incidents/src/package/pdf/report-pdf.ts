@@ -10,7 +10,6 @@ export interface PdfSurroundings {
   /** SHA-256 of the authority's certificate, and the id of the Ed25519 key. */
   readonly fingerprint: string;
   readonly keyId: string;
-  /** The file that is handed out, and where the installation checks it in the browser. */
   readonly packageName: string;
   readonly verifier: string;
   readonly commands: readonly string[];

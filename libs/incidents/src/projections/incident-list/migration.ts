@@ -30,7 +30,6 @@ CREATE INDEX incident_package ON projection.incident (tenant_id, evidence_packag
   }
 }
 
-/** What the list names besides the title, and its order. Rows are made anew: the projection has a new version. */
 export class IncidentNames1700001100100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -23,7 +23,6 @@ async function count(event: About, manager: EntityManager, by: number): Promise<
   await change(event, manager, { evidenceCount: row.evidenceCount + by });
 }
 
-/** What a list says of a case; nothing once it was forgotten. */
 const wordsOf = (caseFile: 'erased' | CaseFile): Pick<IncidentRow, keyof typeof FORGOTTEN> =>
   caseFile === 'erased'
     ? FORGOTTEN

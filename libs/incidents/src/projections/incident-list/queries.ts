@@ -69,7 +69,6 @@ export async function incidentOfPackage(manager: EntityManager, packageId: strin
   return row?.id ?? null;
 }
 
-/** Titles and handles of incidents by id; forgotten ones are absent. `manager` must be confined to the tenant. */
 export async function namesOf(
   manager: EntityManager,
   ids: readonly string[],

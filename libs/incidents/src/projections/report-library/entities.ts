@@ -23,7 +23,6 @@ export class LibraryIncidentRow {
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;
 
-  /** Of what was signed. */
   @Column('text', { name: 'content_sha256', nullable: true })
   contentSha256!: string | null;
 

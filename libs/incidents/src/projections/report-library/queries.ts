@@ -146,7 +146,6 @@ export const shareLinkList = defineList<ReportShareRow, null, ShareLinkView>({
     })),
 });
 
-/** What a link to a package or digest is about; null when the library has no such thing. */
 export async function subjectOf(
   manager: EntityManager,
   { kind, id }: { readonly kind: 'dossier' | 'digest'; readonly id: string },
