@@ -11,7 +11,6 @@ import { SecondFactorFirst } from './routes/second-factor-first.js';
 
 interface AreaGateProps {
   readonly area: Area;
-  /** Instead of the route's own pages. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { composedPages, pageAt } from './pages/navigation.js';
 import { PageHost } from './pages/page-host.js';
 import { AreaShell } from './shell/area-shell.js';
 
-/** An area that only a tier defines, with the common rules and shell. */
 export function ComposedArea() {
   const { area = '' } = useParams();
   return (

@@ -12,7 +12,6 @@ function Again({ type, detail }: FirstEvent) {
   return null;
 }
 
-/** The provider of confirmation dialogs; repeats the event that loaded it. */
 export default function ConfirmationsProvider({ first }: { readonly first: FirstEvent }) {
   return (
     <ModalsProvider>

@@ -23,7 +23,6 @@ function ConsoleRoot() {
   );
 }
 
-/** The pages of one area in its shell, behind its rule; settings have none. */
 function areaRoutes(area: PageArea): RouteObject {
   const children = PAGES.filter((page) => page.area === area).flatMap(pageRoutes);
   if (area === 'settings') return { element: <SettingsShell />, children };

@@ -6,7 +6,6 @@ import { meQueryOptions } from '../features/identity-access/session/api/me.js';
 interface Rights {
   readonly scan: boolean;
   readonly judge: boolean;
-  /** Have what was recorded about a found account erased. */
   readonly erase: boolean;
 }
 

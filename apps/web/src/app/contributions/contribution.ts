@@ -8,7 +8,6 @@ export interface PageAction {
   readonly label: string;
   readonly icon: typeof IconPlus;
   readonly page: Page;
-  /** What follows the page's address: `#start`. */
   readonly at: string;
 }
 

@@ -7,5 +7,4 @@ const incidents: Contribution = {
   actions: [{ label: 'Record an incident', icon: IconPlus, page: '/incidents', at: '?row=new' }],
 };
 
-/** In the order in which the search and home pages show them. */
 export const CONTRIBUTIONS: readonly Contribution[] = [impersonation, incidents];

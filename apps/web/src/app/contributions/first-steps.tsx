@@ -39,7 +39,6 @@ function StepItem({ title, done, to }: Step) {
   );
 }
 
-/** First steps, ticked off by events; hidden when all are done. */
 export function FirstSteps({ scans, identities }: { readonly scans: string; readonly identities: string }) {
   const { query } = useFigures(NAMES);
   if (query.data === undefined) return null;

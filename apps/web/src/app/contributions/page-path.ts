@@ -3,7 +3,6 @@ import { capabilityPath } from '../pages/capability-path.js';
 import { CORE_PAGES } from '../pages/core-pages.js';
 import type { PageArea } from '../pages/page.js';
 
-/** The address of a contribution's page; null when the visitor may not open it. */
 export function pagePath(page: `/${string}`, visitor: Visitor, area: PageArea): string | null {
   const core = CORE_PAGES.find(({ path }) => path === page);
   if (core === undefined) return capabilityPath(page, visitor, area);

@@ -22,7 +22,6 @@ export function accessTo(page: PageEntry, visitor: Visitor): Access {
   return isStaff(visitor) ? 'not-built' : 'unknown';
 }
 
-/** Whether navigation shows a page to a user. */
 export function mayOpen(page: PageEntry, visitor: Visitor): boolean {
   const access = accessTo(page, visitor);
   return access === 'open' || access === 'not-built';

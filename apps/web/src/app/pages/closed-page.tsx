@@ -39,7 +39,6 @@ interface ClosedPageProps {
   readonly visitor: Visitor;
 }
 
-/** Replaces a page that the user may not open or that is missing, with the reason and the next step. */
 export function ClosedPage({ page, access, visitor }: ClosedPageProps) {
   const { title, text } = wordsFor(page, access);
   const home = useHomePath(page.area);

@@ -14,7 +14,6 @@ export interface AreaNavigation {
   readonly area: PageArea;
   readonly label: string;
   readonly home: string;
-  /** What the sidebar lists, in order. */
   readonly groups: readonly NavigationGroup[];
 }
 
@@ -22,7 +21,6 @@ type Place = Me['places'][number];
 
 const isHouseArea = (name: string): boolean => AREAS.some(({ area }) => area === name);
 
-/** The pages of an area that only a tier knows. */
 export function composedPages({ area, title, path, base }: Place): readonly PageEntry[] {
   return clientPages({ area, name: title, path: path as `/${string}`, base: base as `/${string}` });
 }
@@ -40,7 +38,6 @@ export const pageAt = (address: string, pages: readonly PageEntry[]): PageEntry 
     addressesOf(page).some((path) => matchPath({ path, caseSensitive: true }, address) !== null),
   );
 
-/** Whether a page needs no parameter. */
 export const standsAlone = ({ path }: PageEntry): boolean => !path.includes('/:');
 
 function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {

@@ -17,7 +17,6 @@ function PageOnItsWay({ label }: { readonly label: string }) {
   );
 }
 
-/** A page of the registry: behind its rule, in its own error boundary, loaded on demand. */
 export function PageHost({ page }: { readonly page: PageEntry }) {
   const me = useQuery(meQueryOptions());
   return (

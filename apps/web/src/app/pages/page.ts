@@ -34,7 +34,6 @@ export interface PageEntry extends PageDeclaration {
 }
 
 export interface AreaPages {
-  /** Every page they may open, except the home. */
   readonly open: readonly PageEntry[];
   /** Planned pages and capabilities, for staff only. */
   readonly planned: readonly string[];

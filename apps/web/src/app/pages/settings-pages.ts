@@ -7,7 +7,6 @@ const settings = (slug: string, page: Omit<PageDeclaration, 'group'>): PageEntry
   ...page,
 });
 
-/** A person's own settings, in the order of the menu. */
 export const SETTINGS_PAGES: readonly PageEntry[] = [
   settings('profile', {
     label: 'Profile',

@@ -24,7 +24,6 @@ preload(table);
 const TABS = ['consultations', 'waitlist', 'calendar'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The open part, as `?tab=`. Changing it drops the other list's parameters. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

@@ -29,7 +29,6 @@ const custodyPanel = () => import('../../features/incidents/components/custody-p
 const TABS = ['case', 'evidence', 'report', 'custody'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The open part, from the address; each loads when first opened and keeps its input. */
 function useTab() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

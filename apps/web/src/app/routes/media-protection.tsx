@@ -30,7 +30,6 @@ const EDITORS: typeof MEDIA_EDITORS = ['nexus:owner', 'nexus:analyst'];
 const TABS = ['pictures', 'leak', 'violations'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The open tab, as `?tab=`. */
 function useTab(): [Tab, (tab: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'pictures';

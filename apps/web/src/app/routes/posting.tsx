@@ -25,7 +25,6 @@ preload(table);
 const NEW = 'new';
 const NONE: readonly never[] = [];
 
-/** The post that is written, as `?compose=`: its id, or `new`; null in the list. */
 function useCompose(): [string | null, (compose: string | null, row?: string) => void] {
   const [params, setParams] = useSearchParams();
   const go = (compose: string | null, row?: string): void =>
@@ -43,7 +42,6 @@ function useCompose(): [string | null, (compose: string | null, row?: string) =>
 const TABS = ['posts', 'calendar', 'queues'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The open tab, as `?tab=`. */
 function useTab(): [Tab, (tab: string | null, row?: string) => void] {
   const [params, setParams] = useSearchParams();
   const open = (tab: string | null, row?: string): void =>

@@ -37,7 +37,6 @@ interface AppFrameProps {
   readonly me: Me;
 }
 
-/** What the pages of every area have around them, with its live connection and overlays. */
 export function AppFrame({ navigation, me }: AppFrameProps) {
   const { pathname } = useLocation();
   const leave = useSessionEnd();

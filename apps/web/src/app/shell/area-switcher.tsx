@@ -12,7 +12,6 @@ interface AreaSwitcherProps {
 
 const areaMenu = () => import('./area-menu.js');
 
-/** The area's name; with more than one area to go to, the way to the others. */
 export function AreaSwitcher({ area, places }: AreaSwitcherProps) {
   const others = places.some((place) => place.area !== area.area);
   if (!others) return <span className={classes.area}>{area.label}</span>;

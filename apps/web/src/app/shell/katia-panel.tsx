@@ -4,7 +4,6 @@ import { BackendIndicator } from './backend-indicator.js';
 import { useBackendStatus } from './use-backend-status.js';
 import { wholeHours } from './whole-hours.js';
 
-/** Core's panel about the assistant. This version has none, and the panel says so. */
 export function KatiaPanel() {
   const { katia, refresh, refreshing } = useBackendStatus();
   return (

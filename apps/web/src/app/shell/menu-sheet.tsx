@@ -14,7 +14,6 @@ interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** The whole menu where the screen has no room for it: from below on phones, otherwise beside the rail. */
 export default function MenuSheet({ navigation, tenantName, opened, left, onClose }: MenuSheetProps) {
   const phone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
   return (

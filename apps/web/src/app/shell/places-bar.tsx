@@ -7,13 +7,11 @@ import classes from './places-bar.module.css';
 
 interface PlacesBarProps {
   readonly navigation: AreaNavigation;
-  /** Whether all pages are shown. */
   readonly opened: boolean;
   readonly onMore: () => void;
   readonly onMoreSoon: () => void;
 }
 
-/** The navigation of a phone: the most important places at the bottom, and the way to all pages. */
 export function PlacesBar({ navigation, opened, onMore, onMoreSoon }: PlacesBarProps) {
   const { pathname } = useLocation();
   const places = placesOf(navigation);

@@ -11,7 +11,6 @@ import { AppFrame } from './app-frame.js';
 /** The page for second factors, open without one. */
 const FACTORS = '/settings/security';
 
-/** The user's settings in their area's shell, also without an area. */
 export function SettingsShell() {
   const me = useQuery(meQueryOptions());
   const { pathname } = useLocation();

@@ -16,7 +16,6 @@ interface ShellHeaderProps {
   readonly area: AreaNavigation;
   readonly me: Me;
   readonly onSearch: () => void;
-  /** The person's own menu, last. */
   readonly children: ReactNode;
 }
 

@@ -21,7 +21,6 @@ interface ShellLayoutProps {
   readonly navigation: AreaNavigation;
   readonly me: Me;
   readonly onSearch: () => void;
-  /** Last in the bar: what is the user's own. */
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }

@@ -13,7 +13,6 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   return data as Data;
 }
 
-/** A read model's answer: the data and the log position it had reached. */
 export interface Positioned<Data> {
   readonly data: Data;
   readonly asOf: number;

@@ -72,7 +72,6 @@ export function errorFromNetwork(cause: unknown): ApiError {
   return new ApiError(message, 0, { code: 'network.failed' });
 }
 
-/** The sentence a screen shows for any thrown value. */
 export function errorText(cause: unknown): string {
   if (cause instanceof ApiError && cause.status === 0) return `The server did not answer (${cause.message}).`;
   return cause instanceof Error && cause.message ? cause.message : 'Unknown error occurred';

@@ -27,7 +27,6 @@ export async function wantedProof(answer: Response): Promise<readonly StepUpMeth
   );
 }
 
-/** Asks the person to prove once more that it is them; answers whether they did. */
 export type AskForProof = (methods: readonly StepUpMethod[]) => Promise<boolean>;
 
 /** Opens a dialog for refusals with `step-up.required`. Requests refused in between wait for the same answer. */

@@ -14,7 +14,6 @@ interface BarRowsProps {
   readonly asOf?: ReactNode;
   /** Each row is a step of the one before and shows its share of it. */
   readonly funnel?: boolean;
-  /** What to say without rows. */
   readonly empty?: string;
 }
 
@@ -54,7 +53,6 @@ function Bar({
   );
 }
 
-/** Counts as rows of one scale that begins at 0: one a network, a source, or a step of a funnel. */
 export function BarRows({ title, rowHead, rows, asOf, funnel = false, empty = 'None yet' }: BarRowsProps) {
   const highest = Math.max(0, ...rows.map(({ value }) => value));
   const notes = funnel ? keptShares(rows) : rows.map(() => null);

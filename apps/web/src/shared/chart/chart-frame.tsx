@@ -9,9 +9,7 @@ interface ChartFrameProps<Row> {
   readonly title: string;
   /** The chart's numbers in one sentence; null while there are none. */
   readonly sentence: string | null;
-  /** When the numbers were counted. */
   readonly asOf?: ReactNode;
-  /** The same numbers as a table. */
   readonly table: ReactNode;
   readonly file: string;
   readonly columns: readonly ExportColumn<Row>[];

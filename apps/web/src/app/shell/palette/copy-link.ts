@@ -1,6 +1,5 @@
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 
-/** Copies the whole address of a page of the console. */
 export async function copyLink(address: string): Promise<void> {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   try {

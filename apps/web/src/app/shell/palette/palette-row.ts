@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What may be done with a row. */
 export interface Verb {
   readonly label: string;
   readonly run: () => void;
@@ -9,15 +8,12 @@ export interface Verb {
 export interface PaletteRow {
   readonly id: string;
   readonly label: string;
-  /** The label as it is drawn, when it is more than a text. */
   readonly drawn?: ReactNode;
   readonly detail?: string;
-  /** Words that find it besides those it shows. */
   readonly words?: string;
   readonly icon: ReactNode;
   /** The first is what Enter does at once. */
   readonly verbs: readonly [Verb, ...Verb[]];
-  /** The palette stays open after it. */
   readonly stays?: boolean;
 }
 

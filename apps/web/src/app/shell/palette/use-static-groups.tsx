@@ -58,7 +58,6 @@ export function useActionRows({ me, area, onSignOut, onShortcuts }: PaletteConte
   ];
 }
 
-/** Pages that are built, those of the present area first, then the ways to other areas. */
 export function usePageRows({ me, pages, area }: PaletteContext): readonly PaletteRow[] {
   const navigate = useNavigate();
   const linkRow = useLinkRows();
