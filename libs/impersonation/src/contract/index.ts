@@ -28,6 +28,7 @@ export {
   protectedIdentitySchema,
   type ProtectedProfile,
   protectedProfileSchema,
+  scanScheduleSchema,
 } from './profiles.js';
 export {
   lookAlikeReportFollowedSchema,

@@ -41,6 +41,12 @@ export const officialAccountSchema = z.object({
 });
 export type OfficialAccount = z.infer<typeof officialAccountSchema>;
 
+/** Hours between scans, and the platforms. */
+export const scanScheduleSchema = z.object({
+  everyHours: z.number().int().min(1).max(720),
+  platforms: z.array(platformIdSchema),
+});
+
 export const protectedIdentitySchema = z.object({
   id: z.uuid(),
   label: z.string(),
@@ -52,9 +58,7 @@ export const protectedIdentitySchema = z.object({
   links: z.array(z.string()),
   officialAccounts: z.array(officialAccountSchema),
   createdAt: z.string(),
-  monitoring: z
-    .object({ everyHours: z.number().int().min(1).max(720), platforms: z.array(platformIdSchema) })
-    .nullable(),
+  monitoring: scanScheduleSchema.nullable(),
 });
 export type ProtectedIdentity = z.infer<typeof protectedIdentitySchema>;
 

@@ -39,7 +39,7 @@ export {
   type Rights,
   rightsOf,
 } from './rights.js';
-export { HOUSE_AREAS, type Tier, tierSchema } from './tier.js';
+export { approvalRuleSchema, HOUSE_AREAS, type Tier, tierSchema } from './tier.js';
 export {
   type AssignTier,
   assignTierSchema,

@@ -49,17 +49,16 @@ const retention = Object.fromEntries(kinds.map((kind) => [kind, daysSchema.optio
   z.ZodOptional<typeof daysSchema>
 >;
 
-const ruleSchema = z.strictObject({
+export const approvalRuleSchema = z.strictObject({
   /** The approving role; never the requester. */
   by: z.enum(APPROVER_ROLES),
   /** Hours until an undecided request expires. */
   hours: z.int().min(1).max(720),
 });
 const actions = Object.keys(APPROVALS) as ApprovalAction[];
-const approvals = Object.fromEntries(actions.map((action) => [action, ruleSchema.optional()])) as Record<
-  ApprovalAction,
-  z.ZodOptional<typeof ruleSchema>
->;
+const approvals = Object.fromEntries(
+  actions.map((action) => [action, approvalRuleSchema.optional()]),
+) as Record<ApprovalAction, z.ZodOptional<typeof approvalRuleSchema>>;
 
 const nameSchema = z
   .string()

@@ -533,6 +533,7 @@ export interface components {
       | { action: 'grant-role'; expiresAt: string | null; role: string; userId: string }
       | { action: 'publish-post'; contentHash: string; postId: string }
       | { action: 'export-organisation'; userId: string };
+    ApprovalRule: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
     ApprovalSettled: { id: string; status: components['schemas']['ApprovalStatus'] };
     ApprovalStatus: 'pending' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'done' | 'failed';
     ApprovalView: {
@@ -1119,6 +1120,10 @@ export interface components {
       | 'deception-and-encryption'
       | 'ic3-and-fbi-escalation'
       | 'creator-executive-enterprise-protection';
+    FeedCredentials:
+      | { kind: 'none' }
+      | { kind: 'basic'; password: string; username: string }
+      | { kind: 'bearer'; token: string };
     FigureEvent: {
       actor: string;
       actorName: string | null;
@@ -1196,21 +1201,7 @@ export interface components {
     FollowUp: { days: number; source: string };
     FormRule: {
       actions: components['schemas']['RuleAction'][];
-      condition:
-        | {
-            event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
-            groupBy: 'src_ip' | 'user' | 'host';
-            kind: 'more-than';
-            minutes: number;
-            threshold: number;
-          }
-        | {
-            event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
-            from: string;
-            kind: 'outside';
-            to: string;
-            zone?: string;
-          };
+      condition: components['schemas']['RuleCondition'];
       description: string;
       name: string;
       notifications: components['schemas']['NotifyChannel'][];
@@ -1541,7 +1532,7 @@ export interface components {
       label: string;
       latestScan: components['schemas']['IdentityScan'] | null;
       links: string[];
-      monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
+      monitoring: components['schemas']['ScanSchedule'] | null;
       officialAccounts: components['schemas']['OfficialAccount'][];
     };
     ListedIdentityPage: { items: components['schemas']['ListedIdentity'][]; next: string | null };
@@ -1602,14 +1593,7 @@ export interface components {
       riskLevel: components['schemas']['RiskLevel'];
       score: number;
     };
-    LookAtTaxii: {
-      credentials?:
-        | { kind: 'none' }
-        | { kind: 'basic'; password: string; username: string }
-        | { kind: 'bearer'; token: string };
-      feedId?: string;
-      url: string;
-    };
+    LookAtTaxii: { credentials?: components['schemas']['FeedCredentials']; feedId?: string; url: string };
     MadeLink: { expiresAt: string; id: string; url: string };
     MailAddressView: {
       address: string | null;
@@ -2070,7 +2054,7 @@ export interface components {
       id: string;
       label: string;
       links: string[];
-      monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
+      monitoring: components['schemas']['ScanSchedule'] | null;
       officialAccounts: components['schemas']['OfficialAccount'][];
     };
     ProtectIdentity: {
@@ -2110,6 +2094,7 @@ export interface components {
       status: components['schemas']['PublishRunStatus'];
       url: string | null;
     };
+    QuietHours: { from: string; to: string };
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
       copyId: string | null;
@@ -2240,22 +2225,23 @@ export interface components {
       yaml: string | null;
     };
     RuleCheck: { problems: components['schemas']['RuleProblem'][]; titles: string[] };
+    RuleCondition:
+      | {
+          event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
+          groupBy: 'src_ip' | 'user' | 'host';
+          kind: 'more-than';
+          minutes: number;
+          threshold: number;
+        }
+      | {
+          event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
+          from: string;
+          kind: 'outside';
+          to: string;
+          zone?: string;
+        };
     RuleForm: {
-      condition:
-        | {
-            event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
-            groupBy: 'src_ip' | 'user' | 'host';
-            kind: 'more-than';
-            minutes: number;
-            threshold: number;
-          }
-        | {
-            event: 'failed login' | 'login' | 'access' | 'export' | 'refused connection';
-            from: string;
-            kind: 'outside';
-            to: string;
-            zone?: string;
-          };
+      condition: components['schemas']['RuleCondition'];
       description: string;
       name: string;
       severity: components['schemas']['Severity'];
@@ -2285,10 +2271,7 @@ export interface components {
     SaveFeed: {
       collection: string | null;
       confidence: number;
-      credentials?:
-        | { kind: 'none' }
-        | { kind: 'basic'; password: string; username: string }
-        | { kind: 'bearer'; token: string };
+      credentials?: components['schemas']['FeedCredentials'];
       enabled: boolean;
       everyMinutes: number;
       kind: 'taxii' | 'list';
@@ -2376,6 +2359,7 @@ export interface components {
       totalFound: number;
     };
     ScanPage: { items: components['schemas']['Scan'][]; next: string | null };
+    ScanSchedule: { everyHours: number; platforms: components['schemas']['PlatformId'][] };
     ScanStatistics: {
       autoReported: number;
       highRisk: number;
@@ -2681,7 +2665,7 @@ export interface components {
     SocSettings: {
       criticalPasses: boolean;
       digestMinutes: number;
-      quietHours: { from: string; to: string } | null;
+      quietHours: components['schemas']['QuietHours'] | null;
       repeatMinutes: number;
       retentionDays: number;
       timeZone: string;
@@ -2689,7 +2673,7 @@ export interface components {
     SocSettingsInput: {
       criticalPasses: boolean;
       digestMinutes: number;
-      quietHours: { from: string; to: string } | null;
+      quietHours: components['schemas']['QuietHours'] | null;
       repeatMinutes: number;
       retentionDays: number;
       timeZone: string;
@@ -2853,12 +2837,12 @@ export interface components {
     ThreatLevel: 'none' | 'low' | 'medium' | 'high';
     Tier: {
       approvals?: {
-        'erase-found-account'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
-        'erase-person'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
-        'export-organisation'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
-        'grant-role'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
-        'publish-post'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
-        'withdraw-identity'?: { by: 'nexus:owner' | 'nexus:analyst'; hours: number };
+        'erase-found-account'?: components['schemas']['ApprovalRule'];
+        'erase-person'?: components['schemas']['ApprovalRule'];
+        'export-organisation'?: components['schemas']['ApprovalRule'];
+        'grant-role'?: components['schemas']['ApprovalRule'];
+        'publish-post'?: components['schemas']['ApprovalRule'];
+        'withdraw-identity'?: components['schemas']['ApprovalRule'];
       };
       area: { base: string; name: string; path: string };
       capabilities: {

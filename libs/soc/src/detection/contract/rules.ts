@@ -24,30 +24,32 @@ export const ruleResponseSchema = z.object({
 });
 export type RuleResponse = z.infer<typeof ruleResponseSchema>;
 
+export const ruleConditionSchema = z.discriminatedUnion('kind', [
+  /** More than `threshold` events of one `groupBy` within `minutes`. */
+  z.object({
+    kind: z.literal('more-than'),
+    event: formEventSchema,
+    threshold: z.number().int().min(1).max(1_000_000),
+    minutes: z.number().int().min(1).max(10_080),
+    groupBy: z.enum(['src_ip', 'user', 'host']),
+  }),
+  /** Outside of two times of day. */
+  z.object({
+    kind: z.literal('outside'),
+    event: formEventSchema,
+    from: timeOfDaySchema,
+    to: timeOfDaySchema,
+    /** Default: the tenant's zone. */
+    zone: zoneSchema.optional(),
+  }),
+]);
+
 /** A rule of the form; it compiles to Sigma. */
 export const ruleFormSchema = z.object({
   name: lineSchema(120),
   description: z.string().trim().max(1_000).default(''),
   severity: severitySchema,
-  condition: z.discriminatedUnion('kind', [
-    /** More than `threshold` events of one `groupBy` within `minutes`. */
-    z.object({
-      kind: z.literal('more-than'),
-      event: formEventSchema,
-      threshold: z.number().int().min(1).max(1_000_000),
-      minutes: z.number().int().min(1).max(10_080),
-      groupBy: z.enum(['src_ip', 'user', 'host']),
-    }),
-    /** Outside of two times of day. */
-    z.object({
-      kind: z.literal('outside'),
-      event: formEventSchema,
-      from: timeOfDaySchema,
-      to: timeOfDaySchema,
-      /** Default: the tenant's zone. */
-      zone: zoneSchema.optional(),
-    }),
-  ]),
+  condition: ruleConditionSchema,
 });
 export type RuleForm = z.infer<typeof ruleFormSchema>;
 

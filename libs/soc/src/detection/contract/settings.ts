@@ -5,13 +5,15 @@ import { zoneSchema } from '../../intake/contract/sources.js';
 
 export const LONGEST_RETENTION_DAYS = 3_650;
 
+/** Ends on the next day when `to` is not after `from`. */
+export const quietHoursSchema = z.object({ from: timeOfDaySchema, to: timeOfDaySchema });
+
 export const socSettingsSchema = z.object({
   /** Days (UTC), today included, of deliveries and events. */
   retentionDays: z.number().int().min(1).max(LONGEST_RETENTION_DAYS),
   /** For times of day in rules and quiet hours. */
   timeZone: zoneSchema,
-  /** Ends on the next day when `to` is not after `from`. */
-  quietHours: z.object({ from: timeOfDaySchema, to: timeOfDaySchema }).nullable(),
+  quietHours: quietHoursSchema.nullable(),
   /** Minutes between messages about one rule; later alerts join the next one. 0: no delay. */
   digestMinutes: z.number().int().min(0).max(1_440).default(5),
   /** Whether critical alerts ignore quiet hours. */

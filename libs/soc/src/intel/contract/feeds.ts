@@ -15,7 +15,7 @@ const secretSchema = z
   .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII');
 
 /** No answer contains them. */
-const feedCredentialsSchema = z.discriminatedUnion('kind', [
+export const feedCredentialsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('basic'),
