@@ -91,18 +91,24 @@ describe('a post on the simulated networks, by their connectors', () => {
     open.accounts.secrets.set(accountId, { accountId: profile.accountId, handle: profile.handle, tokens });
   }
 
-  async function publishEverywhere(text: string): Promise<void> {
+  async function scheduleEverywhere(text: string): Promise<string> {
     const content = { text, title: null, thread: [], firstComment: null, variants: {}, media: [] };
     const accountIds = open.accounts.all.map(({ accountId }) => accountId);
     const { value } = await draftPost(open.services, editor, { content, options, accountIds });
     await submitPost(open.services, editor, value.id);
     await schedulePost(open.services, editor, value.id, { mode: 'now' });
+    return value.id;
+  }
+  const runsOf = (postId: string) =>
+    open.sql<{ network: string; state: string }>(
+      `SELECT network, state FROM publishing.run WHERE post_id = $1 ORDER BY network`,
+      [postId],
+    );
+
+  async function publishEverywhere(text: string): Promise<void> {
+    const postId = await scheduleEverywhere(text);
     await eventually(async () => {
-      const rows = await open.sql<{ network: string; state: string }>(
-        `SELECT network, state FROM publishing.run WHERE post_id = $1 ORDER BY network`,
-        [value.id],
-      );
-      expect(rows).toEqual(
+      expect(await runsOf(postId)).toEqual(
         GROUNDS.map(({ network }) => network)
           .sort()
           .map((network) => ({ network, state: 'published' })),
@@ -129,5 +135,40 @@ describe('a post on the simulated networks, by their connectors', () => {
     await calm(sandbox.url);
     expect(await shown('Once, although no answer came')).toEqual(GROUNDS.map(({ network }) => [network, 1]));
     expect(open.faults).toEqual([]);
+  });
+
+  it('appears on all others at once when X’s window of one account is used up, and waits for X alone', async () => {
+    const onX = open.accounts.all.find(({ network }) => network === 'twitter')?.accountId ?? '';
+    const token = open.accounts.secrets.get(onX)?.tokens.accessToken ?? '';
+    const answers: Response[] = [];
+    for (let index = 0; answers.at(-1)?.status !== 429 && index < 200; index += 1)
+      answers.push(
+        await fetch(`${sandbox.url}/twitter/2/tweets`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ text: `Of another program ${index}` }),
+        }),
+      );
+    const refused = answers.at(-1) as Response;
+    expect(refused.headers.get('x-rate-limit-limit')).toBe('100');
+    expect(refused.headers.get('x-rate-limit-remaining')).toBe('0');
+    const resetAt = Number(refused.headers.get('x-rate-limit-reset')) * 1_000;
+
+    const postId = await scheduleEverywhere('Everywhere but on X');
+    const expected = GROUNDS.map(({ network }) => network)
+      .sort()
+      .map((network) => ({ network, state: network === 'twitter' ? 'ready' : 'published' }));
+    await eventually(async () => {
+      expect(await runsOf(postId)).toEqual(expected);
+      const [run] = await open.sql<{ look_at: Date }>(
+        `SELECT look_at FROM publishing.run WHERE post_id = $1 AND network = 'twitter'`,
+        [postId],
+      );
+      // The reset comes in whole seconds of the answer's clock.
+      expect(run?.look_at.getTime()).toBeGreaterThan(resetAt - 2_000);
+    });
+    expect(await shown('Everywhere but on X')).toEqual(
+      GROUNDS.map(({ network }) => [network, network === 'twitter' ? 0 : 1]),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { RateLimits } from './rate-limits.js';
 import { Tweets } from './tweets.js';
 import { TwitterMediaController } from './twitter-media.controller.js';
 import { TwitterOauthController } from './twitter-oauth.controller.js';
@@ -5,5 +6,5 @@ import { TwitterWritingController } from './twitter-writing.controller.js';
 
 export const TWITTER = {
   controllers: [TwitterMediaController, TwitterOauthController, TwitterWritingController],
-  providers: [Tweets],
+  providers: [RateLimits, Tweets],
 };

@@ -5,7 +5,6 @@ import {
   Get,
   Headers,
   HttpCode,
-  Inject,
   NotFoundException,
   Param,
   Post,
@@ -13,22 +12,23 @@ import {
   Redirect,
   Res,
 } from '@nestjs/common';
-import type { Clock } from '@rampart/kernel';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Crowd } from '../../crowd/crowd.js';
 import { bearerGrant } from '../../social/bearer.js';
 import { type Grant, Grants } from '../../social/grants.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
-import { CLOCK } from '../../tokens.js';
 import { World } from '../../world/world.js';
 import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
 import { forbidden, invalidRequest, unauthorized } from './problems.js';
+import { type LimitedCall, RateLimits } from './rate-limits.js';
 import { toPost, toUser } from './shapes.js';
 import { TWEET_FORM, Tweets } from './tweets.js';
 
 const TOKEN = '7140dibdnow9';
-const WINDOW_S = 900;
+
+const READING = ['tweet.read', 'users.read'];
+const WRITING = ['tweet.write', ...READING];
 
 const digits = z.string().regex(/^[0-9]{1,19}$/);
 const newTweetSchema = z
@@ -54,7 +54,7 @@ export class TwitterWritingController {
     private readonly posts: Posts,
     private readonly world: World,
     private readonly crowd: Crowd,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly limits: RateLimits,
   ) {}
 
   @Post('2/tweets')
@@ -64,8 +64,7 @@ export class TwitterWritingController {
     @Body() body: unknown,
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    this.countDown(response, 100);
-    const grant = this.grant(authorization, ['tweet.write', 'tweet.read', 'users.read']);
+    const grant = this.limited(response, 'POST /2/tweets', this.grant(authorization, WRITING));
     const parsed = newTweetSchema.safeParse(body);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
@@ -78,8 +77,12 @@ export class TwitterWritingController {
   }
 
   @Delete('2/tweets/:id')
-  remove(@Headers('authorization') authorization: string | undefined, @Param('id') id: string) {
-    const grant = this.grant(authorization, ['tweet.write', 'tweet.read', 'users.read']);
+  remove(
+    @Headers('authorization') authorization: string | undefined,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const grant = this.limited(response, 'DELETE /2/tweets/:id', this.grant(authorization, WRITING));
     const post = this.posts.find('twitter', id);
     if (post !== undefined && post.accountId !== grant.accountId)
       throw forbidden('You are not authorized to delete this Tweet.');
@@ -91,8 +94,10 @@ export class TwitterWritingController {
     @Headers('authorization') authorization: string | undefined,
     @Headers('host') host: string,
     @Query('user.fields') fields: string | undefined,
+    @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    const account = this.tweets.account(this.grant(authorization, ['tweet.read', 'users.read']));
+    const grant = this.limited(response, 'GET /2/users/me', this.grant(authorization, READING));
+    const account = this.tweets.account(grant);
     return { data: toUser(account, originOf(host), fields) };
   }
 
@@ -104,12 +109,12 @@ export class TwitterWritingController {
     @Query() query: Parameters,
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    this.countDown(response, 900);
     const member = this.crowd.member('twitter', id);
     // Public posts need no user: the token of an application is enough.
     if (member !== undefined && /^Bearer \S+$/.test(authorization ?? ''))
       return this.answer(this.crowd.postsOf(member, TWEET_FORM), query, originOf(host));
-    const grant = this.grant(authorization, ['tweet.read', 'users.read']);
+    const asking = this.grant(authorization, READING);
+    const grant = this.limited(response, 'GET /2/users/:id/tweets', asking);
     const account = this.world.byId('twitter', id);
     if (account === undefined || account.id !== grant.accountId)
       throw invalidRequest('id', id, 'Only the own timeline and those of followers are simulated.');
@@ -124,8 +129,8 @@ export class TwitterWritingController {
     @Query() query: Parameters,
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    this.countDown(response, 450);
-    const account = this.tweets.account(this.grant(authorization, ['tweet.read', 'users.read']));
+    const asking = this.grant(authorization, READING);
+    const account = this.tweets.account(this.limited(response, 'GET /2/users/:id/mentions', asking));
     if (account.id !== id) throw invalidRequest('id', id, 'Only the own mentions are simulated.');
     return this.answer(this.tweets.mentions(account), query, originOf(host));
   }
@@ -167,17 +172,15 @@ export class TwitterWritingController {
     };
   }
 
+  private limited(response: ServerResponse, call: LimitedCall, grant: Grant): Grant {
+    this.limits.count(response, call, grant);
+    return grant;
+  }
+
   private grant(authorization: string | undefined, scopes: readonly string[]): Grant {
     const grant = bearerGrant(this.grants, 'twitter', authorization);
     if (typeof grant === 'string') throw unauthorized();
     if (!scopes.every((scope) => grant.scopes.includes(scope))) throw forbidden();
     return grant;
-  }
-
-  private countDown(response: ServerResponse, limit: number): void {
-    const now = Math.floor(this.clock.now().getTime() / 1_000);
-    response.setHeader('x-rate-limit-limit', limit);
-    response.setHeader('x-rate-limit-remaining', limit - 1);
-    response.setHeader('x-rate-limit-reset', now - (now % WINDOW_S) + WINDOW_S);
   }
 }
