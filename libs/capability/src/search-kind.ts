@@ -1,4 +1,4 @@
-import type { List, ListQuery } from '@rampart/lists';
+import type { List } from '@rampart/lists';
 import type { CapabilityName } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 
@@ -47,7 +47,7 @@ export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKi
     ...kind,
     projection: list.projection ?? null,
     find: async (manager, { q, limit, now }) => {
-      const query = list.query.parse({ q, limit }) as unknown as ListQuery;
+      const query = list.query.parse({ q, limit });
       const { items } = await list.page(manager, scope(now), query);
       return items.map(show);
     },

@@ -4,7 +4,7 @@ import { type BenchContext, compared } from '@rampart/kernel/testing';
 import pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { defineList, exportText, type ListQuery } from '../src/index.js';
+import { defineList, exportText } from '../src/index.js';
 
 const TENANT = '00000000-0000-4000-8000-00000000000a';
 const ROWS = 100_000;
@@ -83,7 +83,7 @@ export const bench = {
       ...{ url: url.href, role: 'rampart_app', applicationName: 'bench' },
     }).initialize();
     for (const [what, [asked, bare]] of Object.entries(PAGES)) {
-      const query = list.query.parse({ limit: PAGE, ...asked }) as unknown as ListQuery;
+      const query = list.query.parse({ limit: PAGE, ...asked });
       const [kit, plainly] = await inTurns(
         () => withTenant(app, TENANT, (manager) => list.page(manager, null, query)),
         () => withTenant(app, TENANT, (manager) => manager.query(BARE, [...bare])),

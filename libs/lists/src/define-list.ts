@@ -49,8 +49,8 @@ export interface List<Scope, Item> extends Pick<
   readonly fields: Readonly<Record<string, ListField>>;
   /** The fields by which rows are ordered; one direction alone with its sign, such as `-time`. */
   readonly orders: readonly string[];
-  readonly query: z.ZodObject;
-  readonly question: z.ZodObject;
+  readonly query: ReturnType<typeof querySchemaOf>;
+  readonly question: ReturnType<typeof questionSchemaOf>;
   readonly conditions: (query: Pick<ListQuery, 'filter'>) => readonly Filter[];
   /** One page. `query` was checked by `List.query`. */
   readonly page: (manager: EntityManager, scope: Scope, query: ListQuery) => Promise<Page<Item>>;

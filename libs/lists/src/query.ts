@@ -97,7 +97,10 @@ function questionShape(asked: Asked, searched: boolean) {
     .describe(
       `Conditions such as \`${Object.keys(asked.fields)[0] ?? ''}:in:a,b\`, each in a parameter of its own.`,
     );
-  return { ...(searched && { q: z.string().trim().max(300).optional() }), filter };
+  const q = z.string().trim().max(300).optional();
+  // A list without search refuses `q`, so that it is absent: the type may name it for every list.
+  const words = { ...(searched && { q }) } as { readonly q: typeof q };
+  return { ...words, filter };
 }
 
 /** What clients may ask of a number over a list: `q` and `filter`, each refused with the next step. */

@@ -86,8 +86,8 @@ function assertPlain(request: Request): null {
   );
 }
 
-const parametersOf = <Schema extends z.ZodObject>({ params }: Request, schema: Schema) =>
-  InvalidInputError.check(schema, params, 400) as z.infer<Schema>;
+const parametersOf = <Value>({ params }: Request, schema: z.ZodType<Value>) =>
+  InvalidInputError.check(schema, params, 400);
 
-const bodyOf = <Schema extends z.ZodObject>({ body }: Request, schema: Schema) =>
-  InvalidInputError.check(schema, body ?? {}, 422) as z.infer<Schema>;
+const bodyOf = <Value>({ body }: Request, schema: z.ZodType<Value>) =>
+  InvalidInputError.check(schema, body ?? {}, 422);

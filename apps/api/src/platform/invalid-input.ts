@@ -17,7 +17,7 @@ export class InvalidInputError extends Error {
   }
 
   /** Checks what a client sent. @throws InvalidInputError also for text that no database can keep */
-  static check(schema: z.ZodType, value: unknown, status: 400 | 422): unknown {
+  static check<Value>(schema: z.ZodType<Value>, value: unknown, status: 400 | 422): Value {
     const parsed = schema.safeParse(value, { error: sayWhatIsMissing });
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
     if (!isKeepable(parsed.data)) {

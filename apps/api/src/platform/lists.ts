@@ -64,7 +64,7 @@ const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): A
   // The moment that is asked for is read by `ReadModels`.
   const { asOf: _, ...question } = request.query;
   return {
-    query: InvalidInputError.check(list.query, question, 400) as ListQuery,
+    query: InvalidInputError.check(list.query, question, 400),
     file: type === 'text/csv' || type === 'application/x-ndjson' ? type : null,
   };
 });
@@ -80,7 +80,7 @@ export const ListParameters =
 
 const AskedQuestion = createParamDecorator((list: AnyList, context: ExecutionContext): ListQuestion => {
   const { asOf: _, ...question } = context.switchToHttp().getRequest<Request>().query;
-  return InvalidInputError.check(list.question, question, 400) as ListQuestion;
+  return InvalidInputError.check(list.question, question, 400);
 });
 
 /** What a number over a list counts. */

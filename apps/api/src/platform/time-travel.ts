@@ -104,9 +104,7 @@ export class TimeTravelInterceptor implements NestInterceptor {
   }
 
   private async moment(asked: unknown): Promise<Moment> {
-    const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400) as z.infer<
-      typeof askedSchema
-    >;
+    const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400);
     if (asOf.kind === 'position') {
       const { position } = asOf;
       refuseFuture(position, await this.runtime.log.head());
