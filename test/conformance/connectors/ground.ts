@@ -54,8 +54,8 @@ export async function samplePicture(mime: 'image/jpeg' | 'image/png', publicUrl:
 }
 
 /** Not a video that plays: the simulated networks count and hash its bytes. It needs three segments of 4 MB. */
-export function sampleVideo() {
-  const bytes = Buffer.alloc(9_000_000, 'a few seconds of nothing at all');
+export function sampleVideo(length = 9_000_000) {
+  const bytes = Buffer.alloc(length, 'a few seconds of nothing at all');
   const moving = { durationMs: 10_000, framesPerSecond: 30, videoCodec: 'h264', audioCodec: 'aac' };
   return mediaFile(bytes, { kind: 'video', mime: 'video/mp4', width: 1_280, height: 720, ...moving });
 }

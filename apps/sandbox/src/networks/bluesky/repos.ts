@@ -178,7 +178,7 @@ function parsed(given: unknown): PostRecord {
 }
 
 /** In the form of a CID; only its equality is meaningful. */
-const cidOf = (prefix: string, hex: string): string =>
+export const cidOf = (prefix: string, hex: string): string =>
   prefix +
   Array.from(Buffer.from(hex, 'hex'), (byte) => BASE32[byte % 32])
     .join('')

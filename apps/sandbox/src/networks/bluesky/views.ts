@@ -1,18 +1,17 @@
+import type { StoredFile } from '../../social/files.js';
 import type { SandboxPost } from '../../social/posts.js';
 import { type SandboxAccount } from '../../world/account.js';
 import { originOf } from '../paging.js';
-import { uriOf } from './repos.js';
+import { cidOf, uriOf } from './repos.js';
 
 /** `app.bsky.feed.defs#postView` */
 export function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccount) {
   const at = post.createdAt.toISOString();
-  const images = post.media.map(({ altText }) => ({ alt: altText ?? '' }));
-  const embed = images.length === 0 ? {} : { embed: { $type: 'app.bsky.embed.images', images } };
   return {
     uri: uriOf(post),
     cid: 'bafyreisynthetic',
     author: { did, handle },
-    record: { $type: 'app.bsky.feed.post', text: post.text, createdAt: at, ...embed },
+    record: { $type: 'app.bsky.feed.post', text: post.text, createdAt: at, ...embedOf(post) },
     likeCount: post.likes,
     replyCount: post.replies,
     repostCount: post.shares,
@@ -20,6 +19,25 @@ export function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccoun
     indexedAt: at,
   };
 }
+
+/** `app.bsky.embed.images` and `app.bsky.embed.video`, as the record has them. */
+function embedOf({ media }: SandboxPost) {
+  const [first] = media;
+  if (first === undefined) return {};
+  if (first.mime.startsWith('video/'))
+    return {
+      embed: { $type: 'app.bsky.embed.video', video: blobOf(first), alt: first.altText ?? '' },
+    };
+  const images = media.map((file) => ({ image: blobOf(file), alt: file.altText ?? '' }));
+  return { embed: { $type: 'app.bsky.embed.images', images } };
+}
+
+const blobOf = ({ mime, bytes, sha256 }: StoredFile) => ({
+  $type: 'blob',
+  ref: { $link: cidOf('bafkrei', sha256) },
+  mimeType: mime,
+  size: bytes,
+});
 
 export function detailed(account: SandboxAccount, host: string) {
   const { followers: followersCount, following: followsCount, posts: postsCount } = account;
