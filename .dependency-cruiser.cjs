@@ -159,6 +159,7 @@ module.exports = {
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
           '^libs/sigma/src/index',
+          '^libs/katia/src/index',
           '^libs/media/src/(index|fingerprint/)',
           'node_modules/zod',
           'node_modules/temporal-polyfill',

@@ -3,6 +3,7 @@ import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
 import { addImpersonationCommands } from './impersonation/index.js';
 import { addEvidenceCommands } from './incidents/index.js';
+import { addKatiaCommands } from './katia/index.js';
 import { addMediaCommands } from './media-protection/index.js';
 import { addMigrateCommand } from './migrate.js';
 import { addSocCommands } from './soc/index.js';
@@ -19,6 +20,7 @@ export const capabilities: readonly AddCommands[] = [
   addMediaCommands,
   addTierCommands,
   addSocCommands,
+  addKatiaCommands,
   addSocialCommands,
   addBotCommands,
 ];

@@ -53,8 +53,8 @@ async function match(file: string, options: MatchOptions, terminal: Terminal): P
 }
 
 /** Warning lists are shown beside a match and never hide it. */
-function loadLists(
-  options: MatchOptions,
+export function loadLists(
+  options: Pick<MatchOptions, 'list' | 'minConfidence'>,
   terminal: Terminal,
 ): { threats: IndicatorIndex; harmless: IndicatorIndex } {
   const [threats, harmless] = [new IndicatorIndex(), new IndicatorIndex()];

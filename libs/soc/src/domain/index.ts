@@ -24,3 +24,4 @@ export {
 export { IndicatorIndex } from '../intel/domain/indicator-index.js';
 export { observablesOf } from '../intel/domain/observables.js';
 export { readList } from '../intel/domain/read-list.js';
+export { indicatorFacts, LogFacts } from '../detection/domain/answers/log-facts.js';

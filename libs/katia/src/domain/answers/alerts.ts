@@ -1,0 +1,79 @@
+import type { AlertFact, Facts } from '../../ports/facts.js';
+import type { Question } from '../language/question.js';
+import { type Answer, cite, many, shown, timeText } from './answer.js';
+import { isWithin } from './select.js';
+import { scope } from './scope.js';
+
+const LEVELS = ['informational', 'low', 'medium', 'high', 'critical'];
+export const levelOf = ({ level }: { readonly level: string | null }): number => LEVELS.indexOf(level ?? '');
+
+export function alertsOf(facts: Facts, { filters, period, text }: Question): readonly AlertFact[] {
+  const level = LEVELS.find((each) => new RegExp(`\\b${each}\\b`).test(text));
+  return facts.alerts.filter(
+    (alert) =>
+      isWithin({ time: alert.time, dated: true }, period) &&
+      (level === undefined || alert.level === level) &&
+      filters.every(
+        ({ value, not, on }) =>
+          on === 'status' || alert.about.some((each) => each.toLowerCase() === value.toLowerCase()) !== not,
+      ),
+  );
+}
+
+/** Alerts counted, listed by rule, or the first and last of them. */
+export function alerts(facts: Facts, question: Question): Answer {
+  const found = alertsOf(facts, question);
+  const figures = [{ name: 'alerts', value: found.length }];
+  if (found.length === 0)
+    return {
+      answer: `${question.intent === 'exists' ? 'No: there' : 'There'} are no alerts${scope(question)}. ${facts.rules.filter(({ silent }) => !silent).length} rules looked at the lines.`,
+      figures,
+      citations: [],
+    };
+  if (question.intent === 'when') {
+    const one = question.reverse ? found.at(-1) : found[0];
+    if (one)
+      return {
+        answer: `The ${question.reverse ? 'last' : 'first'} alert${scope(question)}: ${summed(one)}.`,
+        figures: [{ name: question.reverse ? 'last' : 'first', value: timeText(one.time) }],
+        citations: cite(one.places),
+      };
+  }
+  if (question.dimension === 'address' || question.dimension === 'user') return byAbout(found, question);
+  const rules = [...new Set(found.map(({ title }) => title))]
+    .map((title) => ({ title, alerts: found.filter((each) => each.title === title) }))
+    .sort((a, b) => b.alerts.length - a.alerts.length || (a.title < b.title ? -1 : 1));
+  const kept = question.intent === 'top' ? rules.slice(0, question.limit ?? 1) : rules;
+  const head =
+    question.intent === 'distinct'
+      ? `${many(rules.length, ['rule', 'rules'])} with ${many(found.length, ['alert', 'alerts'])}`
+      : many(found.length, ['alert', 'alerts']);
+  return {
+    answer: `${question.intent === 'exists' ? 'Yes: ' : ''}${head}${scope(question)}. ${kept.map(({ title, alerts: each }) => `${title}: ${each.length} (${[...new Set(each.flatMap(({ about }) => about.filter(Boolean)))].slice(0, 30).map(shown).join(', ')})`).join('; ')}.`,
+    figures: [
+      ...(question.intent === 'distinct' ? [{ name: 'rules', value: rules.length }] : []),
+      ...figures,
+      ...kept.map(({ title, alerts: each }) => ({ name: title, value: each.length, unit: 'alerts' })),
+    ],
+    citations: cite(kept.flatMap(({ alerts: each }) => each.flatMap(({ places }) => places))),
+  };
+}
+
+function byAbout(found: readonly AlertFact[], question: Question): Answer {
+  const values = [...new Set(found.flatMap(({ about }) => about.slice(0, 1).filter(Boolean)))];
+  const counted = values
+    .map((value) => ({ value, alerts: found.filter(({ about }) => about[0] === value) }))
+    .sort((a, b) => b.alerts.length - a.alerts.length);
+  const kept = question.intent === 'top' ? counted.slice(0, question.limit ?? 1) : counted;
+  return {
+    answer: `${many(counted.length, ['value', 'values'])} with ${many(found.length, ['alert', 'alerts'])}${scope(question)}: ${kept.map(({ value, alerts: each }) => `${shown(value)} (${each.length}: ${[...new Set(each.map(({ title }) => title))].join(', ')})`).join('; ')}.`,
+    figures: [
+      { name: 'values', value: counted.length },
+      ...kept.map(({ value, alerts: each }) => ({ name: value, value: each.length, unit: 'alerts' })),
+    ],
+    citations: cite(kept.flatMap(({ alerts: each }) => each.flatMap(({ places }) => places))),
+  };
+}
+
+export const summed = ({ title, level, about, time, count }: AlertFact): string =>
+  `${title} (${level ?? 'no level'}; ${about.filter(Boolean).map(shown).join(', ')}; ${count} counted) at ${timeText(time)}`;

@@ -1,0 +1,56 @@
+import type { Happening, Place } from '../../ports/facts.js';
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number | string;
+  readonly unit?: string;
+}
+
+/** Never carried out here: a person with the role confirms it elsewhere. */
+export interface Proposal {
+  readonly action: string;
+  readonly targets: readonly string[];
+  readonly effect: string;
+  readonly requires: string;
+  readonly status: 'proposed';
+}
+
+export interface Answer {
+  readonly answer: string;
+  readonly figures: readonly Figure[];
+  readonly citations: readonly Place[];
+  readonly proposal?: Proposal;
+  /** Questions nearby that can be answered. */
+  readonly nearest?: readonly string[];
+}
+
+const MOST_CITATIONS = 10_000;
+
+/** Every place once. */
+export function cite(found: readonly Place[]): readonly Place[] {
+  const seen = new Set<string>();
+  const places: Place[] = [];
+  for (const { file, line } of found) {
+    const key = `${file}\0${line}`;
+    if (seen.has(key) || places.length >= MOST_CITATIONS) continue;
+    seen.add(key);
+    places.push({ file, line });
+  }
+  return places;
+}
+
+export const weigh = (found: readonly Happening[]): number =>
+  found.reduce((sum, { count }) => sum + count, 0);
+
+export const timeText = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+/** Texts of logs are shown as data: short, in quotes where they hold spaces. */
+export function shown(value: string): string {
+  const short = value.length > 200 ? `${value.slice(0, 197)}...` : value;
+  const safe = short.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return /[\s"]/.test(safe) || safe === '' ? `"${safe.replaceAll('"', "'")}"` : safe;
+}
+
+export const many = (count: number, [one, more]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : more}`;

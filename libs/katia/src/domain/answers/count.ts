@@ -1,0 +1,67 @@
+import type { Facts, Happening } from '../../ports/facts.js';
+import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
+import type { Question } from '../language/question.js';
+import { NOUNS } from '../language/subjects.js';
+import { type Answer, cite, many, shown, timeText, weigh } from './answer.js';
+import { groupBy, select } from './select.js';
+import { scope } from './scope.js';
+
+export function count(facts: Facts, question: Question): Answer {
+  const found = select(facts, question);
+  const total = weigh(found);
+  const repeats =
+    total === found.length
+      ? ''
+      : ` They stand in ${many(found.length, ['line', 'lines'])}; some lines report repetitions.`;
+  const figures = [
+    { name: NOUNS[question.subject ?? 'event'][1], value: total },
+    ...(total === found.length ? [] : [{ name: 'lines', value: found.length }]),
+  ];
+  return {
+    answer: `${many(total, NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}`,
+    figures,
+    citations: cite(found),
+  };
+}
+
+export function distinct(facts: Facts, question: Question): Answer {
+  const dimension = question.dimension ?? 'address';
+  const { bound } = question;
+  const groups = groupBy(select(facts, question), dimension).filter(
+    ({ count: each }) => bound === null || (each >= bound.least && each <= bound.most),
+  );
+  const noun = DIMENSION_NOUNS[dimension];
+  const shownFew = groups
+    .slice(0, 20)
+    .map(({ value, count: each }) => `${shown(value)} (${each})`)
+    .join(', ');
+  return {
+    answer: `${many(groups.length, ['different ' + noun[0], 'different ' + noun[1]])} in ${NOUNS[question.subject ?? 'event'][1]}${scope(question)}${groups.length === 0 ? '' : `: ${shownFew}${groups.length > 20 ? ` and ${groups.length - 20} more` : ''}`}.`,
+    figures: [{ name: `different ${noun[1]}`, value: groups.length }],
+    citations: cite(groups.flatMap(({ found }) => (bound === null ? found.slice(0, 1) : found))),
+  };
+}
+
+export function exists(facts: Facts, question: Question): Answer {
+  const found = select(facts, question);
+  const total = weigh(found);
+  const noun = NOUNS[question.subject ?? 'event'];
+  const users = [...new Set(found.map((each) => valueOf(each, 'user')).filter((each) => each !== undefined))];
+  const who =
+    total > 0 && users.length > 0 && users.length <= 5 ? ` Users: ${users.map(shown).join(', ')}.` : '';
+  return {
+    answer:
+      total === 0
+        ? `No: there are no ${noun[1]}${scope(question)}.`
+        : `Yes: ${many(total, noun)}${scope(question)}.${ends(found)}${who}`,
+    figures: [{ name: noun[1], value: total }],
+    citations: cite(found),
+  };
+}
+
+export function ends(found: readonly Happening[]): string {
+  const dated = found.filter((each) => each.dated);
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (!first || !last || dated.length < 2) return first ? ` At ${timeText(first.time)}.` : '';
+  return ` First at ${timeText(first.time)}, last at ${timeText(last.time)}.`;
+}

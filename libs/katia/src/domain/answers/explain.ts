@@ -1,0 +1,127 @@
+import type { Facts, Happening, RuleFact } from '../../ports/facts.js';
+import type { Question } from '../language/question.js';
+import { alertsOf, summed } from './alerts.js';
+import { type Answer, cite, many, shown, timeText, weigh } from './answer.js';
+import { select } from './select.js';
+import { scope } from './scope.js';
+
+interface NearMiss {
+  readonly rule: RuleFact;
+  readonly group: string;
+  readonly most: number;
+  readonly least: number;
+  readonly within: number;
+  readonly found: readonly Happening[];
+}
+
+/** Why there is an alert, or none: what each rule counted beside what it needs. */
+export function explain(facts: Facts, question: Question): Answer {
+  const alerts = alertsOf(facts, question);
+  const denied =
+    /\b(?:no|not|never|none|without|n't|isn't|didn't|wasn't|weren't|doesn't|fail(?:ed)? to|miss\w*)\b|n't\b/.test(
+      question.text,
+    );
+  if (alerts.length > 0) {
+    const rules = [...new Set(alerts.map(({ rule }) => rule))].flatMap((key) =>
+      facts.rules.filter((rule) => rule.key === key),
+    );
+    return {
+      answer: `${denied ? 'There is one' : 'Because rules counted enough'}${scope(question)}: ${alerts.slice(0, 10).map(summed).join('; ')}${alerts.length > 10 ? `; and ${alerts.length - 10} more alerts` : ''}.${rules.map(needs).join('')}`,
+      figures: [
+        { name: 'alerts', value: alerts.length },
+        ...alerts.slice(0, 50).map(({ title, count }) => ({ name: title, value: count, unit: 'counted' })),
+      ],
+      citations: cite(alerts.flatMap(({ places }) => places)),
+    };
+  }
+  const found = select(facts, { ...question, subject: null });
+  if (found.length === 0)
+    return {
+      answer: `There is no alert because nothing happened${scope(question)}: no line of the files fits.`,
+      figures: [
+        { name: 'events', value: 0 },
+        { name: 'alerts', value: 0 },
+      ],
+      citations: [],
+    };
+  const misses = nearMisses(facts, found);
+  if (misses.length === 0)
+    return {
+      answer: `There is no alert${scope(question)} because no rule looks for what these ${many(weigh(found), ['event', 'events'])} say. ${facts.rules.filter(({ silent }) => !silent).length} rules looked at them.`,
+      figures: [
+        { name: 'events', value: weigh(found) },
+        { name: 'alerts', value: 0 },
+      ],
+      citations: cite(found),
+    };
+  return {
+    answer: `There is no alert${scope(question)}: ${misses.slice(0, 5).map(missText).join(' ')}`,
+    figures: [
+      { name: 'alerts', value: 0 },
+      ...misses.slice(0, 5).flatMap(({ rule, most, least, found: all }) => [
+        { name: `most within the time of "${rule.title}"`, value: most },
+        { name: `needed by "${rule.title}"`, value: least },
+        { name: `all of "${rule.title}"`, value: weigh(all) },
+      ]),
+    ],
+    citations: cite(misses.slice(0, 5).flatMap(({ found: all }) => all)),
+  };
+}
+
+const missText = ({ rule, group, most, least, within, found }: NearMiss): string =>
+  `"${rule.title}" needs ${least} within ${minutes(within)}; ${group === '' ? '' : `${shown(group)} has `}${most} at most in any ${minutes(within)}, ${weigh(found)} in all${found[0] ? `, from ${timeText(found[0].time)} to ${timeText(found.at(-1)?.time ?? 0)}` : ''}.`;
+
+const needs = ({ title, counts }: RuleFact): string =>
+  (counts?.least ?? null) === null || counts === null
+    ? ` "${title}" needs one such event.`
+    : ` "${title}" needs ${counts.least} within ${minutes(counts.within)}.`;
+
+const minutes = (time: number): string =>
+  time % 3_600_000 === 0
+    ? many(time / 3_600_000, ['hour', 'hours'])
+    : many(time / 60_000, ['minute', 'minutes']);
+
+const FIELDS: Readonly<Record<string, 'address' | 'user' | 'host'>> = {
+  src_ip: 'address',
+  user: 'user',
+  username: 'user',
+  host: 'host',
+};
+
+/** Counting rules that the events came near to, the nearest first. */
+export function nearMisses({ rules }: Facts, found: readonly Happening[]): readonly NearMiss[] {
+  const misses: NearMiss[] = [];
+  for (const rule of rules) {
+    const { counts } = rule;
+    if (!counts || counts.least === null) continue;
+    const groups = new Map<string, Happening[]>();
+    for (const each of found) {
+      if (!each.matched.some((key) => counts.of.includes(key))) continue;
+      const group = counts.groupBy.map((field) => each.values[FIELDS[field] ?? 'address'] ?? '').join(', ');
+      groups.set(group, [...(groups.get(group) ?? []), each]);
+    }
+    for (const [group, all] of groups)
+      misses.push({
+        rule,
+        group,
+        most: mostWithin(all, counts.within),
+        least: counts.least,
+        within: counts.within,
+        found: all,
+      });
+  }
+  return misses.sort((a, b) => b.most / b.least - a.most / a.least || (a.rule.title < b.rule.title ? -1 : 1));
+}
+
+function mostWithin(found: readonly Happening[], within: number): number {
+  let [most, sum, start] = [0, 0, 0];
+  for (const each of found) {
+    sum += each.count;
+    for (let first = found[start]; first && each.time - first.time > within; first = found[start]) {
+      sum -= first.count;
+      start += 1;
+    }
+    most = Math.max(most, sum);
+  }
+  return most;
+}

@@ -1,0 +1,173 @@
+import type { Facts } from '../../ports/facts.js';
+import { DIMENSION_NOUNS } from '../language/dimensions.js';
+import type { Question } from '../language/question.js';
+import { NOUNS } from '../language/subjects.js';
+import { type Answer, cite, shown, weigh } from './answer.js';
+import { groupBy, select } from './select.js';
+import { scope } from './scope.js';
+
+/** What part of a whole: of the same kind without the restriction. */
+export function share(facts: Facts, question: Question): Answer {
+  const found = select(facts, question);
+  const narrowed = question.filters.length > 0;
+  const whole = select(facts, {
+    ...question,
+    filters: [],
+    subject: narrowed ? question.subject : wider(question),
+  });
+  const [part, all] = [weigh(found), weigh(whole)];
+  const noun = NOUNS[(narrowed ? question.subject : wider(question)) ?? 'event'][1];
+  const percent = all === 0 ? 0 : Math.round((part / all) * 10_000) / 100;
+  return {
+    answer:
+      all === 0
+        ? `There are no ${noun}, so there is no share.`
+        : `${percent} %: ${part} of ${all} ${noun}${scope(question)}${narrowed ? '' : ` are ${NOUNS[question.subject ?? 'event'][1]}`}.`,
+    figures: [
+      { name: 'share', value: percent, unit: '%' },
+      { name: 'part', value: part },
+      { name: 'whole', value: all },
+    ],
+    citations: cite(found),
+  };
+}
+
+const wider = ({ subject }: Question): Question['subject'] =>
+  subject === 'failed-login' || subject === 'successful-login'
+    ? 'login'
+    : subject === 'event' || subject === null
+      ? 'event'
+      : ['web-error', 'client-error', 'server-error', 'redirect', 'not-found', 'probe'].includes(subject)
+        ? 'request'
+        : 'event';
+
+export function bytes(facts: Facts, question: Question): Answer {
+  const found = select(facts, { ...question, subject: 'request' }).filter((each) => each.bytes !== undefined);
+  const { dimension, measure } = question;
+  const sum = (all: typeof found): number => all.reduce((total, each) => total + (each.bytes ?? 0), 0);
+  if (found.length === 0)
+    return { answer: `No line${scope(question)} gives a number of bytes.`, figures: [], citations: [] };
+  if (/\bmost\b|\btop\b/.test(question.text) && dimension !== null) {
+    const groups = [...groupBy(found, dimension)]
+      .map((group) => ({ ...group, bytes: sum([...group.found]) }))
+      .sort((a, b) => b.bytes - a.bytes);
+    const kept = groups.slice(0, question.limit ?? 1);
+    return {
+      answer: `Most bytes by ${DIMENSION_NOUNS[dimension][0]}${scope(question)}: ${kept.map(({ value, bytes: each }) => `${shown(value)} (${each} bytes)`).join(', ')}.`,
+      figures: kept.map(({ value, bytes: each }) => ({ name: value, value: each, unit: 'bytes' })),
+      citations: cite(kept.flatMap((group) => group.found)),
+    };
+  }
+  if (measure === 'largest') {
+    const [one] = [...found].sort((a, b) => (b.bytes ?? 0) - (a.bytes ?? 0));
+    if (one)
+      return {
+        answer: `The largest response${scope(question)} has ${one.bytes} bytes: ${shown(one.raw)}`,
+        figures: [{ name: 'largest response', value: one.bytes ?? 0, unit: 'bytes' }],
+        citations: cite([one]),
+      };
+  }
+  const total = sum([...found]);
+  const average = Math.round((total / found.length) * 100) / 100;
+  return measure === 'average'
+    ? {
+        answer: `${average} bytes on average in ${found.length} responses${scope(question)}.`,
+        figures: [
+          { name: 'average', value: average, unit: 'bytes' },
+          { name: 'responses', value: found.length },
+        ],
+        citations: cite(found),
+      }
+    : {
+        answer: `${total} bytes in ${found.length} responses${scope(question)}.`,
+        figures: [
+          { name: 'bytes', value: total, unit: 'bytes' },
+          { name: 'responses', value: found.length },
+        ],
+        citations: cite(found),
+      };
+}
+
+/** Numbers by hour or day, whether they rise, and the peak. */
+export function trend(facts: Facts, question: Question): Answer {
+  const dimension =
+    question.dimension === 'day' || question.dimension === 'minute' ? question.dimension : 'hour';
+  const found = select(facts, question);
+  const groups = [...groupBy(found, dimension)].sort((a, b) => (a.value < b.value ? -1 : 1));
+  const noun = NOUNS[question.subject ?? 'event'][1];
+  const [peak] = [...groups].sort((a, b) => b.count - a.count);
+  if (!peak)
+    return {
+      answer: `There are no ${noun}${scope(question)} with a time.`,
+      figures: [{ name: noun, value: 0 }],
+      citations: [],
+    };
+  const half = Math.floor(groups.length / 2);
+  const [early, late] = [groups.slice(0, half), groups.slice(groups.length - half)].map((part) =>
+    part.reduce((sum, { count }) => sum + count, 0),
+  );
+  const way =
+    groups.length < 2
+      ? 'There is one value only'
+      : (late ?? 0) > (early ?? 0)
+        ? 'It rises'
+        : (late ?? 0) < (early ?? 0)
+          ? 'It falls'
+          : 'It stays';
+  return {
+    answer: `${noun}${scope(question)} by ${dimension}: ${groups.map(({ value, count }) => `${value} ${count}`).join(', ')}. The peak is ${peak.value} with ${peak.count}. ${way}${groups.length < 2 ? '.' : `: ${early} in the first half, ${late} in the second.`}`,
+    figures: groups.map(({ value, count }) => ({ name: value, value: count, unit: noun })),
+    citations: cite(found),
+  };
+}
+
+/** Two or more values beside each other. */
+export function compare(facts: Facts, question: Question): Answer {
+  const on = question.filters.find(
+    (one) => question.filters.filter((other) => other.on === one.on).length > 1,
+  )?.on;
+  const parts = on === undefined ? null : question.filters.filter((each) => each.on === on);
+  const noun = NOUNS[question.subject ?? 'event'][1];
+  const cases =
+    parts === null && question.periods.length > 1
+      ? question.periods.map((period) => ({
+          name: period.words,
+          found: select(facts, { ...question, period }),
+        }))
+      : parts === null
+        ? /\bsuccess\w*|accepted|succeed\w*/.test(question.text) && /\bfail\w*/.test(question.text)
+          ? (['failed-login', 'successful-login'] as const).map((subject) => ({
+              name: NOUNS[subject][1],
+              found: select(facts, { ...question, subject }),
+            }))
+          : question.dimension !== null
+            ? groupBy(select(facts, question), question.dimension).map(({ value, found }) => ({
+                name: value,
+                found,
+              }))
+            : []
+        : parts.map((part) => ({
+            name: part.value,
+            found: select(facts, {
+              ...question,
+              filters: [...question.filters.filter((each) => each.on !== on), part],
+            }),
+          }));
+  const sums = cases.map(({ name, found }) => ({ name, count: weigh(found), found }));
+  if (sums.length < 2)
+    return {
+      answer: `There are not two things to compare in ${noun}${scope(question)}.`,
+      figures: [],
+      citations: [],
+    };
+  const [most, next] = [...sums].sort((a, b) => b.count - a.count);
+  const verdict =
+    most && next && most.count > next.count
+      ? `${shown(most.name)} has ${most.count - next.count} more than ${shown(next.name)}.`
+      : 'They are equal.';
+  return {
+    answer: `${sums.map(({ name, count }) => `${shown(name)}: ${count}`).join(', ')}${parts === null ? '' : ` ${noun}`}. ${verdict}`,
+    figures: sums.map(({ name, count }) => ({ name, value: count, unit: noun })),
+    citations: cite(sums.flatMap(({ found }) => found)),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Dimension, Facts } from '../../ports/facts.js';
+import { DIMENSION_NOUNS } from '../language/dimensions.js';
+import type { Question, Subject } from '../language/question.js';
+import { NOUNS } from '../language/subjects.js';
+import { type Answer, cite, many, shown, weigh } from './answer.js';
+import { type Group, groupBy, select } from './select.js';
+import { scope } from './scope.js';
+
+const MOST_NAMED = 50;
+
+/** The most or least of something; ties at the end are all named. */
+export function top(facts: Facts, question: Question): Answer {
+  const dimension = question.dimension ?? usual(question.subject);
+  const { limit, reverse, bound } = question;
+  const all = groupBy(select(facts, question), dimension).filter(
+    ({ count }) => bound === null || (count >= bound.least && count <= bound.most),
+  );
+  const ordered = reverse ? [...all].reverse() : all;
+  const single = limit === null && !isPlural(question.text, dimension);
+  const most = limit ?? (single ? 1 : 10);
+  const edge = ordered[most - 1]?.count;
+  const kept = ordered.slice(0, most);
+  const ties = single ? ordered.slice(most).filter(({ count }) => count === edge) : [];
+  const noun = NOUNS[question.subject ?? 'event'];
+  const groups = [...kept, ...ties];
+  if (groups.length === 0)
+    return {
+      answer: `None: there are no ${noun[1]}${scope(question)} with a ${DIMENSION_NOUNS[dimension][0]}.`,
+      figures: [{ name: noun[1], value: 0 }],
+      citations: [],
+    };
+  const head = single
+    ? `The ${DIMENSION_NOUNS[dimension][groups.length > 1 ? 1 : 0]} with the ${reverse ? 'fewest' : 'most'} ${noun[1]}${scope(question)}: `
+    : `${reverse ? 'Fewest' : 'Most'} ${noun[1]}${scope(question)} by ${DIMENSION_NOUNS[dimension][0]}: `;
+  return {
+    answer: `${head}${namedGroups(groups)}.${single && groups.length > 1 ? ' They are equal.' : ''}`,
+    figures: groups
+      .slice(0, MOST_NAMED)
+      .map(({ value, count }) => ({ name: value, value: count, unit: noun[1] })),
+    citations: cite(groups.flatMap(({ found }) => found)),
+  };
+}
+
+/** Values of a dimension with how often each occurs. */
+export function list(facts: Facts, question: Question): Answer {
+  if (question.dimension === null) return lines(facts, question);
+  const { dimension, bound } = question;
+  if (NEVER.test(question.text)) return never(facts, question, dimension);
+  const groups = groupBy(select(facts, question), dimension).filter(
+    ({ count }) => bound === null || (count >= bound.least && count <= bound.most),
+  );
+  const noun = NOUNS[question.subject ?? 'event'];
+  if (groups.length === 0)
+    return {
+      answer: `None: no ${DIMENSION_NOUNS[dimension][0]} in ${noun[1]}${scope(question)}${boundText(question)}.`,
+      figures: [{ name: DIMENSION_NOUNS[dimension][1], value: 0 }],
+      citations: [],
+    };
+  return {
+    answer: `${many(groups.length, DIMENSION_NOUNS[dimension])} in ${noun[1]}${scope(question)}${boundText(question)}: ${namedGroups(groups)}.`,
+    figures: [
+      { name: DIMENSION_NOUNS[dimension][1], value: groups.length },
+      ...groups.slice(0, 200).map(({ value, count }) => ({ name: value, value: count, unit: noun[1] })),
+    ],
+    citations: cite(groups.flatMap(({ found }) => found)),
+  };
+}
+
+const NEVER =
+  /\bnever\b|\b(?:did|have|has|do|does|were|was) not\b(?! found)|\b(?:did|have|has|do|does|were|was)n't\b/;
+
+/** Values of other events that have none of these. */
+function never(facts: Facts, question: Question, dimension: Dimension): Answer {
+  const having = new Set(groupBy(select(facts, question), dimension).map(({ value }) => value));
+  const subject =
+    /\bonly\b|\blog/.test(question.text) && question.subject === 'failed-login'
+      ? 'login'
+      : question.subject === 'successful-login'
+        ? 'login'
+        : 'event';
+  const groups = groupBy(select(facts, { ...question, subject }), dimension).filter(
+    ({ value }) => !having.has(value),
+  );
+  return {
+    answer: `${many(groups.length, DIMENSION_NOUNS[dimension])} without ${NOUNS[question.subject ?? 'event'][1]}${scope(question)}${groups.length === 0 ? '' : `: ${namedGroups(groups)}`}.`,
+    figures: [{ name: DIMENSION_NOUNS[dimension][1], value: groups.length }],
+    citations: cite(groups.flatMap(({ found }) => found)),
+  };
+}
+
+function lines(facts: Facts, question: Question): Answer {
+  const found = select(facts, question);
+  const kept =
+    question.limit === null
+      ? found
+      : question.reverse
+        ? found.slice(-question.limit)
+        : found.slice(0, question.limit);
+  const noun = NOUNS[question.subject ?? 'event'];
+  const first = kept.slice(0, 10).map(({ file, line, raw }) => `${file}:${line} ${shown(raw)}`);
+  return {
+    answer: `${many(weigh(kept), noun)}${scope(question)}${first.length === 0 ? '.' : `: ${first.join('; ')}${kept.length > 10 ? `; and ${kept.length - 10} more lines` : ''}.`}`,
+    figures: [{ name: noun[1], value: weigh(kept) }],
+    citations: cite(kept),
+  };
+}
+
+const boundText = ({ bound }: Question): string =>
+  bound === null
+    ? ''
+    : bound.most === Infinity
+      ? ` (${bound.least} or more each)`
+      : ` (${bound.least} to ${bound.most} each)`;
+
+export function namedGroups(groups: readonly Group[]): string {
+  const named = groups.slice(0, MOST_NAMED).map(({ value, count }) => `${shown(value)} (${count})`);
+  return `${named.join(', ')}${groups.length > MOST_NAMED ? ` and ${groups.length - MOST_NAMED} more` : ''}`;
+}
+
+const usual = (subject: Subject | null): Dimension =>
+  subject === 'command' ? 'command' : subject === 'request' ? 'path' : 'address';
+
+/** "Which addresses", "top users": several are asked for. */
+const isPlural = (text: string, dimension: Dimension): boolean => {
+  const noun = text.match(
+    /\b(?:addresses|ips|users|usernames|accounts|hosts|servers|pages|paths|urls|files|resources|agents|browsers|crawlers|bots|referrers|referers|codes|methods|commands|programs|hours|days|minutes|clients|sources|attackers|visitors|ports|rules|names|people)\b/,
+  );
+  return (
+    /\btop\b(?! (?:address|user|ip|page|path|attacker|source|client|host|agent|referrer|hour|account|username|url|status)\b)/.test(
+      text,
+    ) ||
+    (noun !== null && noun[0] !== usualPlural(dimension, text)) ||
+    /\b(?:by|per|each|break ?down|distribution)\b/.test(text)
+  );
+};
+
+/** "most failed passwords" is no plural of the dimension. */
+const usualPlural = (_dimension: Dimension, text: string): string | null =>
+  /\bmost (?:different |distinct |unique )?(?:users|usernames|accounts|addresses|ips|pages|paths|urls)\b/
+    .exec(text)?.[0]
+    .split(' ')
+    .at(-1) ?? null;

@@ -1,0 +1,32 @@
+import type { Filter, Question } from '../language/question.js';
+import { shown } from './answer.js';
+
+const WORDS: Readonly<Record<Filter['on'], string>> = {
+  address: 'from',
+  user: 'for user',
+  actor: 'by user',
+  host: 'on host',
+  program: 'of',
+  path: 'for',
+  status: 'with status',
+  verb: 'with method',
+  agent: 'by agent',
+  referrer: 'from',
+  command: 'with command',
+  method: 'by method',
+  port: 'on port',
+  reason: 'because of',
+  hour: 'in hour',
+  day: 'on',
+  minute: 'in minute',
+  rule: 'of rule',
+  indicator: 'of indicator',
+  file: 'in',
+  text: 'with text',
+};
+
+/** "from 192.0.2.1, in 10:00 to 11:00": what an answer is restricted to. */
+export function scope({ filters, period }: Pick<Question, 'filters' | 'period'>): string {
+  const parts = filters.map(({ on, value, not }) => ` ${not ? 'not ' : ''}${WORDS[on]} ${shown(value)}`);
+  return `${parts.join('')}${period === null ? '' : ` (${period.words})`}`;
+}

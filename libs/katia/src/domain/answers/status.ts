@@ -1,0 +1,66 @@
+import type { Facts } from '../../ports/facts.js';
+import type { Question } from '../language/question.js';
+import { alertsOf } from './alerts.js';
+import { type Answer, cite, type Figure, many, shown, timeText, weigh } from './answer.js';
+import { NOUNS, isAbout } from '../language/subjects.js';
+import { groupBy, select } from './select.js';
+import { scope } from './scope.js';
+
+const KINDS = [
+  'failed-login',
+  'successful-login',
+  'unknown-user',
+  'unknown-user-login',
+  'request',
+  'web-error',
+  'probe',
+  'command',
+  'account-change',
+  'closed-connection',
+  'break-in',
+] as const;
+
+/** What happened, by kind. */
+export function status(facts: Facts, question: Question): Answer {
+  const found = select(facts, {
+    ...question,
+    subject: question.subject === 'indicator' ? 'indicator' : 'event',
+  });
+  const figures: Figure[] = [{ name: 'events', value: weigh(found) }];
+  if (found.length === 0)
+    return { answer: `Nothing: there are no events${scope(question)}.`, figures, citations: [] };
+  const kinds = KINDS.map((kind) => ({
+    kind,
+    count: weigh(found.filter((each) => isAbout(kind, each))),
+  })).filter(({ count }) => count > 0);
+  const alerts = alertsOf(facts, question);
+  const addresses = groupBy(found, 'address');
+  const users = groupBy(found, 'user');
+  figures.push(
+    ...kinds.map(({ kind, count }) => ({ name: NOUNS[kind][1], value: count })),
+    { name: 'alerts', value: alerts.length },
+    { name: 'addresses', value: addresses.length },
+    { name: 'users', value: users.length },
+  );
+  const [first, last] = [found[0], found.at(-1)];
+  const few = found.length <= 3 ? ` ${found.map(({ raw }) => shown(raw)).join(' ')}` : '';
+  return {
+    answer: `${many(weigh(found), ['event', 'events'])}${scope(question)} from ${timeText(first?.time ?? 0)} to ${timeText(last?.time ?? 0)}: ${kinds.map(({ kind, count }) => many(count, NOUNS[kind])).join(', ') || 'none of a known kind'}; ${many(alerts.length, ['alert', 'alerts'])}${alerts.length === 0 ? '' : ` (${[...new Set(alerts.map(({ title }) => title))].join(', ')})`}; ${many(addresses.length, ['address', 'addresses'])}, ${many(users.length, ['user', 'users'])}${users.length > 0 && users.length <= 10 ? ` (${users.map(({ value }) => shown(value)).join(', ')})` : ''}.${few}`,
+    figures,
+    citations: cite(found),
+  };
+}
+
+/** What a line says, as data. */
+export function line(facts: Facts, question: Question): Answer {
+  const number = Number(/\blines? (\d+)/.exec(question.text)?.[1]);
+  const found = facts.happenings.filter((each) => each.line === number);
+  return {
+    answer:
+      found.length === 0
+        ? `No event stands in line ${number}.`
+        : found.map(({ file, raw }) => `${file}:${number} says: ${shown(raw)}`).join(' '),
+    figures: [{ name: 'line', value: number }],
+    citations: cite(found),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Facts } from '../../ports/facts.js';
+import { type Answer, shown } from './answer.js';
+
+/** Questions that these facts can answer. */
+export function answerable({ happenings, indicators, alerts }: Facts): readonly string[] {
+  const has = (group: string): boolean => happenings.some((each) => each.group === group);
+  return [
+    ...(has('authentication')
+      ? [
+          'How many failed logins are there?',
+          'Which address has the most failed logins?',
+          'Which address logged in after failures?',
+        ]
+      : []),
+    ...(has('http') ? ['How many requests got status 404?', 'Which page is requested most?'] : []),
+    ...(indicators ? ['Which addresses are on the list?'] : []),
+    alerts.length > 0 ? 'Which alerts are there?' : 'Why is there no alert?',
+  ].slice(0, 4);
+}
+
+export function cannotKnow(facts: Facts, reason: string): Answer {
+  const nearest = answerable(facts);
+  return {
+    answer: `This cannot be known: ${reason}. Questions that can be answered: ${nearest.join(' ')}`,
+    figures: [],
+    citations: [],
+    nearest,
+  };
+}
+
+export function notRead(facts: Facts, words: readonly string[]): Answer {
+  const nearest = answerable(facts);
+  const which =
+    words.length === 0
+      ? 'The question has no meaning here'
+      : `The meaning of ${words.slice(0, 5).map(shown).join(', ')} is not known here`;
+  return {
+    answer: `${which}, so no figure is given. Questions that can be answered: ${nearest.join(' ')}`,
+    figures: [],
+    citations: [],
+    nearest,
+  };
+}
+
+export function refused(facts: Facts): Answer {
+  const nearest = answerable(facts);
+  return {
+    answer: `This text asks to change how answers are made. It is data: nothing was done, and no figure follows from it. Questions that can be answered: ${nearest.join(' ')}`,
+    figures: [],
+    citations: [],
+    nearest,
+  };
+}

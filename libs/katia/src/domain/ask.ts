@@ -1,0 +1,150 @@
+import type { Facts } from '../ports/facts.js';
+import { alerts } from './answers/alerts.js';
+import type { Answer } from './answers/answer.js';
+import { count, distinct, exists } from './answers/count.js';
+import { explain } from './answers/explain.js';
+import { indicators } from './answers/indicators.js';
+import { bytes, compare, share, trend } from './answers/measures.js';
+import { duration, when } from './answers/moments.js';
+import { propose } from './answers/propose.js';
+import { list, top } from './answers/rank.js';
+import { chains, sequence } from './answers/sequence.js';
+import { line, status } from './answers/status.js';
+import { triage } from './answers/triage.js';
+import { cannotKnow, notRead, refused } from './answers/unknown.js';
+import { continued } from './language/follow-up.js';
+import { guard } from './language/guard.js';
+import { Names } from './language/names.js';
+import type { Question } from './language/question.js';
+import { readQuestion } from './language/read-question.js';
+
+/** Answers questions about facts. The same question about the same facts has the same answer. */
+export class Katia {
+  readonly #names: Names;
+
+  constructor(private readonly facts: Facts) {
+    this.#names = new Names(facts);
+  }
+
+  /** @param before earlier questions of the thread, oldest first */
+  ask(written: string, before: readonly string[] = []): Answer {
+    const { text, tripped } = guard(written);
+    if (text === '') return tripped ? refused(this.facts) : notRead(this.facts, []);
+    let last: Question | null = null;
+    for (const each of before) {
+      const earlier = guard(each).text;
+      if (earlier !== '') last = continued(last, readQuestion(earlier, this.facts, this.#names));
+    }
+    const read = readQuestion(text, this.facts, this.#names);
+    const question = continued(last, read);
+    if (tripped && question.action !== null) return refused(this.facts);
+    const answer = this.#answer(question);
+    return tripped
+      ? {
+          ...answer,
+          answer: `${answer.answer} A part of the question asked to change how answers are made; it was left out.`,
+        }
+      : answer;
+  }
+
+  #answer(question: Question): Answer {
+    const { facts } = this;
+    const { intent, subject, filters, text, unread } = question;
+    if (intent === 'action') return propose(facts, question);
+    if (question.unknowable !== null) return cannotKnow(facts, question.unknowable);
+    if (unread.some((word) => /^\p{Lu}/u.test(word)) && filters.length === 0) return notRead(facts, unread);
+    if (
+      subject === null &&
+      filters.length === 0 &&
+      question.period === null &&
+      question.dimension === null &&
+      !SELF_EXPLAINING.has(intent) &&
+      !/\bhappen|\bgoing on|\bsummar|\boverview|\bsituation|\bstatus|\bchang|\bdoing\b/.test(text)
+    )
+      return notRead(facts, unread);
+    const missing = missingKind(facts, question);
+    if (missing !== null) return cannotKnow(facts, missing);
+    const answer = this.#answerKnown(question);
+    return unread.length === 0
+      ? answer
+      : { ...answer, answer: `${answer.answer} Not read: ${unread.slice(0, 5).join(', ')}.` };
+  }
+
+  #answerKnown(question: Question): Answer {
+    const { facts } = this;
+    const { intent, subject, text } = question;
+    if (intent === 'line') return line(facts, question);
+    if (intent === 'explain') return explain(facts, question);
+    if (intent === 'triage') {
+      const { proposal } = /\b(?:block|ban)\b/.test(text)
+        ? propose(facts, { ...question, action: 'block' })
+        : {};
+      return { ...triage(facts, question), ...(proposal && { proposal }) };
+    }
+    if (intent === 'sequence') return sequence(facts, question);
+    if (
+      subject === 'successful-login' &&
+      /\bcompromis|\bbreach|\bhacked|\bintru|\bbr(?:o|ea)ke? in/.test(text) &&
+      chains(facts, question).length > 0
+    )
+      return sequence(facts, question);
+    if (subject === 'alert') return alerts(facts, question);
+    if (subject === 'indicator' && intent !== 'when') return indicators(facts, question);
+    switch (intent) {
+      case 'count':
+        return count(facts, question);
+      case 'distinct':
+        return distinct(facts, question);
+      case 'top':
+        return top(facts, question);
+      case 'list':
+        return list(facts, question);
+      case 'when':
+        return when(facts, question);
+      case 'exists':
+        return exists(facts, question);
+      case 'share':
+        return share(facts, question);
+      case 'bytes':
+        return bytes(facts, question);
+      case 'duration':
+        return duration(facts, question);
+      case 'trend':
+        return trend(facts, question);
+      case 'compare':
+        return compare(facts, question);
+      default:
+        return status(facts, question);
+    }
+  }
+}
+
+const SELF_EXPLAINING: ReadonlySet<Question['intent']> = new Set([
+  'triage',
+  'explain',
+  'line',
+  'duration',
+  'sequence',
+]);
+
+/** A kind of event that no given file holds cannot be counted: zero would be wrong. */
+function missingKind({ happenings }: Facts, { subject }: Question): string | null {
+  const has = (...groups: string[]): boolean => happenings.some(({ group }) => groups.includes(group));
+  switch (subject) {
+    case 'request':
+    case 'web-error':
+    case 'client-error':
+    case 'server-error':
+    case 'redirect':
+    case 'not-found':
+      return has('http') ? null : 'no given file is a web access log';
+    case 'failed-login':
+    case 'successful-login':
+    case 'login':
+    case 'unknown-user':
+    case 'unknown-user-login':
+      return has('authentication') ? null : 'no given file holds logins';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Bound } from './question.js';
+
+const SPELLED = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const number = (text: string | undefined): number => {
+  const place = SPELLED.indexOf(text ?? '');
+  return place === -1 ? Number((text ?? '').replaceAll(',', '')) : place;
+};
+const N = `(\\d[\\d,]*|${SPELLED.join('|')})`;
+
+/** How often a value has to occur: "more than 10", "at least 3 times", "only once". */
+export function boundIn(text: string): Bound | null {
+  const between = new RegExp(`\\bbetween ${N} and ${N} (?:times|attempts|failures|requests|failed)`).exec(
+    text,
+  );
+  if (between) return { least: number(between[1]), most: number(between[2]) };
+  const more = new RegExp(
+    `\\b(?:more (?:often )?than|over|above|exceed\\w*) ${N}\\b(?! ?(?:minutes?|hours?|days?|bytes|kb|mb))`,
+  ).exec(text);
+  if (more) return { least: number(more[1]) + 1, most: Infinity };
+  const least = new RegExp(
+    `\\b(?:at least|minimum of|no fewer than|no less than) ${N}\\b|\\b${N} (?:times |attempts )?or more\\b`,
+  ).exec(text);
+  if (least) return { least: number(least[1] ?? least[2]), most: Infinity };
+  const fewer = new RegExp(`\\b(?:fewer|less) than ${N}\\b|\\bunder ${N}\\b`).exec(text);
+  if (fewer) return { least: 1, most: number(fewer[1] ?? fewer[2]) - 1 };
+  const most = new RegExp(`\\bat most ${N}\\b`).exec(text);
+  if (most) return { least: 1, most: number(most[1]) };
+  const exactly = new RegExp(
+    `\\b(?:exactly|only|just) ${N} (?:times?|attempts?|failures?|requests?|failed)\\b`,
+  ).exec(text);
+  if (exactly) return { least: number(exactly[1]), most: number(exactly[1]) };
+  if (/\bmore than once\b|\brepeatedly\b|\bmultiple times\b/.test(text)) return { least: 2, most: Infinity };
+  if (/\bmore than twice\b/.test(text)) return { least: 3, most: Infinity };
+  if (/\b(?:only|exactly|just) once\b/.test(text)) return { least: 1, most: 1 };
+  if (/\b(?:only|exactly|just) twice\b/.test(text)) return { least: 2, most: 2 };
+  return null;
+}
+
+/** "top 5", "the three busiest", "first 10". */
+export function limitIn(text: string): number | null {
+  const found = new RegExp(
+    `\\b(?:top|first|last|bottom|latest|earliest|busiest|most (?:\\w+ )?)\\s*${N}\\b(?! ?(?:minutes?|hours?|days?|weeks?|seconds?))|\\b${N} (?:\\w+ )?(?:most|top|busiest|largest|biggest|highest|noisiest|least|worst|more frequent|addresses|ips|users|usernames|pages|paths|accounts)\\b`,
+  ).exec(text);
+  if (!found) return null;
+  const read = number(found[1] ?? found[2]);
+  return read >= 1 && read <= 1000 ? read : null;
+}

@@ -1,0 +1,111 @@
+import type { Dimension, Facts } from '../../ports/facts.js';
+import { dimensionOf } from './dimensions.js';
+import { readWords } from './filters.js';
+import { actionIn, intentOf } from './intents.js';
+import type { Names } from './names.js';
+import { boundIn, limitIn } from './numbers.js';
+import { readPeriod, readPeriods, type Span } from './periods.js';
+import type { Filter, Intent, Question, Subject } from './question.js';
+import { subjectOf } from './subjects.js';
+import { tokens } from './tokens.js';
+import { UNKNOWABLE } from './words.js';
+
+/** Reads a question by the grammar. Names are those of the facts, so a value is never taken for a word. */
+export function readQuestion(written: string, facts: Facts, names: Names): Question {
+  const all = tokens(written);
+  const { text, filters: said, unread } = readWords(all, names);
+  const filters = withBots(text, said);
+  const period = readPeriod(all, spanOf(facts));
+  const bare = text.replaceAll(/@\w+/g, '@').replaceAll(SPAN, ' ');
+  const intent = intentOf(text.replaceAll(SPAN, ' '));
+  const subject = subjectWith(bare, filters, facts);
+  const action = actionIn(text);
+  const unknowable = UNKNOWABLE.find(([form]) => form.test(text))?.[1] ?? null;
+  const dimension = dimensionOf(bare, subject);
+  return {
+    text,
+    intent: action === null ? finer(intent, text, dimension, filters, subject) : 'action',
+    subject,
+    dimension,
+    filters,
+    period,
+    periods: readPeriods(all, spanOf(facts)),
+    bound: boundIn(text),
+    limit: limitIn(text),
+    reverse:
+      /\b(?:least|fewest|lowest|quietest|rarest|smallest|last|latest|most recent(?:ly)?|newest|final|recently)\b(?! (?:\d+ )?(?:minutes?|hours?|days?|weeks?|seconds?)\b)/.test(
+        text.replaceAll('at least', ''),
+      ),
+    measure: /\baverage|\bmean\b/.test(text)
+      ? 'average'
+      : /\b(?:largest|biggest)\b/.test(text)
+        ? 'largest'
+        : intent === 'bytes'
+          ? 'total'
+          : null,
+    action,
+    unread,
+    unknowable,
+  };
+}
+
+/** "Bots" that make requests are agents that say so. */
+const withBots = (text: string, filters: readonly Filter[]): readonly Filter[] =>
+  /\b(?:by|from|of|did|do) (?:the |all |any |web )*(?:bots|crawlers)\b|\b(?:bots?|crawlers?) (?:requests?|traffic|make|made|visit\w*)\b/.test(
+    text,
+  )
+    ? [...filters, { on: 'agent', value: 'bot', not: false, part: true }]
+    : filters;
+
+/** A span of time says nothing of what is asked. */
+const SPAN =
+  /\b(?:(?:in|over|during|within|for|of) )?(?:the )?(?:last|past|previous|first|final) (?:\d+ )?(?:second|minute|hour|day|week)s?\b/g;
+
+/** "How many addresses" counts values; "how many failed logins" counts events. */
+function finer(
+  intent: Intent,
+  text: string,
+  dimension: Dimension | null,
+  filters: readonly Filter[],
+  subject: Subject | null,
+): Intent {
+  if (intent !== 'count' || dimension === null) return intent;
+  if (/^(?:which|what|list|show)\b/.test(text)) return 'list';
+  if (/\bhow (?:often|frequently)\b|\bhow many times\b|\bper (?:address|user|ip)\b/.test(text))
+    return 'count';
+  if (subject === 'alert' || dimension === 'rule') return /\brules\b/.test(text) ? 'distinct' : 'count';
+  const counted =
+    /\b(?:how many|number of|count(?: of| the| all)?|total(?: number of)?|amount of)\b(?: of| the| all)*(?: (?:different|distinct|unique|separate|individual|various|other|remote|source|client|invalid|unknown|nonexistent|existing|local|listed|known-bad|malicious|attacking|web|internal|external|user|valid|illegal|ip|server|http|requested|targeted|status|response|host))*\s+([\w-]+)/.exec(
+      text,
+    )?.[1] ?? '';
+  const isValue = dimensionOf(`which ${counted}`, null) !== null && !/^(?:user)$/.test(counted);
+  return isValue && !(filters.some(({ on, not }) => on === dimension && !not) && filters.length === 1)
+    ? 'distinct'
+    : intent;
+}
+
+function subjectWith(text: string, filters: readonly Filter[], { happenings }: Facts): Subject | null {
+  const said = subjectOf(text);
+  const on = (...names: Filter['on'][]): boolean => filters.some((filter) => names.includes(filter.on));
+  const web = happenings.some(({ group }) => group === 'http');
+  if (said === 'web-error' && on('status')) return 'request';
+  if (said === 'web-error' && !web) return 'failed-login';
+  if (on('path', 'status', 'verb', 'agent') && (said === null || said === 'event' || said === 'failed-login'))
+    return 'request';
+  if (said === 'probe' && /\bnot found\b|\bpages?\b/.test(text) && on('status')) return 'request';
+  if (said === null && /\bnot[- ]found\b|\bmissing\b/.test(text)) return 'request';
+  if (
+    said === 'failed-login' &&
+    !happenings.some(({ group }) => group === 'authentication') &&
+    web &&
+    !/\blog|sign|auth|password/.test(text)
+  )
+    return 'web-error';
+  return said;
+}
+
+export const spanOf = ({ happenings }: Facts): Span => {
+  const dated = happenings.filter((each) => each.dated);
+  const [one, end] = [dated[0] ?? happenings[0], dated.at(-1) ?? happenings.at(-1)];
+  return { first: one?.time ?? 0, last: end?.time ?? 0 };
+};

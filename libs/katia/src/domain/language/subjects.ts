@@ -1,0 +1,152 @@
+import type { Happening } from '../../ports/facts.js';
+import type { Subject } from './question.js';
+
+const LOGIN =
+  '(?:log-?(?:in|on)s?|logged (?:in|on)|log (?:in|on)|logging (?:in|on)|sign-?ins?|sign(?:ed)? (?:in|on)|auth\\w*|passwords?|credentials?|access)';
+const FAIL = '(?:fail\\w*|unsuccessful\\w*|rejected|denied|wrong|incorrect|bad|refused)';
+const GOOD = '(?:success\\w*|succeed\\w*|accept\\w*|allowed)';
+
+/** The first that fits names what a question is about. */
+const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
+  [
+    'alert',
+    /\b(?:alert\w*|alarms?|detections?|findings?|rules? (?:that |have |has |had )?(?:fire|trigger|raise|match|alert)\w*|rules? (?:did|was|were)|which rules?|what rules?|triggered|fired)\b/,
+  ],
+  [
+    'indicator',
+    /\b(?:indicators?|iocs?|block-?lists?|black-?list(?:ed|s)?|known[- ]bad|malicious|intel\w*|threat (?:intel\w*|lists?|feeds?)|reputation|listed|on (?:the|a|any|my|our|that|this) lists?|in (?:the|a|any|my|our|that|this) (?:list|feed)s?)\b/,
+  ],
+  ['break-in', /\bbreak-?ins?\b|\breverse mapping\b/],
+  [
+    'refused-privilege',
+    new RegExp(
+      `\\b(?:${FAIL}|not allowed|without)\\b.{0,20}\\b(?:sudo|su|privileges?|escalat\\w+|elevat\\w+)\\b|\\b(?:sudo|privileges?|escalat\\w+)\\b.{0,25}\\b${FAIL}`,
+    ),
+  ],
+  [
+    'unknown-user-login',
+    /^(?=.*\b(?:attempt\w*|tr(?:y|ied|ies)|fail\w*|log-?ins?|passwords?|guess\w*)\b).*(?:\b(?:invalid|illegal|unknown|non-?existent|nonexisting|not existing|do(?:es)? not exist|bogus)\b.{0,25}\b(?:user\w*|accounts?|names?|log-?ins?|person)\b|\b(?:user\w*|accounts?|names?)\b.{0,30}\b(?:invalid|illegal|unknown|not exist|non-?existent)\b)/,
+  ],
+  [
+    'unknown-user',
+    /\b(?:invalid|illegal|unknown|non-?existent|nonexisting|not existing|do(?:es)? not exist|bogus)\b.{0,25}\b(?:user\w*|accounts?|names?|log-?ins?|person)\b|\b(?:user\w*|accounts?|names?)\b.{0,30}\b(?:invalid|illegal|unknown|not exist|non-?existent)\b/,
+  ],
+  [
+    'failed-login',
+    new RegExp(
+      `\\b(?:${FAIL}|invalid|not)\\b.{0,20}\\b${LOGIN}\\b|\\b${LOGIN}\\b.{0,30}\\b(?:${FAIL}|failures?)\\b|\\bbrute[- ]?forc\\w*|\\bbruteforc\\w*|\\bguess\\w*|\\bspray\\w*`,
+    ),
+  ],
+  [
+    'successful-login',
+    new RegExp(
+      `\\b${GOOD}\\b.{0,25}\\b${LOGIN}\\b|\\b${LOGIN}\\b.{0,25}\\b${GOOD}\\b|\\b(?:logged|signed|got|get|getting|gets|break|broke|let) (?:\\w+ )?(?:in|on|into)\\b|\\b(?:log|sign) in\\b(?! attempts?)|\\baccepted\\b|\\bgain(?:ed)? (?:access|entry)\\b|\\bcame in\\b|\\bcompromis\\w+|\\bbreach\\w*|\\bhacked\\b|\\bintru\\w+`,
+    ),
+  ],
+  [
+    'login',
+    new RegExp(
+      `\\b(?:log-?(?:in|on)s?|sign-?ins?|authentications?|auth)\\b(?: attempts?| tries)?|\\bpasswords?\\b`,
+    ),
+  ],
+  [
+    'probe',
+    /\b(?:prob(?:e|es|ed|ing)|injections?|travers\w+|exploit\w*|sqli|xss|shell ?shock|scan(?:s|ned|ning|ners?)?)\b/,
+  ],
+  [
+    'account-change',
+    /\b(?:(?:new|created?|creat\w+|added|deleted|removed|changed|modified|locked)\b.{0,20}\b(?:users?|accounts?|groups?)|(?:users?|accounts?|groups?)\b.{0,20}\b(?:created|added|deleted|removed|changed|modified)|password changes?|changed? (?:\w+ )?passwords?|what (?:has |have |was |were )?chang\w*|changes)\b/,
+  ],
+  ['command', /\b(?:sudo|commands?|executed|privileges?|escalat\w+|elevat\w+|ran as)\b/],
+  ['server-error', /\b5xx\b|\bserver(?:-side)? errors?\b|\binternal errors?\b/],
+  ['client-error', /\b4xx\b|\bclient(?:-side)? errors?\b/],
+  ['redirect', /\bredirect\w*|\b3xx\b/],
+  ['not-found', /\bnot[- ]found\b|\bmissing (?:pages?|files?|paths?|urls?)|\bdead links?|\bbroken links?/],
+  [
+    'closed-connection',
+    /\b(?:disconnect\w*|connections? (?:were |was |got )?(?:closed|dropped|reset)|closed connections?|dropped connections?|closed by)\b/,
+  ],
+  ['connection', /\bconnect(?:s|ed|ions?)?\b/],
+  ['session', /\bsessions?\b/],
+  [
+    'request',
+    /\b(?:requests?|requested|hits?|visit(?:s|ed|ors?)?|traffic|downloads?|downloaded|page ?views?|pages?|urls?|referr?ers?|referr?als?|browsers?|agents?|user-agents?|crawlers?|bots?|bytes|bandwidth|transferred|redirect\w*|served|status codes?|http|responses?|largest|biggest|robots)\b/,
+  ],
+  ['web-error', /\berrors?\b|\bbroken\b/],
+  [
+    'failed-login',
+    /\bfail\w*\b|\bunsuccessful\w*|\battack\w*|\btarget\w*|\brejected\b|\bdenied\b|\btried\b|\btries\b|\battempt(?:s|ed|ing)?\b|\btrying\b/,
+  ],
+  ['successful-login', /\bsucce\w*\b/],
+  [
+    'event',
+    /\b(?:events?|lines?|entries|entry|records?|messages?|rows?|logs?|activity|activities|happen\w*|seen|appear\w*|active|occur\w*|show(?:s|ed)? up)\b/,
+  ],
+];
+
+export const subjectOf = (text: string): Subject | null =>
+  SUBJECTS.find(([, form]) => form.test(text))?.[0] ?? null;
+
+const status = ({ values }: Happening): number => Number(values.status ?? 0);
+const says = ({ group, activity, outcome }: Happening, of: string, what?: string, how?: string): boolean =>
+  group === of && (what === undefined || activity === what) && (how === undefined || outcome === how);
+
+const TESTS: Readonly<Record<Subject, (each: Happening) => boolean>> = {
+  event: () => true,
+  alert: () => false,
+  indicator: () => true,
+  'failed-login': (each) => says(each, 'authentication', 'logon', 'failure'),
+  login: (each) => says(each, 'authentication', 'logon') && each.outcome !== undefined && !isSession(each),
+  'successful-login': (each) => says(each, 'authentication', 'logon', 'success') && !isSession(each),
+  'unknown-user': ({ raw, group }) =>
+    group === 'authentication' && /: (?:Invalid|Illegal) user\b/.test(raw.slice(0, 300)),
+  'unknown-user-login': (each) =>
+    says(each, 'authentication', 'logon', 'failure') &&
+    /\b(?:invalid|illegal) user\b/i.test(each.raw.slice(0, 300)),
+  request: ({ group }) => group === 'http',
+  'web-error': (each) => each.group === 'http' && status(each) >= 400,
+  'client-error': (each) => each.group === 'http' && status(each) >= 400 && status(each) < 500,
+  redirect: (each) => each.group === 'http' && status(each) >= 300 && status(each) < 400,
+  'not-found': (each) => each.group === 'http' && status(each) === 404,
+  'server-error': (each) => each.group === 'http' && status(each) >= 500,
+  probe: ({ matched }) => matched.some((key) => key.includes('probe')),
+  command: ({ group, values }) => group === 'process' && values.command !== undefined,
+  'refused-privilege': (each) => says(each, 'authorize', undefined, 'failure'),
+  'account-change': ({ group }) => group === 'account' || group === 'group',
+  session: ({ activity, values }) => activity.startsWith('session') || values.reason === 'session',
+  connection: ({ group, activity }) => group === 'network' && activity !== 'close',
+  'closed-connection': (each) => says(each, 'network', 'close'),
+  'break-in': ({ raw }) => /break-?in attempt/i.test(raw),
+};
+
+/** A service's own report of a session, beside the sign-in itself. */
+const isSession = ({ values }: Happening): boolean =>
+  values.reason === 'session' && values.address === undefined;
+
+export const isAbout = (subject: Subject, each: Happening): boolean => TESTS[subject](each);
+
+/** One and many, as sentences say it. */
+export const NOUNS: Readonly<Record<Subject, readonly [string, string]>> = {
+  event: ['event', 'events'],
+  alert: ['alert', 'alerts'],
+  indicator: ['event of a listed address', 'events of listed addresses'],
+  'failed-login': ['failed login', 'failed logins'],
+  login: ['login attempt', 'login attempts'],
+  'successful-login': ['successful login', 'successful logins'],
+  'unknown-user': ['report of an invalid user', 'reports of invalid users'],
+  'unknown-user-login': ['failed login of an invalid user', 'failed logins of invalid users'],
+  request: ['request', 'requests'],
+  'web-error': ['request answered with an error', 'requests answered with an error'],
+  'client-error': ['request answered with a 4xx status', 'requests answered with a 4xx status'],
+  redirect: ['redirected request', 'redirected requests'],
+  'not-found': ['request for a missing page', 'requests for missing pages'],
+  'server-error': ['request answered with a 5xx status', 'requests answered with a 5xx status'],
+  probe: ['request that probes for holes', 'requests that probe for holes'],
+  command: ['command', 'commands'],
+  'refused-privilege': ['refused privilege', 'refused privileges'],
+  'account-change': ['change of an account', 'changes of accounts'],
+  session: ['session event', 'session events'],
+  connection: ['connection event', 'connection events'],
+  'closed-connection': ['closed connection', 'closed connections'],
+  'break-in': ['line with a break-in warning', 'lines with a break-in warning'],
+};

@@ -1,0 +1,34 @@
+/** Damerau-Levenshtein distance, or more than `most`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? most + 1;
+}
+
+/** Short words that are often mistyped. */
+const SHORT = ['from', 'many', 'when', 'which', 'show', 'list', 'user', 'fail', 'most', 'what'];
+
+/** The only nearest known word; short words have to be right. */
+export function nearestWord(word: string, known: Iterable<string>): string | null {
+  if (word.length < 5) return SHORT.find((each) => word.length > 2 && distance(word, each, 1) === 1) ?? null;
+  const most = word.length < 8 ? 1 : 2;
+  let found: string | null = null;
+  let best = most + 1;
+  for (const each of known) {
+    if (each.length < 4) continue;
+    const far = distance(word, each, most);
+    if (far < best) [found, best] = [each, far];
+  }
+  return best <= most ? found : null;
+}
