@@ -1,3 +1,4 @@
+export { BLUESKY_CLIENT_PATH, blueskyClientDocument } from './networks/bluesky/client-document.js';
 export { createConnectors } from './create-connectors.js';
 export { type BlueskyProfile, profileSchema as blueskyProfileSchema } from './networks/bluesky/schemas.js';
 export { channelsSchema as youtubeChannelsSchema, type YoutubeChannel } from './networks/youtube/schemas.js';

@@ -1,3 +1,4 @@
+import { BLUESKY_CLIENT_PATH, blueskyClientDocument } from '@rampart/connectors';
 import type { Clock } from '@rampart/kernel';
 import type { RequestHandler } from 'express';
 import type { ApiEnvironment } from './environment.js';
@@ -30,6 +31,8 @@ interface Site {
   /** Addresses to list, without the origin. */
   readonly listed: readonly string[];
   readonly contact: string | undefined;
+  /** Whether the operator set the address, over https. */
+  readonly known: boolean;
   readonly now: Date;
 }
 
@@ -43,10 +46,11 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   '/robots.txt': { type: 'text/plain', text: robots },
   '/sitemap.xml': { type: 'application/xml', text: sitemap },
   '/llms.txt': { type: 'text/plain', text: llms },
+  [BLUESKY_CLIENT_PATH]: { type: 'application/json', text: blueskyClient },
   '/.well-known/security.txt': { type: 'text/plain', text: securityTxt },
 };
 
-/** `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt` and two of `/.well-known/` (RFC 9116). */
+/** `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt` and those of `/.well-known/` (RFC 9116, OAuth of the AT Protocol). */
 export function siteFiles(
   pages: ReadonlyMap<string, PublicPage>,
   environment: ApiEnvironment,
@@ -68,6 +72,7 @@ export function siteFiles(
       base,
       listed,
       contact: environment.SECURITY_CONTACT,
+      known: environment.RAMPART_PUBLIC_URL?.startsWith('https:') === true,
       now: clock.now(),
     });
     if (text === null) return next();
@@ -118,6 +123,11 @@ function llms({ origin, base, listed }: Site): string {
     'Everything else needs an account.',
     '',
   ].join('\n');
+}
+
+/** Null without an address that networks can compare. */
+function blueskyClient({ origin, base, known }: Site): string | null {
+  return known ? `${JSON.stringify(blueskyClientDocument(`${origin}${base}`), null, 2)}\n` : null;
 }
 
 /** Null without a contact: an invented address would be worse than none. */

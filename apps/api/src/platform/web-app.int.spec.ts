@@ -329,6 +329,16 @@ describe('a public address', () => {
     expect(landing.get('Strict-Transport-Security')).toContain('max-age=');
     const robots = await api.http().get('/robots.txt').set('Host', 'a/b').expect(200);
     expect(robots.text).toContain('Sitemap: https://host.example/rampart/sitemap.xml');
+    const client = await api.http().get('/.well-known/rampart-bluesky-client.json').expect(200);
+    expect(client.headers['content-type']).toMatch(/^application\/json/);
+    expect(client.body).toMatchObject({
+      client_id: 'https://host.example/.well-known/rampart-bluesky-client.json',
+      client_uri: 'https://host.example/rampart/',
+      redirect_uris: ['https://host.example/rampart/oauth/callback'],
+      scope: 'atproto transition:generic',
+      token_endpoint_auth_method: 'none',
+      dpop_bound_access_tokens: true,
+    });
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     const { username, password } = user;
     const signedIn = await api
@@ -362,6 +372,7 @@ describe('outside a base path', () => {
     await api.http().post('/').expect(404);
     // Without a configured contact the file is missing.
     await api.http().get('/.well-known/security.txt').expect(404);
+    await api.http().get('/.well-known/rampart-bluesky-client.json').expect(404);
     await api.close();
   });
 });

@@ -12,7 +12,7 @@ export const BLUESKY_SETTINGS = {
     .describe('The directory of accounts of the AT Protocol.'),
   BLUESKY_CLIENT_ID: httpUrl.optional().meta({
     description:
-      'The address of your OAuth client document for Bluesky. Without it the simulated network replaces Bluesky.',
+      'The address of your OAuth client document for Bluesky, such as `/.well-known/rampart-bluesky-client.json` of this installation. Without it the simulated network replaces Bluesky.',
     often: true,
   }),
 };
