@@ -2,6 +2,7 @@
 import { ActivityModule } from './activity/activity.module.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { BookingModule } from './booking/booking.module.js';
+import { BotDetectionModule } from './bot-detection/bot-detection.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
@@ -26,6 +27,7 @@ export const modules = [
   ActivityModule,
   ApprovalsModule,
   BookingModule,
+  BotDetectionModule,
   ClientErrorsModule,
   CompetitiveModule,
   DataExportModule,

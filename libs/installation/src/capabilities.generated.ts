@@ -1,6 +1,7 @@
 // Written by `npm run codegen`: the manifest of each library that has one.
 import { approvals } from '@rampart/approvals';
 import { booking } from '@rampart/booking';
+import { botDetection } from '@rampart/bot-detection';
 import { clientErrors } from '@rampart/client-errors';
 import { competitive } from '@rampart/competitive';
 import { dataExport } from '@rampart/data-export';
@@ -18,6 +19,7 @@ import { waitlist } from '@rampart/waitlist';
 export const declared = [
   approvals,
   booking,
+  botDetection,
   clientErrors,
   competitive,
   dataExport,

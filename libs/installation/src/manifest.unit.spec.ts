@@ -107,6 +107,7 @@ const BY_HAND = [
   'apps/cli/src/capabilities.ts',
   'libs/installation/src/neighbours/worker-neighbours.ts',
   'apps/web/src/app/pages/capability-pages.ts',
+  'apps/web/src/public/pages/landing/works.ts',
   'libs/tier-policy/src/contract/common-capabilities.ts',
 ];
 const MANY = 5;

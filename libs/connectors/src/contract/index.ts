@@ -5,6 +5,7 @@ export { CONNECTOR_ERROR_CODES, ConnectorError, type ConnectorErrorCode } from '
 export type { AccountFigures, Figure, NetworkPost, NetworkProfile } from './figures.js';
 export type { LimitSource, MediaLimits, NetworkLimits, Range, TextUnit } from './limits.js';
 export { LIMITS } from './limits/table.js';
+export type { NetworkMember } from './members.js';
 export { type Network, NETWORK_NAMES, NETWORKS, networkSchema } from './networks.js';
 export { countText, type TextCount } from './text/count-text.js';
 export { escapeLittleText } from './text/little-text.js';

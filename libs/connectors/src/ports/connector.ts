@@ -4,6 +4,7 @@ import type {
   Network,
   NetworkDraft,
   NetworkLimits,
+  NetworkMember,
   NetworkPost,
   NetworkProfile,
 } from '../contract/index.js';
@@ -92,6 +93,10 @@ export interface Connector {
   timeline(access: Access, cursor: string | null): Promise<Page<NetworkPost>>;
   /** Mentions and replies of others, newest first; null where the network gives none. */
   readonly mentions: ((access: Access, cursor: string | null) => Promise<Page<NetworkPost>>) | null;
+  /** Followers in the network's order; absent where the network names none. */
+  readonly followers?: (access: Access, cursor: string | null) => Promise<Page<NetworkMember>>;
+  /** The newest public posts of another account; absent where the network shows none. */
+  readonly postsOf?: (access: Access, accountId: string) => Promise<readonly NetworkPost[]>;
 }
 
 export interface Page<Item> {

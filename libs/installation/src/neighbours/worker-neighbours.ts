@@ -18,6 +18,7 @@ import { performApproved } from '../perform-approved.js';
 import { digestCounter, tenantsWithReports } from './digest-facts.js';
 import type { neighbours } from './neighbours.js';
 import { reviewEnds } from './post-reviews.js';
+import { audienceAccess } from './audience-access.js';
 import { accountAccess, accountChanges, publishingConnectors } from './publishing-work.js';
 import { reportRightsOf } from './report-rights.js';
 import { tenantSources } from './tenant-sources.js';
@@ -48,6 +49,7 @@ export function workerNeighbours(services: Services & Joined) {
       reviewEnds: reviewEnds({ log }),
       accountChanges,
     },
+    audiences: audienceAccess(services.social),
     eventDefinitions: events,
     tenantSources: tenantSources(database),
     lookAlikes,

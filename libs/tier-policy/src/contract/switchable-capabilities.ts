@@ -14,7 +14,7 @@ export const SWITCHABLE_CAPABILITIES = {
   },
   'bot-detection': {
     title: 'Bot detection',
-    built: false,
+    built: true,
     claims: { accounts: 'Accounts that behave like machines are listed with the evidence.' },
     words: ['bot', 'bots'],
   },

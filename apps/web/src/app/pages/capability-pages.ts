@@ -64,6 +64,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'fake engagement followers automation',
     icon: 'bot',
     holds: 'Accounts that behave like bots, with the evidence for each.',
+    load: () => import('../routes/bot-detector.js'),
   },
   {
     slug: '/security/identity-vault',

@@ -54,6 +54,15 @@ export interface paths {
   '/api/booking/managed-consultation/reschedule': { post: operations['rescheduleManagedConsultation'] };
   '/api/booking/settings': { get: operations['getBookingSettings'] };
   '/api/booking/slots': { get: operations['listBookingSlots'] };
+  '/api/bot-detection/findings': { get: operations['listBotFindings'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/block': { post: operations['blockBotAccount'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/verdict': { post: operations['giveBotVerdict'] };
+  '/api/bot-detection/scans': { get: operations['listBotScans']; post: operations['requestBotScan'] };
+  '/api/bot-detection/scans/{id}': { get: operations['getBotScan'] };
+  '/api/bot-detection/scans/{id}/cancel': { post: operations['cancelBotScan'] };
+  '/api/bot-detection/scans/analytics': { get: operations['getBotAnalytics'] };
+  '/api/bot-detection/scans/estimate': { post: operations['estimateBotScan'] };
+  '/api/bot-detection/scans/statistics': { get: operations['getBotStatistics'] };
   '/api/client-errors': { get: operations['listClientErrors']; post: operations['reportClientError'] };
   '/api/client-errors/{id}': { get: operations['getClientError'] };
   '/api/client-errors/{id}/reopening': { post: operations['reopenClientError'] };
@@ -566,6 +575,7 @@ export interface components {
         tactics: string[];
       }[];
     };
+    AudienceShare: { high: number; low: number; sampled: number; share: number };
     Authenticity: {
       automation: number;
       comparedWith: number;
@@ -585,6 +595,13 @@ export interface components {
       status: 'running' | 'finished' | 'cancelled' | 'failed';
       title: string;
     };
+    BandCounts: {
+      'automation-like': number;
+      declared: number;
+      'not-enough': number;
+      ordinary: number;
+      unclear: number;
+    };
     BestTimes: {
       comparedWith: number;
       times: { hour: number; posts: number; ratio: number; weekday: number }[] | null;
@@ -598,6 +615,68 @@ export interface components {
       slotMinutes: number;
       timeZone: string;
     };
+    BotAnalytics: {
+      calibration: { agree: number; disagree: number; from: number; probability: number }[];
+      platforms: { found: number; network: components['schemas']['Network']; read: number; scans: number }[];
+      precision: { high: number; low: number; value: number; verdicts: number } | null;
+    };
+    BotFinding: {
+      account: components['schemas']['FoundAccount'];
+      accountId: string;
+      ageDays: number | null;
+      blocked: boolean;
+      counterfactual: components['schemas']['Counterfactual'] | null;
+      foundAt: string;
+      groupId: string | null;
+      id: string;
+      network: components['schemas']['Network'];
+      probability: number;
+      reasons: components['schemas']['Reason'][];
+      scanId: string;
+      verdict: components['schemas']['BotVerdict'] | null;
+    };
+    BotFindingPage: { items: components['schemas']['BotFinding'][]; next: string | null };
+    BotGroup: { evidence: string; findingIds: string[]; id: string; kind: 'created-together' | 'same-texts' };
+    BotScan: {
+      accountId: string;
+      bands: components['schemas']['BandCounts'];
+      delayedUntil: string | null;
+      depth: components['schemas']['ScanDepth'];
+      finishedAt: string | null;
+      found: number;
+      groups: components['schemas']['BotGroup'][];
+      id: string;
+      network: components['schemas']['Network'];
+      percent: number;
+      reason: string | null;
+      requestedAt: string;
+      requestedBy: string;
+      sample: { audience: number | null; chosen: 'all' | 'first'; limit: number; read: number };
+      share: components['schemas']['AudienceShare'] | null;
+      simulated: boolean | null;
+      stages: {
+        found: string | null;
+        name:
+          | 'initializing'
+          | 'collecting data'
+          | 'pattern analysis'
+          | 'network analysis'
+          | 'linguistic analysis'
+          | 'bot probability'
+          | 'report';
+        status: 'waiting' | 'running' | 'done' | 'skipped';
+      }[];
+      status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled';
+    };
+    BotScanPage: { items: components['schemas']['BotScan'][]; next: string | null };
+    BotStatistics: {
+      accountsProtected: number;
+      averageAccuracy: number | null;
+      botsDetected: number;
+      fakeEngagementRemoved: number;
+      totalScans: number;
+    };
+    BotVerdict: 'agree' | 'disagree' | 'not-sure';
     Budget: {
       forecast: number;
       perDay: number;
@@ -631,6 +710,7 @@ export interface components {
       workingHours: { from: string; to: string | '24:00'; weekday: number }[];
     };
     CancelConsultation: { reason: string };
+    CancelledBotScan: { id: string; status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled' };
     CancelledScan: { scanId: string; status: components['schemas']['ScanStatus'] };
     CaseAlert: {
       id: string;
@@ -905,6 +985,7 @@ export interface components {
       trackingId: number;
       watermark: string | null;
     };
+    Counterfactual: { feature: string; from: number | null; label: string; probability: number; to: number };
     CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: string[] };
     CreatedApiKey: { expiresAt: string; id: string; key: string };
     CreatedSource: { id: string; key: string };
@@ -968,6 +1049,7 @@ export interface components {
       role: components['schemas']['RoleName'];
       userId: string;
     };
+    DecidedFinding: { id: string; scanId: string };
     DeclineApproval: { reason: string };
     DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
     DenyList: {
@@ -1209,8 +1291,21 @@ export interface components {
       severity: components['schemas']['Severity'];
     };
     FormTarget: 'ic3' | 'dmca' | 'dsa' | 'x' | 'meta' | 'tiktok' | 'youtube' | 'linkedin';
+    FoundAccount: {
+      avatarUrl: string | null;
+      bio: string | null;
+      createdAt: string | null;
+      displayName: string | null;
+      followers: number | null;
+      following: number | null;
+      handle: string;
+      posts: number | null;
+      profileUrl: string | null;
+      texts: { at: string | null; text: string }[];
+    };
     FoundPost: { createdAt: string; postId: string; text: string; url: string };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
+    GiveVerdict: { verdict: components['schemas']['BotVerdict'] };
     GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
     HandlePair: { genuine: string; handle: string };
     HandOffSheet: {
@@ -2105,6 +2200,15 @@ export interface components {
       trackingId: number;
       turn: string;
     };
+    Reason: {
+      contribution: number;
+      direction: 'towards automation' | 'towards a person';
+      feature: string;
+      label: string;
+      unit: string;
+      usual: { high: number; low: number; middle: number } | null;
+      value: number | null;
+    };
     ReasonGiven: { reason: string };
     Recipient: { id: string; keyId: string; name: string | null; namedAt: string; publicKey: string };
     RecordClaim: {
@@ -2184,6 +2288,12 @@ export interface components {
       | 'bluesky'
       | 'mastodon';
     RequestBackTest: { days: number; yaml: string };
+    RequestBotScan: {
+      accountId: string;
+      depth: components['schemas']['ScanDepth'];
+      limit: number;
+      network: components['schemas']['Network'];
+    };
     RequestCopy: { platform: components['schemas']['CopyPlatform']; post: string; watermark: string };
     RequestDigest: { week: string };
     RequestExport: { kind: components['schemas']['ExportKind'] };
@@ -2337,6 +2447,7 @@ export interface components {
       targetHandle: string;
       totalFound: number;
     };
+    ScanDepth: 'surface' | 'deep' | 'comprehensive';
     ScanDetail: {
       autoReport: boolean;
       autoReported: number;
@@ -2358,6 +2469,7 @@ export interface components {
       targetHandle: string;
       totalFound: number;
     };
+    ScanEstimate: { accounts: number; costUsd: number | null; requests: number };
     ScanPage: { items: components['schemas']['Scan'][]; next: string | null };
     ScanSchedule: { everyHours: number; platforms: components['schemas']['PlatformId'][] };
     ScanStatistics: {
@@ -3444,6 +3556,95 @@ export interface operations {
     parameters: { query?: { days?: number; from?: string; timeZone?: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['FreeSlots'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listBotFindings: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotFindingPage'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  blockBotAccount: {
+    parameters: { path: { findingId: string; scanId: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  giveBotVerdict: {
+    parameters: { path: { findingId: string; scanId: string } };
+    requestBody: { content: { 'application/json': components['schemas']['GiveVerdict'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listBotScans: {
+    parameters: {
+      query?: {
+        asOf?: string;
+        cursor?: string;
+        filter?: string[];
+        limit?: number;
+        q?: string;
+        sort?: string;
+      };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotScanPage'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  requestBotScan: {
+    requestBody: { content: { 'application/json': components['schemas']['RequestBotScan'] } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['CancelledBotScan'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getBotScan: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotScan'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  cancelBotScan: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['CancelledBotScan'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getBotAnalytics: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotAnalytics'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  estimateBotScan: {
+    requestBody: { content: { 'application/json': components['schemas']['RequestBotScan'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ScanEstimate'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getBotStatistics: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotStatistics'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -2,6 +2,7 @@ import type { Clock } from '@rampart/kernel';
 import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
+import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkLimits } from '../../contract/limits.js';
 import { LIMITS } from '../../contract/limits/table.js';
 import type {
@@ -156,6 +157,12 @@ export class BlueskyConnector implements Connector {
 
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.parts.reading.mentions(access, cursor);
+
+  readonly followers = (access: Access, cursor: string | null): Promise<Page<NetworkMember>> =>
+    this.parts.reading.followers(access, cursor);
+
+  readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
+    this.parts.reading.postsOf(access, accountId);
 
   private async put(
     { runId }: PublishRun,

@@ -71,6 +71,21 @@ export const profileSchema = z.object({
 });
 export type BlueskyProfile = z.infer<typeof profileSchema>;
 
+/** Counts of strangers are not trusted: what is no number is not given. */
+const count = z.number().nullish().catch(null);
+const memberSchema = profileSchema.extend({
+  followersCount: count,
+  followsCount: count,
+  postsCount: count,
+  labels: z.array(z.object({ val: z.string() })).nullish(),
+});
+export type BlueskyMember = z.infer<typeof memberSchema>;
+export const membersSchema = z.object({ profiles: z.array(memberSchema) });
+export const followersSchema = z.object({
+  followers: z.array(z.object({ did: z.string().startsWith('did:') })),
+  cursor: z.string().optional(),
+});
+
 const textRecordSchema = z.object({
   text: z.string().default(''),
   createdAt: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { AccountFigures, Figure, NetworkPost, NetworkProfile } from '../../contract/figures.js';
+import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type { Access, Page } from '../../ports/connector.js';
 import {
@@ -8,7 +9,9 @@ import {
   instanceSchema,
   type MastodonAccount,
   type MastodonInstance,
+  type MastodonMember,
   type MastodonStatus,
+  membersSchema,
   notificationsSchema,
   statusesSchema,
 } from './schemas.js';
@@ -75,6 +78,19 @@ export class MastodonReading {
     return { items, next: nextOf(headers) };
   }
 
+  async followers(access: Access, cursor: string | null): Promise<Page<NetworkMember>> {
+    const query = { limit: '80', ...(cursor !== null && { max_id: cursor }) };
+    const path = `api/v1/accounts/${access.accountId}/followers`;
+    const { data, headers } = await this.get(path, query, access, membersSchema);
+    return { items: data.map(toMember), next: nextOf(headers) };
+  }
+
+  async postsOf(access: Access, accountId: string): Promise<readonly NetworkPost[]> {
+    const of = { ...access, accountId };
+    const { data } = await this.statuses(of, { limit: '40' });
+    return data.map((status) => this.toPost(status, of));
+  }
+
   async instance(access: Access): Promise<MastodonInstance> {
     return (await this.get('api/v2/instance', {}, access, instanceSchema)).data;
   }
@@ -119,6 +135,25 @@ export class MastodonReading {
     };
   }
 }
+
+const toMember = (account: MastodonMember): NetworkMember => ({
+  accountId: account.id,
+  handle: account.acct,
+  displayName: account.display_name,
+  bio: plainText(account.note),
+  profileUrl: account.url ?? null,
+  avatarUrl: account.avatar === '' ? null : account.avatar,
+  createdAt: account.created_at,
+  followers: account.followers_count ?? null,
+  following: account.following_count ?? null,
+  posts: account.statuses_count ?? null,
+  likesGiven: null,
+  listed: null,
+  verified: null,
+  isPrivate: account.locked,
+  automated: account.bot === true ? true : null,
+  defaultAvatar: account.avatar === '' || account.avatar.endsWith('/missing.png'),
+});
 
 /** Pages are named by a header (RFC 8288). */
 function nextOf({ link }: IncomingHttpHeaders): string | null {

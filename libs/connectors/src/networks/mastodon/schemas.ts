@@ -26,6 +26,17 @@ export const accountSchema = z.object({
 });
 export type MastodonAccount = z.infer<typeof accountSchema>;
 
+/** Counts of strangers are not trusted: what is no number is not given. */
+const count = z.number().nullish().catch(null);
+const memberSchema = accountSchema.extend({
+  followers_count: count,
+  following_count: count,
+  statuses_count: count,
+  bot: z.boolean().nullish(),
+});
+export type MastodonMember = z.infer<typeof memberSchema>;
+export const membersSchema = z.array(memberSchema);
+
 export const mediaSchema = z.object({ id, type: z.string(), url: z.string().nullish() });
 export const statusSchema = z.object({
   id,

@@ -34,6 +34,25 @@ const userSchema = z.object({
 });
 export type XUser = z.infer<typeof userSchema>;
 
+/** Counts of strangers are not trusted: what is no number is not given. */
+const count = z.number().nullish().catch(null);
+const memberSchema = userSchema.omit({ public_metrics: true }).extend({
+  public_metrics: z
+    .object({
+      followers_count: count,
+      following_count: count,
+      post_count: count,
+      listed_count: count,
+      like_count: count,
+    })
+    .optional(),
+});
+export type XMember = z.infer<typeof memberSchema>;
+export const membersSchema = z.object({
+  data: z.array(memberSchema).optional(),
+  meta: z.object({ next_token: z.string().optional() }).optional(),
+});
+
 const postSchema = z.object({
   id: digits,
   text: z.string(),

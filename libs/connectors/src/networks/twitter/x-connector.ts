@@ -1,6 +1,7 @@
 import type { Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
+import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkLimits } from '../../contract/limits.js';
 import { LIMITS } from '../../contract/limits/table.js';
 import { byScopes } from '../../capability-words.js';
@@ -141,6 +142,12 @@ export class XConnector implements Connector {
 
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.reading.mentions(access, cursor);
+
+  readonly followers = (access: Access, cursor: string | null): Promise<Page<NetworkMember>> =>
+    this.reading.followers(access, cursor);
+
+  readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
+    this.reading.postsOf(access, accountId);
 
   /** What is missing when X refuses a reply; a lost answer goes on as `outcome.unknown`. */
   private async createThread(

@@ -1,0 +1,2 @@
+/** One room per tenant. */
+export const BOT_DETECTION_TOPIC = 'bot-detection';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** In the order in which a scan shows them. */
+export const STAGE_NAMES = [
+  'initializing',
+  'collecting data',
+  'pattern analysis',
+  'network analysis',
+  'linguistic analysis',
+  'bot probability',
+  'report',
+] as const;
+
+export const scanStageSchema = z.object({
+  name: z.enum(STAGE_NAMES),
+  status: z.enum(['waiting', 'running', 'done', 'skipped']),
+  /** What the stage found, as a sentence; null before it did. */
+  found: z.string().nullable(),
+});
+export type ScanStage = z.infer<typeof scanStageSchema>;
