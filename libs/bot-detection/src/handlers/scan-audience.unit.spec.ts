@@ -23,7 +23,7 @@ const member = (id: number, changes: Partial<NetworkMember> = {}): NetworkMember
   ...{ verified: null, isPrivate: null, automated: null, defaultAvatar: false, ...changes },
 });
 
-/** Follows thousands, is followed by nobody and posts all day. */
+/** Follows thousands, has one follower and posts all day. */
 const follower = (id: number): NetworkMember =>
   member(id, {
     ...{ handle: `xkqzw${id}84729103`, displayName: 'x8k2', bio: '', createdAt: '2026-06-01T00:00:00.000Z' },
