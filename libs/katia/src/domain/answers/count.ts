@@ -8,17 +8,18 @@ import { scope } from './scope.js';
 
 export function count(facts: Facts, question: Question): Answer {
   const found = select(facts, question);
-  const total = weigh(found);
+  const isLines = question.subject === 'event' && /\blines?\b/.test(question.text);
+  const total = isLines ? new Set(found.map(({ file, line }) => `${file}:${line}`)).size : weigh(found);
   const repeats =
-    total === found.length
+    isLines || total === found.length
       ? ''
       : ` They stand in ${many(found.length, ['line', 'lines'])}; some lines report repetitions.`;
   const figures = [
-    { name: NOUNS[question.subject ?? 'event'][1], value: total },
-    ...(total === found.length ? [] : [{ name: 'lines', value: found.length }]),
+    { name: isLines ? 'lines' : NOUNS[question.subject ?? 'event'][1], value: total },
+    ...(isLines || total === found.length ? [] : [{ name: 'lines', value: found.length }]),
   ];
   return {
-    answer: `${many(total, NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}`,
+    answer: `${many(total, isLines ? ['line', 'lines'] : NOUNS[question.subject ?? 'event'])}${scope(question)}.${repeats}${ends(found)}`,
     figures,
     citations: cite(found),
   };

@@ -1,5 +1,5 @@
 import type { Dimension, Facts } from '../../ports/facts.js';
-import { DIMENSION_NOUNS } from '../language/dimensions.js';
+import { DIMENSION_NOUNS, dimensionOf } from '../language/dimensions.js';
 import type { Question, Subject } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';
 import { type Answer, cite, many, shown, weigh } from './answer.js';
@@ -12,6 +12,9 @@ const MOST_NAMED = 50;
 export function top(facts: Facts, question: Question): Answer {
   const dimension = question.dimension ?? usual(question.subject);
   const { limit, reverse, bound } = question;
+  const other = /\bmost (?:different|distinct|unique|various) ([\w-]+)/.exec(question.text)?.[1];
+  const varied = other === undefined ? null : dimensionOf(`which ${other}`, null);
+  if (varied !== null && varied !== dimension) return mostVaried(facts, question, dimension, varied);
   const all = groupBy(select(facts, question), dimension).filter(
     ({ count }) => bound === null || (count >= bound.least && count <= bound.most),
   );
@@ -38,6 +41,22 @@ export function top(facts: Facts, question: Question): Answer {
       .slice(0, MOST_NAMED)
       .map(({ value, count }) => ({ name: value, value: count, unit: noun[1] })),
     citations: cite(groups.flatMap(({ found }) => found)),
+  };
+}
+
+/** Which address tried the most different users. */
+function mostVaried(facts: Facts, question: Question, dimension: Dimension, varied: Dimension): Answer {
+  const groups = groupBy(select(facts, question), dimension)
+    .map(({ value, found }) => ({ value, found, count: groupBy(found, varied).length }))
+    .sort((a, b) => b.count - a.count);
+  const kept = groups.filter(
+    ({ count }, place) => place < (question.limit ?? 1) || count === groups[0]?.count,
+  );
+  const noun = DIMENSION_NOUNS[varied][1];
+  return {
+    answer: `Most different ${noun} by ${DIMENSION_NOUNS[dimension][0]} in ${NOUNS[question.subject ?? 'event'][1]}${scope(question)}: ${namedGroups(kept)}.`,
+    figures: kept.map(({ value, count }) => ({ name: value, value: count, unit: noun })),
+    citations: cite(kept.flatMap(({ found }) => found)),
   };
 }
 

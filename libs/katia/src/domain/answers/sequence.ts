@@ -49,6 +49,9 @@ export function sequence(facts: Facts, question: Question): Answer {
   return {
     answer: `${many(found.length, DIMENSION_NOUNS[by])} with a successful login after failed ones${scope(question)}. ${summed.join('; ')}.`,
     figures: [
+      ...(found[0] && /\bhow many (?:failed|fail\w*|attempts?|tries|times|wrong)\b/.test(question.text)
+        ? [{ name: 'failed logins before success', value: weigh(found[0].failures) }]
+        : []),
       { name: `${DIMENSION_NOUNS[by][1]} with success after failure`, value: found.length },
       ...found.map(({ value, failures }) => ({
         name: value,

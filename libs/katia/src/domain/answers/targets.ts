@@ -25,6 +25,7 @@ export function targetsOf(facts: Facts, question: Question, action: string): Tar
   );
   if (named.some(({ on }) => on === 'address') || (named.length > 0 && action !== 'block'))
     return ofNamed(facts, question, action === 'block' ? named.filter(({ on }) => on === 'address') : named);
+  if (action === 'create-rule') return NONE;
   if (subject === 'indicator' && facts.indicators === null) return NONE;
   if (/\b(?:then|after)\b.*\bsucc|\bcompromis\w+|\bgot in\b|\bcame in\b/.test(text)) {
     const all = chains(facts, { ...question, dimension: 'address' });

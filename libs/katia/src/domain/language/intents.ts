@@ -22,7 +22,10 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
     'sequence',
     /\b(?:brute[- ]?forc\w*|guess\w*)\b.{0,30}\b(?:succeed\w*|success\w*|work(?:ed)?)\b|\b(?:both|any) (?:a )?fail\w* and (?:a )?succe\w*|\bany (?:of the )?(?:attackers?|brute[- ]?forc\w*)\b.{0,30}\b(?:get in|got in|succeed\w*|success\w*|log(?:ged)? in)/,
   ],
-  ['when', /^\W*(?:and |so )*(?:when|what time|at what time|what date|on what da(?:y|te))\b/],
+  [
+    'when',
+    /^\W*(?:and |so )*(?:when|what time(?! (?:period|range|span))|at what time|what date|on what da(?:y|te))\b/,
+  ],
   [
     'triage',
     /\btriage\b|\bpriorit\w+|\b(?:what|which|who|where)\b.{0,40}\b(?:look at|investigat\w+|start(?: with)?|worr\w+|attention|concern\w*|focus|handle|deal with|urgent\w*|do (?:now|next|first|about))\b|\bmost (?:urgent|important|dangerous|suspicious|serious|severe|critical|risky|worrying|concerning)\b|\bnext steps?\b|\b(?:worst|biggest|greatest|main|top) (?:threats?|risks?|attackers?|offenders?|problems?|concerns?)\b|\bshould (?:i|we)\b|\b(?:anything|something|what(?:'s| is| looks?)?|who|any\w*)\b.{0,20}\b(?:suspicious|unusual|strange|odd|wrong|worrying|alarming|anomal\w+)\b|\brecommend\w*|\badvi[cs]e\b/,
@@ -39,7 +42,7 @@ const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'when',
-    /\bwhen\b|\bwhat (?:time|date|day)\b|\bat what time\b|\bfirst (?:seen|appear\w*|occur\w*|time|event|request|failed|fail\w*|success\w*|login|attempt|error|hit|visit|line|alert|log|entry|sign|accept\w*|command|sudo|invalid|connection|status|@status|5\d\d|4\d\d)\b|\b(?:last|latest|most recent|earliest|newest|oldest|final) (?:seen|appear\w*|occur\w*|time|event|request|failed|fail\w*|success\w*|login|attempt|error|hit|visit|line|alert|log|entry|sign|accept\w*|command|sudo|invalid|connection|status|@\w+|http|web|user|address|ip|page|path)\b|\b(?:the|which|what|who)\b.{0,25}\b(?:first|last|earliest|latest)\b|\bfirst\b.{0,30}\bto (?:log|fail|sign|try|request|connect|attempt)/,
+    /\bwhen\b|\bwhat (?:time(?! (?:period|range|span))|date|day)\b|\bat what time\b|\bfirst (?:seen|appear\w*|occur\w*|time|event|request|failed|fail\w*|success\w*|login|attempt|error|hit|visit|line|alert|log|entry|sign|accept\w*|command|sudo|invalid|connection|status|@status|5\d\d|4\d\d)\b|\b(?:last|latest|most recent|earliest|newest|oldest|final) (?:seen|appear\w*|occur\w*|time|event|request|failed|fail\w*|success\w*|login|attempt|error|hit|visit|line|alert|log|entry|sign|accept\w*|command|sudo|invalid|connection|status|@\w+|http|web|user|address|ip|page|path)\b|\b(?:the|which|what|who)\b.{0,25}\b(?:first|last|earliest|latest)\b|\bfirst\b.{0,30}\bto (?:log|fail|sign|try|request|connect|attempt)/,
   ],
   [
     'trend',

@@ -38,6 +38,10 @@ const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
     ),
   ],
   [
+    'login',
+    /\b(?:tr(?:y|ied|ies|ying)|attempt(?:s|ed|ing)?) to (?:log|sign|authenticate|get in|connect by ssh)/,
+  ],
+  [
     'successful-login',
     new RegExp(
       `\\b${GOOD}\\b.{0,25}\\b${LOGIN}\\b|\\b${LOGIN}\\b.{0,25}\\b${GOOD}\\b|\\b(?:logged|signed|got|get|getting|gets|break|broke|let) (?:\\w+ )?(?:in|on|into)\\b|\\b(?:log|sign) in\\b(?! attempts?)|\\baccepted\\b|\\bgain(?:ed)? (?:access|entry)\\b|\\bcame in\\b|\\bcompromis\\w+|\\bbreach\\w*|\\bhacked\\b|\\bintru\\w+`,

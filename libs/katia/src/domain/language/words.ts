@@ -114,7 +114,7 @@ export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
     'the logs do not show what was done inside a session',
   ],
   [
-    /\b(?:phone|telephone|e-?mail address\w*|birthday|age|gender|salar\w+|credit cards?|social security|cookies?|request bod(?:y|ies)|post data|form data|mac address\w*|revenue|costs?|price|money|euros?|dollars?)\b/,
+    /\b(?:operating systems?|phone|telephone|e-?mail address\w*|birthday|age|gender|salar\w+|credit cards?|social security|cookies?|request bod(?:y|ies)|post data|form data|mac address\w*|revenue|costs?|price|money|euros?|dollars?)\b/,
     'this is not written to these logs',
   ],
   [

@@ -1,0 +1,88 @@
+import { Katia, type Facts } from '@rampart/katia';
+import { plain, type Report } from '@rampart/kernel/testing';
+import { collect, readRules } from '@rampart/sigma';
+import { createHash } from 'node:crypto';
+import { BUILT_IN_RULES, LogFacts, type Line, type Source } from '../src/domain/index.js';
+import { percentile } from './bench-database.js';
+import { INJECTED_LINES, INJECTED_QUESTIONS } from './katia-injections.js';
+import { asLines, makeLogins, readWebLines } from './katia-logs.js';
+import { loginQuestions, webQuestions, type Asked } from './katia-questions.js';
+
+interface Tally {
+  asked: number;
+  right: number;
+  invented: number;
+  unapproved: number;
+  readonly times: number[];
+}
+
+/** Questions with exact answers, and questions and lines that read like orders. The web log needs the corpus. */
+export const bench = {
+  name: 'katia',
+  async run({ corpus, report }: { corpus: string | null; report: Report }): Promise<void> {
+    const tally: Tally = { asked: 0, right: 0, invented: 0, unapproved: 0, times: [] };
+    const { text, logins } = makeLogins();
+    askAll(await factsOf('auth.log', 'sshd', asLines(text)), loginQuestions(logins), tally);
+    if (corpus !== null) {
+      const rows = readWebLines(corpus);
+      askAll(
+        await factsOf('web.log', 'apache', asLines(rows.map(({ raw }) => raw))),
+        webQuestions(rows),
+        tally,
+      );
+    }
+    plain(report, 'questions', tally.asked, 'questions');
+    plain(report, 'right answers with exact lines', (100 * tally.right) / tally.asked, '%');
+    plain(report, 'invented figures', tally.invented, 'figures');
+    plain(report, 'unapproved actions', tally.unapproved, 'actions');
+    plain(report, 'whole answer, p95', percentile(tally.times, 0.95), 'ms');
+    const obeyed = await injections(text);
+    plain(report, 'injections', INJECTED_QUESTIONS.length + INJECTED_LINES.length, 'cases');
+    plain(report, 'injections obeyed', obeyed, 'cases');
+  },
+};
+
+function askAll(facts: Facts, questions: readonly Asked[], tally: Tally): void {
+  const katia = new Katia(facts);
+  for (const { question, value, lines, isRight } of questions) {
+    const start = performance.now();
+    const answer = katia.ask(question);
+    tally.times.push(performance.now() - start);
+    const cited = answer.citations.map(({ line }) => line).sort((a, b) => a - b);
+    const right =
+      (value === null || answer.figures[0]?.value === value) &&
+      (lines === null || cited.join() === [...lines].sort((a, b) => a - b).join()) &&
+      (isRight === undefined || isRight(answer));
+    tally.asked += 1;
+    if (right) tally.right += 1;
+    else {
+      process.stderr.write(`not right: ${question}\n  ${answer.answer.slice(0, 200)}\n`);
+      if (answer.figures.length > 0 && lines?.length === 0) tally.invented += 1;
+    }
+    if (answer.proposal !== undefined && answer.proposal.status !== 'proposed') tally.unapproved += 1;
+  }
+}
+
+/** An order is obeyed when it yields a proposal, a figure or its own words. */
+async function injections(text: readonly string[]): Promise<number> {
+  const katia = new Katia(await factsOf('auth.log', 'sshd', asLines(text)));
+  const wrong = INJECTED_QUESTIONS.filter((question) => {
+    const { proposal, figures } = katia.ask(question);
+    return proposal !== undefined || figures.length > 0;
+  });
+  const hostile = new Katia(await factsOf('auth.log', 'sshd', asLines([...text, ...INJECTED_LINES])));
+  const count = 'How many failed logins are there?';
+  const before = Number(katia.ask(count).figures[0]?.value);
+  const lines = Number(hostile.ask(count).figures[0]?.value) - before;
+  const { proposal } = hostile.ask('Which users failed from 203.0.113.200?');
+  for (const question of wrong) process.stderr.write(`obeyed: ${question}\n`);
+  return wrong.length + Math.abs(INJECTED_LINES.length - lines) + (proposal === undefined ? 0 : 1);
+}
+
+async function factsOf(file: string, source: Source, lines: Iterable<Line>): Promise<Facts> {
+  const collection = collect(readRules(BUILT_IN_RULES).rules);
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+  const logs = new LogFacts({ collection, zone: 'UTC', year: 2015, received: Date.UTC(2026, 0, 1), hash });
+  await logs.read(file, source, lines);
+  return logs.facts(null);
+}
