@@ -42,6 +42,7 @@ import { scamReportsProjection } from './projections/scam-reports/projection.js'
 import { ScamReportRow, ScamReports1700002620300 } from './projections/scam-reports/table.js';
 import { accountLinkedReactor } from './reactors/account-linked.js';
 import { incidentEndedReactor } from './reactors/incident-ended.js';
+import { socialAccountsSearch } from './search-kinds.js';
 
 interface Needs extends Platform {
   readonly environment: Platform['environment'] & ConnectorSettings & z.infer<typeof socialEnvironmentSchema>;
@@ -88,6 +89,7 @@ export const socialAccounts = defineCapability({
     },
   ],
   notifications: socialAccountsNotifications,
+  search: socialAccountsSearch,
   open: ({
     environment,
     log,

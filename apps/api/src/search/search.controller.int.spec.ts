@@ -61,6 +61,12 @@ describe('the search', () => {
        VALUES ($1, now(), gen_random_uuid(), 'processing', '{}', 'user:synthetic', '[]', 'kestrel.png')`,
       [user.tenantId],
     );
+    await database.query(
+      `INSERT INTO projection.social_account (id, tenant_id, platform, type, connection_type, simulated, profile,
+         connected_since, needs_relinking, proved)
+       VALUES (gen_random_uuid(), $1, 'mastodon', 'brand', 'url', true, $2, now(), false, false)`,
+      [user.tenantId, JSON.stringify({ handle: 'kestrel', displayName: 'Kestrel Outfitters' })],
+    );
     await database.query(`SELECT soc.add_day('2026-11-21')`);
     await database.query(
       `INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source, src_ip, count,
@@ -85,14 +91,17 @@ describe('the search', () => {
   it('finds entities of every kind of the plan, grouped, each with its page', async () => {
     const items = await find(owner, 'KESTREL');
     expect(kindsOf(items).sort()).toEqual([
-      ...['blocked-address', 'incident', 'indicator', 'look-alike', 'picture'],
-      ...['protected-identity', 'source'],
+      ...['blocked-address', 'incident', 'indicator', 'linked-account', 'look-alike'],
+      ...['picture', 'protected-identity', 'source'],
     ]);
     // Found by two scans, shown once, as the last scan found it.
     expect(items.find(({ kind }) => kind === 'look-alike')).toEqual({
       ...{ kind: 'look-alike', heading: 'Look-alikes', verb: 'Open details', id: LOOK_ALIKE },
       ...{ title: '@kestrel_support', detail: 'Twitter, Kestrel Support' },
       path: `/security/impersonator-detection?scan=${SCANS[1]}&row=${LOOK_ALIKE}`,
+    });
+    expect(items.find(({ kind }) => kind === 'linked-account')).toMatchObject({
+      ...{ title: '@kestrel', detail: 'Mastodon, Kestrel Outfitters', path: '/social' },
     });
     const incident = items.find(({ kind }) => kind === 'incident');
     expect(incident).toMatchObject({ title: 'Kestrel is imitated', path: `/incidents/${incident?.id}` });
