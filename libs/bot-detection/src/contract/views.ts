@@ -70,9 +70,9 @@ export type BotFinding = z.infer<typeof botFindingSchema>;
 export const botStatisticsSchema = z.object({
   totalScans: z.number().int(),
   botsDetected: z.number().int(),
-  /** Accounts that were blocked. */
+  /** 0 while no network enforces a block. */
   fakeEngagementRemoved: z.number().int(),
-  /** Linked accounts that were scanned. */
+  /** Accounts that were blocked, once each. */
   accountsProtected: z.number().int(),
   /** Share of agreements among agreements and disagreements; null before the first. */
   averageAccuracy: z.number().nullable(),

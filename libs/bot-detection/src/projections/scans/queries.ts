@@ -73,11 +73,7 @@ export async function getBotScan(manager: EntityManager, scanId: string): Promis
 }
 
 export async function getBotStatistics(manager: EntityManager): Promise<BotStatistics> {
-  const scans = await manager
-    .createQueryBuilder(BotScanRow, 'scan')
-    .select('count(*)::int', 'total')
-    .addSelect('count(DISTINCT scan.accountId)::int', 'accounts')
-    .getRawOne<{ total: number; accounts: number }>();
+  const totalScans = await manager.count(BotScanRow);
   const found = await manager
     .createQueryBuilder(BotFindingRow, 'finding')
     .select('count(DISTINCT (finding.network, finding.accountId))::int', 'total')
@@ -90,10 +86,11 @@ export async function getBotStatistics(manager: EntityManager): Promise<BotStati
     .getRawOne<{ total: number; blocked: number; agree: number; disagree: number }>();
   const [agree, disagree] = [found?.agree ?? 0, found?.disagree ?? 0];
   return {
-    totalScans: scans?.total ?? 0,
+    totalScans,
     botsDetected: found?.total ?? 0,
-    fakeEngagementRemoved: found?.blocked ?? 0,
-    accountsProtected: scans?.accounts ?? 0,
+    // Blocks are recorded, not enforced: no engagement was removed.
+    fakeEngagementRemoved: 0,
+    accountsProtected: found?.blocked ?? 0,
     averageAccuracy: agree + disagree === 0 ? null : agree / (agree + disagree),
   };
 }
