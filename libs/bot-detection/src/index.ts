@@ -13,4 +13,10 @@ export {
 export type { AudienceAccess } from './ports/audience-access.js';
 export { getBotAnalytics } from './projections/scans/analytics.js';
 export { BOT_SCANS } from './projections/scans/projection.js';
-export { botFindingList, botScanList, getBotScan, getBotStatistics } from './projections/scans/queries.js';
+export {
+  botFindingList,
+  botScanList,
+  getBotFinding,
+  getBotScan,
+  getBotStatistics,
+} from './projections/scans/queries.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
+import { BotReportsController } from './bot-reports.controller.js';
 import { BotFindingsController } from './findings.controller.js';
 import { BotScansController } from './scans.controller.js';
 
@@ -7,5 +8,5 @@ import { BotScansController } from './scans.controller.js';
   title: 'Bot detection',
   description: 'Scans of audiences, and the automation-like accounts that they find.',
 })
-@Module({ controllers: [BotScansController, BotFindingsController] })
+@Module({ controllers: [BotScansController, BotFindingsController, BotReportsController] })
 export class BotDetectionModule {}

@@ -31,6 +31,7 @@ export {
   botAnalyticsSchema,
   type BotFinding,
   botFindingSchema,
+  botIncidentSchema,
   type BotScan,
   botScanSchema,
   type BotScanStatus,

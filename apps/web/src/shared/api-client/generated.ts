@@ -56,6 +56,7 @@ export interface paths {
   '/api/booking/slots': { get: operations['listBookingSlots'] };
   '/api/bot-detection/findings': { get: operations['listBotFindings'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/block': { post: operations['blockBotAccount'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/incident': { post: operations['openBotIncident'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/verdict': { post: operations['giveBotVerdict'] };
   '/api/bot-detection/scans': { get: operations['listBotScans']; post: operations['requestBotScan'] };
   '/api/bot-detection/scans/{id}': { get: operations['getBotScan'] };
@@ -637,6 +638,7 @@ export interface components {
     };
     BotFindingPage: { items: components['schemas']['BotFinding'][]; next: string | null };
     BotGroup: { evidence: string; findingIds: string[]; id: string; kind: 'created-together' | 'same-texts' };
+    BotIncident: { incidentId: string };
     BotScan: {
       accountId: string;
       bands: components['schemas']['BandCounts'];
@@ -3579,6 +3581,13 @@ export interface operations {
     parameters: { path: { findingId: string; scanId: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  openBotIncident: {
+    parameters: { path: { findingId: string; scanId: string } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['BotIncident'] } };
       default: components['responses']['Problem'];
     };
   };

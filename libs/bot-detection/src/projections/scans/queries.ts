@@ -1,5 +1,6 @@
 import { notFound } from '../../domain/scan/bot-scan.js';
 import { defineList } from '@rampart/lists';
+import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 import {
   type BotFinding,
@@ -70,6 +71,21 @@ export async function getBotScan(manager: EntityManager, scanId: string): Promis
   const row = await manager.findOneBy(BotScanRow, { scanId });
   if (row === null) throw notFound();
   return toScan(row);
+}
+
+/** @throws DomainError `bot-scan.finding-not-found` */
+export async function getBotFinding(
+  manager: EntityManager,
+  { scanId, findingId }: { readonly scanId: string; readonly findingId: string },
+): Promise<BotFinding> {
+  const row = await manager.findOneBy(BotFindingRow, { scanId, findingId });
+  if (row === null)
+    throw new DomainError(
+      'bot-scan.finding-not-found',
+      'not-found',
+      'This finding does not exist. Reload the list.',
+    );
+  return toFinding(row);
 }
 
 export async function getBotStatistics(manager: EntityManager): Promise<BotStatistics> {

@@ -1,34 +1,45 @@
-import { Button } from '@mantine/core';
-import type { Network } from '@rampart/connectors/contract';
-import { useRequestScan } from '../api/scans.js';
-
-const SCANNED: readonly (readonly [Network, string])[] = [
-  ['twitter', 'Scan Twitter'],
-  ['bluesky', 'Scan Bluesky'],
-  ['mastodon', 'Scan Mastodon'],
-];
+import { Button, Group } from '@mantine/core';
+import { IconDownload, IconRadar2, IconSettings } from '@tabler/icons-react';
+import { HELD } from '../../../shared/ui/held.js';
 
 interface ScanButtonsProps {
-  /** The first linked account of each network. */
-  readonly linked: ReadonlyMap<Network, string>;
-  readonly mayScan: boolean;
+  readonly networks: readonly { readonly id: string; readonly name: string }[];
+  readonly busy: boolean;
+  readonly allowed: boolean;
+  readonly onScan: (network: string) => void;
+  readonly onSettings: () => void;
+  readonly onExport: (() => void) | null;
 }
 
-/** One scan button a network; without a linked account it is disabled. */
-export function ScanButtons({ linked, mayScan }: ScanButtonsProps) {
-  const scan = useRequestScan();
-  return SCANNED.map(([network, label]) => {
-    const accountId = linked.get(network);
-    return (
-      <Button
-        key={network}
-        variant="default"
-        disabled={!mayScan || accountId === undefined}
-        loading={scan.isPending && scan.variables.network === network}
-        onClick={() => accountId !== undefined && scan.mutate({ network, accountId })}
-      >
-        {label}
+/** One button a network; the first begins most work, so it alone is filled. */
+export function ScanButtons({ networks, busy, allowed, onScan, onSettings, onExport }: ScanButtonsProps) {
+  return (
+    <Group gap="xs" my="lg">
+      {networks.map(({ id, name }, at) => (
+        <Button
+          key={id}
+          variant={at === 0 ? 'filled' : 'default'}
+          leftSection={<IconRadar2 size={16} aria-hidden />}
+          disabled={!allowed}
+          {...(busy && HELD)}
+          onClick={() => {
+            if (!busy) onScan(id);
+          }}
+        >
+          Scan {name}
+        </Button>
+      ))}
+      <Button variant="default" leftSection={<IconSettings size={16} aria-hidden />} onClick={onSettings}>
+        Settings
       </Button>
-    );
-  });
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        disabled={onExport === null}
+        onClick={() => onExport?.()}
+      >
+        Export Results
+      </Button>
+    </Group>
+  );
 }

@@ -1,0 +1,101 @@
+import {
+  type BotFinding,
+  type BotScan,
+  BOT_DETECTION_TOPIC,
+  type GiveVerdict,
+  type RequestBotScan,
+} from '@rampart/bot-detection/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  api,
+  type Positioned,
+  unwrap,
+  unwrapPage,
+  unwrapPositioned,
+} from '../../../shared/api-client/client.js';
+import type { ListSource } from '../../../shared/list/use-live-query.js';
+import {
+  refetchWhileStale,
+  useInvalidateOnMessage,
+  useNewestPosition,
+} from '../../../shared/live-client/use-invalidate-on-message.js';
+
+const BOTS_KEY = ['bot-detection'] as const;
+const STATISTICS_KEY = [...BOTS_KEY, 'statistics'];
+const ANALYTICS_KEY = [...BOTS_KEY, 'analytics'];
+
+/** Scans, newest first. */
+export const SCANS: ListSource<BotScan> = {
+  ...{ key: [...BOTS_KEY, 'scans'], topic: BOT_DETECTION_TOPIC },
+  get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/scans', { params: { query }, signal })),
+};
+
+/** What scans found. */
+export const FINDINGS: ListSource<BotFinding> = {
+  ...{ key: [...BOTS_KEY, 'findings'], topic: BOT_DETECTION_TOPIC },
+  get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/findings', { params: { query }, signal })),
+};
+
+function useLiveAnswer<Data>(
+  queryKey: readonly string[],
+  ask: (signal: AbortSignal) => Promise<Positioned<Data>>,
+) {
+  const [newest, onPosition] = useNewestPosition();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
+    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
+  });
+  useInvalidateOnMessage({ topic: BOT_DETECTION_TOPIC, asOf: query.data?.asOf, queryKey, onPosition });
+  const { data, error, isPending, refetch } = query;
+  return { data: data?.data, error, isPending, refetch };
+}
+
+export const useBotStatistics = () =>
+  useLiveAnswer(STATISTICS_KEY, (signal) =>
+    unwrapPositioned(api.GET('/api/bot-detection/scans/statistics', { signal })),
+  );
+
+export const useBotAnalytics = () =>
+  useLiveAnswer(ANALYTICS_KEY, (signal) =>
+    unwrapPositioned(api.GET('/api/bot-detection/scans/analytics', { signal })),
+  );
+
+function useBotCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: BOTS_KEY }) });
+}
+
+export const useRequestBotScan = () =>
+  useBotCommand((body: RequestBotScan) => unwrap(api.POST('/api/bot-detection/scans', { body })));
+
+export const useCancelBotScan = () =>
+  useBotCommand((id: string) =>
+    unwrap(api.POST('/api/bot-detection/scans/{id}/cancel', { params: { path: { id } } })),
+  );
+
+interface OfFinding {
+  readonly scanId: string;
+  readonly findingId: string;
+}
+
+export const useGiveVerdict = () =>
+  useBotCommand(({ verdict, ...path }: OfFinding & GiveVerdict) =>
+    unwrap(
+      api.POST('/api/bot-detection/findings/{scanId}/{findingId}/verdict', {
+        params: { path },
+        body: { verdict },
+      }),
+    ),
+  );
+
+export const useBlockFinding = () =>
+  useBotCommand((path: OfFinding) =>
+    unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/block', { params: { path } })),
+  );
+
+/** Opens an incident; answers its id. */
+export const useReportFinding = () =>
+  useBotCommand((path: OfFinding) =>
+    unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/incident', { params: { path } })),
+  );

@@ -1,0 +1,145 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { BotFinding, BotGroup, BotVerdict } from '@rampart/bot-detection/contract';
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { formatCompact, formatNumber } from '../../../shared/format/numbers.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { HELD } from '../../../shared/ui/held.js';
+import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
+import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
+import { duplicatePairs } from '../lib/duplicate-pairs.js';
+import { ActivityHeat } from './activity-heat.js';
+import { DuplicateTexts } from './duplicate-texts.js';
+import { GroupGraph } from './group-graph.js';
+import { Reasons } from './reasons.js';
+
+const VERDICTS: readonly { readonly verdict: BotVerdict; readonly label: string }[] = [
+  { verdict: 'agree', label: 'Agree' },
+  { verdict: 'disagree', label: 'Disagree' },
+  { verdict: 'not-sure', label: 'Not sure' },
+];
+
+interface BotDrawerProps {
+  readonly finding: BotFinding | null;
+  readonly rows: readonly BotFinding[];
+  readonly groups: readonly BotGroup[];
+  readonly simulated: boolean;
+  readonly mayAct: boolean;
+  readonly busy: boolean;
+  readonly onRow: (id: string) => void;
+  readonly onClose: () => void;
+  readonly onVerdict: (finding: BotFinding, verdict: BotVerdict) => void;
+  readonly onBlock: (finding: BotFinding) => void;
+  readonly onReport: (finding: BotFinding) => void;
+}
+
+const count = (value: number | null): string => (value === null ? 'unknown' : formatCompact(value));
+
+function Who({ finding, simulated }: { readonly finding: BotFinding; readonly simulated: boolean }) {
+  const { account, network } = finding;
+  return (
+    <Group gap="md" wrap="nowrap">
+      <ProfileAvatar path={null} name={account.displayName ?? account.handle} size={56} radius="sm" />
+      <div style={{ minWidth: 0 }}>
+        <Text fw={650} fz="lg" truncate dir="auto">
+          {account.displayName ?? account.handle}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          <bdi>@{account.handle}</bdi> on {NETWORK_NAMES[network]}
+        </Text>
+        <SimulatedMark simulated={simulated} />
+      </div>
+    </Group>
+  );
+}
+
+function Facts({ finding: { account, ageDays } }: { readonly finding: BotFinding }) {
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
+      <Figure label="Followers" value={count(account.followers)} />
+      <Figure label="Following" value={count(account.following)} />
+      <Figure label="Posts" value={count(account.posts)} />
+      <Figure label="Age" value={ageDays === null ? 'unknown' : `${formatNumber(ageDays)} days`} />
+    </SimpleGrid>
+  );
+}
+
+function Behaviour({ finding }: { readonly finding: BotFinding }) {
+  const { texts } = finding.account;
+  const times = texts.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]));
+  return (
+    <>
+      <ActivityHeat times={times} />
+      <DuplicateTexts pairs={duplicatePairs(texts)} />
+      {texts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {finding.account.posts === 0
+            ? 'The account has no posts.'
+            : 'No posts were read. Scan with depth Deep to read them.'}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+export default function BotDrawer(props: BotDrawerProps) {
+  const { finding, rows, groups, simulated, mayAct, busy, onRow, onClose } = props;
+  const group = groups.find(({ id }) => id === finding?.groupId);
+  const held = busy ? HELD : {};
+  return (
+    <DetailDrawer
+      row={finding?.id ?? null}
+      rows={rows.map(({ id }) => id)}
+      title="Bot Details"
+      onRow={onRow}
+      onClose={onClose}
+    >
+      {finding === null ? null : (
+        <Stack gap="lg" key={finding.id}>
+          <Who finding={finding} simulated={simulated} />
+          <Facts finding={finding} />
+          <Reasons {...finding} />
+          <Behaviour finding={finding} />
+          {group === undefined ? null : <GroupGraph group={group} rows={rows} openId={finding.id} />}
+          <Group gap="xs" role="group" aria-label="Your verdict">
+            <Text size="sm">Automation-like?</Text>
+            {VERDICTS.map(({ verdict, label }) => (
+              <Button
+                key={verdict}
+                size="compact-sm"
+                variant={finding.verdict === verdict ? 'filled' : 'default'}
+                aria-pressed={finding.verdict === verdict}
+                disabled={!mayAct}
+                {...held}
+                onClick={() => props.onVerdict(finding, verdict)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+          {finding.blocked ? (
+            <Text size="sm" c="dimmed">
+              Block recorded, not enforced: the network does not know of it.
+            </Text>
+          ) : null}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button
+              variant="default"
+              disabled={!mayAct || finding.blocked}
+              {...held}
+              onClick={() => props.onBlock(finding)}
+            >
+              Block Account
+            </Button>
+            <Button disabled={!mayAct} {...held} onClick={() => props.onReport(finding)}>
+              Report to IC3
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

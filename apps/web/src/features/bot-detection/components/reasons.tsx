@@ -1,0 +1,69 @@
+import { Text, Title } from '@mantine/core';
+import { chanceText, valueText } from '../lib/words.js';
+import classes from './reasons.module.css';
+
+interface Reason {
+  readonly feature: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly unit: string;
+  readonly usual: { readonly low: number; readonly middle: number; readonly high: number } | null;
+  /** Log-odds added to the score. */
+  readonly contribution: number;
+}
+
+interface ReasonsProps {
+  readonly probability: number;
+  readonly reasons: readonly Reason[];
+  readonly counterfactual: {
+    readonly label: string;
+    readonly to: number;
+    readonly probability: number;
+  } | null;
+}
+
+const usualText = ({ usual, unit }: Reason): string =>
+  usual === null
+    ? 'usual range not known'
+    : `usual ${valueText(usual.low, '')} to ${valueText(usual.high, unit)}`;
+
+const directionText = (contribution: number): string =>
+  contribution > 0 ? 'towards automation' : 'towards a person';
+
+/** Why a probability is what it is: each part with its value, what is usual, and its direction. */
+export function Reasons({ probability, reasons, counterfactual }: ReasonsProps) {
+  const largest = Math.max(0.01, ...reasons.map(({ contribution }) => Math.abs(contribution)));
+  return (
+    <section aria-labelledby="bot-reasons">
+      <Title order={3} size="h5" id="bot-reasons" mb="xs">
+        Why {chanceText(probability)}
+      </Title>
+      <ul className={classes.list}>
+        {reasons.map((reason) => (
+          <li key={reason.feature}>
+            <div className={classes.head}>
+              <span className={classes.label}>{reason.label}</span>
+              <span className="tabular">{valueText(reason.value, reason.unit)}</span>
+            </div>
+            <div className={classes.track} aria-hidden>
+              <div
+                className={classes.bar}
+                data-person={reason.contribution < 0}
+                style={{ width: `${(100 * Math.abs(reason.contribution)) / largest}%` }}
+              />
+            </div>
+            <Text size="xs" c="dimmed">
+              {directionText(reason.contribution)} · {usualText(reason)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {counterfactual ? (
+        <Text size="sm" mt="sm">
+          With {valueText(counterfactual.to, '')} as “{counterfactual.label}” it would be{' '}
+          {chanceText(counterfactual.probability)}.
+        </Text>
+      ) : null}
+    </section>
+  );
+}

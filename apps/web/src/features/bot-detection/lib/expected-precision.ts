@@ -1,0 +1,17 @@
+import type { BotAnalytics } from '@rampart/bot-detection/contract';
+
+export interface MeasuredPrecision {
+  readonly precision: number;
+  readonly verdicts: number;
+}
+
+/** Of verdicts on bots at and above a threshold. Null: none was given. @param threshold percent */
+export function precisionFrom(
+  calibration: BotAnalytics['calibration'],
+  threshold: number,
+): MeasuredPrecision | null {
+  const steps = calibration.filter(({ probability }) => 100 * probability >= threshold);
+  const agree = steps.reduce((sum, step) => sum + step.agree, 0);
+  const verdicts = agree + steps.reduce((sum, step) => sum + step.disagree, 0);
+  return verdicts === 0 ? null : { precision: agree / verdicts, verdicts };
+}

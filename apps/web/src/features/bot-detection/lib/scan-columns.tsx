@@ -1,0 +1,39 @@
+import type { BotScan } from '@rampart/bot-detection/contract';
+import { NETWORK_NAMES, NETWORKS } from '@rampart/connectors/contract';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import type { DataColumn } from '../../../shared/table/column.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { scanWords, shareText } from './scan-words.js';
+
+/** The specification's columns; ids are fields of the list. */
+export const SCAN_COLUMNS: readonly DataColumn<BotScan>[] = [
+  {
+    ...{ id: 'id', label: 'Scan ID', width: 8, fixed: true, sortable: false },
+    value: ({ id }) => id.slice(0, 8),
+  },
+  {
+    ...{ id: 'network', label: 'Platform', width: 8, filterable: true, choices: NETWORKS },
+    value: ({ network }) => NETWORK_NAMES[network],
+    valueLabel: (network) => NETWORK_NAMES[network as keyof typeof NETWORK_NAMES] ?? network,
+  },
+  {
+    ...{ id: 'requested', label: 'Timestamp', width: 9 },
+    value: ({ requestedAt }) => requestedAt,
+    render: ({ requestedAt }) => <TimeAgo at={requestedAt} />,
+  },
+  {
+    ...{ id: 'read', label: 'Accounts', width: 7 },
+    value: ({ sample }) => sample.read,
+  },
+  { ...{ id: 'found', label: 'Bots Found', width: 7 }, value: ({ found }) => found },
+  {
+    ...{ id: 'share', label: 'Confidence', width: 13, grow: 1 },
+    value: (scan) => shareText(scan) ?? 'not known yet',
+  },
+  {
+    ...{ id: 'status', label: 'Status', width: 8, filterable: true, choices: Object.keys(scanWords) },
+    value: ({ status }) => scanWords[status].text,
+    valueLabel: (status) => scanWords[status as BotScan['status']]?.text ?? status,
+    render: ({ status }) => <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>,
+  },
+];

@@ -1,0 +1,18 @@
+import type { Tone } from '../../../shared/ui/tone.js';
+import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
+
+/** Text of a feature's value with its unit; a missing value says so. */
+export function valueText(value: number | null, unit: string): string {
+  if (value === null) return 'not known';
+  const text =
+    Number.isInteger(value) || Math.abs(value) >= 20 ? formatNumber(value, 0) : formatFixed(value, 1);
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+export const chanceText = (probability: number): string => `${formatFixed(100 * probability, 0)} %`;
+
+/** The specification's colours of a bot probability as tones of the console. */
+export function chanceTone(probability: number): Tone {
+  if (probability >= 0.9) return 'refused';
+  return probability >= 0.7 ? 'waits' : 'plain';
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { freshName, makeTenant } from './support/accounts.js';
+import { expect, letIn, test } from './support/fixtures.js';
+import { expectSound } from './support/look.js';
+
+const PATH = '/nexus/security/bot-detector';
+
+test('a scan of simulated followers finds bots with reasons; one is judged, blocked, exported and reported', async ({
+  page,
+}) => {
+  await letIn(page, await makeTenant(freshName('bots')));
+  await page.goto('/nexus/social');
+  await page.getByRole('button', { name: 'Add Account: Twitter' }).click();
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Connect Twitter' }).click();
+  await (await opening).getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Twitter account linked')).toBeVisible();
+
+  await page.goto(PATH);
+  await expect(page.getByText('Run a scan to identify suspicious accounts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Scan Instagram' }).click();
+  await expect(page.getByRole('alert')).toContainText('No linked Instagram account');
+  await page.getByRole('button', { name: 'Scan Twitter' }).click();
+  await expect(page.getByRole('region', { name: 'Scan of Twitter' })).toContainText('Collecting data');
+
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toContainText('Simulated network');
+  await expect(page.getByText(/Estimated share/)).toBeVisible();
+  await expectSound(page, PATH);
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Bot Details' });
+  await expect(drawer.getByRole('heading', { name: /^Why / })).toBeVisible();
+  await expect(drawer).toContainText('towards automation');
+  await drawer.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(drawer.getByRole('button', { name: 'Agree', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await drawer.getByRole('button', { name: 'Block Account' }).click();
+  await expect(drawer).toContainText('Block recorded, not enforced');
+  await expectSound(page, 'bot-details');
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('100.0 %')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Results' }).click();
+  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    readonly findings: readonly { readonly blocked: boolean }[];
+  };
+  expect(exported.findings.filter(({ blocked }) => blocked)).toHaveLength(1);
+
+  await page.getByRole('tab', { name: 'Scan History' }).click();
+  await expect(page.getByRole('grid')).toContainText('Completed');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByText(/from 1 verdict/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Detected Bots' }).click();
+  await cards.nth(1).getByRole('button', { name: 'Report' }).click();
+  await expect(page).toHaveURL(/\/nexus\/incidents\//);
+  await expect(page.getByText(/Automation-like account @/).first()).toBeVisible();
+});
