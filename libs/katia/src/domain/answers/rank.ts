@@ -25,7 +25,8 @@ export function top(facts: Facts, question: Question): Answer {
   const kept = ordered.slice(0, most);
   const ties = single ? ordered.slice(most).filter(({ count }) => count === edge) : [];
   const noun = NOUNS[question.subject ?? 'event'];
-  const groups = [...kept, ...ties];
+  const nth = ORDINALS.findIndex((form) => form.test(question.text)) + 1;
+  const groups = nth > 1 ? ordered.slice(nth - 1, nth) : [...kept, ...ties];
   if (groups.length === 0)
     return {
       answer: `None: there are no ${noun[1]}${scope(question)} with a ${DIMENSION_NOUNS[dimension][0]}.`,
@@ -33,7 +34,7 @@ export function top(facts: Facts, question: Question): Answer {
       citations: [],
     };
   const head = single
-    ? `The ${DIMENSION_NOUNS[dimension][groups.length > 1 ? 1 : 0]} with the ${reverse ? 'fewest' : 'most'} ${noun[1]}${scope(question)}: `
+    ? `The ${DIMENSION_NOUNS[dimension][groups.length > 1 ? 1 : 0]} with the ${nth > 1 ? `${nth}. ` : ''}${reverse ? 'fewest' : 'most'} ${noun[1]}${scope(question)}: `
     : `${reverse ? 'Fewest' : 'Most'} ${noun[1]}${scope(question)} by ${DIMENSION_NOUNS[dimension][0]}: `;
   return {
     answer: `${head}${namedGroups(groups)}.${single && groups.length > 1 ? ' They are equal.' : ''}`,
@@ -59,6 +60,12 @@ function mostVaried(facts: Facts, question: Question, dimension: Dimension, vari
     citations: cite(kept.flatMap(({ found }) => found)),
   };
 }
+
+const ORDINALS = [
+  /^$/,
+  /\b(?:second|2nd)[- ](?:most|highest|largest|biggest|busiest|least)\b/,
+  /\b(?:third|3rd)[- ](?:most|highest|largest|biggest|busiest|least)\b/,
+];
 
 /** Values of a dimension with how often each occurs. */
 export function list(facts: Facts, question: Question): Answer {

@@ -20,7 +20,18 @@ export interface Guarded {
   readonly tripped: boolean;
 }
 
+/** Quoted values are names or texts to look for. */
+const VALUE =
+  /(?<=\b(?:users?|usernames?|accounts?|names?|named|called|texts?|contain\w*|mention\w*|phrase|agents?) )"[^"]*"/gi;
+
 export function guard(question: string): Guarded {
+  const values = question.match(VALUE) ?? [];
+  const { text, tripped } = guardText(question.replaceAll(VALUE, '"\u2042"'));
+  let place = 0;
+  return { text: text.replaceAll('"\u2042"', () => values[place++] ?? ''), tripped };
+}
+
+function guardText(question: string): Guarded {
   const bare = question.replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').normalize('NFKC');
   const parts = bare.split(
     /(?<=[.!?;\n])\s+|\n+|\s+(?:--+|—|\|\|)\s+|,\s*(?=(?:and|then|but|also)\b)|\s+(?=(?:and|but|then) (?:then |also |please |now )*(?:ignore|disregard|forget|override|say|reply|respond|answer|print|pretend|reveal|output|tell me your)\b)/i,

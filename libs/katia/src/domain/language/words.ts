@@ -74,6 +74,7 @@ range timestamp timestamps clock span place reach reached far away keep kept lef
 come occurrence occurrences instance instances case generate generates hold holds held cover covers covered
 belong belongs belonging originate originates originated originating responsible account accounted being become became
 actually possible possibly maybe perhaps quick brief briefly short describe description
+active warning warnings network networks subnet flagged
 break broken-down sql log's robots anyone anybody someone somebody everyone everybody nobody
 attempting asked ask asks tell told us show shows showed shown displayed
 evidence proof prove proves cite citation citations lines it'd looking looked unusual normal strange odd bad good better
@@ -81,6 +82,10 @@ evidence proof prove proves cite citation citations lines it'd looking looked un
 
 /** What neither a log line nor a rule can say: why the answer is no. */
 export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\W*(?:was|were|is|are|has|have|did|does|do)\b.*\b(?:blocked|banned|quarantined|firewalled)\b/,
+    'these lines do not say what is blocked',
+  ],
   [
     /\b(?:what|whose|actual|clear-?text|plain-?text|correct|right|his|her|their|[a-z]+'s|reset the)(?: \w+){0,2} passwords?\b(?! (?:fail|attempt|guess|chang|authent|login|error))|\bpasswords? (?:of|for|that|which) (?!.*\bfail)|\b(?:which|what) passwords\b/,
     'passwords are not written to these logs',
