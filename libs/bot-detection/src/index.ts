@@ -20,3 +20,4 @@ export {
   getBotScan,
   getBotStatistics,
 } from './projections/scans/queries.js';
+export { scanAudience } from './handlers/scan-audience.js';

@@ -6,6 +6,7 @@ import { RetryLaterError } from '@rampart/jobs';
 import { FixedClock, SequentialIds } from '@rampart/kernel';
 import type { RequestBotScan, ScanAudienceJob } from '../contract/index.js';
 import { botScanEvents } from '../domain/scan/bot-scan.events.js';
+import { automatedMember, ordinaryMember } from '../testing/index.js';
 import { loadBotScan, scanStream } from './context.js';
 import { scanAudience } from './scan-audience.js';
 import { cancelBotScan, requestBotScan } from './scans.js';
@@ -17,18 +18,10 @@ const signal = new AbortController().signal;
 const access = { accountId: '42', handle: 'brand', tokens: {}, signal } as unknown as Access;
 
 const member = (id: number, changes: Partial<NetworkMember> = {}): NetworkMember => ({
-  ...{ accountId: `a${id}`, handle: `member${id}`, displayName: 'Mara Lind', bio: 'Gardens and trains.' },
-  ...{ profileUrl: null, avatarUrl: null, createdAt: '2015-03-01T00:00:00.000Z' },
-  ...{ followers: 300, following: 280, posts: 900, likesGiven: 1_200, listed: 2 },
-  ...{ verified: null, isPrivate: null, automated: null, defaultAvatar: false, ...changes },
+  ...ordinaryMember(id),
+  ...changes,
 });
-
-/** Follows thousands, has one follower and posts all day. */
-const follower = (id: number): NetworkMember =>
-  member(id, {
-    ...{ handle: `xkqzw${id}84729103`, displayName: 'x8k2', bio: '', createdAt: '2026-06-01T00:00:00.000Z' },
-    ...{ followers: 1, following: 4_900, posts: 60_000, likesGiven: 0, listed: 0, defaultAvatar: true },
-  });
+const follower = automatedMember;
 
 class Audience {
   readonly asked: (string | null)[] = [];
