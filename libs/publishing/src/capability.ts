@@ -21,6 +21,7 @@ import { postBoardProjection } from './projections/post-board/projection.js';
 import { accountChangedReactor, type AccountChanges } from './reactors/account-changed.js';
 import { ledgerReactors, lookUpReactor, prepareReactor } from './reactors/index.js';
 import { reviewEndedReactor, type ReviewEnds } from './reactors/review-ended.js';
+import { wishReactor } from './reactors/wish.js';
 import { publishingSearch } from './search-kinds.js';
 import { publishingWaiting, publishingWorkItems } from './work-items.js';
 
@@ -93,6 +94,7 @@ export const publishing = defineCapability({
     reactors: (work) => [
       ...ledgerReactors(work),
       reviewEndedReactor(work, work.reviewEnds),
+      wishReactor(work),
       accountChangedReactor(work, work.accountChanges),
     ],
     jobReactors: (work) => [prepareReactor(work), lookUpReactor(work)],

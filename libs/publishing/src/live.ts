@@ -11,6 +11,7 @@ const STAGE_AFTER = {
   PostSubmitted: 'in_review',
   PostApproved: 'approved',
   PostSentBack: 'draft',
+  PostWishRefused: 'approved',
   PostScheduled: 'scheduled',
   PostUnscheduled: 'approved',
   PostDeleted: 'deleted',

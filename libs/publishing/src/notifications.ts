@@ -1,6 +1,7 @@
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { defineNotification, type NotificationRule } from '@rampart/notifications';
 import { POST_EDITORS } from './contract/index.js';
+import { postWishRefused } from './domain/post.events.js';
 import { publishRunFailed, publishRunPaused, publishRunUnconfirmed } from './domain/run.events.js';
 
 const shared = { topic: 'posts', title: 'Post' } as const;
@@ -31,5 +32,16 @@ const unconfirmed = defineNotification({
   }),
 });
 
+const wishRefused = defineNotification({
+  ...shared,
+  kind: 'publishing.not-scheduled',
+  handles: [postWishRefused],
+  tells: ({ data }) => ({
+    to: { roles: [...POST_EDITORS] },
+    detail: `It is approved, but not scheduled. ${data.reason}`,
+    link: link(data.postId),
+  }),
+});
+
 /** Approvals notify of a post that waits for one. */
-export const publishingNotifications: readonly NotificationRule[] = [failed, unconfirmed];
+export const publishingNotifications: readonly NotificationRule[] = [failed, unconfirmed, wishRefused];

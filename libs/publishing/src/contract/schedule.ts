@@ -24,6 +24,8 @@ export const movePostSchema = z.object({
 });
 export type MovePost = z.infer<typeof movePostSchema>;
 
+export type WishedTime = MovePost;
+
 export const schedulePostSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('now') }),
   movePostSchema.extend({ mode: z.literal('at'), recurrence: recurrenceSchema.optional() }),

@@ -1,7 +1,7 @@
 import { networkSchema } from '../contract/index.js';
 import { defineEvent, type EventOf, type PersonalField } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { postContentSchema, postOptionsSchema, recurrenceSchema } from '../contract/index.js';
+import { postContentSchema, postOptionsSchema, recurrenceSchema, movePostSchema } from '../contract/index.js';
 
 const ERASED = 'erased';
 const about = { postId: z.uuid(), by: z.string() };
@@ -46,7 +46,13 @@ export const postEdited = defineEvent({
 export const postSubmitted = defineEvent({
   type: 'PostSubmitted',
   schemaVersion: 1,
-  schema: z.object({ ...about, contentHash: z.string(), approvalId: z.uuid().nullable() }),
+  schema: z.object({
+    ...about,
+    contentHash: z.string(),
+    approvalId: z.uuid().nullable(),
+    /** When it shall go out once a second person approved it; earlier events have none. */
+    wish: movePostSchema.nullable().optional(),
+  }),
 });
 
 export const postApproved = defineEvent({
@@ -57,6 +63,14 @@ export const postApproved = defineEvent({
 
 export const postSentBack = defineEvent({
   type: 'PostSentBack',
+  schemaVersion: 1,
+  schema: z.object({ ...about, reason: z.string() }),
+  personal: [underPost('reason')],
+});
+
+/** It stays approved; a person chooses another time. */
+export const postWishRefused = defineEvent({
+  type: 'PostWishRefused',
   schemaVersion: 1,
   schema: z.object({ ...about, reason: z.string() }),
   personal: [underPost('reason')],
@@ -103,6 +117,7 @@ export const postEvents = [
   postSubmitted,
   postApproved,
   postSentBack,
+  postWishRefused,
   postScheduled,
   postUnscheduled,
   postDeleted,

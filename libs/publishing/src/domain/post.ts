@@ -1,5 +1,5 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { PostContent, PostOptions, PostStage, Recurrence } from '../contract/index.js';
+import type { PostContent, PostOptions, PostStage, Recurrence, WishedTime } from '../contract/index.js';
 import type { PlannedRun, PostEvent, SavedData, Target } from './post.events.js';
 
 export interface Schedule {
@@ -23,6 +23,8 @@ export interface Post {
   readonly editedBy: string;
   readonly approvalId: string | null;
   readonly approvedBy: string | null;
+  /** Of the request for approval; null once it is kept, refused or withdrawn. */
+  readonly wish: WishedTime | null;
   readonly rounds: number;
   readonly schedule: Schedule | null;
 }
@@ -35,9 +37,10 @@ type By = { readonly by: string };
 export type PostCommand =
   | Command<'DraftPost', SavedData>
   | Command<'EditPost', SavedData & { readonly edition: number }>
-  | Command<'SubmitPost', By & { readonly approvalId: string | null }>
+  | Command<'SubmitPost', By & { readonly approvalId: string | null; readonly wish: WishedTime | null }>
   | Command<'ApprovePost', By & { readonly contentHash: string }>
   | Command<'SendPostBack', By & { readonly reason: string }>
+  | Command<'RefuseWish', By & { readonly reason: string }>
   | Command<'SchedulePost', By & Omit<Schedule, 'round'>>
   /** `round` is the one its runs are named for. */
   | Command<'MovePost', By & Schedule>
@@ -56,8 +59,8 @@ function decide(command: PostCommand, state: PostState): readonly PostEvent[] {
     case 'SubmitPost': {
       if (post.stage !== 'draft') return refuse(post, 'submit');
       assertComplete(post);
-      const { approvalId } = command.data;
-      return [{ type: 'PostSubmitted', data: { postId, by, contentHash, approvalId } }];
+      const { approvalId, wish } = command.data;
+      return [{ type: 'PostSubmitted', data: { postId, by, contentHash, approvalId, wish } }];
     }
     case 'ApprovePost':
       if (post.stage === 'approved' || post.stage === 'scheduled') return [];
@@ -69,6 +72,10 @@ function decide(command: PostCommand, state: PostState): readonly PostEvent[] {
       return post.stage === 'in_review'
         ? [{ type: 'PostSentBack', data: { postId, by, reason: command.data.reason } }]
         : refuse(post, 'send back');
+    case 'RefuseWish':
+      return post.stage === 'approved' && post.wish !== null
+        ? [{ type: 'PostWishRefused', data: { postId, by, reason: command.data.reason } }]
+        : [];
     case 'SchedulePost': {
       if (post.stage !== 'approved') return refuse(post, 'schedule');
       assertComplete(post);
@@ -175,25 +182,39 @@ function evolve(state: PostState, event: PostEvent): PostState {
   if (event.type === 'PostDrafted') {
     const { postId } = event.data;
     const fresh = { postId, stage: 'draft', rounds: 0, schedule: null } as const;
-    return { ...fresh, ...savedPart(event.data), edition: 1, approvalId: null, approvedBy: null };
+    return { ...fresh, ...savedPart(event.data), edition: 1, approvalId: null, approvedBy: null, wish: null };
   }
   if (state === null) return null;
-  const unapproved = { stage: 'draft', approvalId: null, approvedBy: null, schedule: null } as const;
+  const unapproved = {
+    stage: 'draft',
+    approvalId: null,
+    approvedBy: null,
+    schedule: null,
+    wish: null,
+  } as const;
   switch (event.type) {
     case 'PostEdited':
       return { ...state, ...savedPart(event.data), ...unapproved, edition: state.edition + 1 };
     case 'PostSubmitted':
-      return { ...state, stage: 'in_review', approvalId: event.data.approvalId };
+      return {
+        ...state,
+        stage: 'in_review',
+        approvalId: event.data.approvalId,
+        wish: event.data.wish ?? null,
+      };
     case 'PostApproved':
       return { ...state, stage: 'approved', approvalId: null, approvedBy: event.data.by };
     case 'PostSentBack':
       return { ...state, ...unapproved };
+    case 'PostWishRefused':
+      return { ...state, wish: null };
     case 'PostScheduled': {
       const { round, zone, localTime, recurrence, runs } = event.data;
       return {
         ...state,
         stage: 'scheduled',
         rounds: round,
+        wish: null,
         schedule: { round, zone, localTime, recurrence, runs },
       };
     }

@@ -18,7 +18,7 @@ const saved = (text: string): SavedData => ({
 const drafted: PostEvent = { type: 'PostDrafted', data: saved('one') };
 const submitted: PostEvent = {
   type: 'PostSubmitted',
-  data: { postId, by, contentHash: 'hash of one', approvalId: null },
+  data: { postId, by, contentHash: 'hash of one', approvalId: null, wish: null },
 };
 const approved: PostEvent = {
   type: 'PostApproved',
@@ -40,7 +40,9 @@ const refused = (code: string) => expect.objectContaining({ code });
 describe('a post', () => {
   it('goes from draft to schedule by review', () => {
     expect(given().when({ type: 'DraftPost', data: saved('one') })).toEqual([drafted]);
-    expect(given(drafted).when({ type: 'SubmitPost', data: { by, approvalId: null } })).toEqual([submitted]);
+    expect(given(drafted).when({ type: 'SubmitPost', data: { by, approvalId: null, wish: null } })).toEqual([
+      submitted,
+    ]);
     const approve: PostCommand = { type: 'ApprovePost', data: { by: 'user:bo', contentHash: 'hash of one' } };
     expect(given(drafted, submitted).when(approve)).toEqual([approved]);
     const plan: PostCommand = { type: 'SchedulePost', data: { by, ...schedule } };
@@ -95,8 +97,21 @@ describe('a post', () => {
     expect(() => given(drafted, submitted).when(approve)).toThrow(refused('publishing.changed-since-review'));
   });
 
+  it('whose wished time is refused stays approved, and is asked about once', () => {
+    const wish = { zone: 'UTC', localTime: '2027-01-01T09:00' };
+    const wishing: PostEvent = { type: 'PostSubmitted', data: { ...submitted.data, wish } as never };
+    const refuseWish: PostCommand = { type: 'RefuseWish', data: { by, reason: 'This time is over.' } };
+    const history = [drafted, wishing, approved];
+    expect(given(...history).is).toMatchObject({ stage: 'approved', wish });
+    const [event] = given(...history).when(refuseWish);
+    expect(event).toEqual({ type: 'PostWishRefused', data: { postId, by, reason: 'This time is over.' } });
+    expect(given(...history, event!).is).toMatchObject({ stage: 'approved', wish: null });
+    expect(given(...history, event!).when(refuseWish)).toEqual([]);
+    expect(given(...history, scheduled).when(refuseWish)).toEqual([]);
+  });
+
   it('without accounts or without text and media is not submitted', () => {
-    const submit: PostCommand = { type: 'SubmitPost', data: { by, approvalId: null } };
+    const submit: PostCommand = { type: 'SubmitPost', data: { by, approvalId: null, wish: null } };
     const bare = (change: Partial<SavedData>): PostEvent => ({
       type: 'PostDrafted',
       data: { ...saved(' '), ...change },

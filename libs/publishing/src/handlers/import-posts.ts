@@ -92,10 +92,10 @@ async function importOne(
     const localTime = localTimeSchema.safeParse(wanted.localTime);
     if (!localTime.success)
       return { line, id, status: 'draft', problem: 'Its time is no local time. Set it by hand.' };
-    const { status } = (await submitPost(services, requester, id)).value;
+    const wish = { localTime: localTime.data, zone: wanted.zone };
+    const { status } = (await submitPost(services, requester, id, wish)).value;
     if (status === 'in_review') return { line, id, status, problem: null };
-    const { zone } = wanted;
-    await schedulePost(services, requester, id, { mode: 'at', localTime: localTime.data, zone });
+    await schedulePost(services, requester, id, { mode: 'at', ...wish });
     return { line, id, status: 'scheduled', problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

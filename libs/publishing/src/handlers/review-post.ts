@@ -6,25 +6,36 @@ import {
   type Recording,
   userActor,
 } from '@rampart/event-log';
-import type { SubmittedPost } from '../contract/index.js';
+import type { SubmittedPost, WishedTime } from '../contract/index.js';
 import { postDecider } from '../domain/post.js';
+import { instantsOfSchedule } from '../domain/time/recurrence.js';
+import { assertAhead } from '../domain/time/resolve-time.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
-/** Asks a second person where the plan wants one; otherwise the post is approved by its submitter. @throws DomainError `publishing.*` */
+/**
+ * Asks a second person where the plan wants one; otherwise the post is approved by its submitter.
+ * @param wish when it goes out after a second person's approval; of no meaning without one
+ * @throws DomainError `publishing.*`
+ */
 export async function submitPost(
   services: PublishingServices,
   requester: Requester,
   postId: string,
+  wish: WishedTime | null = null,
 ): Promise<Recorded<SubmittedPost>> {
   const by = userActor(requester.userId);
   const post = await loadPost(services, requester, postId);
   const { contentHash } = post;
   // Refused before a second person is asked.
-  postDecider.decide({ type: 'SubmitPost', data: { by, approvalId: null } }, post);
+  postDecider.decide({ type: 'SubmitPost', data: { by, approvalId: null, wish: null } }, post);
+  if (wish !== null) assertUsable(wish, services.clock.now().getTime());
   const asked = await services.reviews.ask(requester, { postId, contentHash });
   const approvalId = asked?.approvalId ?? null;
-  const submit = { type: 'SubmitPost', data: { by, approvalId } } as const;
+  const submit = {
+    type: 'SubmitPost',
+    data: { by, approvalId, wish: asked === null ? null : wish },
+  } as const;
   const submitted = await changePost(services, requester, postId, submit);
   if (asked !== null) {
     const { message } = asked;
@@ -36,6 +47,10 @@ export async function submitPost(
   });
   const message = 'Your plan asks no second person. Schedule it.';
   return recordedAt({ id: postId, status: 'approved', approvalId: null, message }, outcome);
+}
+
+function assertUsable({ zone, localTime, overlap }: WishedTime, now: number): void {
+  for (const instant of instantsOfSchedule({ zone, localTime }, null, overlap)) assertAhead(instant, now);
 }
 
 /** For exactly the content that was asked about. @throws DomainError `publishing.changed-since-review`, `publishing.not-found` */

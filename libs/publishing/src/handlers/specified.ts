@@ -17,7 +17,7 @@ import type { PublishingServices } from './services.js';
 
 /**
  * The specification's one step: draft, submit, schedule on every linked account of the platforms. Where the plan wants a second
- * person, the post waits for approval and is scheduled afterwards.
+ * person, the post waits for approval and is scheduled for its time as soon as that person grants it.
  * @throws DomainError `publishing.not-connected`, and those of the three steps
  */
 export async function scheduleSpecified(
@@ -37,10 +37,10 @@ export async function scheduleSpecified(
   const { watermarkEnabled, botCheckEnabled } = body;
   const options = postOptionsSchema.parse({ watermarkEnabled, botCheckEnabled });
   await draftPost(services, requester, { content, options, accountIds }, id);
-  const submitted = await submitPost(services, requester, id);
+  const wish = { zone: 'UTC', localTime: localTimeAt('UTC', Math.ceil(instant / 60_000) * 60_000) };
+  const submitted = await submitPost(services, requester, id, wish);
   if (submitted.value.status === 'in_review') return { value: { id }, position: submitted.position };
-  const localTime = localTimeAt('UTC', Math.ceil(instant / 60_000) * 60_000);
-  const { position } = await schedulePost(services, requester, id, { mode: 'at', zone: 'UTC', localTime });
+  const { position } = await schedulePost(services, requester, id, { mode: 'at', ...wish });
   return { value: { id }, position };
 }
 

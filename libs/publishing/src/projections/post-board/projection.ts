@@ -1,8 +1,10 @@
 import { defineProjection, type RecordedOf, subjectErased } from '@rampart/event-log';
 import { type EntityManager, In } from 'typeorm';
+import type { WishedTime } from '../../contract/index.js';
 import { postEvents, type postScheduled, type SavedData } from '../../domain/post.events.js';
 import { postStatus } from '../../domain/post-status.js';
 import { publishRunEvents } from '../../domain/run.events.js';
+import { instantsOfSchedule } from '../../domain/time/recurrence.js';
 import { PostRow, PublishRunRow } from './entities.js';
 
 export const POST_BOARD = 'post-board';
@@ -33,6 +35,7 @@ export const postBoardProjection = defineProjection({
     PostSubmitted: ({ data, metadata }, manager) =>
       change(manager, data.postId, metadata.at, {
         ...{ stage: 'in_review', status: 'in_review', approvalId: data.approvalId, declineReason: null },
+        ...wished(data.wish ?? null),
       }),
     PostApproved: ({ data, metadata }, manager) =>
       change(manager, data.postId, metadata.at, {
@@ -40,6 +43,8 @@ export const postBoardProjection = defineProjection({
       }),
     PostSentBack: ({ data, metadata }, manager) =>
       change(manager, data.postId, metadata.at, { ...UNDECIDED, declineReason: data.reason }),
+    PostWishRefused: ({ data, metadata }, manager) =>
+      change(manager, data.postId, metadata.at, { ...UNSCHEDULED, declineReason: data.reason }),
     PostScheduled: schedule,
     PostUnscheduled: async ({ data, metadata }, manager) => {
       await endRuns(manager, data.postId);
@@ -103,6 +108,14 @@ const UNDECIDED = {
   ...{ approvedBy: null, approvalId: null, declineReason: null },
 } as const;
 
+/** Shown while a second person decides. */
+const wished = (wish: WishedTime | null): Partial<PostRow> => {
+  if (wish === null) return UNSCHEDULED;
+  const { zone, localTime, overlap } = wish;
+  const [instant] = instantsOfSchedule({ zone, localTime }, null, overlap);
+  return { zone, localTime, scheduledTime: instant === undefined ? null : new Date(instant) };
+};
+
 const savedPart = ({ content, options, targets, securityScore, by }: SavedData) => ({
   content: content === 'erased' ? null : content,
   text: content === 'erased' ? '' : content.text,
@@ -137,7 +150,7 @@ async function schedule(
     await manager.insert(PublishRunRow, rows.slice(from, from + 100));
   const first = Math.min(...rows.map(({ dueAt }) => dueAt.getTime()));
   await change(manager, postId, metadata.at, {
-    ...{ stage: 'scheduled', status: 'scheduled', round, zone, localTime, recurrence },
+    ...{ stage: 'scheduled', status: 'scheduled', declineReason: null, round, zone, localTime, recurrence },
     scheduledTime: new Date(first),
   });
 }

@@ -94,7 +94,7 @@ function Facts({ post, approvals }: { readonly post: PostView; readonly approval
         {` · Edition ${post.edition}`}
       </Text>
       {post.declineReason === null ? null : (
-        <Notice tone="waits" title="Sent back">
+        <Notice tone="waits" title={post.status === 'approved' ? 'Not scheduled' : 'Sent back'}>
           {post.declineReason}
         </Notice>
       )}

@@ -1,0 +1,24 @@
+import { defineReactor, type Reactor } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { postApproved } from '../domain/post.events.js';
+import { keepWish } from '../handlers/keep-wish.js';
+import type { PublishingServices } from '../handlers/services.js';
+
+/** Approval is the last step: the post goes on the schedule at the time its request named. */
+export const wishReactor = (services: PublishingServices): Reactor =>
+  defineReactor({
+    name: 'publishing-wish',
+    handles: [postApproved],
+    async react({ tenantId, data, metadata }) {
+      const requester = {
+        ...{ tenantId, userId: data.by.slice('user:'.length) },
+        correlationId: metadata.correlationId,
+      };
+      try {
+        await keepWish(services, requester, data.postId);
+      } catch (error) {
+        // It was deleted since its approval.
+        if (!(error instanceof DomainError) || error.code !== 'publishing.not-found') throw error;
+      }
+    },
+  });
