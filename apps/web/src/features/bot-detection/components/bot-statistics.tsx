@@ -15,12 +15,12 @@ export function BotStatistics() {
           <Figure
             label="Fake Engagement Removed"
             value={formatNumber(data.fakeEngagementRemoved)}
-            hint="accounts blocked"
+            hint="no network enforces blocks"
           />
           <Figure
             label="Accounts Protected"
             value={formatNumber(data.accountsProtected)}
-            hint="linked accounts scanned"
+            hint="accounts blocked"
           />
           <Figure
             label="Average Accuracy"
