@@ -49,7 +49,9 @@ async function runJest(projects, flags, report) {
     ...flags,
   ];
   const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} ${JEST_OPTIONS}`.trim();
-  const env = { ...process.env, NODE_OPTIONS: nodeOptions };
+  // Pages show the browser's zone: one that is not UTC finds a time that was forgotten.
+  const zone = projects.includes('web') ? { TZ: 'Europe/Berlin' } : {};
+  const env = { ...process.env, ...zone, NODE_OPTIONS: nodeOptions };
   // With --json Jest prints the whole report to standard output as well; people read its progress on standard error.
   const code = await runCommand(process.execPath, [jest, ...args], { env, stdio: ['ignore', 'ignore', 2] });
   return readResults(report, jestResults, code);
