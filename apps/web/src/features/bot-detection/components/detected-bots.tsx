@@ -41,7 +41,9 @@ function Sample({ scan }: { readonly scan: BotScan }) {
     <Text size="sm" c="dimmed" mb="sm" className="tabular">
       {formatNumber(sample.read)}
       {all} read ({chosen}), {formatNumber(found)} automation-like.
-      {share === null ? '' : ` Estimated share: ${share}.`}
+      {share === null
+        ? ''
+        : ` Estimated share: ${share}, if they resemble the accounts the model learned from.`}
     </Text>
   );
 }
