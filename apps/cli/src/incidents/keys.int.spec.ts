@@ -72,7 +72,9 @@ describe('keys of evidence on the command line', () => {
     beforeAll(async () => {
       const sealed = await sealedFor(own.publicKey, plain);
       writeFileSync(join(folder, 'package.sealed'), sealed);
-      writeFileSync(join(folder, 'altered.sealed'), Buffer.from(sealed).fill(1, 70_000, 70_001));
+      const altered = Buffer.from(sealed);
+      altered.writeUInt8(altered.readUInt8(70_000) ^ 1, 70_000);
+      writeFileSync(join(folder, 'altered.sealed'), altered);
       writeFileSync(join(folder, 'own.pem'), pem(own.privateKey));
       writeFileSync(join(folder, 'other.pem'), pem(other.privateKey));
     });
