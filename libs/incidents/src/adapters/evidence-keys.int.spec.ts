@@ -127,7 +127,9 @@ describe('keys and evidence on this machine', () => {
     await store.put({ tenantId: OTHER, id: ID }, [bytes]);
     writeFileSync(join(dataDir, 'evidence', OTHER, ID), readFileSync(path));
     await expect(read(store, OTHER)).rejects.toMatchObject({ code: 'evidence.altered' });
-    writeFileSync(path, readFileSync(path).fill(1, 100, 101));
+    const altered = readFileSync(path);
+    altered.writeUInt8(altered.readUInt8(100) ^ 1, 100);
+    writeFileSync(path, altered);
     await expect(read(store)).rejects.toMatchObject({ code: 'evidence.altered' });
     await expect(read(storeOf(randomBytes(32)), OTHER)).rejects.toMatchObject({ code: 'evidence.altered' });
   });
