@@ -3,11 +3,13 @@ export { createConnectors } from './create-connectors.js';
 export { type BlueskyProfile, profileSchema as blueskyProfileSchema } from './networks/bluesky/schemas.js';
 export { channelsSchema as youtubeChannelsSchema, type YoutubeChannel } from './networks/youtube/schemas.js';
 export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
+export type { AudienceReading, Reaction, ReactionKind, Restriction } from './ports/audience.js';
 export type {
   Ability,
   Access,
   Capabilities,
   Connector,
+  ListedPage,
   MediaFile,
   Page,
   Prepared,

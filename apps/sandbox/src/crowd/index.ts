@@ -3,6 +3,7 @@ import { MastodonAudienceController } from '../networks/mastodon/mastodon-audien
 import { TwitterAudienceController } from '../networks/twitter/twitter-audience.controller.js';
 import { Crowd } from './crowd.js';
 import { CrowdController } from './crowd.controller.js';
+import { Restrictions } from './restrictions.js';
 
 /** The audience of the invented brand, and where networks show it. */
 export const CROWD = {
@@ -12,5 +13,5 @@ export const CROWD = {
     BlueskyAudienceController,
     MastodonAudienceController,
   ],
-  providers: [Crowd],
+  providers: [Crowd, Restrictions],
 };

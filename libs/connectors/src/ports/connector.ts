@@ -8,15 +8,11 @@ import type {
   NetworkPost,
   NetworkProfile,
 } from '../contract/index.js';
-import type { Authorization, TokenSet } from './authorization.js';
+import type { Access, Page } from './access.js';
+import type { AudienceReading, Restriction } from './audience.js';
+import type { Authorization } from './authorization.js';
 
-/** Whose account, with its secrets. */
-export interface Access {
-  readonly accountId: string;
-  readonly handle: string;
-  readonly tokens: TokenSet;
-  readonly signal: AbortSignal;
-}
+export type { Access, Page } from './access.js';
 
 /** What an account can do, from the scopes it granted. A refused ability has its reason. */
 export type Ability = { readonly able: true } | { readonly able: false; readonly reason: string };
@@ -93,13 +89,25 @@ export interface Connector {
   timeline(access: Access, cursor: string | null): Promise<Page<NetworkPost>>;
   /** Mentions and replies of others, newest first; null where the network gives none. */
   readonly mentions: ((access: Access, cursor: string | null) => Promise<Page<NetworkPost>>) | null;
-  /** Followers in the network's order; absent where the network names none. */
-  readonly followers?: (access: Access, cursor: string | null) => Promise<Page<NetworkMember>>;
+  /**
+   * Followers in the network's order; absent where the network names none.
+   * @param wanted which of them are described; the page names how many it listed
+   */
+  readonly followers?: (
+    access: Access,
+    cursor: string | null,
+    wanted?: (accountId: string) => boolean,
+  ) => Promise<ListedPage>;
   /** The newest public posts of another account; absent where the network shows none. */
   readonly postsOf?: (access: Access, accountId: string) => Promise<readonly NetworkPost[]>;
+  /** Absent where the network shows nothing of them. */
+  readonly audience?: AudienceReading;
+  /** Absent where the network takes neither blocks nor mutes from programs. */
+  readonly restriction?: Restriction;
 }
 
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly next: string | null;
+/** A page of which only wanted accounts are described. */
+export interface ListedPage extends Page<NetworkMember> {
+  /** Accounts that the network named, described or not. */
+  readonly listed: number;
 }

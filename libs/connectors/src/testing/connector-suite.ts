@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Access, Page } from '../ports/connector.js';
 import type { NetworkPost } from '../contract/figures.js';
+import { audienceSuite } from './audience-suite.js';
 import { askForFault, calm } from './sandbox-visitor.js';
 import { signal, SuiteActor } from './suite-actor.js';
 import type { SuiteFacts } from './suite-facts.js';
@@ -158,6 +159,8 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(items.every(({ author }) => author.accountId !== access.accountId)).toBe(true);
     });
   });
+
+  audienceSuite(() => ({ actor, access }));
 
   describe('publishing', () => {
     it('shows the smallest post once, at the address it gives', async () => {

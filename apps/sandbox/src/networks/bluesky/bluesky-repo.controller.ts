@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Redirect, Req, Res } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { Restrictions } from '../../crowd/restrictions.js';
+import { BoundedMap } from '../../social/bounded-map.js';
 import { Grants } from '../../social/grants.js';
 import { readBytes } from '../../social/request-body.js';
 import { World } from '../../world/world.js';
@@ -13,16 +15,24 @@ const SCOPES = ['atproto', 'transition:generic'];
 const TIMES = { accessMs: 7_200_000, refreshMs: 60 * 86_400_000 };
 const CURSOR = 'n';
 const loginSchema = z.object({ identifier: z.string().min(1), password: z.string().min(1) });
+const unblockSchema = z.object({ collection: z.literal('app.bsky.graph.block'), rkey: z.string() });
+const blockSchema = unblockSchema.extend({
+  record: z.object({ subject: z.string().startsWith('did:'), createdAt: z.iso.datetime() }),
+});
 type Parameters = Readonly<Record<string, string>>;
 
 /** The writing side of the simulated PDS, and what it asks of the AppView for its account. */
 @Controller('bluesky')
 export class BlueskyRepoController {
+  /** Blocked accounts by owner and key of the record. */
+  private readonly blocked = new BoundedMap<string, string>(20_000);
+
   constructor(
     private readonly access: BlueskyAccess,
     private readonly grants: Grants,
     private readonly repos: Repos,
     private readonly world: World,
+    private readonly restrictions: Restrictions,
   ) {}
 
   /** Any password is right: the accounts are invented. */
@@ -67,6 +77,12 @@ export class BlueskyRepoController {
   @HttpCode(200)
   put(@Req() request: Incoming, @Body() body: unknown, @Res({ passthrough: true }) response: ServerResponse) {
     const account = this.access.account(request, response);
+    const block = blockSchema.safeParse(body).data;
+    if (block !== undefined) {
+      this.restrictions.set('bluesky', account.id, block.record.subject);
+      this.blocked.set(`${account.id} ${block.rkey}`, block.record.subject);
+      return { uri: `at://${account.id}/${block.collection}/${block.rkey}`, cid: 'bafyreisynthetic' };
+    }
     const { repo, rkey = '', record } = write(body);
     if (repo !== account.id) throw xrpcError(401, 'AuthenticationRequired', 'Authentication Required');
     return { ...this.repos.put(account, rkey, record), validationStatus: 'valid' };
@@ -102,6 +118,12 @@ export class BlueskyRepoController {
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
     const account = this.access.account(request, response);
+    const lifted = unblockSchema.safeParse(body).data;
+    if (lifted !== undefined) {
+      const subject = this.blocked.get(`${account.id} ${lifted.rkey}`);
+      if (subject !== undefined) this.restrictions.lift('bluesky', account.id, subject);
+      return {};
+    }
     this.repos.remove(account, write(body).rkey ?? '');
     return {};
   }

@@ -2,6 +2,8 @@ import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@ne
 import type { ServerResponse } from 'node:http';
 import { Crowd } from '../../crowd/crowd.js';
 import type { Reaction } from '../../crowd/reactions.js';
+import { Restrictions } from '../../crowd/restrictions.js';
+import { World } from '../../world/world.js';
 import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
 import { toAccount, toStatus } from './shapes.js';
 import { refuse, STATUS_FORM, Statuses } from './statuses.js';
@@ -23,6 +25,8 @@ export class MastodonAudienceController {
   constructor(
     private readonly crowd: Crowd,
     private readonly statuses: Statuses,
+    private readonly world: World,
+    private readonly restrictions: Restrictions,
   ) {}
 
   @Get('accounts/:id/followers')
@@ -33,7 +37,7 @@ export class MastodonAudienceController {
     @Query() query: Parameters,
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    this.statuses.account(authorization, 'read:accounts');
+    this.statuses.reader(authorization, 'read:accounts');
     const account = this.crowd.account('mastodon', id);
     if (account === undefined) throw refuse(404, 'Record not found');
     const path = `accounts/${id}/followers`;
@@ -50,7 +54,7 @@ export class MastodonAudienceController {
     @Query() query: Parameters,
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    this.statuses.account(authorization, 'read:accounts');
+    this.statuses.reader(authorization, 'read:accounts');
     const path = `statuses/${id}/favourited_by`;
     const found = part(this.reactions(id), { query, path, host, response });
     return found.map(({ member }) => toAccount(member.account, originOf(host)));
@@ -62,7 +66,7 @@ export class MastodonAudienceController {
     @Headers('host') host: string,
     @Param('id') replyTo: string,
   ) {
-    this.statuses.account(authorization, 'read:statuses');
+    this.statuses.reader(authorization, 'read:statuses');
     const descendants = this.reactions(replyTo).flatMap(({ member, at, text }, number) => {
       if (text === null) return [];
       const { account } = member;
@@ -77,12 +81,41 @@ export class MastodonAudienceController {
     return { ancestors: [], descendants };
   }
 
+  /** By the name on this instance. */
+  @Get('accounts/lookup')
+  lookup(@Headers('host') host: string, @Query('acct') acct = '') {
+    const account = this.world.byHandle('mastodon', acct) ?? this.crowd.byHandle('mastodon', acct)?.account;
+    if (account === undefined) throw refuse(404, 'Record not found');
+    return toAccount(account, originOf(host));
+  }
+
+  @Get('accounts')
+  accounts(@Headers('host') host: string, @Query() query: Readonly<Record<string, string | string[]>>) {
+    const ids = [query['id[]'] ?? query.id ?? []].flat();
+    return ids.flatMap((id) => {
+      const account = this.crowd.account('mastodon', id);
+      return account === undefined ? [] : [toAccount(account, originOf(host))];
+    });
+  }
+
   @Post('accounts/:id/block')
   @HttpCode(200)
   block(@Headers('authorization') authorization: Authorization, @Param('id') id: string) {
-    this.statuses.account(authorization, 'write:blocks');
-    if (this.crowd.account('mastodon', id) === undefined) throw refuse(404, 'Record not found');
+    this.restrictions.set('mastodon', this.owner(authorization, id), id);
     return { id, following: false, followed_by: false, blocking: true, muting: false };
+  }
+
+  @Post('accounts/:id/unblock')
+  @HttpCode(200)
+  unblock(@Headers('authorization') authorization: Authorization, @Param('id') id: string) {
+    this.restrictions.lift('mastodon', this.owner(authorization, id), id);
+    return { id, following: false, followed_by: false, blocking: false, muting: false };
+  }
+
+  private owner(authorization: Authorization, target: string): string {
+    const owner = this.statuses.account(authorization, 'write:blocks');
+    if (this.crowd.account('mastodon', target) === undefined) throw refuse(404, 'Record not found');
+    return owner.id;
   }
 
   private reactions(id: string): readonly Reaction[] {

@@ -133,12 +133,12 @@ export class MastodonWritingController {
     @Query() query: Parameters,
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    const account = this.statuses.account(authorization, 'read:statuses');
+    this.statuses.reader(authorization, 'read:statuses');
     const member = this.crowd.member('mastodon', id);
-    if (member === undefined && account.id !== id) throw refuse(404, 'Record not found');
-    const author = member?.account ?? account;
+    const author = member?.account ?? this.world.byId('mastodon', id);
+    if (author === undefined) throw refuse(404, 'Record not found');
     const posts =
-      member === undefined ? this.statuses.timeline(account) : this.crowd.postsOf(member, STATUS_FORM);
+      member === undefined ? this.statuses.timeline(author) : this.crowd.postsOf(member, STATUS_FORM);
     const path = `api/v1/accounts/${id}/statuses`;
     const found = this.page(posts, query, 20, { path, host, response });
     return found.map((post) => toStatus(post, author, originOf(host)));

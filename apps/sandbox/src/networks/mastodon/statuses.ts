@@ -50,6 +50,11 @@ export class Statuses {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Public lists are shown to visitors, and to accounts that granted the scope. */
+  reader(authorization: string | undefined, scope: string): void {
+    if (authorization !== undefined) this.account(authorization, scope);
+  }
+
   account(authorization: string | undefined, scope: string): SandboxAccount {
     const grant = bearerGrant(this.grants, 'mastodon', authorization);
     if (typeof grant === 'string') throw refuse(401, 'The access token is invalid');

@@ -1,5 +1,7 @@
 import {
+  Body,
   Controller,
+  Delete,
   Get,
   Headers,
   HttpCode,
@@ -9,16 +11,21 @@ import {
   Query,
   UseGuards,
 } from '@nestjs/common';
+import { z } from 'zod';
 import { Crowd } from '../../crowd/crowd.js';
+import { Restrictions } from '../../crowd/restrictions.js';
+import { bearerGrant } from '../../social/bearer.js';
+import { Grants } from '../../social/grants.js';
 import { Posts, type SandboxPost } from '../../social/posts.js';
 import type { SandboxAccount } from '../../world/account.js';
 import { BearerGuard } from '../bearer.guard.js';
 import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
-import { invalidRequest } from './problems.js';
+import { forbidden, invalidRequest, unauthorized } from './problems.js';
 import { toPost, toUser } from './shapes.js';
 import { TWEET_FORM } from './tweets.js';
 
 const TOKEN = '7140dibdnow9';
+const muteSchema = z.object({ target_user_id: z.string().regex(/^[0-9]{1,19}$/) });
 const CONVERSATION = /^conversation_id:(\d{1,19})$/;
 
 type Parameters = Readonly<Record<string, string>>;
@@ -30,6 +37,8 @@ export class TwitterAudienceController {
   constructor(
     private readonly crowd: Crowd,
     private readonly posts: Posts,
+    private readonly grants: Grants,
+    private readonly restrictions: Restrictions,
   ) {}
 
   @Get('users/:id/followers')
@@ -76,8 +85,26 @@ export class TwitterAudienceController {
 
   @Post('users/:id/muting')
   @HttpCode(200)
-  mute() {
+  mute(@Headers('authorization') authorization: string | undefined, @Body() body: unknown) {
+    const owner = this.owner(authorization);
+    const { data } = muteSchema.safeParse(body);
+    if (data === undefined || this.crowd.account('twitter', data.target_user_id) === undefined)
+      throw invalidRequest('target_user_id', data?.target_user_id ?? '', 'could not be found');
+    this.restrictions.set('twitter', owner, data.target_user_id);
     return { data: { muting: true } };
+  }
+
+  @Delete('users/:id/muting/:target')
+  unmute(@Headers('authorization') authorization: string | undefined, @Param('target') target: string) {
+    this.restrictions.lift('twitter', this.owner(authorization), target);
+    return { data: { muting: false } };
+  }
+
+  private owner(authorization: string | undefined): string {
+    const grant = bearerGrant(this.grants, 'twitter', authorization);
+    if (typeof grant === 'string') throw unauthorized();
+    if (!grant.scopes.includes('mute.write')) throw forbidden('The scope mute.write is missing.');
+    return grant.accountId;
   }
 
   private reactions(id: string) {

@@ -2,19 +2,21 @@ import type { Clock } from '@rampart/kernel';
 import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
-import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkLimits } from '../../contract/limits.js';
 import { LIMITS } from '../../contract/limits/table.js';
 import type {
   Access,
   Capabilities,
   Connector,
+  ListedPage,
   MediaFile,
   Page,
   Prepared,
   Published,
   PublishRun,
 } from '../../ports/connector.js';
+import type { Restriction } from '../../ports/audience.js';
+import type { BlueskyAudience } from './audience.js';
 import type { BlueskyAuthorization } from './authorization.js';
 import type { BlueskyHttp } from './bluesky-http.js';
 import { mentionedIn } from './facets.js';
@@ -37,6 +39,7 @@ interface Parts {
   readonly auth: BlueskyAuthorization;
   readonly http: BlueskyHttp;
   readonly reading: BlueskyReading;
+  readonly audience: BlueskyAudience;
   readonly clock: Clock;
   readonly simulated: boolean;
 }
@@ -48,10 +51,14 @@ export class BlueskyConnector implements Connector {
   readonly repeatableMs = Number.POSITIVE_INFINITY;
   readonly simulated: boolean;
   readonly auth: BlueskyAuthorization;
+  readonly audience: BlueskyAudience;
+  readonly restriction: Restriction;
 
   constructor(private readonly parts: Parts) {
     this.auth = parts.auth;
     this.simulated = parts.simulated;
+    this.audience = parts.audience;
+    this.restriction = parts.audience.restriction;
   }
 
   capabilities(scopes: readonly string[]): Capabilities {
@@ -158,8 +165,11 @@ export class BlueskyConnector implements Connector {
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.parts.reading.mentions(access, cursor);
 
-  readonly followers = (access: Access, cursor: string | null): Promise<Page<NetworkMember>> =>
-    this.parts.reading.followers(access, cursor);
+  readonly followers = (
+    access: Access,
+    cursor: string | null,
+    wanted?: (accountId: string) => boolean,
+  ): Promise<ListedPage> => this.parts.audience.followers(access, cursor, wanted ?? null);
 
   readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
     this.parts.reading.postsOf(access, accountId);

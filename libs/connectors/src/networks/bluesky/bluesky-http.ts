@@ -60,13 +60,14 @@ export class BlueskyHttp {
     return this.read(reply, schema, false);
   }
 
+  /** An empty token asks as any visitor. */
   private authorized(call: Signed, { accessToken, extra }: TokenSet): Promise<Reply> {
     if (extra.dpopKey !== undefined) return this.withProof(call, DpopKey.from(extra.dpopKey), accessToken);
     const { body, ...rest } = call;
     return this.plain.send({
       ...rest,
       ...(body !== undefined && { body: body() }),
-      token: accessToken,
+      ...(accessToken !== '' && { token: accessToken }),
       alsoAccept: REFUSALS,
     });
   }

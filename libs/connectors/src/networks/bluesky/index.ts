@@ -1,5 +1,6 @@
 import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
+import { BlueskyAudience } from './audience.js';
 import { BlueskyAuthorization } from './authorization.js';
 import { BlueskyConnector } from './bluesky-connector.js';
 import { BlueskyHttp } from './bluesky-http.js';
@@ -20,5 +21,6 @@ export const registerBluesky: Registration = (settings, clock) => {
   const http = new BlueskyHttp(plain, clock);
   const auth = new BlueskyAuthorization(http, new BlueskyIdentity(plain, site), site, clock);
   const reading = new BlueskyReading(http, site);
-  return new BlueskyConnector({ auth, http, reading, clock, simulated: site.simulated });
+  const audience = new BlueskyAudience(http, site, clock);
+  return new BlueskyConnector({ auth, http, reading, audience, clock, simulated: site.simulated });
 };

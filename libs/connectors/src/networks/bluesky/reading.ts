@@ -1,15 +1,11 @@
 import type { AccountFigures, Figure, NetworkPost, NetworkProfile } from '../../contract/figures.js';
-import type { NetworkMember } from '../../contract/members.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { Access, Page } from '../../ports/connector.js';
 import type { BlueskyHttp } from './bluesky-http.js';
 import {
-  type BlueskyMember,
   type BlueskyPost,
   type BlueskyProfile,
   feedSchema,
-  followersSchema,
-  membersSchema,
   notificationsSchema,
   profileSchema,
 } from './schemas.js';
@@ -82,19 +78,6 @@ export class BlueskyReading {
     return { items, next: answer.cursor ?? null };
   }
 
-  /** Lists of followers lack counts, so the profiles follow; who is gone by then is left out. */
-  async followers({ tokens, signal }: Access, cursor: string | null): Promise<Page<NetworkMember>> {
-    const query = { actor: tokens.extra.did ?? '', limit: '25', ...(cursor !== null && { cursor }) };
-    const list = { method: 'GET' as const, nsid: 'app.bsky.graph.getFollowers', query };
-    const page = await this.answered(this.http.xrpc(list, tokens, signal, followersSchema));
-    const next = page.cursor ?? null;
-    if (page.followers.length === 0) return { items: [], next };
-    const actors = page.followers.map(({ did }) => did);
-    const call = { method: 'GET' as const, nsid: 'app.bsky.actor.getProfiles', query: { actors } };
-    const { profiles } = await this.answered(this.http.xrpc(call, tokens, signal, membersSchema));
-    return { items: profiles.map((profile) => this.toMember(profile)), next };
-  }
-
   async postsOf(access: Access, did: string): Promise<readonly NetworkPost[]> {
     const { tokens } = access;
     const of = { ...access, tokens: { ...tokens, extra: { ...tokens.extra, did } } };
@@ -130,27 +113,6 @@ export class BlueskyReading {
 
   private page(path: string): string {
     return `${this.site.pages}/${path}`;
-  }
-
-  private toMember(profile: BlueskyMember): NetworkMember {
-    return {
-      accountId: profile.did,
-      handle: profile.handle,
-      displayName: profile.displayName ?? '',
-      bio: profile.description ?? '',
-      profileUrl: this.page(`profile/${profile.did}`),
-      avatarUrl: profile.avatar ?? null,
-      createdAt: profile.createdAt ?? null,
-      followers: profile.followersCount ?? null,
-      following: profile.followsCount ?? null,
-      posts: profile.postsCount ?? null,
-      likesGiven: null,
-      listed: null,
-      verified: profile.verification?.verifiedStatus === 'valid',
-      isPrivate: null,
-      automated: profile.labels?.some(({ val }) => val === 'bot') === true ? true : null,
-      defaultAvatar: profile.avatar === undefined,
-    };
   }
 
   private toPost(post: Omit<BlueskyPost, 'cid'>): NetworkPost {

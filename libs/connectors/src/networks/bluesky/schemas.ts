@@ -111,6 +111,17 @@ export const feedSchema = z.object({
   cursor: z.string().optional(),
 });
 
+/** `app.bsky.feed.getLikes` and `getPostThread`; blocked and deleted answers have no post. */
+export const likesSchema = z.object({
+  likes: z.array(z.object({ createdAt: z.string(), actor: z.object({ did: z.string() }) })),
+  cursor: z.string().optional(),
+});
+export const threadSchema = z.object({
+  thread: z.object({
+    replies: z.array(z.object({ post: postSchema.optional().catch(undefined) })).default([]),
+  }),
+});
+
 /** `app.bsky.notification.listNotifications` */
 export const notificationsSchema = z.object({
   notifications: z.array(

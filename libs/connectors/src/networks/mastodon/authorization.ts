@@ -19,6 +19,7 @@ export const MASTODON_SCOPES = [
   'read:notifications',
   'write:statuses',
   'write:media',
+  'write:blocks',
 ];
 const APPLICATIONS_KEPT = 500;
 

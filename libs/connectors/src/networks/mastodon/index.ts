@@ -1,5 +1,6 @@
 import { NetworkHttp } from '../../http/index.js';
 import type { Registration } from '../../registration.js';
+import { MastodonAudience } from './audience.js';
 import { MastodonAuthorization } from './authorization.js';
 import { mastodonClient } from './client.js';
 import { MastodonConnector } from './mastodon-connector.js';
@@ -16,5 +17,12 @@ export const registerMastodon: Registration = (settings, clock) => {
   });
   const reading = new MastodonReading(http, site);
   const auth = new MastodonAuthorization(http, site);
-  return new MastodonConnector({ auth, http, reading, clock, simulated: site.simulated });
+  return new MastodonConnector({
+    auth,
+    http,
+    reading,
+    audience: new MastodonAudience(http, site),
+    clock,
+    simulated: site.simulated,
+  });
 };

@@ -2,19 +2,21 @@ import type { Clock } from '@rampart/kernel';
 import { byScopes } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
-import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkLimits } from '../../contract/limits.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type {
   Access,
   Capabilities,
   Connector,
+  ListedPage,
   MediaFile,
   Page,
   Prepared,
   Published,
   PublishRun,
 } from '../../ports/connector.js';
+import { everyone, type Restriction } from '../../ports/audience.js';
+import type { MastodonAudience } from './audience.js';
 import type { MastodonAuthorization } from './authorization.js';
 import { instanceLimits } from './limits.js';
 import type { MastodonReading } from './reading.js';
@@ -31,6 +33,7 @@ interface Parts {
   readonly auth: MastodonAuthorization;
   readonly http: NetworkHttp;
   readonly reading: MastodonReading;
+  readonly audience: MastodonAudience;
   readonly clock: Clock;
   readonly simulated: boolean;
 }
@@ -42,10 +45,14 @@ export class MastodonConnector implements Connector {
   readonly repeatableMs = RECOGNISED_MS;
   readonly simulated: boolean;
   readonly auth: MastodonAuthorization;
+  readonly audience: MastodonAudience;
+  readonly restriction: Restriction;
 
   constructor(private readonly parts: Parts) {
     this.auth = parts.auth;
     this.simulated = parts.simulated;
+    this.audience = parts.audience;
+    this.restriction = parts.audience.restriction;
   }
 
   capabilities(scopes: readonly string[]): Capabilities {
@@ -142,8 +149,8 @@ export class MastodonConnector implements Connector {
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.parts.reading.mentions(access, cursor);
 
-  readonly followers = (access: Access, cursor: string | null): Promise<Page<NetworkMember>> =>
-    this.parts.reading.followers(access, cursor);
+  readonly followers = (access: Access, cursor: string | null, wanted = everyone): Promise<ListedPage> =>
+    this.audience.followers(access, cursor, wanted);
 
   readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
     this.parts.reading.postsOf(access, accountId);

@@ -1,7 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
 import type { AccountFigures, Figure, NetworkPost, NetworkProfile } from '../../contract/figures.js';
-import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type { Access, Page } from '../../ports/connector.js';
 import {
@@ -9,13 +7,12 @@ import {
   instanceSchema,
   type MastodonAccount,
   type MastodonInstance,
-  type MastodonMember,
   type MastodonStatus,
-  membersSchema,
   notificationsSchema,
   statusesSchema,
 } from './schemas.js';
 import type { MastodonSite } from './site.js';
+import { bearer, nextOf } from './paging.js';
 import { plainText } from './text.js';
 
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
@@ -78,13 +75,6 @@ export class MastodonReading {
     return { items, next: nextOf(headers) };
   }
 
-  async followers(access: Access, cursor: string | null): Promise<Page<NetworkMember>> {
-    const query = { limit: '80', ...(cursor !== null && { max_id: cursor }) };
-    const path = `api/v1/accounts/${access.accountId}/followers`;
-    const { data, headers } = await this.get(path, query, access, membersSchema);
-    return { items: data.map(toMember), next: nextOf(headers) };
-  }
-
   async postsOf(access: Access, accountId: string): Promise<readonly NetworkPost[]> {
     const of = { ...access, accountId };
     const { data } = await this.statuses(of, { limit: '40' });
@@ -112,7 +102,7 @@ export class MastodonReading {
   private get<T>(path: string, query: Query, { tokens, signal }: Access, schema: z.ZodType<T>) {
     const url = new URL(`${tokens.extra.base ?? ''}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return this.http.jsonWithHeaders({ method: 'GET', url, token: tokens.accessToken, signal }, schema);
+    return this.http.jsonWithHeaders({ method: 'GET', url, ...bearer(tokens), signal }, schema);
   }
 
   private pageOf({ tokens }: Access, path: string): string {
@@ -134,29 +124,4 @@ export class MastodonReading {
       shares: given(status.reblogs_count),
     };
   }
-}
-
-const toMember = (account: MastodonMember): NetworkMember => ({
-  accountId: account.id,
-  handle: account.acct,
-  displayName: account.display_name,
-  bio: plainText(account.note),
-  profileUrl: account.url ?? null,
-  avatarUrl: account.avatar === '' ? null : account.avatar,
-  createdAt: account.created_at,
-  followers: account.followers_count ?? null,
-  following: account.following_count ?? null,
-  posts: account.statuses_count ?? null,
-  likesGiven: null,
-  listed: null,
-  verified: null,
-  isPrivate: account.locked,
-  automated: account.bot === true ? true : null,
-  defaultAvatar: account.avatar === '' || account.avatar.endsWith('/missing.png'),
-});
-
-/** Pages are named by a header (RFC 8288). */
-function nextOf({ link }: IncomingHttpHeaders): string | null {
-  const [, url] = /<([^>]+)>;\s*rel="next"/.exec([link].flat().join(',')) ?? [];
-  return url !== undefined && URL.canParse(url) ? new URL(url).searchParams.get('max_id') : null;
 }

@@ -28,7 +28,7 @@ export type MastodonAccount = z.infer<typeof accountSchema>;
 
 /** Counts of strangers are not trusted: what is no number is not given. */
 const count = z.number().nullish().catch(null);
-const memberSchema = accountSchema.extend({
+export const memberSchema = accountSchema.extend({
   followers_count: count,
   following_count: count,
   statuses_count: count,
@@ -51,6 +51,11 @@ export const statusSchema = z.object({
   replies_count: z.number(),
   reblogs_count: z.number(),
 });
+/** The answers to a status, with their authors. */
+export const contextSchema = z.object({
+  descendants: z.array(z.object({ content: z.string(), created_at: z.string(), account: memberSchema })),
+});
+export const relationshipSchema = z.object({ id, blocking: z.boolean() });
 export type MastodonStatus = z.infer<typeof statusSchema>;
 export const statusesSchema = z.array(statusSchema);
 export const notificationsSchema = z.array(z.object({ id: z.string(), status: statusSchema.nullish() }));

@@ -16,7 +16,16 @@ import { tokenSchema } from './schemas.js';
 export type XHost = 'api' | 'authorize' | 'pages';
 
 /** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
-export const X_SCOPES = ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'];
+export const X_SCOPES = [
+  'tweet.read',
+  'tweet.write',
+  'users.read',
+  'media.write',
+  'follows.read',
+  'like.read',
+  'mute.write',
+  'offline.access',
+];
 
 /** Authorization code with PKCE. Codes are good for 30 s, refresh tokens once. */
 export class XAuthorization implements Authorization {

@@ -3,6 +3,7 @@ import type { Registration } from '../../registration.js';
 import { siteOf } from '../../site.js';
 import { XAuthorization } from './authorization.js';
 import { xClient } from './client.js';
+import { XAudience } from './audience.js';
 import { XMedia } from './media.js';
 import { XReading } from './reading.js';
 import { XConnector } from './x-connector.js';
@@ -25,5 +26,13 @@ export const registerTwitter: Registration = (settings, clock) => {
   const http = new NetworkHttp({ ...xClient(clock), bases: site.bases });
   const reading = new XReading(http, site);
   const auth = new XAuthorization(http, site, clock);
-  return new XConnector({ auth, http, site, reading, media: new XMedia(http, site), clock });
+  return new XConnector({
+    auth,
+    http,
+    site,
+    reading,
+    media: new XMedia(http, site),
+    audience: new XAudience(http, site),
+    clock,
+  });
 };

@@ -1,17 +1,15 @@
 import { ConnectorError } from '../../contract/errors.js';
-import type { NetworkMember } from '../../contract/members.js';
 import type { AccountFigures, Figure, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkHttp } from '../../http/index.js';
 import type { Access, Page } from '../../ports/connector.js';
 import type { Site } from '../../site.js';
 import type { XHost } from './authorization.js';
-import { membersSchema, meSchema, postsSchema, type XMember, type XPost, type XUser } from './schemas.js';
+import { meSchema, postsSchema, type XPost, type XUser } from './schemas.js';
 import { originalText } from './text.js';
 
 const USER_FIELDS = 'created_at,description,profile_image_url,protected,public_metrics,verified';
 const POST_FIELDS = 'attachments,created_at,entities,public_metrics';
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
-const FOLLOWERS_A_PAGE = '100';
 const REACH_DAYS = 28;
 const DAY_MS = 86_400_000;
 
@@ -70,18 +68,6 @@ export class XReading {
     return { items: posts.map((post) => this.toPost(post, users, access)), next };
   }
 
-  async followers(access: Access, cursor: string | null): Promise<Page<NetworkMember>> {
-    const { accountId, tokens, signal } = access;
-    const url = this.site.url('api', `2/users/${accountId}/followers`, {
-      'user.fields': USER_FIELDS,
-      max_results: FOLLOWERS_A_PAGE,
-      ...(cursor !== null && { pagination_token: cursor }),
-    });
-    const call = { method: 'GET' as const, url, token: tokens.accessToken, signal };
-    const { data = [], meta } = await this.http.json(call, membersSchema);
-    return { items: data.map((user) => this.toMember(user)), next: meta?.next_token ?? null };
-  }
-
   async postsOf(access: Access, accountId: string): Promise<readonly NetworkPost[]> {
     const of = { ...access, accountId };
     const { posts, users } = await this.page(of, 'tweets', { max_results: '100' });
@@ -132,29 +118,6 @@ export class XReading {
       posts: answer.data ?? [],
       users: answer.includes?.users ?? [],
       next: answer.meta?.next_token ?? null,
-    };
-  }
-
-  private toMember(user: XMember): NetworkMember {
-    const counts = user.public_metrics;
-    const avatarUrl = user.profile_image_url ?? null;
-    return {
-      accountId: user.id,
-      handle: user.username,
-      displayName: user.name,
-      bio: user.description ?? null,
-      profileUrl: this.site.page('pages', user.username).href,
-      avatarUrl,
-      createdAt: user.created_at ?? null,
-      followers: counts?.followers_count ?? null,
-      following: counts?.following_count ?? null,
-      posts: counts?.post_count ?? null,
-      likesGiven: counts?.like_count ?? null,
-      listed: counts?.listed_count ?? null,
-      verified: user.verified ?? null,
-      isPrivate: user.protected ?? null,
-      automated: null,
-      defaultAvatar: avatarUrl === null ? null : /\/default[._]/.test(avatarUrl),
     };
   }
 

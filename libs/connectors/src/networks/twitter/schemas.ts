@@ -53,6 +53,8 @@ export const membersSchema = z.object({
   meta: z.object({ next_token: z.string().optional() }).optional(),
 });
 
+export const mutedSchema = z.object({ data: z.object({ muting: z.boolean() }) });
+
 const postSchema = z.object({
   id: digits,
   text: z.string(),
@@ -101,6 +103,13 @@ export const postsSchema = z
     meta: z.object({ next_token: z.string().optional(), result_count: z.number().optional() }).optional(),
   })
   .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined, { path: ['data'] });
+
+/** Found answers with their authors; `data` is absent when there are none. */
+export const answersSchema = z.object({
+  data: z.array(postSchema).optional(),
+  includes: z.object({ users: z.array(memberSchema).optional() }).optional(),
+  meta: z.object({ next_token: z.string().optional() }).optional(),
+});
 
 export const deletedSchema = z.object({ data: z.object({ deleted: z.boolean() }) });
 

@@ -1,7 +1,6 @@
 import type { Clock } from '@rampart/kernel';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
-import type { NetworkMember } from '../../contract/members.js';
 import type { NetworkLimits } from '../../contract/limits.js';
 import { LIMITS } from '../../contract/limits/table.js';
 import { byScopes } from '../../capability-words.js';
@@ -10,15 +9,18 @@ import type {
   Access,
   Capabilities,
   Connector,
+  ListedPage,
   Page,
   Prepared,
   Published,
   PublishRun,
 } from '../../ports/connector.js';
+import { everyone, type Restriction } from '../../ports/audience.js';
 import type { Site } from '../../site.js';
 import type { XAuthorization, XHost } from './authorization.js';
 import { problemError } from './explain.js';
 import { findRun } from './finding.js';
+import type { XAudience } from './audience.js';
 import type { XMedia } from './media.js';
 import type { XReading } from './reading.js';
 import { createdSchema, deletedSchema } from './schemas.js';
@@ -34,6 +36,7 @@ interface Parts {
   readonly site: Site<XHost>;
   readonly reading: XReading;
   readonly media: XMedia;
+  readonly audience: XAudience;
   readonly clock: Clock;
 }
 
@@ -59,8 +62,10 @@ export class XConnector implements Connector {
   private readonly reading: XReading;
   private readonly media: XMedia;
   private readonly clock: Clock;
+  readonly audience: XAudience;
+  readonly restriction: Restriction;
 
-  constructor({ auth, http, site, reading, media, clock }: Parts) {
+  constructor({ auth, http, site, reading, media, audience, clock }: Parts) {
     this.auth = auth;
     this.http = http;
     this.site = site;
@@ -68,6 +73,8 @@ export class XConnector implements Connector {
     this.media = media;
     this.clock = clock;
     this.simulated = site.simulated;
+    this.audience = audience;
+    this.restriction = audience.restriction;
   }
 
   capabilities(scopes: readonly string[]): Capabilities {
@@ -143,8 +150,8 @@ export class XConnector implements Connector {
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.reading.mentions(access, cursor);
 
-  readonly followers = (access: Access, cursor: string | null): Promise<Page<NetworkMember>> =>
-    this.reading.followers(access, cursor);
+  readonly followers = (access: Access, cursor: string | null, wanted = everyone): Promise<ListedPage> =>
+    this.audience.followers(access, cursor, wanted);
 
   readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
     this.reading.postsOf(access, accountId);
