@@ -1,5 +1,5 @@
 import type { CreateSource, SocSource } from '@rampart/soc/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPage } from '../../../../shared/api-client/client.js';
 import type { ListSource } from '../../../../shared/list/use-live-query.js';
 import { socKeys } from './keys.js';
@@ -26,3 +26,20 @@ export const useRevokeSource = () =>
   useSourceCommand((sourceId: string) =>
     unwrap(api.DELETE('/api/soc/sources/{sourceId}', { params: { path: { sourceId } } })),
   );
+
+/** The polling interval while a person waits for the first line, milliseconds. */
+const WAITING_MS = 2_000;
+
+/** How many events came from a source. */
+export const useReceived = (sourceId: string) =>
+  useQuery({
+    queryKey: [...socKeys.counts, 'received', sourceId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/soc/events/count', {
+          params: { query: { filter: [`source:in:${sourceId}`] } },
+          signal,
+        }),
+      ),
+    refetchInterval: WAITING_MS,
+  });

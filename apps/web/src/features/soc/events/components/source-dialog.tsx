@@ -1,16 +1,18 @@
-import { Button, Code, CopyButton, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { CreatedSource, Source } from '@rampart/soc/contract';
 import { useState } from 'react';
-import { apiUrl } from '../../../../shared/api-client/api-base.js';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useCreateSource } from '../api/sources.js';
 import { KIND_WORDS } from '../lib/words.js';
+import { SourceSetup } from './source-setup.js';
 import { focusFirstInvalidField } from '../../../../shared/ui/focus-first-invalid-field.js';
 
 const KINDS = Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label }));
+
+type Made = CreatedSource & { readonly kind: Source };
 
 interface Fields {
   readonly name: string;
@@ -18,7 +20,7 @@ interface Fields {
   readonly zone: string;
 }
 
-function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => void }) {
+function SourceForm({ onMade }: { readonly onMade: (source: Made) => void }) {
   const create = useCreateSource();
   const form = useForm<Fields>({
     initialValues: { name: '', kind: 'auto', zone: 'UTC' },
@@ -27,7 +29,11 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
   // `mutateAsync`, because `mutate` drops its callbacks when the form closes: a key is shown once.
   // `create.error` is shown.
   const submit = form.onSubmit(
-    (fields) => create.mutateAsync(fields).then(onMade, () => undefined),
+    (fields) =>
+      create.mutateAsync(fields).then(
+        (made) => onMade({ ...made, kind: fields.kind }),
+        () => undefined,
+      ),
     focusFirstInvalidField(form),
   );
   return (
@@ -55,25 +61,6 @@ function SourceForm({ onMade }: { readonly onMade: (source: CreatedSource) => vo
   );
 }
 
-function Made({ source: { id, key } }: { readonly source: CreatedSource }) {
-  const address = new URL(apiUrl(`/api/soc/intake/${id}`), window.location.origin).href;
-  return (
-    <Stack gap="md">
-      <Text size="sm">Copy the key now: it is shown only once. Store it as a secret of your server.</Text>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {key}
-      </Code>
-      <CopyButton value={key}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the key'}</Button>}
-      </CopyButton>
-      <Text size="sm">Send lines, JSON or NDJSON, plain or gzip, with this bearer token to</Text>
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {address}
-      </Code>
-    </Stack>
-  );
-}
-
 interface SourceDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -81,7 +68,7 @@ interface SourceDialogProps {
 
 /** Asks what a new source is called and sends, and shows its key the one time. A click beside it must not take it away. */
 export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
-  const [made, setMade] = useState<CreatedSource | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const close = (): void => {
     setMade(null);
     onClose();
@@ -91,11 +78,12 @@ export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
       opened={useOpenedAfterMount(opened)}
       onClose={close}
       title={<Text fw={650}>{made === null ? 'Create source' : 'Source key'}</Text>}
+      size={made === null ? 'md' : 'lg'}
       closeOnClickOutside={made === null}
       closeOnEscape={made === null}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {made === null ? <SourceForm onMade={setMade} /> : <Made source={made} />}
+      {made === null ? <SourceForm onMade={setMade} /> : <SourceSetup source={made} onLeave={close} />}
     </Modal>
   );
 }

@@ -1,0 +1,89 @@
+import type { Source } from '@rampart/soc/contract';
+
+export const RECIPES = ['curl', 'rampart', 'rsyslog', 'vector'] as const;
+export type Recipe = (typeof RECIPES)[number];
+
+export const RECIPE_LABELS: Readonly<Record<Recipe, string>> = {
+  curl: 'curl',
+  rampart: 'rampart ingest',
+  rsyslog: 'rsyslog',
+  vector: 'Vector',
+};
+
+interface Setup {
+  /** The absolute URL that the source delivers to. */
+  readonly address: string;
+  /** Bearer token of the source. */
+  readonly key: string;
+  readonly kind: Source;
+}
+
+const FILES: Partial<Record<Source, string>> = {
+  nginx: '/var/log/nginx/access.log',
+  apache: '/var/log/apache2/access.log',
+  auditd: '/var/log/audit/audit.log',
+  syslog: '/var/log/syslog',
+  linux: '/var/log/syslog',
+};
+
+const fileOf = (kind: Source): string => FILES[kind] ?? '/var/log/auth.log';
+
+function curl({ address, key, kind }: Setup): string {
+  return [
+    `curl --data-binary @${fileOf(kind)} \\`,
+    `  -H 'Content-Type: text/plain' \\`,
+    `  -H 'Authorization: Bearer ${key}' \\`,
+    `  ${address}`,
+  ].join('\n');
+}
+
+function rampart({ address, key, kind }: Setup): string {
+  const server = address.replace(/\/api\/soc\/intake\/[^/]*$/, '');
+  return [
+    `export RAMPART_SOURCE_KEY='${key}'`,
+    `rampart ingest ${fileOf(kind)} --follow \\`,
+    `  --server ${server}`,
+  ].join('\n');
+}
+
+/** Parameters: rsyslog documentation, module omhttp (Debian package rsyslog-http or rsyslog-omhttp). */
+function rsyslog({ address, key }: Setup): string {
+  const { hostname, port, protocol, pathname } = new URL(address);
+  const secure = protocol === 'https:';
+  return [
+    'module(load="omhttp")',
+    'template(name="rampart" type="string"',
+    '  string="%TIMESTAMP:::date-rfc3339% %HOSTNAME% %syslogtag%%msg:::drop-last-lf%")',
+    'action(type="omhttp" template="rampart"',
+    `  server="${hostname}" serverport="${port === '' ? (secure ? '443' : '80') : port}"`,
+    `  usehttps="${secure ? 'on' : 'off'}" restpath="${pathname.slice(1)}"`,
+    `  httpcontenttype="text/plain" httpheaders=["Authorization: Bearer ${key}"]`,
+    '  batch="on" batch.format="newline" batch.maxsize="500"',
+    '  action.resumeRetryCount="-1" queue.type="LinkedList" queue.size="10000")',
+  ].join('\n');
+}
+
+/** Options: Vector documentation, sources `file` and sinks `http`. */
+function vector({ address, key, kind }: Setup): string {
+  return [
+    '[sources.logs]',
+    'type = "file"',
+    `include = ["${fileOf(kind)}"]`,
+    '',
+    '[sinks.rampart]',
+    'type = "http"',
+    'inputs = ["logs"]',
+    `uri = "${address}"`,
+    'method = "post"',
+    'compression = "gzip"',
+    'encoding.codec = "text"',
+    'framing.method = "newline_delimited"',
+    'auth.strategy = "bearer"',
+    `auth.token = "${key}"`,
+  ].join('\n');
+}
+
+const WRITTEN = { curl, rampart, rsyslog, vector } satisfies Record<Recipe, (setup: Setup) => string>;
+
+/** What a person pastes on the server that holds the logs. */
+export const recipeText = (recipe: Recipe, setup: Setup): string => WRITTEN[recipe](setup);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { RECIPES, recipeText } from './setup-recipes.js';
+
+const KEY = 'rsk_00000000000000000000000000000007_secret';
+const setup = {
+  address: 'https://rampart.example:8443/base/api/soc/intake/00000000-0000-0000-0000-000000000007',
+  key: KEY,
+  kind: 'nginx',
+} as const;
+
+describe('the setup of a log source', () => {
+  it.each(RECIPES)('by %s holds the key of the source once', (recipe) => {
+    expect(recipeText(recipe, setup).split(KEY)).toHaveLength(2);
+  });
+
+  it('by curl and Vector holds the address and the usual file of the log format', () => {
+    for (const recipe of ['curl', 'vector'] as const) {
+      expect(recipeText(recipe, setup)).toContain(setup.address);
+      expect(recipeText(recipe, setup)).toContain('/var/log/nginx/access.log');
+    }
+  });
+
+  it('by rampart ingest names the server with its base path', () => {
+    expect(recipeText('rampart', setup)).toMatch(/--server https:\/\/rampart\.example:8443\/base$/);
+  });
+
+  it.each([
+    [
+      'https://rampart.example/api/soc/intake/7',
+      'server="rampart.example" serverport="443"',
+      'usehttps="on"',
+    ],
+    ['http://127.0.0.1:8000/api/soc/intake/7', 'server="127.0.0.1" serverport="8000"', 'usehttps="off"'],
+  ])('by rsyslog splits %s into host, port and path', (address, server, https) => {
+    const text = recipeText('rsyslog', { ...setup, address });
+    expect(text).toContain(server);
+    expect(text).toContain(`${https} restpath="api/soc/intake/7"`);
+  });
+});
