@@ -38,6 +38,7 @@ const ROOMS = {
   ],
   cases: ['detection/domain/alerts/', 'detection/handlers/pipeline/entity-id', 'response/domain/items/'],
   search: [
+    'intel/projections/indicators/naming',
     'detection/domain/detect/watch',
     'detection/projections/(events|matches)/',
     'response/projections/(deny-list|items)/',

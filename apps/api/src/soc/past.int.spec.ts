@@ -152,6 +152,9 @@ describe('security events of the past', () => {
       `block ${EARLY}`,
     ]);
     expect(before).toMatchObject({ event: { status: 'active' }, evidence: detail.evidence });
+    expect(detail.story?.lists).toEqual([{ source: 'spec', confidence: 80 }]);
+    expect(detail.story?.denied).not.toBeNull();
+    expect(before.story).toMatchObject({ denied: null, lists: null });
     await as(owner, 'get', past(`soc/events/${alertId}`, LONG_AGO)).expect(404);
   });
 

@@ -118,7 +118,13 @@ describe('security operations over HTTP', () => {
     const [row] = (await search('filter=kind:in:alert')).items;
     expect(row).toMatchObject({ srcIp: '203.0.113.9', alertId: alert?.id });
     const { body: detail } = await as(owner, 'get', `events/${row?.id ?? ''}`).expect(200);
-    expect((detail as SocEventDetail).evidence.map(({ content }) => content)).toEqual(ATTACK.split('\n'));
+    const { evidence, story } = detail as SocEventDetail;
+    expect(evidence.map(({ content }) => content)).toEqual(ATTACK.split('\n'));
+    expect(evidence.map(({ decisive }) => decisive)).toEqual([false, false, false, false, false, true]);
+    expect(story).toMatchObject({
+      ...{ subject: 'client', value: '203.0.113.9', events: 6, complete: true, failed: 6, succeeded: 0 },
+      ...{ succeededAfterFailure: null, users: [{ name: 'root', events: 6 }], denied: null, lists: [] },
+    });
     const other = await api.signIn({ roles: ['nexus:owner'] });
     expect((await search('', other)).items.filter(({ srcIp }) => srcIp === '203.0.113.9')).toEqual([]);
     await as(other, 'get', `events/${row?.id ?? ''}`).expect(404);
@@ -182,8 +188,9 @@ describe('security operations over HTTP', () => {
     expect((await block()).body).toEqual({ ...blocked, result: 'enforced' });
     await api.settle();
     const { body: detail } = await as(owner, 'get', path).expect(200);
-    const { event, custody } = detail as SocEventDetail;
+    const { event, custody, story } = detail as SocEventDetail;
     expect(event.status).toBe('investigating');
+    expect(story?.denied).toEqual({ since: expect.any(String), until: null });
     expect(custody.map(({ action }) => action)).toEqual([
       'received',
       'decoded',

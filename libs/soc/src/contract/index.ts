@@ -2,6 +2,7 @@ export * from './vocabulary.js';
 export { SOURCES, type Source } from '../intake/contract/source-kinds.js';
 export * from '../intake/contract/sources.js';
 export * from '../detection/contract/events.js';
+export * from '../detection/contract/story.js';
 export * from '../detection/contract/alerts.js';
 export * from './live.js';
 export * from '../detection/contract/rules.js';

@@ -1134,6 +1134,24 @@ export interface components {
     EventCount: { count: number; exact: boolean };
     EventPage: { asOf: number; items: components['schemas']['SocEventRow'][]; next: string | null };
     EventSearch: { filter?: string[]; q?: string };
+    EventStory: {
+      complete: boolean;
+      denied: { since: string; until: string | null } | null;
+      events: number;
+      failed: number;
+      from: string;
+      hostCount: number;
+      hosts: { events: number; name: string }[];
+      lists: { confidence: number; source: string }[] | null;
+      subject: 'client' | 'user' | 'host';
+      succeeded: number;
+      succeededAfterFailure: string | null;
+      timeline: number[];
+      to: string;
+      userCount: number;
+      users: { events: number; name: string }[];
+      value: string;
+    };
     EventType: 'threat' | 'anomaly' | 'breach' | 'compliance' | 'system' | 'user';
     Evidence:
       | {
@@ -1891,6 +1909,7 @@ export interface components {
       evidence: components['schemas']['SocEvidence'][];
       incidentId: string | null;
       ocsf: { [key: string]: unknown } | null;
+      story: components['schemas']['EventStory'] | null;
     };
     OperatedEventRow: {
       alertId: string | null;
@@ -2668,6 +2687,7 @@ export interface components {
       evidence: components['schemas']['SocEvidence'][];
       incidentId: string | null;
       ocsf: { [key: string]: unknown } | null;
+      story: components['schemas']['EventStory'] | null;
     };
     SocEventRow: {
       alertId: string | null;
@@ -2692,6 +2712,7 @@ export interface components {
     SocEvidence: {
       collected: string;
       content: string | null;
+      decisive: boolean;
       encrypted: boolean;
       hash: string;
       id: string;

@@ -1,6 +1,7 @@
 import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import { eventTypeSchema, itemStatusSchema, severitySchema } from '../../contract/vocabulary.js';
+import { eventStorySchema } from './story.js';
 
 const idSchema = z.string().regex(/^\d{1,16}$/);
 /** One row of the table of events: a decoded event, or an alert (a finding made from several). */
@@ -53,6 +54,8 @@ export const socEvidenceSchema = z.object({
   collected: z.string(),
   encrypted: z.boolean(),
   content: z.string().nullable(),
+  /** The piece that says most: a success, else the last one. */
+  decisive: z.boolean(),
 });
 
 export const lineCustodySchema = z.object({
@@ -71,6 +74,8 @@ export const socEventDetailSchema = z.object({
   evidence: z.array(socEvidenceSchema),
   custody: z.array(lineCustodySchema),
   incidentId: z.uuid().nullable(),
+  /** Null: the event names no client, user or host. */
+  story: eventStorySchema.nullable(),
   /** Its place in the log. */
   delivery: z
     .object({

@@ -35,6 +35,7 @@ export async function indicatorEvidence(
       collected: time.toISOString(),
       encrypted: false,
       content,
+      decisive: true,
     };
   });
 }

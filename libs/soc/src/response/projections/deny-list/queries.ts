@@ -49,6 +49,19 @@ export async function isDenied(manager: EntityManager, address: string): Promise
   return rows.length > 0;
 }
 
+/** Since when and until when an address is denied (ISO 8601); null: it is not. `manager` must be confined to the tenant. */
+export async function denialOf(
+  manager: EntityManager,
+  address: string,
+): Promise<{ readonly since: string; readonly until: string | null } | null> {
+  const [row]: { since: Date; until: Date | null }[] = await manager.query(
+    `SELECT since, until FROM soc_denied_address WHERE address = $1`,
+    [plainAddress(address)],
+  );
+  if (row === undefined) return null;
+  return { since: row.since.toISOString(), until: row.until?.toISOString() ?? null };
+}
+
 type OutcomeRow = Omit<EnforcementOutcome, 'at'> & { readonly at: Date };
 
 const OUTCOME = 'adapter, change, address, at, result, detail';

@@ -17,6 +17,7 @@ import {
 import { findEvent, viewOf } from '../../../detection/projections/events/queries.js';
 import { cameInBy } from '../../../detection/projections/events/past.js';
 import type { StoredRow } from '../../../detection/projections/events/stored-row.js';
+import { readStory } from './story.js';
 
 type Evidence = SocEventDetail['evidence'];
 type Custody = SocEventDetail['custody'];
@@ -33,9 +34,10 @@ export async function readEventDetail(
     event: viewOf(row, await statusOf(manager, [id])),
     description: row.kind === 'alert' ? `${row.title}: ${row.raw}` : row.raw,
     ocsf: row.ocsf,
-    evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row, past) : [evidenceOf(row)],
+    evidence: row.kind === 'alert' ? await evidenceOfAlert(manager, row, past) : [evidenceOf(row, true)],
     custody: [...custodyOf(row), ...(await doneBy(manager, row))],
     incidentId: await incidentOf(manager, id),
+    story: await readStory(manager, row, past),
     delivery: deliveryOf(row),
   };
 }
@@ -78,10 +80,15 @@ async function evidenceOfAlert(
     evidence.length,
   ]);
   const items = ruleId === INTEL_RULE ? await indicatorEvidence(manager, alertId) : [];
-  return [...items, ...rows.reverse().map(evidenceOf)];
+  const oldestFirst = rows.reverse();
+  const decisive = items.length > 0 ? undefined : (oldestFirst.findLast(succeeded) ?? oldestFirst.at(-1));
+  return [...items, ...oldestFirst.map((each) => evidenceOf(each, each === decisive))];
 }
 
-function evidenceOf(row: StoredRow): Evidence[number] {
+/** OCSF 1.8: a status of 1 is a success. */
+const succeeded = ({ ocsf }: StoredRow): boolean => ocsf['status_id'] === 1;
+
+function evidenceOf(row: StoredRow, decisive: boolean): Evidence[number] {
   const bytes = Buffer.from(row.raw);
   return {
     id: row.id,
@@ -92,6 +99,7 @@ function evidenceOf(row: StoredRow): Evidence[number] {
     collected: row.received_at.toISOString(),
     encrypted: false,
     content: row.raw,
+    decisive,
   };
 }
 

@@ -16,6 +16,7 @@ import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
 import { STATUS_WORDS } from '../lib/words.js';
 import { AlertMessages } from './alert-messages.js';
 import { EnforcementList } from './enforcement-list.js';
+import { EventStorySection } from './event-story.js';
 import { ResponseButtons } from './response-buttons.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
@@ -34,12 +35,6 @@ function Piece({
         </Text>
         {encrypted ? <ToneBadge tone="sealed">Encrypted</ToneBadge> : null}
       </Group>
-      <Text size="xs" c="dimmed" component="div">
-        {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
-      </Text>
-      <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
-        SHA-256 {hash}
-      </Text>
       {content === null ? (
         <Text size="xs">The events of this day were deleted.</Text>
       ) : (
@@ -47,7 +42,40 @@ function Piece({
           {content}
         </Code>
       )}
+      <Text size="xs" c="dimmed" component="div">
+        {type}, {plural(size, 'byte')}, collected <DateTime at={collected} />
+      </Text>
+      <Text size="xs" c="dimmed" className={classes['wrap'] ?? ''}>
+        SHA-256 {hash}
+      </Text>
     </li>
+  );
+}
+
+/** The decisive piece, then the others folded. */
+function EvidenceList({ evidence }: Pick<SocEventDetail, 'evidence'>) {
+  const decisive = evidence.filter((piece) => piece.decisive);
+  const others = evidence.filter((piece) => !piece.decisive);
+  const listed = (pieces: readonly Evidence[]) => (
+    <ul className={classes['list']}>
+      {pieces.map((piece) => (
+        <Piece key={piece.id} piece={piece} />
+      ))}
+    </ul>
+  );
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        Evidence
+      </Title>
+      {listed(decisive)}
+      {others.length === 0 ? null : (
+        <details className={classes['more']}>
+          <summary>{plural(others.length, 'more piece', 'more pieces')} of evidence</summary>
+          {listed(others)}
+        </details>
+      )}
+    </Stack>
   );
 }
 
@@ -123,7 +151,7 @@ interface DetailProps {
 }
 
 function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) {
-  const { event, description, evidence, custody, incidentId } = detail;
+  const { event, description, evidence, custody, incidentId, story } = detail;
   const reach = useReach();
   const offered = incidents === null || incidentId !== null ? WITHOUT_INCIDENTS : OFFERED;
   return (
@@ -131,6 +159,7 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
       <Text fw={550} className={classes['wrap'] ?? ''}>
         {event.title}
       </Text>
+      {story === null ? null : <EventStorySection event={event} story={story} />}
       <Facts event={event} />
       <Text size="sm" className={classes['wrap'] ?? ''}>
         {description}
@@ -153,16 +182,7 @@ function Detail({ detail, mayRespond, onAsk, onClose, incidents }: DetailProps) 
           Open incident
         </Anchor>
       )}
-      <Stack gap="xs">
-        <Title order={3} size="h5">
-          Evidence
-        </Title>
-        <ul className={classes['list']}>
-          {evidence.map((piece) => (
-            <Piece key={piece.id} piece={piece} />
-          ))}
-        </ul>
-      </Stack>
+      <EvidenceList evidence={evidence} />
       {event.srcIp === null ? null : <EnforcementList eventId={event.id} />}
       {event.alertId === null || reach !== 'own' ? null : <AlertMessages alertId={event.alertId} />}
       <Stack gap="xs">

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Pill, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { EventCount } from '@rampart/soc/contract';
@@ -9,6 +9,7 @@ import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
 import { useReach } from '../../../../shared/soc/reach.js';
 import { TenantFilter } from '../../../../shared/soc/tenant-filter.js';
 import { KIND_LABELS } from '../lib/kinds.js';
+import { PIVOTS } from '../lib/story-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 interface EventFiltersProps {
@@ -73,6 +74,22 @@ export function EventFilters({ view, onView, found, children }: EventFiltersProp
           onPick={(tenant) => select('tenant', tenant)}
         />
       ) : null}
+      {PIVOTS.map(({ field, label }) =>
+        filterValues(view, field).map((value) => (
+          <Pill
+            key={`${field}:${value}`}
+            withRemoveButton
+            onRemove={() => select(field, '')}
+            removeButtonProps={{
+              'aria-label': `Remove filter ${label} ${value}`,
+              tabIndex: 0,
+              'aria-hidden': false,
+            }}
+          >
+            {label}: {value}
+          </Pill>
+        )),
+      )}
       {view.q !== '' || view.filters.length > 0 ? (
         <Button variant="subtle" onClick={() => onView({ q: '', filters: [] })}>
           Clear filters

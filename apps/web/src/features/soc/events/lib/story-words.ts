@@ -1,0 +1,38 @@
+import type { EventStory } from '@rampart/soc/contract';
+import { formatNumber, plural } from '../../../../shared/format/numbers.js';
+
+const SUBJECTS: Readonly<Record<EventStory['subject'], (value: string) => string>> = {
+  client: (value) => value,
+  user: (value) => `User ${value}`,
+  host: (value) => `Host ${value}`,
+};
+
+type Counted = Pick<
+  EventStory,
+  'subject' | 'value' | 'events' | 'complete' | 'failed' | 'succeeded' | 'userCount' | 'hostCount'
+>;
+
+/** Who did what how often, and whether it succeeded. */
+export function storyWords(story: Counted): string {
+  const { subject, value, events, complete, failed, succeeded, userCount, hostCount } = story;
+  const who = SUBJECTS[subject](value);
+  const least = complete ? '' : 'at least ';
+  const users = subject === 'user' || userCount === 0 ? '' : ` as ${plural(userCount, 'user')}`;
+  const hosts = subject === 'host' || hostCount === 0 ? '' : ` on ${plural(hostCount, 'host')}`;
+  const attempts = failed + succeeded;
+  if (attempts === 0) return `${who}: ${least}${plural(events, 'event')}${users}${hosts}.`;
+  const outcome =
+    succeeded === 0
+      ? 'None succeeded.'
+      : failed === 0
+        ? 'All succeeded.'
+        : `${formatNumber(succeeded)} succeeded.`;
+  return `${who}: ${least}${plural(attempts, 'sign-in attempt')}${users}${hosts}. ${outcome}`;
+}
+
+/** The filter of the list of events that finds all events of a value. */
+export const PIVOTS = [
+  { field: 'client', label: 'Address' },
+  { field: 'user', label: 'User' },
+  { field: 'host', label: 'Host' },
+] as const;
