@@ -24,8 +24,6 @@ async function open(page: Page, url: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible();
-  // Drawn by chunks of their own.
-  await expect(page.locator('.recharts-surface').first()).toBeVisible();
 }
 
 /** Charts take their new width in a later frame. */

@@ -13,7 +13,7 @@ function moduleAt(from: string, path: string): string | undefined {
 
 /** Parts that a page shows at once are fetched with it; others have no `preload` beside their function. */
 const shownAtOnce = (source: string, name: string): boolean =>
-  name === 'home' || new RegExp(`^preload\\(${name}\\);`, 'm').test(source);
+  name === 'home' || new RegExp(`^(?:if \\(.*\\) )?preload\\(${name}\\);`, 'm').test(source);
 
 /** The lazy parts of a page, and of those parts. @param start the page's module, an absolute path */
 export function firstParts(start: string): readonly string[] {

@@ -35,14 +35,14 @@ export function assetsFrom(manifest: Manifest, base: string): (source: string) =
 }
 
 /** Imports first, so that styles of a shared part come before those of its users; each chunk once. */
-function reachable(manifest: Manifest, name: string, seen = new Set<string>()): readonly string[] {
+export function reachable(manifest: Manifest, name: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(name)) return [];
   seen.add(name);
   const imports = manifest[name]?.imports ?? [];
   return [...imports.flatMap((next) => reachable(manifest, next, seen)), name];
 }
 
-function fileOf(manifest: Manifest, name: string): string {
+export function fileOf(manifest: Manifest, name: string): string {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`The bundle has no "${name}".`);
   return chunk.file;

@@ -10,6 +10,7 @@ import {
 } from 'vite';
 import type * as Registry from '../src/app/pages/registry.js';
 import type * as Render from '../src/public/prerender/render.js';
+import { consoleHeads } from './console-heads.js';
 import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
 
@@ -41,17 +42,20 @@ async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise
       writePage(join(outDir, path, 'index.html'), html);
   }
   rmSync(renderer, { recursive: true, force: true });
-  writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(await consolePaths(config)));
+  const { CONSOLE_SEGMENTS, PAGES, COMPOSED_PAGES } = await consoleRegistry(config);
+  // The API answers every other unknown address with 404.
+  writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(CONSOLE_SEGMENTS));
+  const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root, config.base);
+  writeFileSync(join(outDir, 'console-heads.json'), JSON.stringify(heads));
 }
 
-/** The first segments of the console's addresses. The API answers every other unknown address with 404. */
-async function consolePaths(config: ResolvedConfig): Promise<readonly string[]> {
+async function consoleRegistry(config: ResolvedConfig): Promise<typeof Registry> {
   const registry = await runnerImport<typeof Registry>(join(config.root, 'src/app/pages/registry.ts'), {
     root: config.root,
     configFile: false,
     resolve: { conditions: ['source', ...defaultServerConditions] },
   });
-  return registry.module.CONSOLE_SEGMENTS;
+  return registry.module;
 }
 
 function writePage(file: string, html: string): void {

@@ -25,6 +25,10 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     const files: Record<string, string> = {
       'console.html': page('Console'),
       'console-paths.json': '["core","nexus"]',
+      'console-heads.json': JSON.stringify([
+        { paths: ['/nexus/incidents'], html: '<link id="list">' },
+        { paths: ['/nexus/incidents/:incidentId'], html: '<link id="one">' },
+      ]),
       'index.html': page('Landing', canonical(base)),
       'learn-more/index.html': page('Learn more', canonical(`${base}learn-more`)),
       'verify/index.html': page('Check an evidence package'),
@@ -102,6 +106,16 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
   it('answers a browser’s request for an unknown page with the console', async () => {
     const browser = await get('nexus-of-another-product').set('Accept', BROWSER).expect(200);
     expect(browser.text).toContain('<title>Console</title>');
+  });
+
+  it('links what the first view of a page of the console needs, by its address', async () => {
+    const linked = async (path: string) =>
+      /<link id="(\w+)">(?=.*<\/head>)/s.exec((await get(path).set('Accept', BROWSER).expect(200)).text)?.[1];
+    expect(await linked('nexus/incidents')).toBe('list');
+    expect(await linked('nexus/incidents/?row=1')).toBe('list');
+    expect(await linked('nexus/incidents/01a2')).toBe('one');
+    expect(await linked('nexus/incidents/01a2/more')).toBeUndefined();
+    expect(await linked('core')).toBeUndefined();
   });
 
   it('leads old and untidy addresses to the right ones, and never off this host', async () => {

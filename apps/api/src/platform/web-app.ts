@@ -15,7 +15,11 @@ import { siteFiles } from './site-files.js';
 
 /** Written by the web build: the first segments of console addresses, as a JSON array. */
 const CONSOLE_PATHS = 'console-paths.json';
+/** Written by the web build: what the heads of the console's pages say. */
+const CONSOLE_HEADS = 'console-heads.json';
 const HEAD = '<head>';
+const END_OF_HEAD = '</head>';
+const consoleHeads = z.array(z.object({ paths: z.array(z.string()), html: z.string() }));
 
 /**
  * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console for its
@@ -75,6 +79,7 @@ function consoleOf(folder: string): RequestHandler {
   const files = ['console.html', 'index.html'].map((name) => join(folder, name));
   const file = files.find((path) => existsSync(path));
   const segments = consoleSegments(folder);
+  const headOf = readHeads(folder);
   return async (request, response, next) => {
     if (file === undefined || !isPage(request)) return next();
     response.vary('Accept');
@@ -84,7 +89,8 @@ function consoleOf(folder: string): RequestHandler {
     const meta = `${HEAD}<meta name="csp-nonce" nonce="${styleNonceOf(response)}">`;
     allowConsolePage(response);
     response.setHeader('X-Robots-Tag', 'noindex').setHeader('Cache-Control', 'no-cache');
-    response.type('html').send(html.replace(HEAD, meta));
+    const links = headOf(request.path);
+    response.type('html').send(html.replace(HEAD, meta).replace(END_OF_HEAD, `${links}${END_OF_HEAD}`));
   };
 }
 
@@ -93,6 +99,24 @@ function consoleSegments(folder: string): ReadonlySet<string> | null {
   const file = join(folder, CONSOLE_PATHS);
   if (!existsSync(file)) return null;
   return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+/** Links to what a page of the console needs at once, so that its files come with the frame and not after it. */
+function readHeads(folder: string): (path: string) => string {
+  const file = join(folder, CONSOLE_HEADS);
+  if (!existsSync(file)) return () => '';
+  const heads = consoleHeads
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .flatMap(({ paths, html }) => paths.map((path) => ({ segments: path.split('/'), html })));
+  return (path) => {
+    const asked = path.replace(/\/$/, '').split('/');
+    const found = heads.find(
+      ({ segments }) =>
+        segments.length === asked.length &&
+        segments.every((segment, place) => segment === asked[place] || segment.startsWith(':')),
+    );
+    return found?.html ?? '';
+  };
 }
 
 /** Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */

@@ -22,7 +22,7 @@ export const publishRunStatusSchema = z.enum([
 export type PublishRunStatus = z.infer<typeof publishRunStatusSchema>;
 
 /** Of a post over its accounts: the one that most needs a person, otherwise the one furthest behind. */
-export const postStatusSchema = z.enum([
+export const POST_STATUSES = [
   'draft',
   'in_review',
   'approved',
@@ -34,5 +34,6 @@ export const postStatusSchema = z.enum([
   'failed',
   'unconfirmed',
   'paused',
-]);
+] as const;
+export const postStatusSchema = z.enum(POST_STATUSES);
 export type PostStatus = z.infer<typeof postStatusSchema>;

@@ -43,6 +43,14 @@ export const PAGES: readonly PageEntry[] = [
 /** Where areas that only a tier knows have their pages: `/t/<area>`. */
 export const COMPOSED_SEGMENT = 't';
 
+/** Their pages by pattern. */
+export const COMPOSED_PAGES: readonly PageEntry[] = clientPages({
+  area: 'composed',
+  name: 'Composed',
+  path: `/${COMPOSED_SEGMENT}/:area`,
+  base: `/${COMPOSED_SEGMENT}/:area`,
+});
+
 /** The first segments of all addresses of the console, such as `nexus` of `/nexus/dashboard`, sorted. */
 export const CONSOLE_SEGMENTS: readonly string[] = [
   ...new Set([

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Me } from '@rampart/identity-access/contract';
-import { IconBookmark } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
 import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
-import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { SavedViewsSlot } from '../../shared/list/saved-views-slot.js';
 import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js';
 import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
@@ -16,21 +13,13 @@ import { Breadcrumbs } from './breadcrumbs.js';
 import { notificationAddress } from './notification-address.js';
 import { Overlays, useOverlays } from './overlays.js';
 import { PasswordBanner } from './password-banner.js';
+import { SavedViewsButton } from './saved-views-button.js';
 import { ShellLayout } from './shell-layout.js';
 import { useFocusOnArrival } from './use-focus-on-arrival.js';
 import { useSessionEnd } from './use-session-end.js';
 import { useLiveConnection } from './use-live-connection.js';
 import { useLiveRights } from './use-live-rights.js';
 import { UserMenu } from './user-menu.js';
-
-const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
-
-/** Keeps the place of the menu that is on its way. */
-const ViewsToCome = () => (
-  <Button size="xs" h={34} variant="default" leftSection={<IconBookmark size={14} aria-hidden />} disabled>
-    Views
-  </Button>
-);
 
 interface AppFrameProps {
   readonly navigation: AreaNavigation;
@@ -49,7 +38,7 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   const within = useMemo(() => areaPages(navigation.area, me), [navigation.area, me]);
   const page = pageAt(pathname, pages);
   const savedViewsMenu = useMemo(
-    () => <LazyPart load={savedViews} props={{ page: pathname, userId: me.id }} fallback={<ViewsToCome />} />,
+    () => <SavedViewsButton page={pathname} userId={me.id} />,
     [pathname, me.id],
   );
   const overlays = useOverlays(pages, navigation.area);

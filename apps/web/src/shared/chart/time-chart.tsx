@@ -15,7 +15,10 @@ import {
 } from './chart-data.js';
 import { ChartFrame, fileOf } from './chart-frame.js';
 import { ChartTable } from './chart-table.js';
-import type { ChartKind } from './time-plot.js';
+import classes from './chart.module.css';
+import { colourIn, type ChartKind, isBars, namedAtEnds, type Plotted } from './plot-look.js';
+import { TimeSketch } from './time-sketch.js';
+import { useWidth } from './use-width.js';
 
 interface TimeChartProps {
   readonly title: string;
@@ -36,6 +39,53 @@ interface TimeChartProps {
 }
 
 const timePlot = () => import('./time-plot.js');
+
+/** The width of a drawing that is not laid out, pixels. */
+const ASSUMED_WIDTH = 480;
+
+interface DrawingProps {
+  readonly plotted: Plotted;
+  readonly unit: ChartUnit;
+  readonly height: number;
+  readonly label: string;
+  readonly onSelect: ((range: TimeRange) => void) | undefined;
+  readonly onAbsent: () => void;
+}
+
+/** Names series that are not named at their ends. */
+function Legend({ kind, series, all }: Plotted) {
+  return (
+    <ul className={classes['legend']} aria-hidden data-bars={isBars(kind) || undefined}>
+      {series.map((one) => (
+        <li key={one.id}>
+          <span style={{ background: colourIn(all, one) }} />
+          {one.title}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A sketch until a pointer comes: only then the chart's code is fetched, which is larger than most pages. */
+function Drawing({ plotted, unit, height, label, onSelect, onAbsent }: DrawingProps) {
+  const [ref, width] = useWidth(ASSUMED_WIDTH);
+  const [wanted, setWanted] = useState(false);
+  const drawn = { ...plotted, unit, width, height };
+  const sketch = <TimeSketch {...drawn} />;
+  const want = (): void => setWanted(true);
+  return (
+    <div ref={ref} role="img" aria-label={label} onPointerEnter={want} onPointerDown={want}>
+      {plotted.series.length > 1 && !namedAtEnds(plotted) ? <Legend {...plotted} /> : null}
+      <div style={{ minHeight: height }}>
+        {wanted ? (
+          <LazyPart load={timePlot} props={{ ...drawn, onSelect }} fallback={sketch} onAbsent={onAbsent} />
+        ) : (
+          sketch
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Instead of a drawing: nothing was read yet, it failed, or there is too little. */
 function Instead({
@@ -62,7 +112,7 @@ function Instead({
 }
 
 /**
- * Values over time, as a lazy chart or as a table by choice. Without the chart's chunk the table is shown.
+ * Values over time, as a chart or as a table by choice. Without the chart's chunk the table is shown.
  */
 export function TimeChart(props: TimeChartProps) {
   const { title, kind, series, points, unit = 'count', height = 220, onSelect, asOf, leastMs = 0 } = props;
@@ -89,14 +139,12 @@ export function TimeChart(props: TimeChartProps) {
       {drawn.length === 0 || short ? (
         <Instead {...props} short={short} />
       ) : (
-        <div role="img" aria-label={`${title}. ${sentence}`} style={{ minHeight: height }}>
-          <LazyPart
-            load={timePlot}
-            props={{ kind, series: drawn, all: series, points: known, unit, height, onSelect }}
-            fallback={<LoadingState label={`Loading ${title}...`} />}
-            onAbsent={() => setAbsent(true)}
-          />
-        </div>
+        <Drawing
+          plotted={{ kind, series: drawn, all: series, points: known }}
+          label={`${title}. ${sentence}`}
+          onAbsent={() => setAbsent(true)}
+          {...{ unit, height, onSelect }}
+        />
       )}
     </ChartFrame>
   );

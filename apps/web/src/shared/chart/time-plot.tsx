@@ -4,53 +4,16 @@ import { useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
 import type { TimeRange } from '../url-state/time-range.js';
-import {
-  axisText,
-  type ChartPoint,
-  type ChartSeries,
-  type ChartUnit,
-  rangeOf,
-  tickText,
-  valueText,
-} from './chart-data.js';
+import { axisText, type ChartSeries, type ChartUnit, rangeOf, tickText, valueText } from './chart-data.js';
 import classes from './chart.module.css';
+import { colourIn, dashIn, lastKnown, namedAtEnds, type Plotted } from './plot-look.js';
+import { NAME_ROOM, plotScale, VALUES_ROOM, writtenMoments } from './plot-scale.js';
 
-/** How a series is drawn; `stacked` bars add up. */
-export type ChartKind = 'line' | 'area' | 'bar' | 'stacked';
-
-interface TimePlotProps {
-  readonly kind: ChartKind;
-  readonly series: readonly ChartSeries[];
-  /** With those that have nothing to draw, so that a series keeps its colour. */
-  readonly all: readonly ChartSeries[];
-  readonly points: readonly ChartPoint[];
+interface TimePlotProps extends Plotted {
   readonly unit: ChartUnit;
+  readonly width: number;
   readonly height: number;
   readonly onSelect: ((range: TimeRange) => void) | undefined;
-}
-
-/** Categories of the tokens; dashes tell series apart without them. */
-const COLOURS = 5;
-
-const DASHES = [undefined, '6 3', '2 3', '8 3 2 3', '1 4', '12 4'];
-
-const colourOf = ({ severity }: ChartSeries, place: number): string =>
-  `var(--rp-${severity === undefined ? `category-${(place % COLOURS) + 1}` : `severity-${severity}`})`;
-
-/** Room for names beside the last points, pixels. */
-const NAME_ROOM = 96;
-/** Ends nearer than this share of the scale would write over each other. */
-const APART = 0.09;
-
-const lastKnown = (points: readonly ChartPoint[], id: string): number =>
-  points.findLastIndex(({ values }) => typeof values[id] === 'number');
-
-function apartAtEnds(points: readonly ChartPoint[], series: readonly ChartSeries[]): boolean {
-  const highest = Math.max(...points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0)));
-  const ends = series
-    .map(({ id }) => points[lastKnown(points, id)]?.values[id] ?? 0)
-    .sort((one, other) => one - other);
-  return ends.every((end, place) => place === 0 || end - (ends[place - 1] ?? 0) >= highest * APART);
 }
 
 /** The name of a line beside its last known point; nothing at the others. */
@@ -65,20 +28,13 @@ const nameAtEnd =
       <g />
     );
 
-function dashOf(kind: ChartKind, place: number): { readonly strokeDasharray?: string } {
-  const dash = DASHES[place];
-  return dash === undefined || typeOf(kind) === 'bar' ? {} : { strokeDasharray: dash };
-}
-
-const typeOf = (kind: ChartKind): 'line' | 'area' | 'bar' => (kind === 'stacked' ? 'bar' : kind);
-
 const indexOf = (index: unknown): number | null => {
   const number = typeof index === 'string' ? Number(index) : index;
   return typeof number === 'number' && Number.isInteger(number) ? number : null;
 };
 
 /** Selecting with the pointer: press at one point, let go at the same or another. */
-function useDrag(points: readonly ChartPoint[], onSelect: TimePlotProps['onSelect']) {
+function useDrag(points: Plotted['points'], onSelect: TimePlotProps['onSelect']) {
   const [drag, setDrag] = useState<{ readonly start: number; readonly end: number } | null>(null);
   if (onSelect === undefined) return { drag: null, handlers: {} };
   const handlers = {
@@ -100,10 +56,12 @@ function useDrag(points: readonly ChartPoint[], onSelect: TimePlotProps['onSelec
   return { drag, handlers };
 }
 
-/** The drawing of a chart over time. Its values are read from the table beside it. */
-export default function TimePlot({ kind, series, all, points, unit, height, onSelect }: TimePlotProps) {
+/** The drawing of a chart over time that answers a pointer. Its values are read from the table beside it. */
+export default function TimePlot({ unit, width, height, onSelect, ...plotted }: TimePlotProps) {
+  const { kind, series, all, points } = plotted;
   const { zone } = useZone();
   const { drag, handlers } = useDrag(points, onSelect);
+  const { ticks, everyMoment } = plotScale(plotted, unit, width, height);
   const data = points.map(({ from, values }) => ({
     from,
     ...Object.fromEntries(series.map(({ id }, index) => [`s${index}`, values[id] ?? null])),
@@ -113,8 +71,7 @@ export default function TimePlot({ kind, series, all, points, unit, height, onSe
     if (point === undefined) return '';
     return `${formatTimeRange(point.from, point.to, zone)}${point.unfinished ? ' (so far)' : ''}`;
   };
-  const names = series.length > 1 && kind === 'line' && apartAtEnds(points, series);
-  const placeOf = (wanted: ChartSeries): number => all.findIndex(({ id }) => id === wanted.id);
+  const named = namedAtEnds(plotted);
   const [first, last] = drag ? [points[drag.start]?.from, points[drag.end]?.from] : [];
   return (
     <CompositeChart
@@ -125,14 +82,13 @@ export default function TimePlot({ kind, series, all, points, unit, height, onSe
       series={series.map((one, index) => ({
         name: `s${index}`,
         label: one.title,
-        type: typeOf(kind),
-        color: colourOf(one, placeOf(one)),
-        ...dashOf(kind, placeOf(one)),
+        type: kind === 'stacked' ? 'bar' : kind,
+        color: colourIn(all, one),
+        ...dashIn(kind, all, one),
       }))}
       curveType="linear"
       withDots={points.length === 1}
       connectNulls={false}
-      withLegend={series.length > 1 && !names}
       gridColor="var(--rp-hairline)"
       textColor="dimmed"
       tickLine="none"
@@ -141,10 +97,16 @@ export default function TimePlot({ kind, series, all, points, unit, height, onSe
       valueFormatter={(value) => valueText(unit, value)}
       yAxisProps={{
         tickFormatter: (value: number) => axisText(unit, value),
-        allowDecimals: unit !== 'count',
-        width: 56,
+        domain: [0, ticks.at(-1) ?? 1],
+        ticks: [...ticks],
+        interval: 0,
+        width: VALUES_ROOM,
       }}
-      xAxisProps={{ tickFormatter: (from: number) => tickText(from, points, zone), minTickGap: 24 }}
+      xAxisProps={{
+        tickFormatter: (from: number) => tickText(from, points, zone),
+        ticks: [...writtenMoments(points, everyMoment)],
+        interval: 0,
+      }}
       tooltipProps={{ labelFormatter: label }}
       {...(kind === 'stacked' ? { barProps: { stackId: 'all' } } : {})}
       {...(first !== undefined && last !== undefined && first !== last
@@ -154,18 +116,18 @@ export default function TimePlot({ kind, series, all, points, unit, height, onSe
             ],
           }
         : {})}
-      {...(names
+      {...(named
         ? {
             lineProps: ({ name }: { name?: string }) => {
               const at = Number(name?.slice(1));
               const one = series[at];
               return one === undefined
                 ? {}
-                : { label: nameAtEnd(one, lastKnown(points, one.id), colourOf(one, placeOf(one))) };
+                : { label: nameAtEnd(one, lastKnown(points, one.id), colourIn(all, one)) };
             },
           }
         : {})}
-      composedChartProps={{ ...handlers, ...(names ? { margin: { right: NAME_ROOM } } : {}) }}
+      composedChartProps={{ ...handlers, ...(named ? { margin: { right: NAME_ROOM } } : {}) }}
     />
   );
 }

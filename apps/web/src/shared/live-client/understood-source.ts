@@ -13,25 +13,48 @@ export interface UnderstoodSource<Message> {
   follow(topic: string, since: number, handlers: UnderstoodHandlers<Message>): () => void;
 }
 
-/** Follows once the parser is loaded; positions prevent gaps. If loading fails, the page keeps its data. */
+/**
+ * Follows at once and loads the parser for the first message: a quiet page needs none. Messages wait for it in order.
+ * Where it cannot be loaded, the page reads its data again.
+ */
 export function understoodSource<Message>(
   source: LiveSource,
   load: () => Promise<Understand<Message>>,
 ): UnderstoodSource<Message> {
+  let understand: Understand<Message> | null = null;
+  let loading: Promise<void> | null = null;
+  const loaded = (): Promise<void> =>
+    (loading ??= load().then(
+      (parser) => void (understand = parser),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
   return {
     follow(topic, since, { onMessages, onResync }) {
-      let stop = (): void => undefined;
       let stopped = false;
-      load().then(
-        (understand) => {
-          if (stopped) return;
-          stop = source.follow(topic, since, {
-            onResync,
-            onMessages: (messages) => onMessages(messages.flatMap((message) => understand(message) ?? [])),
+      let waiting: LiveMessage[] = [];
+      const give = (parser: Understand<Message>, messages: readonly LiveMessage[]): void =>
+        onMessages(messages.flatMap((message) => parser(message) ?? []));
+      const settle = (): void => {
+        const messages = waiting;
+        waiting = [];
+        if (stopped || messages.length === 0) return;
+        if (understand === null) onResync();
+        else give(understand, messages);
+      };
+      const stop = source.follow(topic, since, {
+        onResync,
+        onMessages: (messages) => {
+          if (understand !== null) return give(understand, messages);
+          waiting.push(...messages);
+          loaded().then(settle, (error: unknown) => {
+            reportError(error);
+            settle();
           });
         },
-        (error: unknown) => reportError(error),
-      );
+      });
       return () => {
         stopped = true;
         stop();

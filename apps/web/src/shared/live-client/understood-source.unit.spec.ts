@@ -20,31 +20,75 @@ function recorded() {
   return { followed, source };
 }
 
+function follow(source: LiveSource, load: () => Promise<Understand<LiveMessage>>) {
+  const heard: number[] = [];
+  const lost = { times: 0 };
+  const stop = understoodSource(source, load).follow('scans', 5, {
+    onMessages: (messages) => heard.push(...messages.map(({ position }) => position)),
+    onResync: () => void (lost.times += 1),
+  });
+  return { heard, lost, stop };
+}
+
 describe('a source of understood messages', () => {
-  it('follows from the position once messages can be understood, and drops the others', async () => {
+  it('follows at once, and loads the parser once for the first message', async () => {
     const { followed, source } = recorded();
-    const heard: number[] = [];
-    understoodSource(source, () => Promise.resolve(understand)).follow('scans', 5, {
-      onMessages: (messages) => heard.push(...messages.map(({ position }) => position)),
-      onResync: () => undefined,
+    const asked = { times: 0 };
+    const { heard } = follow(source, () => {
+      asked.times += 1;
+      return Promise.resolve(understand);
     });
-    expect(followed).toEqual([]);
-    await settled();
     expect(followed).toMatchObject([{ topic: 'scans', since: 5, stopped: false }]);
+    await settled();
+    expect(asked.times).toBe(0);
+    followed[0]?.handlers.onMessages([message('scan-ended.v1', 6)]);
+    followed[0]?.handlers.onMessages([message('scan-ended.v1', 7)]);
+    expect(heard).toEqual([]);
+    await settled();
+    followed[0]?.handlers.onMessages([message('scan-ended.v1', 8)]);
+    expect(heard).toEqual([6, 7, 8]);
+    expect(asked.times).toBe(1);
+  });
+
+  it('drops messages that it does not understand', async () => {
+    const { followed, source } = recorded();
+    const { heard } = follow(source, () => Promise.resolve(understand));
     followed[0]?.handlers.onMessages([message('scan-ended.v9', 6), message('scan-ended.v1', 7)]);
+    await settled();
     expect(heard).toEqual([7]);
   });
 
-  it('does not follow any more once it was stopped', async () => {
+  it('gives nothing any more once it was stopped', async () => {
     const { followed, source } = recorded();
-    const handlers = { onMessages: () => undefined, onResync: () => undefined };
-    const late = understoodSource(source, () => Promise.resolve(understand));
-    late.follow('scans', 5, handlers)();
-    await settled();
-    expect(followed).toEqual([]);
-    const stop = late.follow('scans', 6, handlers);
-    await settled();
+    const { heard, lost, stop } = follow(source, () => Promise.resolve(understand));
+    followed[0]?.handlers.onMessages([message('scan-ended.v1', 6)]);
     stop();
-    expect(followed).toMatchObject([{ since: 6, stopped: true }]);
+    await settled();
+    expect(followed).toMatchObject([{ stopped: true }]);
+    expect(heard).toEqual([]);
+    expect(lost.times).toBe(0);
+  });
+
+  it('asks for the data again while its parser cannot be loaded, and loads it again', async () => {
+    const { followed, source } = recorded();
+    const reported: unknown[] = [];
+    const before = globalThis.reportError;
+    globalThis.reportError = (error: unknown) => void reported.push(error);
+    try {
+      const failure = new TypeError('not there');
+      let failures = 1;
+      const { heard, lost } = follow(source, () =>
+        failures-- > 0 ? Promise.reject(failure) : Promise.resolve(understand),
+      );
+      followed[0]?.handlers.onMessages([message('scan-ended.v1', 6)]);
+      await settled();
+      expect(lost.times).toBe(1);
+      expect(reported).toEqual([failure]);
+      followed[0]?.handlers.onMessages([message('scan-ended.v1', 7)]);
+      await settled();
+      expect(heard).toEqual([7]);
+    } finally {
+      globalThis.reportError = before;
+    }
   });
 });

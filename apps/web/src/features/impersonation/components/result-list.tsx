@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { plural } from '../../../shared/format/numbers.js';
 import { LookAlikeCard, type LookAlikeActions } from './look-alike-card.js';
@@ -13,6 +13,8 @@ interface ResultListProps extends LookAlikeActions {
 
 const VIRTUAL_FROM = 40;
 const ESTIMATED_HEIGHT = 148;
+/** As many as a window shows; the others are rendered once these are seen. */
+const FIRST_CARDS = 6;
 
 function VirtualList({ rows, ...card }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -57,10 +59,11 @@ function VirtualList({ rows, ...card }: ResultListProps) {
 
 /** Look-alikes as cards; a long list renders only what is in view. */
 export function ResultList({ rows, ...card }: ResultListProps) {
+  const rendered = useDeferredValue(rows, rows.slice(0, FIRST_CARDS));
   if (rows.length >= VIRTUAL_FROM) return <VirtualList rows={rows} {...card} />;
   return (
     <ul className={classes.list} aria-label={plural(rows.length, 'look-alike')}>
-      {rows.map((row) => (
+      {rendered.map((row) => (
         <li key={row.id}>
           <LookAlikeCard row={row} platformName={PLATFORM_NAMES[row.platform]} {...card} />
         </li>

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { useMediaAbilities, useRenewMarkKey } from '../api/media.js';
+import { useMediaAbilities } from '../api/media.js';
+
+const renewDialog = () => import('./renew-key-dialog.js');
 
 /** The key that marks are made with, for owners: a new generation when the old one may be known to others. */
 export default function MarkKey() {
   const { data } = useMediaAbilities();
-  const renew = useRenewMarkKey();
   const writable = useWritable();
   const [asking, setAsking] = useState(false);
   if (data === undefined) return null;
@@ -19,31 +20,15 @@ export default function MarkKey() {
     >
       <Group justify="space-between">
         <Text size="sm">New marks use key generation {data.keyGeneration}.</Text>
-        <Button
-          variant="default"
-          disabled={!writable}
-          onClick={() => {
-            renew.reset();
-            setAsking(true);
-          }}
-        >
+        <Button variant="default" disabled={!writable} onClick={() => setAsking(true)}>
           Renew key
         </Button>
       </Group>
-      <ConfirmTyped
-        opened={asking}
-        title="Renew the marking key?"
-        expected="renew"
-        action="Renew key"
-        pending={renew.isPending}
-        error={renew.error}
-        onConfirm={() => renew.mutate(undefined, { onSuccess: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      >
-        <Text size="sm">
-          New copies use a new key. Older marks stay readable. Each generation makes checks slightly slower.
-        </Text>
-      </ConfirmTyped>
+      <LazyOnce
+        load={renewDialog}
+        wanted={asking}
+        props={{ opened: asking, onClose: () => setAsking(false) }}
+      />
     </SectionCard>
   );
 }

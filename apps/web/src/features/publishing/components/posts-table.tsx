@@ -1,6 +1,6 @@
 import { EmptyState } from '@mantine/core';
 import { NETWORK_NAMES, NETWORKS, type Network } from '@rampart/connectors/contract';
-import { type PostSummary, postStatusSchema } from '@rampart/publishing/contract';
+import { POST_STATUSES, type PostSummary } from '@rampart/publishing/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { type ListLook, ListTable, type ListTableProps } from '../../../shared/list/list-table.js';
@@ -25,7 +25,7 @@ const LOOK: ListLook<PostSummary> = {
       value: (row) => row.status,
       valueLabel: statusWord,
       render: Status,
-      choices: postStatusSchema.options,
+      choices: POST_STATUSES,
       filterable: true,
       width: 8,
     },

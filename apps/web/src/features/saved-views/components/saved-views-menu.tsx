@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import type { SavedView } from '@rampart/saved-views/contract';
 import {
   IconBookmark,
@@ -13,7 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import type { LazyMenuProps } from '../../../shared/lazy-part/lazy-menu.js';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
+import { useOpenedOnArrival } from '../../../shared/lazy-part/use-opened-on-arrival.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { toastUndo } from '../../../shared/ui/undo-toast.js';
 import { useChangeView, useRemoveView, useRestoreView, viewsQueryOptions } from '../api/views.js';
@@ -32,13 +34,14 @@ function useRemoveWithUndo(): (view: SavedView) => void {
     );
 }
 
-interface SavedViewsMenuProps {
+interface SavedViewsMenuProps extends LazyMenuProps {
   readonly page: string;
   /** Who is signed in: only their own views can be changed. */
   readonly userId: string | undefined;
 }
 
-export default function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
+export default function SavedViewsMenu({ target, page, userId }: SavedViewsMenuProps) {
+  const [opened, setOpened] = useOpenedOnArrival();
   const [params, setParams] = useSearchParams();
   const views = useQuery(viewsQueryOptions(page));
   const change = useChangeView();
@@ -50,12 +53,8 @@ export default function SavedViewsMenu({ page, userId }: SavedViewsMenuProps) {
   const changed = own !== undefined && queryToKeep(new URLSearchParams(own.query)) !== query;
   return (
     <>
-      <Menu position="bottom-end" width={280}>
-        <Menu.Target>
-          <Button size="xs" h={34} variant="default" leftSection={<IconBookmark size={14} aria-hidden />}>
-            {open ? open.name : 'Views'}
-          </Button>
-        </Menu.Target>
+      <Menu position="bottom-end" width={280} opened={opened} onChange={setOpened}>
+        <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           {views.isError ? (
             <Text size="sm" px="sm" py="xs" role="alert">

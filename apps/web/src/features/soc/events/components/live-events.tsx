@@ -14,7 +14,8 @@ import type { LiveSwitch } from './live-controls.js';
 const eventsPanel = () => import('./events-panel.js');
 const eventDrawer = () => import('./event-drawer.js');
 const responseDialog = () => import('./response-dialog.js');
-preload(eventsPanel);
+// The page's other tabs show no events.
+if (!new URLSearchParams(window.location.search).has('tab')) preload(eventsPanel);
 
 interface LiveEventsProps extends LiveSwitch {
   readonly mayRespond: boolean;

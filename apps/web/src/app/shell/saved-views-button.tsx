@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { viewsQueryOptions } from '../../features/saved-views/api/views.js';
+import { LazyMenu } from '../../shared/lazy-part/lazy-menu.js';
+
+const savedViews = () => import('../../features/saved-views/components/saved-views-menu.js');
+
+interface SavedViewsButtonProps {
+  readonly page: string;
+  readonly userId: string;
+}
+
+/** Names the open view. Reads views only where one is open; the menu reads them when it opens. */
+export function SavedViewsButton({ page, userId }: SavedViewsButtonProps) {
+  const [params] = useSearchParams();
+  const open = params.get('view');
+  const views = useQuery({ ...viewsQueryOptions(page), enabled: open !== null });
+  return (
+    <LazyMenu
+      load={savedViews}
+      props={{ page, userId }}
+      target={
+        <Button size="xs" h={34} variant="default" leftSection={<IconBookmark size={14} aria-hidden />}>
+          {views.data?.find(({ id }) => id === open)?.name ?? 'Views'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefCallback, useLayoutEffect, useState } from 'react';
+
+/** The width of an element in pixels, known before it is painted; `assumed` where nothing is laid out. */
+export function useWidth(assumed: number): readonly [RefCallback<HTMLElement>, number] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(assumed);
+  useLayoutEffect(() => {
+    if (element === null) return undefined;
+    const measure = (): void => setWidth(element.clientWidth || assumed);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only a laid out element has a width
+    measure();
+    return () => observer.disconnect();
+  }, [assumed, element]);
+  return [setElement, width];
+}

@@ -1,0 +1,51 @@
+import { join, relative } from 'node:path';
+import type { PageEntry } from '../src/app/pages/page.js';
+import { firstParts } from './first-parts.js';
+import { fileOf, type Manifest, reachable } from './page-assets.js';
+
+/** What the head of the console says for some addresses. */
+export interface ConsoleHead {
+  /** Patterns as the router has them: `/nexus/incidents/:incidentId`. */
+  readonly paths: readonly string[];
+  /** Links to what the page's first view needs beside the frame. */
+  readonly html: string;
+}
+
+const ENTRY = 'console.html';
+/** Of titles and of text. The mono is seen later. */
+const FONTS = /(?:besley|hanken-grotesk)-latin-wght-normal\.woff2$/;
+const ROUTE = /['"`](?:[^'"`]*\/)?(routes\/[\w-]+)\.(?:js|tsx)['"`]/;
+
+/** @param pages the console's pages @param root the web application's folder @param base the address everything lies below */
+export function consoleHeads(
+  manifest: Manifest,
+  pages: readonly PageEntry[],
+  root: string,
+  base: string,
+): readonly ConsoleHead[] {
+  const inFrame = new Set(reachable(manifest, ENTRY));
+  const fonts = Object.values(manifest).filter(({ src }) => FONTS.test(src ?? ''));
+  const link = (kind: string, file: string): string => `<link ${kind} crossorigin href="${base}${file}">`;
+  const built = pages.filter(({ load }) => load !== undefined);
+  const moduleOf = ({ path, load }: PageEntry): string => {
+    const route = ROUTE.exec(String(load))?.[1];
+    if (route === undefined) throw new Error(`The chunk of ${path} cannot be read.`);
+    return join(root, 'src/app', `${route}.tsx`);
+  };
+  return [...new Set(built.map(moduleOf))].map((module) => {
+    const entries = built.filter((page) => moduleOf(page) === module);
+    const sources = [module, ...firstParts(module)].map((file) => relative(root, file));
+    const needed = [...new Set(sources.flatMap((source) => reachable(manifest, source)))].filter(
+      (name) => !inFrame.has(name),
+    );
+    const styles = new Set(needed.flatMap((name) => manifest[name]?.css ?? []));
+    return {
+      paths: entries.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+      html: [
+        ...fonts.map(({ file }) => link('rel="preload" as="font" type="font/woff2"', file)),
+        ...[...styles].map((file) => link('rel="preload" as="style"', file)),
+        ...needed.map((name) => link('rel="modulepreload"', fileOf(manifest, name))),
+      ].join(''),
+    };
+  });
+}
