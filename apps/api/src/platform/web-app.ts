@@ -8,6 +8,7 @@ import { EnvironmentError } from '@rampart/environment';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
 import { compressed } from './compressed.js';
+import { consoleHeads } from './console-heads.js';
 import type { ApiEnvironment } from './environment.js';
 import { type PublicPage, publicPages, readPublicPages } from './public-pages.js';
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
@@ -19,7 +20,6 @@ const CONSOLE_PATHS = 'console-paths.json';
 const CONSOLE_HEADS = 'console-heads.json';
 const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
-const consoleHeads = z.array(z.object({ paths: z.array(z.string()), html: z.string() }));
 
 /**
  * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console for its
@@ -79,7 +79,8 @@ function consoleOf(folder: string): RequestHandler {
   const files = ['console.html', 'index.html'].map((name) => join(folder, name));
   const file = files.find((path) => existsSync(path));
   const segments = consoleSegments(folder);
-  const headOf = readHeads(folder);
+  const heads = join(folder, CONSOLE_HEADS);
+  const headOf = consoleHeads(existsSync(heads) ? readFileSync(heads, 'utf8') : '[]');
   return async (request, response, next) => {
     if (file === undefined || !isPage(request)) return next();
     response.vary('Accept');
@@ -99,24 +100,6 @@ function consoleSegments(folder: string): ReadonlySet<string> | null {
   const file = join(folder, CONSOLE_PATHS);
   if (!existsSync(file)) return null;
   return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
-}
-
-/** Links to what a page of the console needs at once, so that its files come with the frame and not after it. */
-function readHeads(folder: string): (path: string) => string {
-  const file = join(folder, CONSOLE_HEADS);
-  if (!existsSync(file)) return () => '';
-  const heads = consoleHeads
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
-    .flatMap(({ paths, html }) => paths.map((path) => ({ segments: path.split('/'), html })));
-  return (path) => {
-    const asked = path.replace(/\/$/, '').split('/');
-    const found = heads.find(
-      ({ segments }) =>
-        segments.length === asked.length &&
-        segments.every((segment, place) => segment === asked[place] || segment.startsWith(':')),
-    );
-    return found?.html ?? '';
-  };
 }
 
 /** Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */

@@ -2,7 +2,7 @@ import type { ChartPoint, ChartUnit } from './chart-data.js';
 import { isBars, namedAtEnds, type Plotted } from './plot-look.js';
 
 /** Pixels between the picture's edge and its plot. */
-const EDGE = 5;
+export const EDGE = 5;
 export const VALUES_ROOM = 56;
 const TIMES_ROOM = 30;
 /** For names beside the last points, pixels. */

@@ -9,7 +9,6 @@ export function useWidth(assumed: number): readonly [RefCallback<HTMLElement>, n
     const measure = (): void => setWidth(element.clientWidth || assumed);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only a laid out element has a width
     measure();
     return () => observer.disconnect();
   }, [assumed, element]);
