@@ -24,7 +24,7 @@ const heights = (picture: HTMLElement) =>
   [...picture.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
 
 describe('a chart over time', () => {
-  it('is drawn before anybody points at it, with bars of the height of their values', () => {
+  it('is drawn before a pointer comes, with bars of the height of their values', () => {
     const [four = 0, one = 0, eight = 0, two = 0] = heights(drawing('stacked'));
     expect(eight).toBeCloseTo(4 * two);
     expect(eight).toBeCloseTo(2 * four);

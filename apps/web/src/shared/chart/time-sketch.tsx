@@ -100,7 +100,7 @@ function Bars({ plotted, scale }: { readonly plotted: Plotted; readonly scale: P
   });
 }
 
-/** The drawing of a chart until somebody points at it: the same picture without the code that answers a pointer. */
+/** The drawing of a chart until a pointer comes: the same picture without the code that answers a pointer. */
 export function TimeSketch({ unit, width, height, ...plotted }: TimeSketchProps) {
   const { zone } = useZone();
   const { kind, points } = plotted;
