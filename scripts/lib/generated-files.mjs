@@ -18,6 +18,8 @@ const TYPESCRIPT = ['--conditions=source', '--import', 'tsx'];
 /** Files made from the code and committed, with the command that makes them, in order. */
 const GENERATED = [
   { paths: ['THIRD-PARTY-NOTICES.md'], command: () => [inRoot('scripts/write-notices.mjs')] },
+  // Leaves a file in .build for the document.
+  { paths: [], command: () => [...TYPESCRIPT, inRoot('apps/api/tools/write-problem-codes.ts')] },
   { paths: [DOCUMENT], command: () => [inRoot('apps/api/dist/openapi.js')] },
   {
     paths: [CLIENT],

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { httpModules } from './api.module.js';
 import { openApiDocument } from './openapi/document.js';
+import { readProblemCodes } from './openapi/problem-codes.js';
 import { contractNames } from './openapi/schema-names.js';
 import { listRoutes } from './platform/routes.js';
 
@@ -10,5 +11,5 @@ import { listRoutes } from './platform/routes.js';
 const file = join(import.meta.dirname, '..', 'openapi.json');
 writeFileSync(
   file,
-  `${JSON.stringify(openApiDocument(listRoutes(httpModules), await contractNames()), null, 2)}\n`,
+  `${JSON.stringify(openApiDocument(listRoutes(httpModules), await contractNames(), readProblemCodes()), null, 2)}\n`,
 );

@@ -37,7 +37,7 @@ export function commandIdReused(commandId: string): DomainError {
 }
 
 export function invalidAppend(
-  code: string,
+  code: 'payload-too-large' | 'unknown-event-type' | 'invalid-event' | 'empty-append' | 'invalid-append',
   message: string,
   details: Readonly<Record<string, unknown>> = {},
 ): DomainError {

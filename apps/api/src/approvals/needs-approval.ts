@@ -12,5 +12,11 @@ export const NeedsApproval =
   (door: ApprovalDoor): MethodDecorator =>
   (target, method, descriptor) => {
     SetMetadata(NEEDS_APPROVAL, door)(target, method, descriptor);
-    describeRoute(target, method, { mayNeedApproval: door !== 'invite' });
+    describeRoute(
+      target,
+      method,
+      door === 'invite'
+        ? { problemsBefore: { 'approval.invite-viewers': ['conflict'] } }
+        : { mayNeedApproval: true },
+    );
   };

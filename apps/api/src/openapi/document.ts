@@ -3,6 +3,8 @@ import { problemSchema } from '../contract.js';
 import { API_VERSION } from '../platform/api-version.js';
 import type { Route } from '../platform/routes.js';
 import { operation } from './operation.js';
+import { addExamples } from './examples.js';
+import type { ProblemCodes } from './problem-codes.js';
 import { problemComponents } from './problem-responses.js';
 import type { SchemaNames } from './schema-names.js';
 import { Components, type JsonSchema } from './schemas.js';
@@ -39,7 +41,11 @@ A list that cannot grow is a JSON array.
 Errors are problem+json (RFC 9457), each with a stable \`code\`.`;
 
 /** The OpenAPI 3.1 document, deterministic. @throws Error when two operations, or two schemas in use, share a name */
-export function openApiDocument(routes: readonly Route[], names: SchemaNames): JsonSchema {
+export function openApiDocument(
+  routes: readonly Route[],
+  names: SchemaNames,
+  codes: ProblemCodes,
+): JsonSchema {
   const components = new Components(names);
   const paths = new Map<string, Record<string, unknown>>();
   const taken = new Map<string, Route>();
@@ -51,10 +57,16 @@ export function openApiDocument(routes: readonly Route[], names: SchemaNames): J
       );
     taken.set(route.id, route);
     const path = route.path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
-    paths.set(path, { ...paths.get(path), [route.method]: operation(route, components) });
+    paths.set(path, {
+      ...paths.get(path),
+      [route.method]: operation(route, components, {
+        ...codes.operations[route.id],
+        ...route.docs.problemsBefore,
+      }),
+    });
   }
   const problem = components.schema(problemSchema, 'output');
-  return components.complete({
+  const document = components.complete({
     openapi: '3.1.0',
     info: {
       title: 'Rampart',
@@ -67,10 +79,12 @@ export function openApiDocument(routes: readonly Route[], names: SchemaNames): J
     paths: Object.fromEntries(paths),
     components: {
       headers: POSITION_HEADERS,
-      responses: problemComponents(problem),
+      responses: problemComponents(problem, codes.common),
       securitySchemes: SECURITY_SCHEMES,
     },
   });
+  addExamples(document);
+  return document;
 }
 
 const placeOf = ({ method, path }: Route): string => `${method} ${path}`;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { problemSchema } from '../contract.js';
 import type { Route } from '../platform/routes.js';
 import { openApiDocument } from './document.js';
-import { namesOf } from './schema-names.js';
+import type { ProblemCodes } from './problem-codes.js';
+import { namesOf, type SchemaNames } from './schema-names.js';
 
 const thingSchema = z.object({ id: z.uuid() });
 const nameThingSchema = z.object({ name: z.string().default('x') });
@@ -23,6 +24,16 @@ const route = (changes: Partial<Route>): Route => ({
   ...changes,
 });
 
+const documentOf = (
+  routes: readonly Route[],
+  { codes = { common: {}, operations: {} }, names: ofSchemas = names }: Partial<Made> = {},
+): object => openApiDocument(routes, ofSchemas, codes);
+
+interface Made {
+  readonly codes: ProblemCodes;
+  readonly names: SchemaNames;
+}
+
 const operationOf = (document: object, path: string, method: string): Record<string, unknown> =>
   (document as { paths: Record<string, Record<string, Record<string, unknown>>> }).paths[path]?.[method] ??
   {};
@@ -37,9 +48,7 @@ describe('the OpenAPI document', () => {
       route({ method: 'put', id: 'changeThing' }),
       route({ path: '/api/a', id: 'listAs' }),
     ];
-    expect(JSON.stringify(openApiDocument(routes, names))).toBe(
-      JSON.stringify(openApiDocument([...routes].reverse(), names)),
-    );
+    expect(JSON.stringify(documentOf(routes))).toBe(JSON.stringify(documentOf([...routes].reverse())));
   });
 
   it('says who may call, with what, and what comes back', () => {
@@ -48,10 +57,7 @@ describe('the OpenAPI document', () => {
       limit: z.coerce.number().int().default(5),
       status: z.enum(['on', 'off']).optional(),
     });
-    const document = openApiDocument(
-      [route({ method: 'post', docs: { ...route({}).docs, body, query } })],
-      names,
-    );
+    const document = documentOf([route({ method: 'post', docs: { ...route({}).docs, body, query } })]);
     const operation = operationOf(document, '/things/{id}', 'post');
     expect(operation).toMatchObject({
       operationId: 'getThing',
@@ -75,10 +81,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('marks public routes and answers without a body', () => {
-    const document = openApiDocument(
-      [route({ rule: { kind: 'public' }, docs: { summary: 'Bye', status: 204 } })],
-      names,
-    );
+    const document = documentOf([route({ rule: { kind: 'public' }, docs: { summary: 'Bye', status: 204 } })]);
     expect(operationOf(document, '/things/{id}', 'get')).toMatchObject({
       security: [],
       responses: { 204: { description: 'Done; no content.' } },
@@ -86,7 +89,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says which routes want a fresh proof of who calls', () => {
-    const document = openApiDocument([route({ steppedUp: true })], names);
+    const document = documentOf([route({ steppedUp: true })]);
     expect(operationOf(document, '/things/{id}', 'get')).toMatchObject({
       description: expect.stringMatching(/Needs one of: nexus:viewer\. Needs a sign-in or step-up/),
     });
@@ -94,7 +97,7 @@ describe('the OpenAPI document', () => {
 
   it('refers to a contract schema by the name of its export', () => {
     const list = route({ path: '/api/things', id: 'listThings', docs: { answer: z.array(thingSchema) } });
-    const document = openApiDocument([route({}), list], names);
+    const document = documentOf([route({}), list]);
     const reference = { $ref: '#/components/schemas/Thing' };
     const answerOf = (path: string) => operationOf(document, path, 'get')['responses'];
     expect(answerOf('/things/{id}')).toMatchObject({
@@ -108,7 +111,7 @@ describe('the OpenAPI document', () => {
 
   it('names a body apart from an answer of the same contract when a default makes them differ', () => {
     const docs = { body: nameThingSchema, answer: nameThingSchema };
-    const document = openApiDocument([route({ method: 'put', docs })], names);
+    const document = documentOf([route({ method: 'put', docs })]);
     expect(operationOf(document, '/things/{id}', 'put')).toMatchObject({
       requestBody: {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/NameThingInput' } } },
@@ -124,29 +127,28 @@ describe('the OpenAPI document', () => {
   it('is refused when two contracts export different schemas under one name', () => {
     const other = namesOf([{ thingSchema }, { thingSchema: nameThingSchema }]);
     const routes = [route({ method: 'put', docs: { body: nameThingSchema, answer: thingSchema } })];
-    expect(() => openApiDocument(routes, other)).toThrow(
+    expect(() => documentOf(routes, { names: other })).toThrow(
       'Two schemas of contracts are named Thing. Rename one of the exports.',
     );
   });
 
   it('is refused when an answer is exported by no contract', () => {
     const routes = [route({ docs: { answer: z.object({ nameless: z.string() }) } })];
-    expect(() => openApiDocument(routes, names)).toThrow(
+    expect(() => documentOf(routes)).toThrow(
       'The answer of getThing has no name. Export its schema from a contract.',
     );
   });
 
   it('is refused when two operations have one name', () => {
-    expect(() => openApiDocument([route({}), route({ path: '/api/a' })], names)).toThrow(
+    expect(() => documentOf([route({}), route({ path: '/api/a' })])).toThrow(
       'Two operations are named getThing: get /api/a, get /api/things/:id. Rename one method.',
     );
   });
 
   it('declares the problems that follow from what a route declares', () => {
-    const document = openApiDocument(
-      [route({ method: 'post', capability: 'soc', docs: { body: nameThingSchema, status: 204 } })],
-      names,
-    );
+    const document = documentOf([
+      route({ method: 'post', capability: 'soc', docs: { body: nameThingSchema, status: 204 } }),
+    ]);
     const operation = operationOf(document, '/things/{id}', 'post');
     expect(Object.keys(operation['responses'] as object)).toEqual([
       '204',
@@ -166,7 +168,34 @@ describe('the OpenAPI document', () => {
       'access.forbidden',
       'api-key.scope-missing',
       'request.invalid',
+      'second-factor.required',
       'tier-policy.not-in-plan',
+      'time-travel.read-only',
     ]);
+  });
+
+  it('names the codes of an operation’s own code, and what they answer', () => {
+    const thrown = { 'thing.gone': ['not-found'], 'thing.taken': ['conflict'] } as const;
+    const document = documentOf([route({ path: '/api/things', rule: { kind: 'public' }, scope: null })], {
+      codes: { common: {}, operations: { getThing: thrown } },
+    });
+    const operation = operationOf(document, '/things', 'get');
+    expect(operation['x-problem-codes']).toEqual(expect.arrayContaining(['thing.gone', 'thing.taken']));
+    expect(operation['responses']).toMatchObject({
+      404: { $ref: '#/components/responses/NotFound' },
+      409: { $ref: '#/components/responses/Conflict' },
+    });
+  });
+
+  it('names codes that every operation may answer once, by status', () => {
+    const common = { 'log.away': ['unavailable'], 'access.forbidden': ['forbidden'] } as const;
+    const document = documentOf([route({})], { codes: { common, operations: {} } });
+    const { responses } = (document as { components: { responses: Record<string, object> } }).components;
+    expect(responses['Unavailable']).toMatchObject({
+      'x-problem-codes': ['database.unavailable', 'log.away', 'storage.full'],
+    });
+    expect(responses['Conflict']).not.toMatchObject({
+      'x-problem-codes': expect.arrayContaining(['log.away']),
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { approvalAskedSchema } from '@rampart/approvals/contract';
 import { z } from 'zod';
 import type { Route } from '../platform/routes.js';
+import type { ThrownCodes } from '../platform/route-docs.js';
 import { problemCodesOf, problemResponsesOf } from './problem-responses.js';
 import type { Components, JsonSchema } from './schemas.js';
 
@@ -25,7 +26,7 @@ const BINARY = { type: 'string', format: 'binary' };
 const isFirstOfItsName = ({ name }: JsonSchema, index: number, all: readonly JsonSchema[]): boolean =>
   all.findIndex((other) => other['name'] === name) === index;
 
-export function operation(route: Route, components: Components): JsonSchema {
+export function operation(route: Route, components: Components, thrown: ThrownCodes): JsonSchema {
   const { id, path, rule, chapter, scope, docs } = route;
   const body = requestBody(route, components);
   const parameters = [
@@ -33,7 +34,7 @@ export function operation(route: Route, components: Components): JsonSchema {
     ...(docs.query ? parametersOf(docs.query, 'query', components) : []),
     ...(answersForThePast(route) ? [AS_OF_PARAMETER] : []),
   ].filter(isFirstOfItsName);
-  const codes = problemCodesOf(route);
+  const codes = problemCodesOf(route, thrown);
   return {
     operationId: id,
     tags: [chapter.title],
@@ -47,7 +48,7 @@ export function operation(route: Route, components: Components): JsonSchema {
     responses: {
       [String(docs.status ?? 200)]: answer(route, components),
       ...(docs.mayNeedApproval && { 202: askedInstead(docs, components) }),
-      ...problemResponsesOf(route),
+      ...problemResponsesOf(route, thrown),
     },
   };
 }

@@ -40,6 +40,8 @@ export class Components {
       override: ({ zodSchema, jsonSchema }) => {
         this.claim(zodSchema);
         delete jsonSchema.id;
+        const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+        if (Array.isArray(examples)) jsonSchema.examples = examples;
         // Answers may gain members; clients must accept them.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -20,7 +20,7 @@ export interface Problem {
   readonly correlationId?: string;
 }
 
-const STATUS: Readonly<Record<DomainErrorKind, number>> = {
+export const STATUS_OF_KIND: Readonly<Record<DomainErrorKind, number>> = {
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
@@ -58,7 +58,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof DomainError) {
     const details = Object.keys(error.details).length === 0 ? {} : { details: error.details };
-    return { ...problem(STATUS[error.kind], error.code, error.message), ...details };
+    return { ...problem(STATUS_OF_KIND[error.kind], error.code, error.message), ...details };
   }
   if (error instanceof HttpException) return httpProblem(error.getStatus(), error.cause);
   if (isDiskFull(error))

@@ -1,9 +1,13 @@
 import 'reflect-metadata';
+import type { DomainErrorKind } from '@rampart/kernel';
 import type { List } from '@rampart/lists';
 import type { z } from 'zod';
 
 const ROUTE_DOCS = 'rampart:route-docs';
 const CHAPTER = 'rampart:chapter';
+
+/** Codes with the kinds of their errors. */
+export type ThrownCodes = Readonly<Record<string, readonly DomainErrorKind[]>>;
 
 export interface RouteDocs {
   readonly summary?: string;
@@ -30,6 +34,8 @@ export interface RouteDocs {
   readonly timeless?: string;
   /** A route other than GET that also reads the past, such as an export. */
   readonly readsPast?: boolean;
+  /** Codes of errors that something before the route answers. */
+  readonly problemsBefore?: ThrownCodes;
   /** Where the caller's plan requires approval, the answer is 202 with the request. */
   readonly mayNeedApproval?: boolean;
 }

@@ -21,6 +21,7 @@ import { createLogger, nestLogger } from '../platform/logging.js';
 import { openRuntime, type Runtime, type RuntimeOverrides } from '../platform/runtime.js';
 import { type InProcessProjections, startProjections } from './in-process-projections.js';
 import { testEnvironment } from './test-environment.js';
+import { watchProblems } from './watch-problems.js';
 
 export interface SignedInUser extends CreatedUser {
   readonly token: string;
@@ -90,7 +91,8 @@ async function openApi(
     .setLogger(nestLogger(logger))
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  closers.push(() => app.close());
+  const undeclared = watchProblems(app);
+  closers.push(() => app.close().then(undeclared.expectNone));
   configureApp(app, runtime);
   await app.listen(0, '127.0.0.1');
   return assemble(app, runtime, running, database.url, close);

@@ -13,7 +13,8 @@ export const workingHoursSchema = z
     /** `24:00` is the end of the day. */
     to: clockTime.or(z.literal('24:00')),
   })
-  .refine(({ from, to }) => from < to, 'Working hours end after they begin.');
+  .refine(({ from, to }) => from < to, 'Working hours end after they begin.')
+  .meta({ examples: [{ weekday: 1, from: '09:00', to: '17:00' }] });
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 
 const calendarDay = z.iso.date({ error: 'Give a day, such as 2026-12-25.' });

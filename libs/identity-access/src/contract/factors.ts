@@ -17,7 +17,8 @@ const totpCode = z
   .string()
   .max(16)
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.'))
+  .meta({ examples: ['123456'] });
 
 const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not valid. Start again.');

@@ -91,7 +91,10 @@ async function readHeader(bytes: Uint8Array): Promise<{ format: string; width: n
   }
 }
 
-function refusal(code: string, message: string): DomainError {
+function refusal(
+  code: 'damaged-image' | 'not-an-image' | 'too-large' | 'too-many-pixels',
+  message: string,
+): DomainError {
   return new DomainError(`media.${code}`, 'invalid', message);
 }
 

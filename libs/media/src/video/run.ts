@@ -73,6 +73,6 @@ function endOf(
 const lastLine = (text: string): string =>
   (text.trim().split('\n').at(-1) ?? '').slice(0, 300).replace(/[.\s]+$/, '');
 
-function refusal(code: string, message: string): DomainError {
+function refusal(code: 'too-large' | 'timeout' | 'unreadable', message: string): DomainError {
   return new DomainError(`media.video-${code}`, 'invalid', message);
 }

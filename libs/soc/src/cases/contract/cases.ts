@@ -86,6 +86,9 @@ export const suppressSchema = z
   })
   .refine(({ ruleId, entity }) => ruleId !== undefined || entity !== undefined, {
     error: 'Enter a rule, a client, user or host, or both.',
+  })
+  .meta({
+    examples: [{ ruleId: 'failed-logins', until: '2026-01-31T09:30:00Z', reason: 'A test of our own.' }],
   });
 export type Suppress = z.infer<typeof suppressSchema>;
 

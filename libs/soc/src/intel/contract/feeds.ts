@@ -43,7 +43,7 @@ const addressSchema = z
 export const saveFeedSchema = z
   .object({
     name: lineSchema(100),
-    kind: z.enum(FEED_KINDS),
+    kind: z.enum(FEED_KINDS).meta({ examples: ['list'] }),
     url: addressSchema,
     /** Id or alias, for TAXII only. */
     collection: z

@@ -35,7 +35,7 @@ export interface OpenApiResponse {
   readonly content?: Content;
 }
 
-export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+export type Content = Readonly<Record<string, { readonly schema?: Schema; readonly example?: unknown }>>;
 
 interface Reference {
   readonly $ref: string;

@@ -100,12 +100,17 @@ function ContentView({
   readonly document: OpenApiDocument;
   readonly open?: boolean;
 }) {
-  return Object.entries(content).map(([type, { schema }]) =>
+  return Object.entries(content).map(([type, { schema, example }]) =>
     schema === undefined ? (
       <p key={type}>{type}</p>
     ) : (
       <Unfolding key={type} open={open} title={`${typeWords(schema)} (${type})`}>
-        {() => <SchemaView schema={schema} document={document} />}
+        {() => (
+          <>
+            <SchemaView schema={schema} document={document} />
+            {example === undefined ? null : <pre tabIndex={0}>{JSON.stringify(example, null, 2)}</pre>}
+          </>
+        )}
       </Unfolding>
     ),
   );

@@ -24,6 +24,7 @@ const DOCUMENT: OpenApiDocument = {
           content: {
             'application/json': {
               schema: { type: 'object', properties: { identityId: { type: 'string', format: 'uuid' } } },
+              example: { identityId: '6f1e2d3c' },
             },
           },
         },
@@ -49,6 +50,7 @@ describe('the API reference', () => {
     expect((await screen.findByLabelText('Example request')).textContent).toContain(
       '/api/v1/impersonation/scans',
     );
+    expect(screen.getByText(/^\{\s*"identityId": "6f1e2d3c"\s*\}$/).tagName).toBe('PRE');
     expect(
       screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes('identityId')),
     ).toBe(true);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { chaptersOf } from './chapters.js';
 import type { OpenApiDocument } from './open-api.js';
-import { curlOf, sampleOf } from './sample.js';
+import { curlOf } from './sample.js';
 
 const file = new URL('../../../../../api/openapi.json', import.meta.url);
 const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
@@ -25,22 +25,11 @@ describe('the example request of an operation', () => {
     expect(text).toMatch(/^curl -X POST 'https:\/\/rampart\.example\/api\/v1\//);
     expect(text).toContain('-H "Authorization: Bearer $TOKEN"');
     expect(text).toContain("-H 'Content-Type: application/json'");
-    expect(text).toMatch(/-d '\{.*\}'$/);
+    expect(text).toContain(`-d '{"targetHandle":"acme","platforms":["twitter"]}'`);
   });
 
   it('can be written for every operation of the product', () => {
     for (const operation of operations) expect(curlOf(operation, document, '')).toContain(operation.path);
-  });
-
-  it('ends where a schema contains itself', () => {
-    const loop: OpenApiDocument = {
-      ...document,
-      components: {
-        ...document.components,
-        schemas: { Loop: { properties: { next: { $ref: '#/s/Loop' } }, required: ['next'] } },
-      },
-    };
-    expect(JSON.stringify(sampleOf({ $ref: '#/s/Loop' }, loop))).toMatch(/^(\{"next":)+null\}+$/);
   });
 
   it('keeps quotes inside the shell word', () => {

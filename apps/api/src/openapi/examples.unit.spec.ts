@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { httpModules } from '../api.module.js';
+import { listRoutes } from '../platform/routes.js';
+import { exampleOf } from './examples.js';
+
+const contentSchema = z.object({ 'application/json': z.object({ example: z.unknown() }).optional() });
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        requestBody: z.object({ content: contentSchema }).optional(),
+      }),
+    ),
+  ),
+});
+const file = join(import.meta.dirname, '../../openapi.json');
+const { paths } = documentSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const bodies = new Map(
+  Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example]),
+);
+
+describe('the example of a body', () => {
+  const routes = listRoutes(httpModules).filter(({ docs }) => docs.body !== undefined);
+
+  it.each(routes.map((route) => [route.id, route.docs.body] as const))(
+    'is one that %s accepts',
+    (id, schema) => {
+      expect(schema?.safeParse(bodies.get(id)).error?.issues ?? []).toEqual([]);
+    },
+  );
+});
+
+describe('an example', () => {
+  const place = { schemas: {}, name: 'value', depth: 0 };
+
+  it('is refused when no known text has the form', () => {
+    expect(() => exampleOf({ type: 'string', pattern: '^!!$' }, place)).toThrow('No example of value fits');
+  });
+
+  it('ends where a schema contains itself', () => {
+    const schemas = {
+      Tree: { type: 'object', properties: { trees: { type: 'array', items: { $ref: '#/c/Tree' } } } },
+    };
+    expect(JSON.stringify(exampleOf({ $ref: '#/c/Tree' }, { ...place, schemas }))).toContain('"trees":[]');
+  });
+
+  it('has as many entries as a list needs', () => {
+    const schema = { type: 'array', minItems: 2, items: { type: 'integer', minimum: 7 } };
+    expect(exampleOf(schema, place)).toEqual([7, 7]);
+  });
+});

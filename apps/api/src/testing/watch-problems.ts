@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { z } from 'zod';
+
+const DOCUMENT = join(import.meta.dirname, '../../openapi.json');
+
+const codesSchema = z.array(z.string()).default([]);
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ 'x-problem-codes': codesSchema }))),
+  components: z.object({
+    responses: z.record(z.string(), z.object({ 'x-problem-codes': codesSchema })),
+  }),
+});
+const problemSchema = z.object({ code: z.string() });
+
+/** Notes each error of an operation whose code the OpenAPI document does not list. */
+export function watchProblems(app: NestExpressApplication): { readonly expectNone: () => void } {
+  const { paths, components } = documentSchema.parse(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
+  const common = new Set(Object.values(components.responses).flatMap((one) => one['x-problem-codes']));
+  const undeclared = new Set<string>();
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const send = response.send.bind(response);
+    response.send = (body: unknown) => {
+      const route: unknown = Reflect.get(request, 'route');
+      const path = z
+        .object({ path: z.string() })
+        .safeParse(route)
+        .data?.path.replace(/^\/api/, '');
+      const item = path === undefined ? undefined : paths[path.replace(/:(\w+)/g, '{$1}')];
+      const operation = item?.[request.method.toLowerCase()];
+      const isProblem = response.getHeader('Content-Type')?.toString().startsWith('application/problem+json');
+      if (operation !== undefined && isProblem === true && typeof body === 'string') {
+        const { code } = problemSchema.parse(JSON.parse(body));
+        if (!common.has(code) && !operation['x-problem-codes'].includes(code))
+          undeclared.add(`${request.method} ${path ?? ''}: ${code}`);
+      }
+      return send(body);
+    };
+    next();
+  });
+  return {
+    expectNone: () => {
+      if (undeclared.size > 0)
+        throw new Error(
+          `The OpenAPI document lacks these codes. Run npm run codegen. ${[...undeclared].join(', ')}`,
+        );
+    },
+  };
+}

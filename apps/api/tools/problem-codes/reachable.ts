@@ -1,0 +1,34 @@
+import type { DomainErrorKind } from '@rampart/kernel';
+import type ts from 'typescript';
+import type { ReferenceReader, References } from './references.js';
+
+export type ReachableCodes = ReadonlyMap<string, readonly DomainErrorKind[]>;
+
+/**
+ * The codes of errors that this code may throw. It follows references. A branch for a command or an event is followed once code is reached that makes one of its type, so
+ * a decider gives each command its own codes.
+ */
+export function reachableCodes(reader: ReferenceReader, starts: readonly References[]): ReachableCodes {
+  const codes = new Map<string, readonly DomainErrorKind[]>();
+  const types = new Set<string>();
+  const seen = new Set<ts.Declaration>();
+  const open = [...starts];
+  let closed: References['branches'] = [];
+  while (open.length > 0) {
+    for (const found of open.splice(0)) {
+      for (const [code, kinds] of found.codes) codes.set(code, kinds);
+      for (const type of found.types) types.add(type);
+      closed.push(...found.branches);
+      for (const declaration of found.declarations) {
+        if (seen.has(declaration)) continue;
+        seen.add(declaration);
+        open.push(reader.of(declaration));
+      }
+    }
+    const isMade = (branch: References['branches'][number]): boolean =>
+      branch.types.some((type) => types.has(type));
+    open.push(...closed.filter(isMade).map(({ inner }) => inner));
+    closed = closed.filter((branch) => !isMade(branch));
+  }
+  return codes;
+}

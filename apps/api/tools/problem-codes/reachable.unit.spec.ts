@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { reachableCodes } from './reachable.js';
+import { ReferenceReader } from './references.js';
+import { findImplementations, ROOT } from './sources.js';
+
+const FILE = `${ROOT}/libs/things/src/adapters/things.ts`;
+
+/** The codes that the function `start` of this code may throw. */
+function codesOf(code: string): string[] {
+  const text = `class DomainError extends Error { constructor(readonly code: string, readonly kind: string) { super(); } }\n${code}`;
+  const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ES2023, true);
+  const options = { noLib: true, strict: true, types: [] };
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(options),
+    getSourceFile: (name) => (name === FILE ? source : undefined),
+    fileExists: (name) => name === FILE,
+  };
+  const checker = ts.createProgram([FILE], options, host).getTypeChecker();
+  const implementations = findImplementations(checker, [source]);
+  const reader = new ReferenceReader({ checker, files: [source], implementations });
+  const start = source.statements.filter(ts.isFunctionDeclaration).find(({ name }) => name?.text === 'start');
+  if (start === undefined) throw new Error('The code has no function start.');
+  return [...reachableCodes(reader, [reader.of(start)]).keys()].sort();
+}
+
+describe('the codes that code may throw', () => {
+  it('are those of the functions that it refers to', () => {
+    const code = `
+      const gone = () => new DomainError('thing.gone', 'not-found');
+      function elsewhere() { throw new DomainError('thing.elsewhere', 'conflict'); }
+      function start() { throw gone(); }`;
+    expect(codesOf(code)).toEqual(['thing.gone']);
+  });
+
+  it('are of one command alone when a decider knows several', () => {
+    const code = `
+      function decide(command: { type: 'Open' } | { type: 'Close' }) {
+        switch (command.type) {
+          case 'Open': throw new DomainError('thing.open', 'conflict');
+          case 'Close': throw new DomainError('thing.closed', 'conflict');
+        }
+      }
+      function start() { decide({ type: 'Close' }); }`;
+    expect(codesOf(code)).toEqual(['thing.closed']);
+  });
+
+  it('include those of every implementation when a port is called', () => {
+    const code = `
+      interface Store { read(): void }
+      class OnDisk implements Store { read() { throw new DomainError('store.full', 'unavailable'); } }
+      const open = (): Store => ({ read() { throw new DomainError('store.away', 'unavailable'); } });
+      function start(store: Store) { store.read(); }`;
+    expect(codesOf(code)).toEqual(['store.away', 'store.full']);
+  });
+
+  it('are each text of a template when its type names them', () => {
+    const code = `
+      const refused = (why: 'late' | 'full') => new DomainError(\`thing.\${why}\`, 'conflict');
+      function start() { throw refused('late'); }`;
+    expect(codesOf(code)).toEqual(['thing.full', 'thing.late']);
+  });
+
+  it('leave out other members when one member of an object is read', () => {
+    const code = `
+      const texts = { one: () => { throw new DomainError('one.x', 'conflict'); }, two: () => { throw new DomainError('two.x', 'conflict'); } };
+      function start() { texts.two(); }`;
+    expect(codesOf(code)).toEqual(['two.x']);
+  });
+});
