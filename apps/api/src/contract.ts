@@ -2,9 +2,16 @@ import { z } from 'zod';
 
 /** What the API answers beside the capabilities' contracts: each export is a named schema of the OpenAPI document. */
 
-/** What something was made or changed under; also the parameter of paths to one thing. */
-export const idParameterSchema = z.object({ id: z.uuid() });
+/** What something was made or changed under. */
+export const referenceSchema = z.object({ id: z.uuid() });
+/** The parameter of paths to one thing. */
+export const idParameterSchema = referenceSchema;
 export type Id = z.infer<typeof idParameterSchema>;
+
+export const incidentReferenceSchema = z.object({ incidentId: z.uuid() });
+
+export const switchSchema = z.object({ enabled: z.boolean() });
+export type Switch = z.infer<typeof switchSchema>;
 
 export const livenessSchema = z.object({ status: z.literal('live') });
 export type Liveness = z.infer<typeof livenessSchema>;

@@ -10,6 +10,10 @@ const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts'
 const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
+/** What every list with a search is asked, as it is printed: named, because so many operations have it. */
+const LIST_QUESTION =
+  '{ asOf?: string; cursor?: string; filter?: string[]; limit?: number; q?: string; sort?: string; }';
+
 const operationSchema = z.looseObject({
   responses: z.record(
     z.string(),
@@ -84,6 +88,11 @@ const nodes = await openapiTS(asClientReads(readFileSync(DOCUMENT, 'utf8')), {
 });
 const compacted = nodes.map((node) => ts.transform(node, [compact]).transformed[0] ?? node);
 const style = formatOptionsSchema.parse(JSON.parse(readFileSync(STYLE, 'utf8')));
-const { code, errors } = await format(CLIENT, `${HEADER}${astToString(compacted)}`, style);
+const printed = astToString(compacted).replaceAll(LIST_QUESTION, 'ListQuestion');
+const { code, errors } = await format(
+  CLIENT,
+  `${HEADER}export interface ListQuestion ${LIST_QUESTION}\n\n${printed}`,
+  style,
+);
 if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
 writeFileSync(CLIENT, code);

@@ -7,13 +7,9 @@ import {
   grantApproval,
   withdrawApproval,
 } from '@rampart/approvals';
-import {
-  approvalSettledSchema,
-  approvalViewSchema,
-  type DeclineApproval,
-  declineApprovalSchema,
-} from '@rampart/approvals/contract';
+import { approvalSettledSchema, approvalViewSchema } from '@rampart/approvals/contract';
 import type { Recording } from '@rampart/event-log';
+import { type GivenReason, givenReasonSchema } from '@rampart/identity-access/contract';
 import type { Caller } from '@rampart/identity-access';
 import { type Id, idParameterSchema } from '../contract.js';
 import { SignedIn, SteppedUp } from '../platform/access.js';
@@ -65,7 +61,7 @@ export class ApprovalsController {
   declineRequest(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,
-    @JsonBody(declineApprovalSchema) { reason }: DeclineApproval,
+    @JsonBody(givenReasonSchema) { reason }: GivenReason,
   ) {
     return this.reads.written(declineApproval(this.context, caller, id, reason), SHOWN);
   }

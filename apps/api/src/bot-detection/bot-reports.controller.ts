@@ -1,10 +1,11 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import { BOT_SCANS, getBotFinding } from '@rampart/bot-detection';
-import { ANALYSTS, botIncidentSchema } from '@rampart/bot-detection/contract';
+import { ANALYSTS } from '@rampart/bot-detection/contract';
 import type { Caller } from '@rampart/identity-access';
 import { incidents, type IncidentsContext } from '@rampart/incidents';
 import { z } from 'zod';
 import { openIncidentOnce } from '../incidents/open-incident-once.js';
+import { incidentReferenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
@@ -30,7 +31,7 @@ export class BotReportsController {
     summary:
       'Open an incident from a finding, with its profile as evidence; a second request answers the same one',
     status: 201,
-    schema: botIncidentSchema,
+    schema: incidentReferenceSchema,
   })
   async openBotIncident(
     @CurrentCaller() caller: Caller,

@@ -11,14 +11,13 @@ import {
 import {
   accessReviewClosedSchema,
   accessReviewDetailSchema,
-  accessReviewOpenedSchema,
   type DecideAccess,
   decideAccessSchema,
   type OpenAccessReview,
   openAccessReviewSchema,
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
-import { idParameterSchema } from '../contract.js';
+import { idParameterSchema, referenceSchema } from '../contract.js';
 import { Roles, SteppedUp } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
@@ -52,7 +51,7 @@ export class AccessReviewsController {
   @Answers({
     summary: 'Open a campaign over the present roles of all members',
     status: 201,
-    schema: accessReviewOpenedSchema,
+    schema: referenceSchema,
   })
   openAccessReview(
     @CurrentCaller() caller: Caller,

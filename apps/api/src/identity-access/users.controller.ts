@@ -28,9 +28,9 @@ import {
   oneTimeLinkSchema,
   type RoleName,
   roleNameSchema,
-  type SuspendUser,
-  suspendUserSchema,
   userViewSchema,
+  type GivenReason,
+  givenReasonSchema,
 } from '@rampart/identity-access/contract';
 import type { Clock } from '@rampart/kernel';
 import { z } from 'zod';
@@ -112,7 +112,7 @@ export class UsersController {
   async suspendUser(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: { id: string },
-    @JsonBody(suspendUserSchema) body: SuspendUser,
+    @JsonBody(givenReasonSchema) body: GivenReason,
   ): Promise<void> {
     await this.reads.written(suspendUser(this.access, caller, id, body), [USERS, SESSIONS]);
   }

@@ -12,9 +12,10 @@ import {
   reportViolation,
   violationList,
 } from '@rampart/media-protection';
-import { MEDIA_EDITORS, MEDIA_READERS, violationIncidentSchema } from '@rampart/media-protection/contract';
+import { MEDIA_EDITORS, MEDIA_READERS } from '@rampart/media-protection/contract';
 import { z } from 'zod';
 import { openIncidentOnce } from '../incidents/open-incident-once.js';
+import { incidentReferenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
@@ -50,7 +51,7 @@ export class ViolationsController {
   @Answers({
     summary: 'Open an incident from a violation, with its files; 409 when there is one already',
     status: 201,
-    schema: violationIncidentSchema,
+    schema: incidentReferenceSchema,
     positioned: true,
   })
   async openViolationIncident(

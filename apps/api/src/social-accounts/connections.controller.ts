@@ -18,7 +18,6 @@ import {
   type LinkByPassword,
   linkByUrlSchema,
   type LinkByUrl,
-  linkedAccountSchema,
   networkSchema,
   ownershipCheckSchema,
   setImposterMonitoringSchema,
@@ -29,6 +28,7 @@ import {
   unlinkedAccountSchema,
 } from '@rampart/social-accounts/contract';
 import { z } from 'zod';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -102,7 +102,7 @@ export class ConnectionsController {
   @Answers({
     summary: 'Link a profile by its URL: read-only and unverified',
     status: 201,
-    schema: linkedAccountSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   linkSocialAccountByUrl(
@@ -119,7 +119,7 @@ export class ConnectionsController {
   @Answers({
     summary: 'Link with an app password of the network, where it has them',
     status: 201,
-    schema: linkedAccountSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   linkSocialAccountByPassword(

@@ -27,7 +27,8 @@ export function readOperations(): CodesOfOperations {
       for (const method of controller.members.filter(ts.isMethodDeclaration)) {
         const own = decoratorsOf(method);
         if (!own.some((decorator) => ROUTE.test(decorator.getText()))) continue;
-        const starts = [reader.of(method), reader.in([...shared, ...own])];
+        const ofParameters = method.parameters.flatMap(decoratorsOf);
+        const starts = [reader.of(method), reader.in([...shared, ...own, ...ofParameters])];
         operations.set(method.name.getText(), reachableCodes(reader, starts));
       }
     });

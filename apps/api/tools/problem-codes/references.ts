@@ -120,7 +120,7 @@ export class ReferenceReader {
     const kinds = kindsSchema.parse(this.literals(kind));
     const literals = this.literals(code);
     // A code that another error has was noted where that error is made.
-    if (literals.length === 0 && !code.getText().endsWith('code'))
+    if (literals.length === 0 && !code.getText().endsWith('.code'))
       throw new Error(
         `${code.getSourceFile().fileName}: ${code.getText()} may be any text. Give it a type that names them.`,
       );

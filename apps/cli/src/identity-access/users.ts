@@ -15,7 +15,7 @@ import {
   inviteUserSchema,
   type OneTimeLink,
   roleNameSchema,
-  suspendUserSchema,
+  givenReasonSchema,
 } from '@rampart/identity-access/contract';
 import type { RoleName, TenantView, UserView } from '@rampart/identity-access/contract';
 import type { Command } from 'commander';
@@ -115,7 +115,7 @@ function addSuspend(users: Command, terminal: Terminal): void {
     .description('Suspend a user: their sessions end now.')
     .requiredOption('--reason <text>')
     .action(async (username: string, options: CommonOptions & { reason: string }) => {
-      const input = checkInput(suspendUserSchema, { reason: options.reason });
+      const input = checkInput(givenReasonSchema, { reason: options.reason });
       await inSituation(terminal, options, async ({ access, caller, tenant }) => {
         const user = await findUser(access, tenant, username);
         showChange(terminal, user, await suspendUser(access.dependencies, caller, user.id, input));

@@ -62,9 +62,6 @@ export const approvalAskedSchema = z.object({
 });
 export type ApprovalAsked = z.infer<typeof approvalAskedSchema>;
 
-export const declineApprovalSchema = z.object({ reason: z.string().trim().min(1).max(500) });
-export type DeclineApproval = z.infer<typeof declineApprovalSchema>;
-
 /** The status of a request after a decision. */
 export const approvalSettledSchema = z.object({ id: z.uuid(), status: approvalStatusSchema });
 export type ApprovalSettled = z.infer<typeof approvalSettledSchema>;

@@ -3,6 +3,7 @@ export {
   consultationCalendarSchema,
   defaultCalendar,
   type WorkingHours,
+  workingHoursSchema,
 } from './calendar.js';
 export {
   type BookConsultation,

@@ -31,7 +31,6 @@ export {
   botAnalyticsSchema,
   type BotFinding,
   botFindingSchema,
-  botIncidentSchema,
   type BotScan,
   botScanSchema,
   type BotScanStatus,

@@ -114,4 +114,3 @@ export type ScanEstimate = z.infer<typeof scanEstimateSchema>;
 
 export const cancelledBotScanSchema = z.object({ id: z.uuid(), status: botScanStatusSchema });
 export const decidedFindingSchema = z.object({ id: z.uuid(), scanId: z.uuid() });
-export const botIncidentSchema = z.object({ incidentId: z.uuid() });

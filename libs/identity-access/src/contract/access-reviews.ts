@@ -70,8 +70,6 @@ export const accessReviewDetailSchema = accessReviewViewSchema.extend({
 });
 export type AccessReviewDetail = z.infer<typeof accessReviewDetailSchema>;
 
-export const accessReviewOpenedSchema = z.object({ id: z.uuid() });
-
 export const accessReviewClosedSchema = z.object({
   undecided: z.array(z.object({ userId: z.uuid(), role: roleNameSchema })),
 });

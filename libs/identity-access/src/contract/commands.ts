@@ -59,8 +59,8 @@ export const inviteUserSchema = z.object({
 });
 export type InviteUser = z.infer<typeof inviteUserSchema>;
 
-export const suspendUserSchema = z.object({ reason: z.string().trim().min(1, 'Give a reason.').max(500) });
-export type SuspendUser = z.infer<typeof suspendUserSchema>;
+export const givenReasonSchema = z.object({ reason: z.string().trim().min(1, 'Give a reason.').max(500) });
+export type GivenReason = z.infer<typeof givenReasonSchema>;
 
 export const grantRoleSchema = z.object({
   role: roleNameSchema,

@@ -23,17 +23,17 @@ const totpCode = z
 const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not valid. Start again.');
 
-/** The password was right, but a second factor is missing: not signed in yet. */
-export const secondFactorNeededSchema = z.object({
-  second_factor: z.object({
-    /** Valid for five minutes and five attempts, in the same browser. */
-    challenge: z.string(),
-    methods: z.array(secondFactorMethodSchema),
-    expiresAt: z.string(),
-    /** For `navigator.credentials.get`, when `methods` has `passkey`. */
-    passkeyOptions: passkeyRequestOptionsSchema.nullable(),
-  }),
+export const secondFactorChallengeSchema = z.object({
+  /** Valid for five minutes and five attempts, in the same browser. */
+  challenge: z.string(),
+  methods: z.array(secondFactorMethodSchema),
+  expiresAt: z.string(),
+  /** For `navigator.credentials.get`, when `methods` has `passkey`. */
+  passkeyOptions: passkeyRequestOptionsSchema.nullable(),
 });
+
+/** The password was right, but a second factor is missing: not signed in yet. */
+export const secondFactorNeededSchema = z.object({ second_factor: secondFactorChallengeSchema });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
 export const signInAnswerSchema = z.union([accessTokenSchema, secondFactorNeededSchema]);

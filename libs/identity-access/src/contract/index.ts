@@ -6,7 +6,6 @@ export {
   type AccessReviewDetail,
   accessReviewDetailSchema,
   type AccessReviewItemView,
-  accessReviewOpenedSchema,
   type AccessReviewScope,
   accessReviewScopeSchema,
   type AccessReviewView,
@@ -50,9 +49,9 @@ export {
   registerTenantSchema,
   type SignIn,
   signInSchema,
-  type SuspendUser,
-  suspendUserSchema,
   usernameSchema,
+  type GivenReason,
+  givenReasonSchema,
 } from './commands.js';
 export {
   type AccountMailKind,
@@ -166,6 +165,7 @@ export {
   STEP_UP_SECONDS,
   type StepUp,
   type StepUpMethod,
+  secondFactorChallengeSchema,
   stepUpMethodSchema,
   type StepUpOptions,
   stepUpOptionsSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondFactorNeededSchema } from './factors.js';
+import { secondFactorChallengeSchema } from './factors.js';
 
 export const oidcSettingsSchema = z.object({ enabled: z.boolean(), label: z.string().nullable() });
 export type OidcSettings = z.infer<typeof oidcSettingsSchema>;
@@ -35,7 +35,7 @@ export type OidcLinkView = z.infer<typeof oidcLinkViewSchema>;
 export const oidcFinishedSchema = z.object({
   outcome: z.enum(['signed-in', 'second-factor', 'linked']),
   access_token: z.string().nullable(),
-  second_factor: secondFactorNeededSchema.shape.second_factor.nullable(),
+  second_factor: secondFactorChallengeSchema.nullable(),
   /** A checked path of this product. */
   next: z.string().nullable(),
 });

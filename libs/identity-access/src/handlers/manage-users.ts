@@ -1,7 +1,7 @@
 import { withTenant } from '@rampart/database';
 import type { Recorded } from '@rampart/event-log';
 import { deleteLinksOf } from '../adapters/link-tokens.js';
-import type { GrantRole, OneTimeLink, RoleName, SuspendUser } from '../contract/index.js';
+import type { GrantRole, OneTimeLink, RoleName, GivenReason } from '../contract/index.js';
 import { isPresent } from '../domain/user.js';
 import { type UserCommand, userDecider } from '../domain/user.decider.js';
 import { inTurn } from './administering.js';
@@ -36,7 +36,7 @@ export async function suspendUser(
   deps: AccessDependencies,
   caller: Caller,
   userId: string,
-  input: SuspendUser,
+  input: GivenReason,
 ): Promise<Recorded<null>> {
   const { position } = await inTurn(deps, caller, (by) =>
     changeUser(deps, caller, userId, {

@@ -16,12 +16,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-const CODES: Readonly<Record<string, string>> = {
+const CODES = {
   'media.too-large': 'avatar.too-large',
   'media.too-many-pixels': 'avatar.too-many-pixels',
   'media.not-an-image': 'avatar.not-an-image',
   'media.damaged-image': 'avatar.not-an-image',
-};
+} as const;
+
+const isKnown = (code: string): code is keyof typeof CODES => code in CODES;
 
 export const sharpAvatarReader: AvatarReader = { read };
 
@@ -30,9 +32,8 @@ async function read(bytes: Uint8Array): Promise<ReadAvatar> {
     const { image, mediaType } = await decodeImage(bytes, AVATAR_LIMITS);
     return { mediaType, views: fingerprint(image).views };
   } catch (error) {
-    const code = error instanceof DomainError ? CODES[error.code] : undefined;
-    if (code === undefined) throw error;
-    throw new DomainError(code, 'invalid', (error as DomainError).message);
+    if (!(error instanceof DomainError) || !isKnown(error.code)) throw error;
+    throw new DomainError(CODES[error.code], 'invalid', error.message);
   }
 }
 

@@ -4,7 +4,7 @@ import { instantSchema, someText, text, webAddressSchema } from './texts.js';
 const LONG = 20_000;
 const LINE = 300;
 
-const addressSchema = z.object({
+export const postalAddressSchema = z.object({
   line: someText(LINE),
   city: someText(LINE),
   region: text(LINE),
@@ -20,7 +20,7 @@ const personSchema = z.object({
   name: someText(LINE),
   email: emailSchema.optional(),
   phone: phoneSchema.optional(),
-  address: addressSchema.optional(),
+  address: postalAddressSchema.optional(),
 });
 
 /** A placeholder for a missing name; it counts as missing. */

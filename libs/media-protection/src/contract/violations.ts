@@ -48,5 +48,3 @@ export const violationViewSchema = z.object({
   incidentId: z.uuid().nullable(),
 });
 export type ViolationView = z.infer<typeof violationViewSchema>;
-
-export const violationIncidentSchema = z.object({ incidentId: z.uuid() });

@@ -84,5 +84,3 @@ export const imposterMonitoringSchema = socialConnectionSchema.pick({
 export const unlinkedAccountSchema = z.object({
   revocation: z.enum(['revoked', 'not-offered', 'failed', 'none']),
 });
-
-export const linkedAccountSchema = z.object({ id: z.uuid() });

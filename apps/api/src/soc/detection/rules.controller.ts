@@ -22,7 +22,6 @@ import {
 import {
   changedRuleSchema,
   checkRuleSchema,
-  enableRuleSchema,
   type FormRuleInput,
   formRuleSchema,
   importReportSchema,
@@ -41,6 +40,7 @@ import {
 } from '@rampart/soc/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { switchSchema, type Switch } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../../platform/http.js';
@@ -180,7 +180,7 @@ export class SocRulesController {
   switchRule(
     @CurrentCaller() caller: Caller,
     @PathParameters(rulePathSchema) { ruleId }: RulePath,
-    @JsonBody(enableRuleSchema) { enabled }: z.infer<typeof enableRuleSchema>,
+    @JsonBody(switchSchema) { enabled }: Switch,
   ) {
     return this.reads.written(switchRule(this.context, caller, ruleId, enabled), SHOWN);
   }

@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { DomainError } from '@rampart/kernel';
 import { admitSource, receive, soc, type SocContext } from '@rampart/soc';
-import { deliveryReceiptSchema, SOURCES } from '@rampart/soc/contract';
+import { deliveryReceiptSchema, sourceKindSchema } from '@rampart/soc/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { Public } from '../../platform/access.js';
@@ -12,7 +12,7 @@ import { readDelivery } from './read-delivery.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
 /** The format of the lines, if not the source's. */
-const querySchema = z.object({ kind: z.enum(SOURCES).optional() });
+const querySchema = z.object({ kind: sourceKindSchema.optional() });
 
 /** Deliveries of sources, by source key without sign-in. */
 @Controller('soc/intake')

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
-import { idParameterSchema } from '../../contract.js';
+import { type Switch, idParameterSchema, switchSchema } from '../../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { guardedGet } from '@rampart/outbound';
@@ -22,8 +22,6 @@ import {
   saveFeedSchema,
   SOC_MANAGERS,
   SOC_READERS,
-  type SwitchFeed,
-  switchFeedSchema,
   taxiiOfferSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
@@ -107,7 +105,7 @@ export class SocIntelFeedsController {
   switchIntelFeed(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { feedId }: Path,
-    @JsonBody(switchFeedSchema) { enabled }: SwitchFeed,
+    @JsonBody(switchSchema) { enabled }: Switch,
   ) {
     return this.reads.written(switchFeed(this.context, caller, feedId, enabled), []);
   }

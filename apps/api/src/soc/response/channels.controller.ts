@@ -18,10 +18,10 @@ import {
   SOC_MANAGERS,
   SOC_READERS,
   socChannelSchema,
-  startedTestSchema,
   channelTestedSchema,
 } from '@rampart/soc/contract';
 import { z } from 'zod';
+import { referenceSchema } from '../../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
@@ -88,7 +88,7 @@ export class SocChannelsController {
   @Answers({
     summary: 'Send a test message; the channel shows its result',
     status: 202,
-    schema: startedTestSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   testChannel(

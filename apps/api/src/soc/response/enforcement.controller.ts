@@ -1,14 +1,9 @@
 import { Controller, Get, Inject, Put, StreamableFile } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { exportedList, listAdapters, soc, SOC_DENY_LIST, type SocContext, switchAdapter } from '@rampart/soc';
-import {
-  adapterStateSchema,
-  fileAdapterSchema,
-  SOC_MANAGERS,
-  SOC_READERS,
-  switchAdapterSchema,
-} from '@rampart/soc/contract';
+import { adapterStateSchema, fileAdapterSchema, SOC_MANAGERS, SOC_READERS } from '@rampart/soc/contract';
 import { z } from 'zod';
+import { switchSchema, type Switch } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
@@ -47,7 +42,7 @@ export class SocEnforcementController {
   switchEnforcementAdapter(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { adapter }: Path,
-    @JsonBody(switchAdapterSchema) { enabled }: z.infer<typeof switchAdapterSchema>,
+    @JsonBody(switchSchema) { enabled }: Switch,
   ) {
     return this.reads.written(switchAdapter(this.context, caller, adapter, enabled), [SOC_DENY_LIST]);
   }

@@ -3,8 +3,9 @@ import type { Caller } from '@rampart/identity-access';
 import { incidents, type IncidentsContext } from '@rampart/incidents';
 import { INCIDENT_EDITORS } from '@rampart/incidents/contract';
 import { soc, SOC_ITEMS, type SocContext } from '@rampart/soc';
-import { type Escalate, escalatedSchema, escalateSchema } from '@rampart/soc/contract';
+import { type Escalate, escalateSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
+import { incidentReferenceSchema } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
@@ -31,7 +32,7 @@ export class SocEscalationController {
     summary:
       'Open an incident from an event, with its evidence and chain of custody; 409 when there is one already',
     status: 201,
-    schema: escalatedSchema,
+    schema: incidentReferenceSchema,
     positioned: true,
   })
   escalateEvent(

@@ -29,7 +29,6 @@ import {
   addressBlockedSchema,
   blockAddressSchema,
   type Escalate,
-  escalatedSchema,
   escalateSchema,
   eventCountSchema,
   type ExportEvents,
@@ -45,6 +44,7 @@ import {
 } from '@rampart/soc/contract';
 import type { TenantPlans } from '@rampart/tier-policy';
 import { z } from 'zod';
+import { incidentReferenceSchema } from '../../contract.js';
 import { Roles } from '../../platform/access.js';
 import { Answer } from '../../platform/answer.js';
 import { ContextOf } from '../../platform/context-of.js';
@@ -227,7 +227,7 @@ export class OperatedSecurityController {
     summary:
       'Open an incident of an event in the tenant whose it is, with its evidence and chain of custody; 409 when there is one already',
     status: 201,
-    schema: escalatedSchema,
+    schema: incidentReferenceSchema,
     positioned: true,
   })
   async escalateOperatedEvent(

@@ -1,5 +1,14 @@
 /** Made from `apps/api/openapi.json` by `npm run codegen`. */
 
+export interface ListQuestion {
+  asOf?: string;
+  cursor?: string;
+  filter?: string[];
+  limit?: number;
+  q?: string;
+  sort?: string;
+}
+
 export interface paths {
   '/api/activity': { get: operations['listActivity'] };
   '/api/approvals': { get: operations['listApprovals'] };
@@ -410,7 +419,6 @@ export interface components {
       roles: components['schemas']['RoleName'][] | null;
       title: string;
     };
-    AccessReviewOpened: { id: string };
     AccessReviewScope: { kind: 'everybody' } | { kind: 'roles'; roles: components['schemas']['RoleName'][] };
     AccessReviewView: {
       closedAt: string | null;
@@ -638,7 +646,6 @@ export interface components {
     };
     BotFindingPage: { items: components['schemas']['BotFinding'][]; next: string | null };
     BotGroup: { evidence: string; findingIds: string[]; id: string; kind: 'created-together' | 'same-texts' };
-    BotIncident: { incidentId: string };
     BotScan: {
       accountId: string;
       bands: components['schemas']['BandCounts'];
@@ -709,7 +716,7 @@ export interface components {
       set: boolean;
       slotMinutes: number;
       timeZone: string;
-      workingHours: { from: string; to: string | '24:00'; weekday: number }[];
+      workingHours: components['schemas']['WorkingHours'][];
     };
     CancelConsultation: { reason: string };
     CancelledBotScan: { id: string; status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled' };
@@ -932,7 +939,7 @@ export interface components {
       noticeMinutes: number;
       slotMinutes: number;
       timeZone: string;
-      workingHours: { from: string; to: string | '24:00'; weekday: number }[];
+      workingHours: components['schemas']['WorkingHours'][];
     };
     ConsultationPage: { items: components['schemas']['Consultation'][]; next: string | null };
     ContactAddress: { address: string };
@@ -991,27 +998,7 @@ export interface components {
     CreateApiKey: { days: 30 | 90 | 365; name: string; scopes: string[] };
     CreatedApiKey: { expiresAt: string; id: string; key: string };
     CreatedSource: { id: string; key: string };
-    CreateSource: {
-      kind:
-        | 'auto'
-        | 'sshd'
-        | 'linux'
-        | 'syslog'
-        | 'nginx'
-        | 'apache'
-        | 'auditd'
-        | 'windows'
-        | 'cloudtrail'
-        | 'cef'
-        | 'leef'
-        | 'csv'
-        | 'logfmt'
-        | 'json'
-        | 'rampart'
-        | 'generic';
-      name: string;
-      zone: string;
-    };
+    CreateSource: { kind: components['schemas']['SourceKind']; name: string; zone: string };
     CustodyAction:
       | 'acquired'
       | 'verified'
@@ -1052,7 +1039,7 @@ export interface components {
       userId: string;
     };
     DecidedFinding: { id: string; scanId: string };
-    DeclineApproval: { reason: string };
+    DeliveryPlace: { bytes: number; id: string; line: number | null; position: number; sha256: string };
     DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
     DenyList: {
       adapters: components['schemas']['EnforcementAdapter'][];
@@ -1107,7 +1094,6 @@ export interface components {
       edition: number;
       options: components['schemas']['PostOptionsInput'];
     };
-    EnableRule: { enabled: boolean };
     EnforcementAdapter: 'nftables' | 'ipset' | 'webhook';
     EnforcementEntry: {
       adapter: components['schemas']['EnforcementAdapter'];
@@ -1130,7 +1116,6 @@ export interface components {
     EraseSelf: { username: string };
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
     Escalate: { reason: string };
-    Escalated: { incidentId: string };
     EventCount: { count: number; exact: boolean };
     EventPage: { asOf: number; items: components['schemas']['SocEventRow'][]; next: string | null };
     EventSearch: { filter?: string[]; q?: string };
@@ -1325,6 +1310,7 @@ export interface components {
     };
     FoundPost: { createdAt: string; postId: string; text: string; url: string };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
+    GivenReason: { reason: string };
     GiveVerdict: { verdict: components['schemas']['BotVerdict'] };
     GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
     HandlePair: { genuine: string; handle: string };
@@ -1411,6 +1397,7 @@ export interface components {
       | { botId: string; kind: 'bot' }
       | { caseId: string; kind: 'case' }
       | { kind: 'scam-report'; reportId: string };
+    IncidentReference: { incidentId: string };
     IncidentSeverity: 'critical' | 'high' | 'medium' | 'low' | 'info';
     IncidentStatus: 'draft' | 'in-review' | 'prepared' | 'signed' | 'filed' | 'withdrawn';
     IncidentSummary: {
@@ -1629,7 +1616,6 @@ export interface components {
       profileUrl: string;
       type: components['schemas']['AccountType'];
     };
-    LinkedAccount: { id: string };
     LinkOutcome: {
       accountId: string | null;
       error: string | null;
@@ -1849,12 +1835,7 @@ export interface components {
       access_token: string | null;
       next: string | null;
       outcome: 'signed-in' | 'second-factor' | 'linked';
-      second_factor: {
-        challenge: string;
-        expiresAt: string;
-        methods: components['schemas']['SecondFactorMethod'][];
-        passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
-      } | null;
+      second_factor: components['schemas']['SecondFactorChallenge'] | null;
     };
     OidcLinkView: { address: string | null; id: string; issuer: string; linkedAt: string };
     OidcSettings: { enabled: boolean; label: string | null };
@@ -1903,7 +1884,7 @@ export interface components {
     OperatedCasePage: { items: components['schemas']['OperatedCase'][]; next: string | null };
     OperatedDetail: {
       custody: components['schemas']['LineCustody'][];
-      delivery: { bytes: number; id: string; line: number | null; position: number; sha256: string } | null;
+      delivery: components['schemas']['DeliveryPlace'] | null;
       description: string;
       event: components['schemas']['OperatedEventRow'];
       evidence: components['schemas']['SocEvidence'][];
@@ -2049,6 +2030,7 @@ export interface components {
       simulated: boolean | null;
       status: 'waiting' | 'scanning' | 'completed' | 'failed' | 'cancelled';
     };
+    PostalAddress: { city: string; country: string; line: string; postalCode: string; region: string };
     PostCheck: {
       authenticity: components['schemas']['Authenticity'] | null;
       content: components['schemas']['ContentScan'];
@@ -2269,7 +2251,7 @@ export interface components {
     RenamePasskey: { name: string };
     ReportedScam: { id: string; incidentId: string };
     Reporter: {
-      address?: { city: string; country: string; line: string; postalCode: string; region: string };
+      address?: components['schemas']['PostalAddress'];
       authorityEvidenceId?: string;
       company?: string;
       email?: string;
@@ -2537,15 +2519,14 @@ export interface components {
       title: string;
       verb: string;
     };
-    SecondFactorMethod: 'totp' | 'recovery-code' | 'passkey';
-    SecondFactorNeeded: {
-      second_factor: {
-        challenge: string;
-        expiresAt: string;
-        methods: components['schemas']['SecondFactorMethod'][];
-        passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
-      };
+    SecondFactorChallenge: {
+      challenge: string;
+      expiresAt: string;
+      methods: components['schemas']['SecondFactorMethod'][];
+      passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
     };
+    SecondFactorMethod: 'totp' | 'recovery-code' | 'passkey';
+    SecondFactorNeeded: { second_factor: components['schemas']['SecondFactorChallenge'] };
     Sending: {
       at: string;
       reason: string | null;
@@ -2681,7 +2662,7 @@ export interface components {
     };
     SocEventDetail: {
       custody: components['schemas']['LineCustody'][];
-      delivery: { bytes: number; id: string; line: number | null; position: number; sha256: string } | null;
+      delivery: components['schemas']['DeliveryPlace'] | null;
       description: string;
       event: components['schemas']['SocEventRow'];
       evidence: components['schemas']['SocEvidence'][];
@@ -2816,28 +2797,29 @@ export interface components {
     SocSource: {
       createdAt: string;
       id: string;
-      kind:
-        | 'auto'
-        | 'sshd'
-        | 'linux'
-        | 'syslog'
-        | 'nginx'
-        | 'apache'
-        | 'auditd'
-        | 'windows'
-        | 'cloudtrail'
-        | 'cef'
-        | 'leef'
-        | 'csv'
-        | 'logfmt'
-        | 'json'
-        | 'rampart'
-        | 'generic';
+      kind: components['schemas']['SourceKind'];
       name: string;
       revokedAt: string | null;
       zone: string;
     };
     SocSourcePage: { items: components['schemas']['SocSource'][]; next: string | null };
+    SourceKind:
+      | 'auto'
+      | 'sshd'
+      | 'linux'
+      | 'syslog'
+      | 'nginx'
+      | 'apache'
+      | 'auditd'
+      | 'windows'
+      | 'cloudtrail'
+      | 'cef'
+      | 'leef'
+      | 'csv'
+      | 'logfmt'
+      | 'json'
+      | 'rampart'
+      | 'generic';
     SpecifiedPost: {
       botCheckEnabled: boolean;
       content: string;
@@ -2863,7 +2845,6 @@ export interface components {
     } & { [key: string]: unknown };
     SplitCase: { alerts: string[]; reason: string };
     StartedLink: { authState: string; linkId: string; popupUrl: string };
-    StartedTest: { id: string };
     StartLink: {
       accountId?: string | null;
       displayName?: string | null;
@@ -2914,10 +2895,8 @@ export interface components {
       timestamps: string[];
       userAgents: string[];
     };
-    SuspendUser: { reason: string };
-    SwitchAdapter: { enabled: boolean };
+    Switch: { enabled: boolean };
     SwitchDenyList: { enforced: boolean };
-    SwitchFeed: { enabled: boolean };
     SystemState: {
       answeredBy: string;
       checks: components['schemas']['HealthCheck'][];
@@ -3037,7 +3016,7 @@ export interface components {
     Variant: { firstComment?: string | null; text?: string; thread?: string[]; title?: string | null };
     Verdict: 'positive' | 'neutral' | 'negative' | 'unclear';
     Victim: {
-      address?: { city: string; country: string; line: string; postalCode: string; region: string };
+      address?: components['schemas']['PostalAddress'];
       ageRange?: 'under-20' | '20-29' | '30-39' | '40-49' | '50-59' | 'over-59';
       businessName?: string;
       email?: string;
@@ -3057,7 +3036,6 @@ export interface components {
       sha256: string;
       trackingId: number | null;
     };
-    ViolationIncident: { incidentId: string };
     ViolationType: 'leak' | 'unauthorised_use' | 'altered_copy' | 'impersonation' | 'other';
     ViolationView: {
       checkId: string;
@@ -3108,6 +3086,7 @@ export interface components {
       } | null;
       queue: { active: number; at: string; failed: number; oldestSeconds: number; waiting: number } | null;
     };
+    WorkingHours: { from: string; to: string | '24:00'; weekday: number };
     WorkItem: {
       assignee: components['schemas']['WorkPerson'] | null;
       detail: string;
@@ -3205,16 +3184,7 @@ export interface operations {
     };
   };
   listApprovals: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ApprovalViewPage'] } };
       default: components['responses']['Problem'];
@@ -3236,7 +3206,7 @@ export interface operations {
   };
   declineRequest: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['DeclineApproval'] } };
+    requestBody: { content: { 'application/json': components['schemas']['GivenReason'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ApprovalSettled'] } };
       default: components['responses']['Problem'];
@@ -3411,16 +3381,7 @@ export interface operations {
     };
   };
   listOwnSessions: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SessionViewPage'] } };
       default: components['responses']['Problem'];
@@ -3435,16 +3396,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listOwnSignIns: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SignInEventViewPage'] } };
       default: components['responses']['Problem'];
@@ -3491,16 +3443,7 @@ export interface operations {
     };
   };
   listConsultations: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ConsultationPage'] } };
       default: components['responses']['Problem'];
@@ -3583,16 +3526,7 @@ export interface operations {
     };
   };
   listBotFindings: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['BotFindingPage'] } };
       default: components['responses']['Problem'];
@@ -3608,7 +3542,7 @@ export interface operations {
   openBotIncident: {
     parameters: { path: { findingId: string; scanId: string } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['BotIncident'] } };
+      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3621,16 +3555,7 @@ export interface operations {
     };
   };
   listBotScans: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['BotScanPage'] } };
       default: components['responses']['Problem'];
@@ -3679,16 +3604,7 @@ export interface operations {
     };
   };
   listClientErrors: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ClientErrorGroupPage'] } };
       default: components['responses']['Problem'];
@@ -3730,16 +3646,7 @@ export interface operations {
     };
   };
   listCompetitors: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['CompetitorPage'] } };
       default: components['responses']['Problem'];
@@ -3770,14 +3677,7 @@ export interface operations {
   };
   listClaims: {
     parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
+      query?: ListQuestion;
       path: { competitorId: string; feature: components['schemas']['FeatureId'] };
     };
     responses: {
@@ -3868,16 +3768,7 @@ export interface operations {
     };
   };
   listAccessReviews: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['AccessReviewViewPage'] } };
       default: components['responses']['Problem'];
@@ -3886,7 +3777,7 @@ export interface operations {
   openAccessReview: {
     requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['AccessReviewOpened'] } };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3910,16 +3801,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listOwnApiKeys: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ApiKeyViewPage'] } };
       default: components['responses']['Problem'];
@@ -3943,16 +3825,7 @@ export interface operations {
     };
   };
   listApiKeys: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ApiKeyViewPage'] } };
       default: components['responses']['Problem'];
@@ -3972,32 +3845,14 @@ export interface operations {
     };
   };
   listSessions: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['TenantSessionViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   listSignIns: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SignInEventViewPage'] } };
       default: components['responses']['Problem'];
@@ -4011,16 +3866,7 @@ export interface operations {
     };
   };
   listTenants: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['TenantViewPage'] } };
       default: components['responses']['Problem'];
@@ -4034,16 +3880,7 @@ export interface operations {
     };
   };
   listUsers: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['UserViewPage'] } };
       default: components['responses']['Problem'];
@@ -4117,17 +3954,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listUserSessions: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-      path: { id: string };
-    };
+    parameters: { query?: ListQuestion; path: { id: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['SessionViewPage'] } };
       default: components['responses']['Problem'];
@@ -4143,7 +3970,7 @@ export interface operations {
   };
   suspendUser: {
     parameters: { path: { id: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SuspendUser'] } };
+    requestBody: { content: { 'application/json': components['schemas']['GivenReason'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   reinstateUser: {
@@ -4157,16 +3984,7 @@ export interface operations {
     };
   };
   listProtectedIdentities: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ListedIdentityPage'] } };
       default: components['responses']['Problem'];
@@ -4230,16 +4048,7 @@ export interface operations {
     };
   };
   listScans: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ScanPage'] } };
       default: components['responses']['Problem'];
@@ -4267,17 +4076,7 @@ export interface operations {
     };
   };
   listLookAlikes: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-      path: { id: string };
-    };
+    parameters: { query?: ListQuestion; path: { id: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ImpersonatorPage'] } };
       default: components['responses']['Problem'];
@@ -4335,16 +4134,7 @@ export interface operations {
     };
   };
   listIncidents: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['IncidentSummaryPage'] } };
       default: components['responses']['Problem'];
@@ -4547,32 +4337,14 @@ export interface operations {
     responses: { 200: { content: { 'application/pdf': Blob } }; default: components['responses']['Problem'] };
   };
   listDossiers: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['DossierViewPage'] } };
       default: components['responses']['Problem'];
     };
   };
   listLedgerEntries: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['LedgerEntryPage'] } };
       default: components['responses']['Problem'];
@@ -4660,16 +4432,7 @@ export interface operations {
     };
   };
   listPictures: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['PictureViewPage'] } };
       default: components['responses']['Problem'];
@@ -4729,21 +4492,12 @@ export interface operations {
   openViolationIncident: {
     parameters: { path: { violationId: string } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['ViolationIncident'] } };
+      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
       default: components['responses']['Problem'];
     };
   };
   listNotifications: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['Notifications'] } };
       default: components['responses']['Problem'];
@@ -4807,16 +4561,7 @@ export interface operations {
     responses: { 200: { content: { 'text/calendar': Blob } }; default: components['responses']['Problem'] };
   };
   listPosts: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['PostSummaryPage'] } };
       default: components['responses']['Problem'];
@@ -4932,16 +4677,7 @@ export interface operations {
     };
   };
   listScheduledPosts: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SpecifiedPostPage'] } };
       default: components['responses']['Problem'];
@@ -4969,16 +4705,7 @@ export interface operations {
     };
   };
   listSavedViews: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SavedViewPage'] } };
       default: components['responses']['Problem'];
@@ -5021,16 +4748,7 @@ export interface operations {
     };
   };
   listAlerts: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SocAlertPage'] } };
       default: components['responses']['Problem'];
@@ -5079,16 +4797,7 @@ export interface operations {
     };
   };
   listCases: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SocCasePage'] } };
       default: components['responses']['Problem'];
@@ -5102,17 +4811,7 @@ export interface operations {
     };
   };
   listCaseAlerts: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-      path: { caseId: string };
-    };
+    parameters: { query?: ListQuestion; path: { caseId: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['CaseAlertPage'] } };
       default: components['responses']['Problem'];
@@ -5146,7 +4845,7 @@ export interface operations {
   testChannel: {
     parameters: { path: { channel: components['schemas']['ChannelTested'] } };
     responses: {
-      202: { content: { 'application/json': components['schemas']['StartedTest'] } };
+      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5178,20 +4877,11 @@ export interface operations {
   };
   switchEnforcementAdapter: {
     parameters: { path: { adapter: components['schemas']['FileAdapter'] } };
-    requestBody: { content: { 'application/json': components['schemas']['SwitchAdapter'] } };
+    requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listEvents: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['EventPage'] } };
       default: components['responses']['Problem'];
@@ -5213,17 +4903,7 @@ export interface operations {
     };
   };
   listEventEnforcement: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-      path: { eventId: string };
-    };
+    parameters: { query?: ListQuestion; path: { eventId: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['EnforcementEntryPage'] } };
       default: components['responses']['Problem'];
@@ -5233,7 +4913,7 @@ export interface operations {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['Escalated'] } };
+      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5267,28 +4947,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   deliverLogs: {
-    parameters: {
-      query?: {
-        kind?:
-          | 'auto'
-          | 'sshd'
-          | 'linux'
-          | 'syslog'
-          | 'nginx'
-          | 'apache'
-          | 'auditd'
-          | 'windows'
-          | 'cloudtrail'
-          | 'cef'
-          | 'leef'
-          | 'csv'
-          | 'logfmt'
-          | 'json'
-          | 'rampart'
-          | 'generic';
-      };
-      path: { sourceId: string };
-    };
+    parameters: { query?: { kind?: components['schemas']['SourceKind'] }; path: { sourceId: string } };
     responses: {
       202: { content: { 'application/json': components['schemas']['DeliveryReceipt'] } };
       default: components['responses']['Problem'];
@@ -5322,7 +4981,7 @@ export interface operations {
   };
   switchIntelFeed: {
     parameters: { path: { feedId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['SwitchFeed'] } };
+    requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   inspectIntelFeed: {
@@ -5333,16 +4992,7 @@ export interface operations {
     };
   };
   listIntelImports: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['IntelBatchPage'] } };
       default: components['responses']['Problem'];
@@ -5358,16 +5008,7 @@ export interface operations {
     };
   };
   listIntelItems: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['IntelItemPage'] } };
       default: components['responses']['Problem'];
@@ -5387,16 +5028,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listIntelMatches: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['IntelMatchPage'] } };
       default: components['responses']['Problem'];
@@ -5410,16 +5042,7 @@ export interface operations {
     };
   };
   listIntelSources: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['IntelSourcePage'] } };
       default: components['responses']['Problem'];
@@ -5433,16 +5056,7 @@ export interface operations {
     };
   };
   listMessages: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SocMessagePage'] } };
       default: components['responses']['Problem'];
@@ -5456,16 +5070,7 @@ export interface operations {
     };
   };
   listOperatedCases: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['OperatedCasePage'] } };
       default: components['responses']['Problem'];
@@ -5479,33 +5084,14 @@ export interface operations {
     };
   };
   listOperatedCaseAlerts: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-      path: { caseId: string };
-    };
+    parameters: { query?: ListQuestion; path: { caseId: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['CaseAlertPage'] } };
       default: components['responses']['Problem'];
     };
   };
   listOperatedEvents: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['OperatedPage'] } };
       default: components['responses']['Problem'];
@@ -5527,17 +5113,7 @@ export interface operations {
     };
   };
   listOperatedEventEnforcement: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-      path: { eventId: string };
-    };
+    parameters: { query?: ListQuestion; path: { eventId: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['EnforcementEntryPage'] } };
       default: components['responses']['Problem'];
@@ -5547,7 +5123,7 @@ export interface operations {
     parameters: { path: { eventId: string } };
     requestBody: { content: { 'application/json': components['schemas']['Escalate'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['Escalated'] } };
+      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5582,16 +5158,7 @@ export interface operations {
     };
   };
   listOperatedTenantNames: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['TenantNamePage'] } };
       default: components['responses']['Problem'];
@@ -5617,7 +5184,7 @@ export interface operations {
   };
   switchRule: {
     parameters: { path: { ruleId: string } };
-    requestBody: { content: { 'application/json': components['schemas']['EnableRule'] } };
+    requestBody: { content: { 'application/json': components['schemas']['Switch'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
       default: components['responses']['Problem'];
@@ -5709,16 +5276,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listSources: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SocSourcePage'] } };
       default: components['responses']['Problem'];
@@ -5736,16 +5294,7 @@ export interface operations {
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listSuppressions: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['SuppressionPage'] } };
       default: components['responses']['Problem'];
@@ -5786,7 +5335,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByUrl'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['LinkedAccount'] } };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5824,7 +5373,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByPassword'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['LinkedAccount'] } };
+      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5865,16 +5414,7 @@ export interface operations {
     };
   };
   listScamReports: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['ScamReportPage'] } };
       default: components['responses']['Problem'];
@@ -5915,16 +5455,7 @@ export interface operations {
     };
   };
   listTenantPlans: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['TenantPlanUsePage'] } };
       default: components['responses']['Problem'];
@@ -5953,16 +5484,7 @@ export interface operations {
     };
   };
   listWaitlistEntries: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['WaitlistEntryViewPage'] } };
       default: components['responses']['Problem'];
@@ -6018,16 +5540,7 @@ export interface operations {
     };
   };
   listWork: {
-    parameters: {
-      query?: {
-        asOf?: string;
-        cursor?: string;
-        filter?: string[];
-        limit?: number;
-        q?: string;
-        sort?: string;
-      };
-    };
+    parameters: { query?: ListQuestion };
     responses: {
       200: { content: { 'application/json': components['schemas']['WorkQueue'] } };
       default: components['responses']['Problem'];

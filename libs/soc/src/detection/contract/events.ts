@@ -66,6 +66,14 @@ export const lineCustodySchema = z.object({
   details: z.string(),
 });
 
+export const deliveryPlaceSchema = z.object({
+  id: z.uuid(),
+  position: z.number().int(),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  line: z.number().int().nullable(),
+});
+
 export const socEventDetailSchema = z.object({
   event: socEventRowSchema,
   description: z.string(),
@@ -77,14 +85,6 @@ export const socEventDetailSchema = z.object({
   /** Null: the event names no client, user or host. */
   story: eventStorySchema.nullable(),
   /** Its place in the log. */
-  delivery: z
-    .object({
-      id: z.uuid(),
-      position: z.number().int(),
-      sha256: z.string(),
-      bytes: z.number().int(),
-      line: z.number().int().nullable(),
-    })
-    .nullable(),
+  delivery: deliveryPlaceSchema.nullable(),
 });
 export type SocEventDetail = z.infer<typeof socEventDetailSchema>;

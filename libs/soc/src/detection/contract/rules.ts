@@ -157,6 +157,4 @@ export const socRuleDetailSchema = z.object({
 });
 export type SocRuleDetail = z.infer<typeof socRuleDetailSchema>;
 
-export const enableRuleSchema = z.object({ enabled: z.boolean() });
-
 export const changedRuleSchema = z.object({ id: z.string() });

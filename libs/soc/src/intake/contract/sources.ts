@@ -27,11 +27,13 @@ export const zoneSchema = z.string().refine(
   { error: 'must be a time zone such as UTC or Europe/Berlin' },
 );
 
+export const sourceKindSchema = z.enum(SOURCES);
+
 export const MOST_SOURCES = 200;
 
 export const createSourceSchema = z.object({
   name: lineSchema(80),
-  kind: z.enum(SOURCES),
+  kind: sourceKindSchema,
   zone: zoneSchema.default('UTC'),
 });
 export type CreateSource = z.infer<typeof createSourceSchema>;
@@ -45,7 +47,7 @@ export type CreatedSource = z.infer<typeof createdSourceSchema>;
 export const socSourceSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  kind: z.enum(SOURCES),
+  kind: sourceKindSchema,
   zone: z.string(),
   createdAt: z.string(),
   /** From then on the key is refused. */

@@ -66,9 +66,6 @@ export const saveFeedSchema = z
   });
 export type SaveFeed = z.infer<typeof saveFeedSchema>;
 
-export const switchFeedSchema = z.object({ enabled: z.boolean() });
-export type SwitchFeed = z.infer<typeof switchFeedSchema>;
-
 export const intelFeedSchema = z.object({
   id: z.uuid(),
   name: z.string(),

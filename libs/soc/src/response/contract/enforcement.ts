@@ -8,8 +8,6 @@ export const FILE_ADAPTERS = ['nftables', 'ipset'] as const;
 export const fileAdapterSchema = z.enum(FILE_ADAPTERS);
 export type FileAdapter = z.infer<typeof fileAdapterSchema>;
 
-export const switchAdapterSchema = z.object({ enabled: z.boolean() });
-
 /** `exported`: written for hosts; `accepted`: received; `superseded`: revoked since. */
 export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as const;
 

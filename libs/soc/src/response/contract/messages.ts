@@ -31,8 +31,6 @@ export const connectedHookSchema = z.object({
 });
 export type ConnectedHook = z.infer<typeof connectedHookSchema>;
 
-export const startedTestSchema = z.object({ id: z.uuid() });
-
 export const socChannelSchema = z.object({
   channel: channelTestedSchema,
   /** Null: none, or email; the rest of the address may be secret. */

@@ -44,4 +44,3 @@ export const switchDenyListSchema = z.object({ enforced: z.boolean() });
 
 export const escalateSchema = z.object({ reason: reasonSchema });
 export type Escalate = z.infer<typeof escalateSchema>;
-export const escalatedSchema = z.object({ incidentId: z.uuid() });
