@@ -10,7 +10,7 @@ const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts'
 const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
-/** What every list with a search is asked, as it is printed: named, because so many operations have it. */
+/** What every list with a search is asked, as it is printed. Fifty operations have it. */
 const LIST_QUESTION =
   '{ asOf?: string; cursor?: string; filter?: string[]; limit?: number; q?: string; sort?: string; }';
 

@@ -14,7 +14,7 @@ interface CodesOfOperations {
   readonly before: ReachableCodes;
 }
 
-/** Reads the code of each controller's methods, and of what stands before them. */
+/** Reads the code of each controller's methods, and of the guards before them. */
 export function readOperations(): CodesOfOperations {
   const sources = readSources();
   const reader = new ReferenceReader(sources);
