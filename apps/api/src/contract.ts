@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What something was made or changed under. */
 export const referenceSchema = z.object({ id: z.uuid() });
 /** The parameter of paths to one thing. */
-export const idParameterSchema = referenceSchema;
+export const idParameterSchema = z.object({ id: z.uuid() });
 export type Id = z.infer<typeof idParameterSchema>;
 
 export const incidentReferenceSchema = z.object({ incidentId: z.uuid() });

@@ -15,7 +15,7 @@ import {
   retryExportSchema,
 } from '@rampart/data-export/contract';
 import type { Caller } from '@rampart/identity-access';
-import { idParameterSchema } from '../contract.js';
+import { idParameterSchema, referenceSchema } from '../contract.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { Roles, SignedIn, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
@@ -48,7 +48,7 @@ export class DataExportsController {
   @Answers({
     summary: 'Ask for a copy of your data or, as an owner, of your organisation’s; the worker makes it',
     status: 202,
-    schema: idParameterSchema,
+    schema: referenceSchema,
   })
   requestDataExport(@CurrentCaller() caller: Caller, @JsonBody(requestExportSchema) { kind }: RequestExport) {
     return this.reads.written(requestExport(this.context, caller, kind), [DATA_EXPORTS]);
@@ -59,7 +59,7 @@ export class DataExportsController {
   @Answers({
     summary: 'Retry a failed copy; it stays with the user who requested it',
     status: 202,
-    schema: idParameterSchema,
+    schema: referenceSchema,
   })
   retryDataExport(@CurrentCaller() caller: Caller, @JsonBody(retryExportSchema) { failedAt }: RetryExport) {
     return this.reads.written(retryExport(this.context, caller, failedAt), [DATA_EXPORTS]);

@@ -14,7 +14,7 @@ import {
   recipientSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -45,7 +45,7 @@ export class EvidenceRecipientsController {
   @Post()
   @SteppedUp()
   @Roles('nexus:owner')
-  @Answers({ summary: 'Seal new evidence for another reader', status: 201, schema: idParameterSchema })
+  @Answers({ summary: 'Seal new evidence for another reader', status: 201, schema: referenceSchema })
   async addEvidenceRecipient(
     @CurrentCaller() caller: Caller,
     @JsonBody(nameRecipientSchema) body: NameRecipient,
@@ -58,7 +58,7 @@ export class EvidenceRecipientsController {
   @Roles('nexus:owner')
   @Answers({
     summary: 'Seal no new evidence for a reader; earlier evidence stays sealed for them',
-    schema: idParameterSchema,
+    schema: referenceSchema,
   })
   async removeEvidenceRecipient(
     @CurrentCaller() caller: Caller,

@@ -21,7 +21,7 @@ import {
 import type { Request } from 'express';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -46,7 +46,7 @@ export class IncidentEvidenceController {
   @Answers({
     summary: 'Add a file, sent as it is; the query says what it is and where it came from',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   addIncidentEvidence(
@@ -82,7 +82,7 @@ export class IncidentEvidenceController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Hash what is kept of a piece again; 409 when it is not what was acquired',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   verifyIncidentEvidence(
@@ -96,7 +96,7 @@ export class IncidentEvidenceController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Leave a piece out of the report; it stays kept',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   excludeIncidentEvidence(

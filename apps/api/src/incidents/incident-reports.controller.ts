@@ -24,7 +24,7 @@ import {
   signReportSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -50,7 +50,7 @@ export class IncidentReportsController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Prepare the report for some places; 409 names what is missing',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   prepareIncidentReport(
@@ -66,7 +66,7 @@ export class IncidentReportsController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Sign by name what was prepared; the worker builds the package',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   signIncidentReport(
@@ -81,7 +81,7 @@ export class IncidentReportsController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Record that it was handed in, with the number that the place gave',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   fileIncidentReport(
@@ -96,7 +96,7 @@ export class IncidentReportsController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Record the outcome of a filed report: taken down, dismissed, reopened',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   recordIncidentOutcome(
@@ -113,7 +113,7 @@ export class IncidentReportsController {
   @Answers({
     summary: 'Have a signed report handed over again that a network did not take',
     status: 202,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   sendIncidentReport(

@@ -28,7 +28,7 @@ import {
   reviseIncidentSchema,
 } from '@rampart/incidents/contract';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -63,7 +63,7 @@ export class IncidentsController {
 
   @Post()
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Open an incident', status: 201, schema: idParameterSchema, positioned: true })
+  @Answers({ summary: 'Open an incident', status: 201, schema: referenceSchema, positioned: true })
   openIncident(@CurrentCaller() caller: Caller, @JsonBody(openIncidentSchema) body: OpenIncident) {
     return this.reads.written(openIncident(this.context, caller, body), SHOWN);
   }
@@ -103,7 +103,7 @@ export class IncidentsController {
   @Roles(...INCIDENT_EDITORS)
   @Answers({
     summary: 'Change what an incident says, before it is prepared',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   reviseIncident(
@@ -116,14 +116,14 @@ export class IncidentsController {
 
   @Post(':incidentId/review')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Give a draft to review', schema: idParameterSchema, positioned: true })
+  @Answers({ summary: 'Give a draft to review', schema: referenceSchema, positioned: true })
   requestIncidentReview(@CurrentCaller() caller: Caller, @PathParameters(pathSchema) { incidentId }: Path) {
     return this.reads.written(requestReview(this.context, caller, incidentId), SHOWN);
   }
 
   @Post(':incidentId/return')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Return it to its draft, with a reason', schema: idParameterSchema, positioned: true })
+  @Answers({ summary: 'Return it to its draft, with a reason', schema: referenceSchema, positioned: true })
   returnIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,
@@ -134,7 +134,7 @@ export class IncidentsController {
 
   @Post(':incidentId/withdrawal')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Withdraw it before it is filed', schema: idParameterSchema, positioned: true })
+  @Answers({ summary: 'Withdraw it before it is filed', schema: referenceSchema, positioned: true })
   withdrawIncident(
     @CurrentCaller() caller: Caller,
     @PathParameters(pathSchema) { incidentId }: Path,

@@ -26,7 +26,7 @@ import {
 } from '@rampart/incidents/contract';
 import { DomainError } from '@rampart/kernel';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -78,7 +78,7 @@ export class ReportsController {
   @Answers({
     summary: 'Have the digest of a week made; it is final once its week is over',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   createDigest(@CurrentCaller() caller: Caller, @JsonBody(requestDigestSchema) { week }: RequestDigest) {
@@ -135,7 +135,7 @@ export class ReportsController {
 
   @Post('links/:linkId/revocation')
   @Roles(...INCIDENT_EDITORS)
-  @Answers({ summary: 'Withdraw a link; twice changes nothing', schema: idParameterSchema, positioned: true })
+  @Answers({ summary: 'Withdraw a link; twice changes nothing', schema: referenceSchema, positioned: true })
   revokeShareLink(
     @CurrentCaller() caller: Caller,
     @PathParameters(linkPathSchema) { linkId }: z.infer<typeof linkPathSchema>,

@@ -20,7 +20,7 @@ import {
   requestCheckSchema,
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -57,7 +57,7 @@ export class ChecksController {
   @Answers({
     summary: 'Check a suspected copy, sent as it is; the query says where it was found',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   checkMedia(
@@ -84,7 +84,7 @@ export class ChecksController {
   @Answers({
     summary: 'Say that the copy should not be where it was found; 409 unless mark or both stages prove it',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   async recordViolation(

@@ -24,7 +24,7 @@ import {
   requestCopySchema,
 } from '@rampart/media-protection/contract';
 import { z } from 'zod';
-import { idParameterSchema } from '../contract.js';
+import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles, SteppedUp } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
@@ -71,7 +71,7 @@ export class PicturesController {
   @Answers({
     summary: 'Protect a picture, sent as it is; the query says what its first copy is for',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   registerPicture(
@@ -115,7 +115,7 @@ export class PicturesController {
   @Answers({
     summary: 'Ask for one more copy, with a tracking id of its own',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   createPictureCopy(

@@ -24,7 +24,7 @@ import {
   submittedPostSchema,
 } from '@rampart/publishing/contract';
 import { z } from 'zod';
-import { type Id, idParameterSchema } from '../contract.js';
+import { type Id, idParameterSchema, referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -59,7 +59,7 @@ export class PostStagesController {
   @Post(':id/withdraw')
   @Answers({
     summary: 'Take a post back that waits for approval',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   withdrawPost(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
@@ -95,7 +95,7 @@ export class PostStagesController {
   }
 
   @Post(':id/unschedule')
-  @Answers({ summary: 'Take a post off the schedule', schema: idParameterSchema, positioned: true })
+  @Answers({ summary: 'Take a post off the schedule', schema: referenceSchema, positioned: true })
   unschedulePost(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.reads.written(unschedulePost(this.context, caller, id), SHOWN);
   }
@@ -103,7 +103,7 @@ export class PostStagesController {
   @Post(':id/runs/:runId/retry')
   @Answers({
     summary: 'Send a failed or paused post again on one account',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   retryPublishRun(@CurrentCaller() caller: Caller, @PathParameters(runPathSchema) { id, runId }: RunPath) {
@@ -113,7 +113,7 @@ export class PostStagesController {
   @Post(':id/runs/:runId/settle')
   @Answers({
     summary: 'Settle an unconfirmed post: adopt what was found, mark it as not published, or publish again',
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   settlePublishRun(

@@ -16,7 +16,7 @@ import {
   type SpecifiedSchedule,
   specifiedScheduleSchema,
 } from '@rampart/publishing/contract';
-import { type Id, idParameterSchema } from '../contract.js';
+import { type Id, idParameterSchema, referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
@@ -62,7 +62,7 @@ export class SchedulerController {
   @Answers({
     summary: 'Draft, submit and schedule a post in one step; the same id twice makes one post',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   scheduleSpecifiedPost(

@@ -8,7 +8,7 @@ import {
   workQueueSchema,
 } from '@rampart/work-queue/contract';
 import { workList } from '@rampart/work-queue';
-import { type Id, idParameterSchema } from '../contract.js';
+import { type Id, idParameterSchema, referenceSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, JsonBody, PathParameters } from '../platform/http.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
@@ -37,7 +37,7 @@ export class WorkQueueController {
   @SignedIn()
   @Answers({
     summary: 'Postpone an item for all members until a time within 90 days',
-    schema: idParameterSchema,
+    schema: referenceSchema,
   })
   snoozeWorkItem(
     @CurrentCaller() caller: Caller,
@@ -49,14 +49,14 @@ export class WorkQueueController {
 
   @Delete(':id/snooze')
   @SignedIn()
-  @Answers({ summary: 'End the postponement of an item', status: 200, schema: idParameterSchema })
+  @Answers({ summary: 'End the postponement of an item', status: 200, schema: referenceSchema })
   wakeWorkItem(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
     return this.queue.snooze(caller, id, null);
   }
 
   @Post(':id/assignment')
   @SignedIn()
-  @Answers({ summary: 'Assign an item, or leave it unassigned', schema: idParameterSchema })
+  @Answers({ summary: 'Assign an item, or leave it unassigned', schema: referenceSchema })
   assignWorkItem(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,

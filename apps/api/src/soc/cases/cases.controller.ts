@@ -32,7 +32,7 @@ import {
 } from '@rampart/soc/contract';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { idParameterSchema } from '../../contract.js';
+import { idParameterSchema, referenceSchema } from '../../contract.js';
 import { OfCapability, Roles } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
 import { Answers, JsonBody, PathParameters } from '../../platform/http.js';
@@ -124,7 +124,7 @@ export class SocCasesController {
   @Answers({
     summary: 'Make some alerts of a case a case of their own',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   splitCase(
@@ -150,7 +150,7 @@ export class SocCasesController {
     summary:
       'Keep alerts of a rule, about something, or both, out of cases until a time; they are kept and counted',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   createSuppression(@CurrentCaller() caller: Caller, @JsonBody(suppressSchema) body: Suppress) {

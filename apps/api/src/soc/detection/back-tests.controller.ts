@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
-import { idParameterSchema } from '../../contract.js';
+import { referenceSchema } from '../../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { cancelBackTest, readBackTest, requestBackTest, soc, type SocContext } from '@rampart/soc';
@@ -31,7 +31,7 @@ export class SocBackTestsController {
   @Answers({
     summary: 'Hold a rule against what came in during the last days; raises nothing',
     status: 202,
-    schema: idParameterSchema,
+    schema: referenceSchema,
   })
   async requestBackTest(
     @CurrentCaller() caller: Caller,

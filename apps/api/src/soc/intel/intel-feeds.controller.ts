@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
-import { type Switch, idParameterSchema, switchSchema } from '../../contract.js';
+import { type Switch, switchSchema, referenceSchema } from '../../contract.js';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
 import { guardedGet } from '@rampart/outbound';
@@ -70,7 +70,7 @@ export class SocIntelFeedsController {
   @Answers({
     summary: 'Follow a collection of a TAXII 2.1 server, or a list at an address',
     status: 201,
-    schema: idParameterSchema,
+    schema: referenceSchema,
     positioned: true,
   })
   addIntelFeed(@CurrentCaller() caller: Caller, @JsonBody(saveFeedSchema) feed: SaveFeed) {

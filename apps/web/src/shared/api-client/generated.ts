@@ -1335,7 +1335,6 @@ export interface components {
       scanId: string;
       status: components['schemas']['ScanStatus'];
     };
-    IdParameter: { id: string };
     Impersonator: {
       accountAge: number | null;
       change: components['schemas']['AccountChange'];
@@ -2235,6 +2234,7 @@ export interface components {
     RecoveryCodes: { codes: string[] };
     Recurrence: { count: number; every: 'day' | 'week' | 'month'; interval: number };
     RecurrenceInput: { count: number; every: 'day' | 'week' | 'month'; interval: number };
+    Reference: { id: string };
     RegisteredTenant: {
       delivery: 'mail' | 'by-hand';
       expiresAt: string | null;
@@ -3712,7 +3712,7 @@ export interface operations {
     responses: {
       202: {
         content: {
-          'application/json': components['schemas']['IdParameter'] | components['schemas']['ApprovalAsked'];
+          'application/json': components['schemas']['Reference'] | components['schemas']['ApprovalAsked'];
         };
       };
       default: components['responses']['Problem'];
@@ -3725,7 +3725,7 @@ export interface operations {
   retryDataExport: {
     requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
     responses: {
-      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      202: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -3777,7 +3777,7 @@ export interface operations {
   openAccessReview: {
     requestBody: { content: { 'application/json': components['schemas']['OpenAccessReview'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4143,7 +4143,7 @@ export interface operations {
   openIncident: {
     requestBody: { content: { 'application/json': components['schemas']['OpenIncident'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4158,7 +4158,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReviseIncident'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4175,7 +4175,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/octet-stream': Blob } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4190,14 +4190,14 @@ export interface operations {
     parameters: { path: { evidenceId: string; incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
   verifyIncidentEvidence: {
     parameters: { path: { evidenceId: string; incidentId: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4205,7 +4205,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['FileReport'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4223,7 +4223,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordOutcome'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4231,7 +4231,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['PrepareReport'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4239,14 +4239,14 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
   requestIncidentReview: {
     parameters: { path: { incidentId: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4254,7 +4254,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SendReport'] } };
     responses: {
-      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      202: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4262,7 +4262,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SignReport'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4270,7 +4270,7 @@ export interface operations {
     parameters: { path: { incidentId: string } };
     requestBody: { content: { 'application/json': components['schemas']['ReasonGiven'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4283,14 +4283,14 @@ export interface operations {
   addEvidenceRecipient: {
     requestBody: { content: { 'application/json': components['schemas']['NameRecipient'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
   removeEvidenceRecipient: {
     parameters: { path: { recipientId: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4328,7 +4328,7 @@ export interface operations {
   createDigest: {
     requestBody: { content: { 'application/json': components['schemas']['RequestDigest'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4369,7 +4369,7 @@ export interface operations {
   revokeShareLink: {
     parameters: { path: { linkId: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4409,7 +4409,7 @@ export interface operations {
     parameters: { query: { filename: string; source?: string } };
     requestBody: { content: { 'application/octet-stream': Blob } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4421,7 +4421,7 @@ export interface operations {
     parameters: { path: { checkId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RecordViolation'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4449,7 +4449,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/octet-stream': Blob } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4468,7 +4468,7 @@ export interface operations {
     parameters: { path: { pictureId: string } };
     requestBody: { content: { 'application/json': components['schemas']['RequestCopy'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4604,7 +4604,7 @@ export interface operations {
   retryPublishRun: {
     parameters: { path: { id: string; runId: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4612,7 +4612,7 @@ export interface operations {
     parameters: { path: { id: string; runId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SettleRun'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4634,14 +4634,14 @@ export interface operations {
   unschedulePost: {
     parameters: { path: { id: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
   withdrawPost: {
     parameters: { path: { id: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4672,7 +4672,7 @@ export interface operations {
   scheduleSpecifiedPost: {
     requestBody: { content: { 'application/json': components['schemas']['SpecifiedSchedule'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4778,7 +4778,7 @@ export interface operations {
   requestBackTest: {
     requestBody: { content: { 'application/json': components['schemas']['RequestBackTest'] } };
     responses: {
-      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      202: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4826,7 +4826,7 @@ export interface operations {
     parameters: { path: { caseId: string } };
     requestBody: { content: { 'application/json': components['schemas']['SplitCase'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4845,7 +4845,7 @@ export interface operations {
   testChannel: {
     parameters: { path: { channel: components['schemas']['ChannelTested'] } };
     responses: {
-      202: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      202: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -4962,7 +4962,7 @@ export interface operations {
   addIntelFeed: {
     requestBody: { content: { 'application/json': components['schemas']['SaveFeed'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5303,7 +5303,7 @@ export interface operations {
   createSuppression: {
     requestBody: { content: { 'application/json': components['schemas']['Suppress'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5335,7 +5335,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByUrl'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5373,7 +5373,7 @@ export interface operations {
     parameters: { path: { platform: components['schemas']['Network'] } };
     requestBody: { content: { 'application/json': components['schemas']['LinkByPassword'] } };
     responses: {
-      201: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      201: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5550,7 +5550,7 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
@@ -5558,14 +5558,14 @@ export interface operations {
     parameters: { path: { id: string } };
     requestBody: { content: { 'application/json': components['schemas']['Snooze'] } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
   wakeWorkItem: {
     parameters: { path: { id: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      200: { content: { 'application/json': components['schemas']['Reference'] } };
       default: components['responses']['Problem'];
     };
   };
