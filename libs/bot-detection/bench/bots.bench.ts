@@ -25,6 +25,6 @@ export const bench = {
     const held = benchAccuracy(report, accounts);
     for (const set of ['jubins', 'srf-instagram']) benchAudience(report, held, set);
     benchRobustness(report, held);
-    benchMemory(report, 1_000_000);
+    await benchMemory(report, 1_000_000);
   },
 };

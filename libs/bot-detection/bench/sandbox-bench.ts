@@ -2,29 +2,34 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Network } from '@rampart/connectors/contract';
 import { plain, type Report } from '@rampart/kernel/testing';
+import { estimateShare } from '../src/domain/audience/audit.js';
 import type { Action } from '../src/domain/coordination/actions.js';
 import { coActionEdges } from '../src/domain/coordination/co-actions.js';
 import { communitiesOf } from '../src/domain/coordination/communities.js';
 import { assessAccount } from '../src/domain/model/explain.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
 import { type Interval, wilson } from './figures.js';
-import {
-  blueskyFollowers,
-  blueskyLikes,
-  brandOf,
-  type Follower,
-  read,
-  xFollowers,
-} from './sandbox-networks.js';
+import { blueskyLikes, type Follower, followersOf, read } from './sandbox-networks.js';
 
 interface Known {
   readonly accountId: string;
   readonly class: 'organic' | 'declared' | 'pod' | 'bought';
   readonly pod: number | null;
 }
+interface World {
+  readonly officialAccounts: readonly {
+    readonly platform: Network;
+    readonly accountId: string;
+    readonly handle: string;
+  }[];
+}
+
+const NETWORKS = { X: 'twitter', Bluesky: 'bluesky' } as const;
+
 /**
- * The detector over the followers of the sandbox’s brand, as its X and Bluesky show them, against what the sandbox says
+ * A deep scan of the followers of the sandbox’s brand on each network, through the connectors, against what the sandbox says
  * of each: bought followers are automation-like, people are not, declared bots are a class of their own.
  */
 export async function benchSandbox(report: Report): Promise<void> {
@@ -33,9 +38,13 @@ export async function benchSandbox(report: Report): Promise<void> {
     const { url } = sandbox;
     const { networks } = await read<{ networks: Record<string, readonly Known[]> }>(`${url}/sandbox/crowd`);
     const known = new Map(Object.values(networks).flatMap((all) => all.map((one) => [one.accountId, one])));
-    const [onX, onBluesky] = [await brandOf(url, 'twitter'), await brandOf(url, 'bluesky')];
-    reportAccounts(report, { network: 'X', accounts: await xFollowers(url, onX), known });
-    reportAccounts(report, { network: 'Bluesky', accounts: await blueskyFollowers(url, onBluesky), known });
+    const { officialAccounts } = await read<World>(`${url}/sandbox/world`);
+    for (const [name, network] of Object.entries(NETWORKS)) {
+      const brand = officialAccounts.find(({ platform }) => platform === network);
+      const accounts = await followersOf(url, network, brand?.handle ?? '');
+      reportAccounts(report, { network: name, accounts, known });
+    }
+    const onBluesky = officialAccounts.find(({ platform }) => platform === 'bluesky')?.accountId ?? '';
     const pods = (networks.bluesky ?? []).filter((one) => one.class === 'pod').length;
     reportGroups(report, await blueskyLikes(url, onBluesky), { known, pods });
   } finally {
@@ -52,19 +61,19 @@ interface Scanned {
 function reportAccounts(report: Report, { network, accounts, known }: Scanned): void {
   const model = shippedModel();
   const now = Date.now();
-  const bands = accounts.map(([id, account]) => ({
-    band: assessAccount(model, account, now).band,
+  const assessed = accounts.map(([id, account]) => ({
+    ...assessAccount(model, account, now),
     truth: known.get(id)?.class ?? 'organic',
   }));
-  const count = (test: (one: (typeof bands)[number]) => boolean): number => bands.filter(test).length;
+  const count = (test: (one: (typeof assessed)[number]) => boolean): number => assessed.filter(test).length;
   const name = (what: string): string => `sandbox, ${network}: ${what}`;
   const bought = count(({ truth }) => truth === 'bought');
   const declared = count(({ truth }) => truth === 'declared');
-  const people = bands.length - bought - declared;
+  const people = assessed.length - bought - declared;
   plain(
     report,
     name(`scanned (${people} people, ${declared} declared bots, ${bought} bought)`),
-    bands.length,
+    assessed.length,
     '',
   );
   const flagged = count(({ band }) => band === 'automation-like');
@@ -73,6 +82,20 @@ function reportAccounts(report: Report, { network, accounts, known }: Scanned): 
   share(report, name('recall of bought followers'), hits, bought);
   const named = count(({ band, truth }) => band === 'declared' && truth === 'declared');
   share(report, name('declared bots named as such'), named, declared);
+  const found = estimateShare(
+    assessed.map(({ kind, probability, band }) => ({ kind, probability, declared: band === 'declared' })),
+    assessed.length,
+    model.separations,
+  );
+  if (found === null) return;
+  const points = (value: number): string => (100 * value).toFixed(1);
+  report({
+    case: name('estimated share, %'),
+    value: 100 * found.share,
+    unit: '',
+    baseline: `${points(bought / assessed.length)} bought; 95 % ${points(found.low)}..${points(found.high)}`,
+    ratio: null,
+  });
 }
 
 function reportGroups(

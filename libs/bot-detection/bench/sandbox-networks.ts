@@ -1,147 +1,70 @@
-import { type AccountRecord, EMPTY_ACCOUNT, EMPTY_POST } from '../src/domain/account/account-record.js';
+import {
+  type Access,
+  type Connector,
+  connectorEnvironmentSchema,
+  createConnectors,
+} from '@rampart/connectors';
+import type { Network } from '@rampart/connectors/contract';
+import { systemClock } from '@rampart/kernel';
+import type { AccountRecord } from '../src/domain/account/account-record.js';
 import type { Action } from '../src/domain/coordination/actions.js';
+import { recordOf } from '../src/domain/scan/record-of.js';
 
 export type Follower = readonly [id: string, account: AccountRecord];
 
-interface Profile {
-  readonly did: string;
-  readonly handle: string;
-  readonly displayName?: string;
-  readonly description?: string;
-  readonly avatar?: string;
-  readonly createdAt: string;
-  readonly followersCount: number;
-  readonly followsCount: number;
-  readonly postsCount: number;
-  readonly labels: readonly { readonly val: string }[];
+const REDIRECT = 'http://127.0.0.1:8000/oauth/callback';
+/** Of Mastodon, which asks for one; the simulated networks stand in for it. */
+const INSTANCE = 'https://mastodon.example';
+
+/** Followers of an account with their posts, read through the connector as a deep scan reads them. */
+export async function followersOf(url: string, network: Network, handle: string): Promise<Follower[]> {
+  const connector = createConnectors(connectorEnvironmentSchema.parse({ SANDBOX_URL: url }), systemClock).get(
+    network,
+  );
+  if (connector?.followers === undefined) throw new Error(`${network} names no followers.`);
+  const access = await linked(connector, handle);
+  const now = systemClock.now().getTime();
+  const found: Follower[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof connector.followers>> = await connector.followers(access, cursor);
+    for (const member of page.items) {
+      const posts = (await connector.postsOf?.(access, member.accountId)) ?? null;
+      found.push([member.accountId, recordOf(network, member, posts, now)]);
+    }
+    cursor = page.next;
+  } while (cursor !== null);
+  return found;
 }
+
+/** Links the account as a person does: by the button of the authorisation page. */
+async function linked(connector: Connector, handle: string): Promise<Access> {
+  const { signal } = new AbortController();
+  const instance = connector.network === 'mastodon' ? INSTANCE : null;
+  const request = { state: 'bench', redirectUri: REDIRECT, instance, loginHint: null };
+  const { authorizationUrl, kept } = await connector.auth.start(request, signal);
+  const page = await (await fetch(authorizationUrl, { headers: { accept: 'text/html' } })).text();
+  const part = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? '';
+  const body = new URLSearchParams({
+    request: part(/name="request" value="([^"]+)"/),
+    account: part(new RegExp(`value="([^"]+)"[^>]*>(?:(?!<p>).)*@${handle}[.<]`)),
+    decision: 'allow',
+  });
+  for (const [, scope = ''] of page.matchAll(/name="scope" value="([^"]+)"/g)) body.append('scope', scope);
+  const action = new URL(part(/<form method="post" action="([^"]+)"/), authorizationUrl);
+  const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? action, action).searchParams;
+  const code = { code: back.get('code') ?? '', issuer: back.get('iss') };
+  const tokens = await connector.auth.exchange(code, request, kept, signal);
+  const { accountId } = await connector.profile({ accountId: '', handle: '', tokens, signal });
+  return { accountId, handle, tokens, signal };
+}
+
 interface Post {
   readonly uri: string;
-  readonly indexedAt: string;
-  readonly likeCount: number;
-  readonly repostCount: number;
-  readonly record: { readonly text: string; readonly reply?: object };
 }
 
-interface XUser {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly description: string;
-  readonly created_at: string;
-  readonly profile_image_url: string;
-  readonly verified: boolean;
-  readonly public_metrics: {
-    readonly followers_count: number;
-    readonly following_count: number;
-    readonly post_count: number;
-    readonly listed_count: number;
-    readonly like_count: number;
-  };
-}
-interface XPost {
-  readonly text: string;
-  readonly created_at: string;
-  readonly referenced_posts?: readonly { readonly type: string }[];
-  readonly public_metrics: { readonly like_count: number; readonly repost_count: number };
-}
-
-const PROFILES = 25;
-const USER_FIELDS = 'created_at,description,profile_image_url,public_metrics,verified';
-
-export async function xFollowers(url: string, id: string): Promise<Follower[]> {
-  const list = `${url}/twitter/2/users/${id}/followers?max_results=1000&user.fields=${USER_FIELDS}`;
-  const { data } = await read<{ readonly data: readonly XUser[] }>(list);
-  const found: Follower[] = [];
-  for (const user of data) {
-    const timeline = `${url}/twitter/2/users/${user.id}/tweets?max_results=100&post.fields=created_at,public_metrics&expansions=referenced_posts`;
-    const { data: posts = [] } = await read<{ readonly data?: readonly XPost[] }>(timeline);
-    found.push([user.id, xRecord(user, posts)]);
-  }
-  return found;
-}
-
-function xRecord(user: XUser, posts: readonly XPost[]): AccountRecord {
-  const { public_metrics: counts } = user;
-  return {
-    ...EMPTY_ACCOUNT,
-    platform: 'twitter',
-    handle: user.username,
-    displayName: user.name,
-    bio: user.description,
-    createdAt: Date.parse(user.created_at),
-    followers: counts.followers_count,
-    following: counts.following_count,
-    posts: counts.post_count,
-    likesGiven: counts.like_count,
-    listed: counts.listed_count,
-    verified: user.verified,
-    defaultAvatar: user.profile_image_url.includes('/default.'),
-    timeline: posts.map((post) => ({
-      ...EMPTY_POST,
-      text: post.text,
-      at: Date.parse(post.created_at),
-      isReply: post.referenced_posts?.some(({ type }) => type === 'replied_to') ?? false,
-      isRepost: post.referenced_posts?.some(({ type }) => type === 'reposted') ?? false,
-      likes: post.public_metrics.like_count,
-      reposts: post.public_metrics.repost_count,
-    })),
-  };
-}
-
-export async function brandOf(url: string, network: string): Promise<string> {
-  const { officialAccounts } = await read<{
-    officialAccounts: readonly { readonly platform: string; readonly accountId: string }[];
-  }>(`${url}/sandbox/world`);
-  return officialAccounts.find(({ platform }) => platform === network)?.accountId ?? '';
-}
-
-export async function blueskyFollowers(url: string, actor: string): Promise<Follower[]> {
-  const dids = (
-    await pages<{ readonly followers: readonly Profile[] }>(
-      `${url}/bluesky/xrpc/app.bsky.graph.getFollowers?actor=${actor}&limit=100`,
-    )
-  ).flatMap(({ followers }) => followers.map(({ did }) => did));
-  const found: Follower[] = [];
-  for (let at = 0; at < dids.length; at += PROFILES) {
-    const asked = dids.slice(at, at + PROFILES).map((did) => `actors=${did}`);
-    const { profiles } = await read<{ profiles: readonly Profile[] }>(
-      `${url}/bluesky/xrpc/app.bsky.actor.getProfiles?${asked.join('&')}`,
-    );
-    for (const profile of profiles) found.push([profile.did, await recordOf(url, profile)]);
-  }
-  return found;
-}
-
-async function recordOf(url: string, profile: Profile): Promise<AccountRecord> {
-  const { feed } = await read<{ feed: readonly { readonly post: Post }[] }>(
-    `${url}/bluesky/xrpc/app.bsky.feed.getAuthorFeed?actor=${profile.did}&limit=100`,
-  );
-  return {
-    ...EMPTY_ACCOUNT,
-    platform: 'bluesky',
-    handle: profile.handle.replace(/\.bsky\.social$/, ''),
-    displayName: profile.displayName ?? '',
-    bio: profile.description ?? '',
-    createdAt: Date.parse(profile.createdAt),
-    followers: profile.followersCount,
-    following: profile.followsCount,
-    posts: profile.postsCount,
-    defaultAvatar: profile.avatar === undefined,
-    labelledAutomated: profile.labels.some(({ val }) => val === 'bot') ? true : null,
-    timeline: feed.map(({ post }) => ({
-      ...EMPTY_POST,
-      text: post.record.text,
-      at: Date.parse(post.indexedAt),
-      isReply: post.record.reply !== undefined,
-      isRepost: false,
-      likes: post.likeCount,
-      reposts: post.repostCount,
-    })),
-  };
-}
-
-/** Likes of the brand’s posts, with their times. */
+/** Likes of an account’s posts on Bluesky, with their times. */
 export async function blueskyLikes(url: string, actor: string): Promise<Action[]> {
   const { feed } = await read<{ feed: readonly { readonly post: Post }[] }>(
     `${url}/bluesky/xrpc/app.bsky.feed.getAuthorFeed?actor=${actor}&limit=100`,
@@ -172,10 +95,7 @@ async function pages<T extends object>(url: string): Promise<T[]> {
 }
 
 export async function read<T>(url: string): Promise<T> {
-  const response = await fetch(
-    url,
-    url.includes('/twitter/') ? { headers: { authorization: 'Bearer application' } } : {},
-  );
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return (await response.json()) as T;
 }

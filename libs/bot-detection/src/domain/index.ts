@@ -1,11 +1,6 @@
 export { type AccountRecord, EMPTY_ACCOUNT, EMPTY_POST, type PostRecord } from './account/account-record.js';
-export {
-  type ClassMoments,
-  estimateShare,
-  type Sampled,
-  type Separation,
-  type ShareEstimate,
-} from './audience/audit.js';
+export { estimateShare, type Sampled, type ShareEstimate } from './audience/audit.js';
+export type { Separation } from './audience/separation.js';
 export {
   type AgeCluster,
   type Counted,

@@ -34,7 +34,7 @@ export async function assessPage(
     const record = recordOf(network, member, posts, now);
     const { kind, probability, band, reasons, counterfactual } = explainAccount(shippedModel(), record, now);
     bands[band] += 1;
-    scores.push({ kind, probability });
+    scores.push({ kind, probability, ...(band === 'declared' && { declared: true }) });
     if (band !== 'automation-like') continue;
     found.push({
       ...{ findingId: uuidFrom(`bot-finding|${scanId}|${accountId}`), network, accountId, probability },

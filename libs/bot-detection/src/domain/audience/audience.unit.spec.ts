@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededNumbers } from '../model/random.js';
-import { estimateShare, momentsOf } from './audit.js';
+import { estimateShare } from './audit.js';
 import { creationClusters, growthSteps } from './engagement.js';
+import { separationOf } from './separation.js';
 
 const DAY = 86_400_000;
 const random = seededNumbers(17);
 const ordinaryChance = (): number => 0.3 * random();
 const automatedChance = (): number => 0.6 + 0.4 * random();
 const SEPARATIONS = {
-  full: {
-    ordinary: momentsOf(Array.from({ length: 500 }, ordinaryChance)),
-    automated: momentsOf(Array.from({ length: 500 }, automatedChance)),
-  },
+  full: separationOf(
+    Array.from({ length: 500 }, ordinaryChance),
+    Array.from({ length: 500 }, automatedChance),
+  ),
 };
 
 describe('The share of an audience', () => {
@@ -21,23 +22,52 @@ describe('The share of an audience', () => {
       probability: random() < share ? automatedChance() : ordinaryChance(),
     }));
 
-  it('lies in its 95 % interval in at least 92 of 100 mixtures', () => {
+  const coverage = (change: (chance: number) => number, likeSets: boolean): number => {
     let covered = 0;
     for (let mixture = 0; mixture < 300; mixture += 1) {
       const share = 0.6 * random();
-      const found = estimateShare(sample(400, share), 1e6, SEPARATIONS);
+      const drawn = sample(400, share).map((one) => ({ ...one, probability: change(one.probability) }));
+      const found = estimateShare(drawn, 1e6, SEPARATIONS, likeSets);
       if (found !== null && found.low <= share && share <= found.high) covered += 1;
     }
-    expect(covered / 300).toBeGreaterThan(0.92);
+    return covered / 300;
+  };
+
+  it('lies in its 95 % interval in at least 92 of 100 mixtures like the sets', () => {
+    expect(coverage((chance) => chance, true)).toBeGreaterThan(0.92);
   });
 
-  it('is surer with a larger sample, and has no sampling error when all were looked at', () => {
-    const [small, large] = [100, 2_000].map((number) =>
-      estimateShare(sample(number, 0.2), 2_000, SEPARATIONS),
-    );
-    expect(large?.samplingError).toBe(0);
-    expect(large?.modelError).toBeGreaterThan(0);
-    expect(small?.samplingError).toBeGreaterThan(0.01);
+  it('lies in its interval although people score higher than those of the sets', () => {
+    expect(coverage((chance) => (chance < 0.5 ? chance + 0.15 : chance), false)).toBeGreaterThan(0.92);
+  });
+
+  it('counts those of high scores where people score higher than those of the sets', () => {
+    const higher = sample(2_000, 0.2).map((one) => ({
+      ...one,
+      probability: one.probability < 0.5 ? one.probability + 0.15 : one.probability,
+    }));
+    const found = estimateShare(higher, 1e6, SEPARATIONS);
+    expect(Math.abs((found?.share ?? 1) - 0.2)).toBeLessThan(0.04);
+  });
+
+  it('is less sure of an audience that may be unlike the sets', () => {
+    const drawn = sample(1_000, 0.2);
+    const [unlike, like] = [false, true].map((likeSets) => estimateShare(drawn, 1e6, SEPARATIONS, likeSets));
+    expect(unlike?.modelError).toBeGreaterThan(like?.modelError ?? 1);
+    expect(unlike?.share).toBe(like?.share);
+  });
+
+  it('counts no declared automation', () => {
+    const drawn = sample(1_000, 0);
+    const declared = drawn.map((one, at) => (at < 300 ? { ...one, probability: 0.99, declared: true } : one));
+    expect(estimateShare(declared, 1e6, SEPARATIONS)?.share).toBeLessThan(0.03);
+  });
+
+  it('is surer with a larger sample, and has less sampling error when all were looked at', () => {
+    const error = (number: number, size: number): number =>
+      estimateShare(sample(number, 0.2), size, SEPARATIONS)?.samplingError ?? 1;
+    expect(error(2_000, 1e6)).toBeLessThan(error(100, 1e6));
+    expect(error(2_000, 2_000)).toBeLessThan(error(2_000, 1e6) / 2);
   });
 
   it('is unknown without a sample, and of accounts that the model cannot part', () => {

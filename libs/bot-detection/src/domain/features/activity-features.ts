@@ -104,13 +104,28 @@ export const TIMELINE_FEATURES: readonly Feature[] = [
   ),
 ];
 
-/** Read only from 100 posts: no training set has them, so they are rules with stated limits, not parts of the model. */
-export const RHYTHM_FEATURES: readonly Feature[] = [
+/** No training set has several posts of an account, so trees never see these: rules of the prior carry them. */
+export const RULED_FEATURES: readonly Feature[] = [
   timeline(
     ['gap-variation', 'Interval variation', 'deviation / mean of intervals', 'ratio', few],
-    0,
+    -1,
     (t) => t.rhythm.variation,
   ),
+  timeline(
+    [
+      'duplicate-share',
+      'Repeated texts',
+      'near-duplicates of earlier posts / posts',
+      'share',
+      'fewer than 3 texts',
+    ],
+    1,
+    (t) => t.duplicateShare,
+  ),
+];
+
+/** Shown, not scored: hours depend on where an account lives, and no source gives the lag of replies. */
+export const RHYTHM_FEATURES: readonly Feature[] = [
   timeline(
     ['gap-entropy', 'Interval variety', 'entropy of ten classes / largest', 'share', few],
     0,
@@ -130,17 +145,6 @@ export const RHYTHM_FEATURES: readonly Feature[] = [
     ['burst-share', 'Bursts', 'intervals up to one minute / intervals', 'share', few],
     0,
     (t) => t.rhythm.burstShare,
-  ),
-  timeline(
-    [
-      'duplicate-share',
-      'Repeated texts',
-      'near-duplicates of earlier posts / posts',
-      'share',
-      'fewer than 3 texts',
-    ],
-    0,
-    (t) => t.duplicateShare,
   ),
   timeline(
     ['reply-lag', 'Reply delay', 'mean time to the answered post', 'minutes', 'no dated replies'],

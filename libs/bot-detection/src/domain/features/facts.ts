@@ -21,15 +21,24 @@ const DAY_MS = 86_400_000;
 /** Clocks of networks and ours differ; more than this is a wrong date. */
 const FUTURE_MS = DAY_MS;
 
+/** The part of the handle that its owner chose: servers and domains belong to the network. */
+function ownPart({ platform, handle }: AccountRecord): string {
+  const [own = ''] = handle.split('@');
+  const [first = ''] = own.split('.');
+  const part = platform === 'bluesky' ? first : own;
+  return part === '' ? handle : part;
+}
+
 export function factsOf(account: AccountRecord, observedAt: number, names: NameModel): Facts {
   const age = account.createdAt === null ? null : observedAt - account.createdAt;
+  const handle = ownPart(account);
   return {
-    account,
-    handle: textFacts(account.handle),
+    account: handle === account.handle ? account : { ...account, handle },
+    handle: textFacts(handle),
     name: account.displayName === null ? null : textFacts(account.displayName),
     bio: account.bio === null ? null : textFacts(account.bio),
     voice: account.bio === null ? null : voiceOf(account.bio),
-    likelihood: nameLikelihood(names, account.handle),
+    likelihood: nameLikelihood(names, handle),
     ageDays: age === null || age < -FUTURE_MS ? null : Math.max(1, age / DAY_MS),
     timeline: account.timeline === null ? null : timelineFacts(account.timeline, observedAt),
   };

@@ -3,6 +3,7 @@ import {
   AGE_FEATURES,
   ENGAGEMENT_FEATURES,
   RHYTHM_FEATURES,
+  RULED_FEATURES,
   TIMELINE_FEATURES,
 } from './activity-features.js';
 import { factsOf, type Facts } from './facts.js';
@@ -18,6 +19,7 @@ export const MODEL_FEATURES: readonly Feature[] = [
   ...AGE_FEATURES,
   ...TIMELINE_FEATURES,
   ...ENGAGEMENT_FEATURES,
+  ...RULED_FEATURES,
 ];
 
 /** The whole table. */

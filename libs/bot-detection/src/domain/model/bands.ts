@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../account/account-record.js';
 import { MODEL_FEATURES } from '../features/table.js';
-import { KEPT_FROM_TREES } from './kinds.js';
+import { DECLARES } from './kinds.js';
 import type { Judged } from './metrics.js';
 import type { BandLimits, BotModel, Scored } from './model.js';
 
@@ -16,7 +16,7 @@ export interface Verdict {
   readonly guards: readonly Guard[];
 }
 
-const DECLARED = MODEL_FEATURES.findIndex(({ name }) => name === KEPT_FROM_TREES);
+const DECLARED = MODEL_FEATURES.findIndex(({ name }) => name === DECLARES);
 /** Of kinds without examples. */
 const UNSEEN = { ordinaryBelow: 0.3, automatedFrom: 0.9 };
 const NEW_DAYS = 30;

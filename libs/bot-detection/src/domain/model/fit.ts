@@ -1,4 +1,4 @@
-import { type ClassMoments, momentsOf, type Separation } from '../audience/audit.js';
+import { type Separation, separationOf } from '../audience/separation.js';
 import { MODEL_FEATURES, modelRow } from '../features/table.js';
 import type { NameModel } from '../features/name-model.js';
 import { bandLimits } from './bands.js';
@@ -7,7 +7,7 @@ import { EVIDENCE_KINDS, type EvidenceKind } from './kinds.js';
 import { areaUnderCurve, type Judged } from './metrics.js';
 import type { BotModel, DataSheet, UsualRange } from './model.js';
 import { stableHash } from './random.js';
-import { type LabelledAccount, partsOf, trainTrees } from './train.js';
+import { type LabelledAccount, partsOf, shownAsPosts, trainTrees } from './train.js';
 
 export interface FitOptions {
   readonly seed: number;
@@ -24,23 +24,27 @@ export const foldOf = ({ key }: LabelledAccount, folds: number): number => stabl
 interface HeldOut extends Judged {
   readonly set: string;
   readonly kind: EvidenceKind;
+  readonly again: boolean;
 }
 
 /** Scores of each account by trees that did not see it. */
 export function heldOutScores(accounts: readonly LabelledAccount[], seed: number, folds: number): HeldOut[] {
-  const found: HeldOut[] = [];
+  const scores: HeldOut[] = [];
+  const again = shownAsPosts(accounts);
   for (let fold = 0; fold < folds; fold += 1) {
     const trees = trainTrees(
       accounts.filter((one) => foldOf(one, folds) !== fold),
       seed,
     );
-    for (const one of accounts) {
-      if (foldOf(one, folds) !== fold) continue;
-      const { kind, score } = partsOf(trees, one.account, one.observedAt);
-      found.push({ set: one.set, kind, score, target: one.automated ? 1 : 0 });
-    }
+    const score = (one: LabelledAccount, again: boolean): void => {
+      if (foldOf(one, folds) !== fold) return;
+      const { kind, score: found } = partsOf(trees, one.account, one.observedAt);
+      scores.push({ set: one.set, kind, score: found, target: one.automated ? 1 : 0, again });
+    };
+    for (const one of accounts) score(one, false);
+    for (const one of again) score(one, true);
   }
-  return found;
+  return scores;
 }
 
 /** Trees of all accounts; calibration and bands of held-out scores. */
@@ -57,7 +61,7 @@ export function fitModel(accounts: readonly LabelledAccount[], options: FitOptio
     calibrations[kind] = calibration;
     const chances = own.map(({ score, target }) => ({ score: probabilityOf(calibration, score), target }));
     bands[kind] = bandLimits(chances);
-    separations[kind] = { ordinary: momentsOfClass(chances, 0), automated: momentsOfClass(chances, 1) };
+    separations[kind] = separationOf(chancesOf(chances, 0), chancesOf(chances, 1));
   }
   return {
     ...trees,
@@ -69,12 +73,8 @@ export function fitModel(accounts: readonly LabelledAccount[], options: FitOptio
   };
 }
 
-function momentsOfClass(judged: readonly Judged[], target: number): ClassMoments {
-  const { mean, variance, count } = momentsOf(
-    judged.filter((one) => one.target === target).map(({ score }) => score),
-  );
-  return { mean: short(mean), variance: short(variance), count };
-}
+const chancesOf = (judged: readonly Judged[], target: number): number[] =>
+  judged.filter((one) => one.target === target).map(({ score }) => score);
 
 const FEWEST_KNOWN = 30;
 const short = (value: number): number => Number(value.toPrecision(4));
@@ -108,13 +108,17 @@ function sheetOf(
       rows: own.length,
       automated: own.filter(({ automated }) => automated).length,
       observed: observed > 0 ? new Date(observed).toISOString().slice(0, 10) : null,
-      crossValidated: Number(areaUnderCurve(held.filter(({ set }) => set === name)).toFixed(4)),
+      crossValidated: Number(areaUnderCurve(heldOf(held, name)).toFixed(4)),
       fromOtherSets:
         acrossSets && others.length > 0 ? Number(areaUnderCurve(unseen(others, own, seed)).toFixed(4)) : null,
     };
   });
   return { date, seed, sets };
 }
+
+/** Each account once, as its set shows it. */
+const heldOf = (held: readonly HeldOut[], name: string): HeldOut[] =>
+  held.filter(({ set, again }) => set === name && !again);
 
 function unseen(others: readonly LabelledAccount[], own: readonly LabelledAccount[], seed: number): Judged[] {
   const trees = trainTrees(others, seed);

@@ -3,8 +3,8 @@ import { MODEL_FEATURES } from '../features/table.js';
 import type { BoostOptions } from './boost.js';
 
 /** How much is known of an account: each kind has trees, calibration and bands of its own. */
-export type EvidenceKind = 'full' | 'profile' | 'counts';
-export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['full', 'profile', 'counts'];
+export type EvidenceKind = 'full' | 'posts' | 'profile' | 'counts';
+export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['full', 'posts', 'profile', 'counts'];
 
 export function evidenceOf({
   likesGiven,
@@ -13,13 +13,26 @@ export function evidenceOf({
   displayName,
   createdAt,
 }: AccountRecord): EvidenceKind {
-  if (likesGiven !== null || (timeline !== null && timeline.length > 0)) return 'full';
+  if (likesGiven !== null) return 'full';
+  if (timeline !== null && timeline.length > 0) return 'posts';
   return bio !== null || displayName !== null || createdAt !== null ? 'profile' : 'counts';
+}
+
+/**
+ * The same account as a network would show it that names neither likes given nor lists, clients and themes, such as Bluesky
+ * and Mastodon. Null: it has no posts.
+ */
+export function asPosts(account: AccountRecord): AccountRecord | null {
+  if (account.timeline === null || account.timeline.length === 0) return null;
+  const unknown = { likesGiven: null, listed: null, defaultTheme: null, location: null, link: null };
+  const timeline = account.timeline.map((post) => ({ ...post, client: null, isReply: null, isRepost: null }));
+  return { ...account, ...unknown, verified: null, timeline };
 }
 
 /** What may stand in for a kind whose examples are too few. */
 export const FALLBACKS: Readonly<Record<EvidenceKind, readonly EvidenceKind[]>> = {
-  full: ['full', 'profile', 'counts'],
+  full: ['full', 'posts', 'profile', 'counts'],
+  posts: ['posts', 'full', 'profile', 'counts'],
   profile: ['profile', 'full', 'counts'],
   counts: ['counts', 'profile', 'full'],
 };
@@ -30,22 +43,22 @@ const COUNTS =
 const SHARED = `${COUNTS} bio-voice person-name`;
 const PROFILE = `${SHARED} verified listed listed-to-followers age posts-per-day`;
 
-export type Prior = 'all' | 'declared';
-
 interface KindPlan {
   /** Features that trees of this kind may use. */
   readonly features: ReadonlySet<string>;
   readonly options: Omit<BoostOptions, 'seed'>;
-  /** Whether the score begins with all rules of the prior, or only with what trees never see. */
-  readonly prior: Prior;
+  /** How much of the rules of the prior the score begins with. What trees never see counts whole. */
+  readonly prior: number;
   /** Weight of examples of other kinds, and the features of them that are shown. Zero: none. */
   readonly othersWeight: number;
   readonly othersFeatures: ReadonlySet<string>;
 }
 
-/** Trees never see it: in one set a third of the automated accounts has the word in a name, which other sets lack. */
-export const KEPT_FROM_TREES = 'says-automated';
-const ALL = new Set(MODEL_FEATURES.map(({ name }) => name).filter((name) => name !== KEPT_FROM_TREES));
+/** In one set a third of the automated accounts has the word in a name, which other sets lack. */
+export const DECLARES = 'says-automated';
+/** Rules carry these alone, and count whole. */
+export const KEPT_FROM_TREES: ReadonlySet<string> = new Set([DECLARES, 'gap-variation', 'duplicate-share']);
+const ALL = new Set(MODEL_FEATURES.map(({ name }) => name).filter((name) => !KEPT_FROM_TREES.has(name)));
 
 const COMMON = { ridge: 2, leastWeight: 2, leastGain: 0.01, rowShare: 0.7, columnShare: 0.5 };
 
@@ -54,14 +67,21 @@ export const KIND_PLANS: Readonly<Record<EvidenceKind, KindPlan>> = {
   full: {
     features: ALL,
     options: { ...COMMON, depth: 3, rate: 0.06, trees: 200 },
-    prior: 'declared',
+    prior: 0.5,
+    othersWeight: 0,
+    othersFeatures: new Set(),
+  },
+  posts: {
+    features: ALL,
+    options: { ...COMMON, depth: 3, rate: 0.06, trees: 120 },
+    prior: 0.5,
     othersWeight: 0,
     othersFeatures: new Set(),
   },
   profile: {
     features: new Set(PROFILE.split(' ')),
     options: { ...COMMON, depth: 2, rate: 0.06, trees: 30 },
-    prior: 'all',
+    prior: 1,
     othersWeight: 0.3,
     othersFeatures: new Set(SHARED.split(' ')),
   },
@@ -71,9 +91,9 @@ export const KIND_PLANS: Readonly<Record<EvidenceKind, KindPlan>> = {
         ' ',
       ),
     ),
-    options: { ...COMMON, depth: 3, rate: 0.04, trees: 200, rowShare: 0.6, columnShare: 0.4 },
-    prior: 'declared',
-    othersWeight: 0.1,
+    options: { ...COMMON, depth: 3, rate: 0.04, trees: 200, ridge: 10, rowShare: 0.6, columnShare: 0.4 },
+    prior: 0,
+    othersWeight: 0.2,
     othersFeatures: new Set(COUNTS.split(' ')),
   },
 };

@@ -1,8 +1,8 @@
 import type { AccountRecord } from '../account/account-record.js';
-import type { Separation } from '../audience/audit.js';
+import type { Separation } from '../audience/separation.js';
 import { type Calibration, probabilityOf } from './calibrate.js';
 import type { EvidenceKind } from './kinds.js';
-import { type Parts, partsOf, type TreeModel } from './train.js';
+import { type Parts, partsOf, type TreeModel, usedFor } from './train.js';
 
 /** What ordinary accounts of the training sets have: 10th, 50th and 90th hundredth. Null: known of too few. */
 export type UsualRange = readonly [number, number, number] | null;
@@ -43,14 +43,16 @@ export interface Scored extends Parts {
   readonly probability: number;
 }
 
-/** Of kinds without examples: the share of automated accounts that surveys of networks report, and evidence counted less. */
-const UNSEEN = { share: 0.15, trust: 0.7 };
-const UNSEEN_ODDS = Math.log(UNSEEN.share / (1 - UNSEEN.share));
+/** Of kinds without examples: the share of automated accounts that surveys of networks report. */
+const UNSEEN_SHARE = 0.15;
+const UNSEEN_ODDS = Math.log(UNSEEN_SHARE / (1 - UNSEEN_SHARE));
 
-export function chanceOf({ calibrations }: BotModel, kind: EvidenceKind, score: number): number {
-  const calibration = calibrations[kind];
+export function chanceOf(model: BotModel, kind: EvidenceKind, score: number): number {
+  const calibration = model.calibrations[kind];
   if (calibration !== undefined) return probabilityOf(calibration, score);
-  return 1 / (1 + Math.exp(-(UNSEEN_ODDS + UNSEEN.trust * score)));
+  const used = usedFor(model, kind);
+  const base = used === undefined ? 0 : (model.bases[used] ?? 0);
+  return 1 / (1 + Math.exp(-(UNSEEN_ODDS + score - base)));
 }
 
 export function scoreAccount(model: BotModel, account: AccountRecord, observedAt: number): Scored {

@@ -3,7 +3,7 @@ import { MODEL_FEATURES, modelRow } from '../features/table.js';
 import { type NameModel, trainNameModel } from '../features/name-model.js';
 import { boost, type Example } from './boost.js';
 import { addParts, type Forest } from './forest.js';
-import { EVIDENCE_KINDS, type EvidenceKind, evidenceOf, FALLBACKS, KIND_PLANS } from './kinds.js';
+import { asPosts, EVIDENCE_KINDS, type EvidenceKind, evidenceOf, FALLBACKS, KIND_PLANS } from './kinds.js';
 import { addPriorParts, priorOf } from './prior.js';
 
 /** An account that people have judged. */
@@ -20,24 +20,39 @@ export interface LabelledAccount {
 export interface TreeModel {
   readonly names: NameModel;
   readonly forests: Partial<Readonly<Record<EvidenceKind, Forest>>>;
+  /** Log-odds of automation among the examples of each kind: a score without it is evidence only. */
+  readonly bases: Partial<Readonly<Record<EvidenceKind, number>>>;
 }
 
 /** Fewer examples of either class train no trees of their own. */
 const FEWEST = 20;
+/** Examples of other kinds alone teach trees that add less to the rules. */
+const BORROWED_RATE = 0.4;
 const DIRECTIONS = MODEL_FEATURES.map(({ direction }) => direction);
+
+/** No set has posts without likes given: accounts of X stand in, shown with less. */
+export const shownAsPosts = (accounts: readonly LabelledAccount[]): LabelledAccount[] =>
+  accounts.flatMap((one) => {
+    const account = evidenceOf(one.account) === 'full' ? asPosts(one.account) : null;
+    return account === null ? [] : [{ ...one, account }];
+  });
 
 export function trainTrees(accounts: readonly LabelledAccount[], seed: number): TreeModel {
   const names = trainNameModel(accounts.map(({ account }) => account.handle));
-  const rows = accounts.map(({ account, observedAt, automated }) => ({
+  const rowOf = ({ account, observedAt, automated }: LabelledAccount) => ({
     kind: evidenceOf(account),
     row: modelRow(account, observedAt, names).row,
     target: automated ? 1 : 0,
-  }));
+  });
+  const rows = accounts.map(rowOf);
+  const posts = shownAsPosts(accounts).map(rowOf);
   const forests: Partial<Record<EvidenceKind, Forest>> = {};
+  const bases: Partial<Record<EvidenceKind, number>> = {};
   for (const kind of EVIDENCE_KINDS) {
     // Others teach without the prior: what they add to it differs from set to set.
     const { features, othersFeatures, othersWeight, options, prior } = KIND_PLANS[kind];
-    const examples = rows.flatMap((row): Example[] => {
+    const known = kind === 'posts' ? [...rows, ...posts] : rows;
+    const examples = known.flatMap((row): Example[] => {
       const weight = row.kind === kind ? 1 : othersWeight;
       if (weight === 0) return [];
       const shown = hide(row.row, row.kind === kind ? features : othersFeatures);
@@ -47,9 +62,21 @@ export function trainTrees(accounts: readonly LabelledAccount[], seed: number): 
     });
     const hits = examples.filter(({ target }) => target === 1).length;
     if (Math.min(hits, examples.length - hits) < FEWEST) continue;
-    forests[kind] = boost(examples, DIRECTIONS, { ...options, seed });
+    const borrowed = !known.some((row) => row.kind === kind);
+    const rate = options.rate * (borrowed ? BORROWED_RATE : 1);
+    forests[kind] = boost(examples, DIRECTIONS, { ...options, rate, seed });
+    bases[kind] = logOddsOf(examples);
   }
-  return { names, forests };
+  return { names, forests, bases };
+}
+
+function logOddsOf(examples: readonly Example[]): number {
+  let [automated, all] = [0, 0];
+  for (const { target, weight } of examples) {
+    automated += weight * target;
+    all += weight;
+  }
+  return Number(Math.log(automated / (all - automated)).toFixed(5));
 }
 
 function hide(row: Float64Array, features: ReadonlySet<string>): Float64Array {
@@ -71,12 +98,16 @@ export function partsOf(model: TreeModel, account: AccountRecord, observedAt: nu
   return partsOfRow(model, kind, row);
 }
 
+/** Whose trees score a kind. */
+export const usedFor = (model: TreeModel, kind: EvidenceKind): EvidenceKind | undefined =>
+  FALLBACKS[kind].find((candidate) => model.forests[candidate] !== undefined);
+
 export function partsOfRow(model: TreeModel, kind: EvidenceKind, row: Float64Array): Parts {
   const parts = new Float64Array(row.length);
-  const used = FALLBACKS[kind].find((candidate) => model.forests[candidate] !== undefined);
+  const used = usedFor(model, kind);
   const forest = used === undefined ? undefined : model.forests[used];
   // Without trees of its own a kind leans on every rule.
-  addPriorParts(used === kind ? KIND_PLANS[kind].prior : 'all', row, parts);
+  addPriorParts(used === kind ? KIND_PLANS[kind].prior : 1, row, parts);
   if (forest !== undefined) addParts(forest, row, parts);
   const bias = forest?.bias ?? 0;
   let score = bias;

@@ -4,7 +4,7 @@ import { type Forest, nodesOf } from './forest.js';
 import { EVIDENCE_KINDS, type EvidenceKind } from './kinds.js';
 import type { BotModel, DataSheet, UsualRange } from './model.js';
 
-const VERSION = 1;
+const VERSION = 2;
 
 interface StoredForest {
   readonly depth: number;
@@ -22,6 +22,7 @@ interface StoredModel {
   readonly sheet: DataSheet;
   readonly features: readonly string[];
   readonly usual: readonly UsualRange[];
+  readonly bases: BotModel['bases'];
   readonly bands: BotModel['bands'];
   readonly separations: BotModel['separations'];
   readonly calibrations: Partial<Record<EvidenceKind, Calibration>>;
@@ -41,6 +42,7 @@ export function writeWeights(model: BotModel): string {
     sheet: model.sheet,
     features: MODEL_FEATURES.map(({ name }) => name),
     usual: model.usual,
+    bases: model.bases,
     bands: model.bands,
     separations: model.separations,
     calibrations: model.calibrations,
@@ -73,8 +75,8 @@ export function readWeights(text: string): BotModel {
     const forest = stored.forests[kind];
     if (forest !== undefined) forests[kind] = forestOf(forest);
   }
-  const { sheet, usual, bands, separations, calibrations, names } = stored;
-  return { sheet, usual, bands, separations, calibrations, forests, names: Float64Array.from(names) };
+  const { sheet, usual, bases, bands, separations, calibrations, names } = stored;
+  return { sheet, usual, bases, bands, separations, calibrations, forests, names: Float64Array.from(names) };
 }
 
 function forestOf({ depth, trees, bias, feature, threshold, missingFirst, value }: StoredForest): Forest {

@@ -56,8 +56,10 @@ export const botScanStarted = defineEvent({
 });
 
 export const scoredSchema = z.object({
-  kind: z.enum(['full', 'profile', 'counts']),
+  kind: z.enum(['full', 'posts', 'profile', 'counts']),
   probability: z.number(),
+  /** The account says that a program posts; absent otherwise. */
+  declared: z.boolean().optional(),
 });
 
 /** Totals are those of the scan so far. */
