@@ -6,16 +6,21 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { jsonLine, table } from './benchmark-results.mjs';
 import { chooseBenchmarks, corpusFolder, findBenchmarks } from './benchmarks.mjs';
+import { writeModelCard } from './model-card.mjs';
 import { runScript, say } from './say.mjs';
 
-const OPTIONS = { corpus: { type: 'string' }, json: { type: 'boolean', default: false } };
+const OPTIONS = {
+  corpus: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  card: { type: 'boolean', default: false },
+};
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   const benchmarks = chooseBenchmarks(await findBenchmarks(), positionals);
   const corpus = values.corpus === undefined ? null : corpusFolder(values.corpus);
   await withServer(async (serverUrl) => {
-    for (const benchmark of benchmarks) await runOne(benchmark, { serverUrl, corpus, json: values.json });
+    for (const benchmark of benchmarks) await runOne(benchmark, { ...values, serverUrl, corpus });
   });
 });
 
@@ -33,7 +38,7 @@ async function withServer(work) {
   }
 }
 
-async function runOne(benchmark, { serverUrl, corpus, json }) {
+async function runOne(benchmark, { serverUrl, corpus, json, card }) {
   say(`${benchmark.name} ...`);
   const figures = [];
   const report = (figure) => {
@@ -41,5 +46,6 @@ async function runOne(benchmark, { serverUrl, corpus, json }) {
     if (json) process.stdout.write(`${jsonLine(benchmark.name, figure)}\n`);
   };
   await benchmark.run({ serverUrl, corpus, report });
+  if (card) writeModelCard(benchmark.name, figures, new Date());
   if (!json) console.log(`\n${table(benchmark.name, figures)}\n`);
 }

@@ -6,6 +6,7 @@ import { BotDetectionModule } from './bot-detection/bot-detection.module.js';
 import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CompetitiveModule } from './competitive/competitive.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
+import { DetectorsModule } from './detectors/detectors.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HistoryModule } from './history/history.module.js';
 import { IdentityAccessModule } from './identity-access/identity-access.module.js';
@@ -31,6 +32,7 @@ export const modules = [
   ClientErrorsModule,
   CompetitiveModule,
   DataExportModule,
+  DetectorsModule,
   FiguresModule,
   HistoryModule,
   IdentityAccessModule,

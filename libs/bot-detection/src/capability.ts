@@ -1,5 +1,6 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
+import { botDetectors } from './detectors.js';
 import { botScanEvents } from './domain/scan/bot-scan.events.js';
 import { failScan, scanAudience, type ScanAudienceContext } from './handlers/scan-audience.js';
 import { scanAudienceJob } from './jobs/scan-audience.js';
@@ -29,6 +30,7 @@ export const botDetection = defineCapability({
   entities: [BotScanRow, BotFindingRow],
   migrations: [BotScans1700002700000],
   topics: [botDetectionTopic],
+  detectors: botDetectors,
   search: botDetectionSearch,
   open: ({ log, clock, ids }: Platform): Recording => ({ log, clock, ids }),
   work: {

@@ -4,6 +4,7 @@ import type { JobDefinition, JobReactor, JobSchedule, RegisteredJob } from '@ram
 import type { LiveTopic } from '@rampart/live-feed';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
+import type { Detector } from '@rampart/detectors';
 import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
 import type { CapabilitySettings } from './capability-settings.js';
@@ -15,6 +16,8 @@ interface Contributions {
   readonly shardTopics?: readonly LiveTopic[];
   readonly figures?: readonly Figure[];
   readonly workItems?: readonly WorkItemKind[];
+  /** What detects on its behalf, for the staff's page of detectors. */
+  readonly detectors?: readonly Detector[];
   readonly waiting?: readonly WaitingStates[];
   readonly notifications?: readonly NotificationRule[];
   /** How its events use the quotas that plans limit. */
@@ -89,6 +92,7 @@ export function defineCapability<
     shardTopics: [],
     figures: [],
     workItems: [],
+    detectors: [],
     waiting: [],
     notifications: [],
     places: [],

@@ -55,6 +55,7 @@ export { refreshSession } from './handlers/refresh-session.js';
 export { registerTenant } from './handlers/register-tenant.js';
 export { endSessionOf, revokeOwnSession, signOutEverywhere } from './handlers/revoke-sessions.js';
 export { SECOND_FACTOR_POLICIES } from './domain/second-factor-policy.js';
+export { tenantRegistered } from './domain/tenant-events.js';
 export { type RelyingParty, relyingPartyOf } from './domain/relying-party.js';
 export { signInWithPasskey, startPasskeySignIn } from './handlers/passkey-sign-in.js';
 export {

@@ -10,6 +10,7 @@ import {
   type DirectorySettings,
 } from './adapters/directories/index.js';
 import { openAvatarStore } from './adapters/local-object-store.js';
+import { impersonationDetectors } from './detectors.js';
 import type { Platform as Network, PlatformId } from './contract/index.js';
 import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
 import { protectedIdentityEvents } from './domain/protected-identity.events.js';
@@ -96,6 +97,7 @@ export const impersonation = defineCapability({
   ],
   topics: [impersonationTopic],
   figures: impersonationFigures,
+  detectors: impersonationDetectors,
   workItems: impersonationWorkItems,
   waiting: impersonationWaiting,
   notifications: impersonationNotifications,

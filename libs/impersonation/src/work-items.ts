@@ -137,7 +137,7 @@ interface Judgeable {
 const dueAfter = ({ riskLevel, change, reportStatus = 'pending' }: Judgeable): number | null =>
   reportStatus === 'pending' && change !== 'gone' ? (DUE_AFTER_HOURS[riskLevel] ?? null) : null;
 
-function forgottenLookAlike(tenantId: string, subject: string): readonly string[] {
+export function forgottenLookAlike(tenantId: string, subject: string): readonly string[] {
   const [, platform, accountId] = /^account:([^:]+):(.+)$/.exec(subject) ?? [];
   const known = platformIdSchema.safeParse(platform);
   return known.success && accountId !== undefined ? [lookAlikeIdOf(tenantId, known.data, accountId)] : [];

@@ -1,4 +1,5 @@
 import type { KeyAccess, SearchKind } from '@rampart/capability';
+import type { Detector } from '@rampart/detectors';
 import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
@@ -12,8 +13,11 @@ export const keyAccess: readonly KeyAccess[] = [
   ...declared.flatMap((capability) => capability.keyAccess),
   { resource: 'work', title: 'Work queue', read: 'What waits for you.', write: 'Assign and snooze work.' },
   { resource: 'activity', title: 'Activity', read: 'What happened, and when.' },
+  { resource: 'detectors', title: 'Detectors', read: 'Figures of detectors, and findings without a verdict.' },
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
+
+export const detectors: readonly Detector[] = declared.flatMap((capability) => capability.detectors);
 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 

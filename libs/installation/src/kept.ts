@@ -1,12 +1,14 @@
 import { eventLogMigrations, subjectErased } from '@rampart/event-log';
 import { jobsMigrations } from '@rampart/jobs';
 import { declared } from './capabilities.generated.js';
+import { detectorsCapability } from './composed/detectors.js';
 import { figuresCapability } from './composed/figures.js';
 import { notificationsCapability } from './composed/notifications.js';
 import { workQueueCapability } from './composed/work-queue.js';
 
 export const capabilities = [
   ...declared,
+  detectorsCapability,
   figuresCapability,
   workQueueCapability,
   notificationsCapability,

@@ -5,6 +5,7 @@ import { pixelWorkThreads } from './adapters/pixel-work-threads.js';
 import { type StreamStore, wholeFiles } from './adapters/whole-files.js';
 import { credentialsEnvironmentSchema } from './content-credentials/environment.js';
 import { openCredentialWriter } from './content-credentials/open-credential-writer.js';
+import { mediaDetectors } from './detectors.js';
 import { copyCheckEvents } from './domain/copy-check.events.js';
 import { markKeyEvents } from './domain/mark-keys.js';
 import { pictureEvents } from './domain/picture.events.js';
@@ -55,6 +56,7 @@ export const mediaProtection = defineCapability({
   migrations: [MediaProtection1700001200000, MediaContentCredentials1700001299000],
   stores: [mediaObjects],
   topics: [mediaTopic],
+  detectors: mediaDetectors,
   workItems: mediaProtectionWorkItems,
   waiting: mediaProtectionWaiting,
   open: ({ environment, log, clock, ids, evidenceStore }: Needs): MediaContext => ({

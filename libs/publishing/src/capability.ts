@@ -5,6 +5,7 @@ import { CLOCK_TIMES, type PublishContext } from './clock/context.js';
 import { Ledger, type Sql } from './clock/ledger.js';
 import { PublishClock } from './clock/publish-clock.js';
 import { PublishingLedger1700002630000 } from './clock/schema.js';
+import { publishingDetectors } from './detectors.js';
 import { postEvents } from './domain/post.events.js';
 import { publishRunEvents } from './domain/run.events.js';
 import { postingSlotsSet } from './domain/slots.js';
@@ -60,6 +61,7 @@ export const publishing = defineCapability({
   migrations: [PublishingLedger1700002630000, PostBoard1700002631000],
   topics: [publishingTopic],
   figures: publishingFigures,
+  detectors: publishingDetectors,
   workItems: publishingWorkItems,
   waiting: publishingWaiting,
   notifications: publishingNotifications,

@@ -2,6 +2,7 @@ import { defineCapability, type Platform } from '@rampart/capability';
 import type { EventLog } from '@rampart/event-log';
 import { readingThread } from './adapters/reading/reading-thread.js';
 import { actionEvents } from './response/domain/actions/action.events.js';
+import { socDetectors } from './detectors.js';
 import { backTestEvents } from './detection/domain/back-tests/back-test.events.js';
 import { alertEvents } from './detection/domain/alerts/alert.events.js';
 import { exportEvents } from './search/domain/export.events.js';
@@ -101,6 +102,7 @@ export const soc = defineCapability({
   stores: [verifyStoredEvents],
   topics: socTopics,
   shardTopics: socShardTopics,
+  detectors: socDetectors,
   workItems: socWorkItems,
   waiting: socWaiting,
   notifications: socNotifications,

@@ -41,9 +41,12 @@ export const CORE_PAGES: readonly PageEntry[] = [
   }),
   core('ai-dashboard', {
     label: 'AI dashboard',
-    words: 'model runs cost tokens evaluation',
+    short: 'AI',
+    words: 'model detectors benchmark drift calibration label evaluation',
     icon: 'chart',
-    holds: 'The models in use, their requests and their cost.',
+    holds: 'Detectors, how well they work, and what people said of them.',
+    roles: ['core:admin', 'core:auditor', 'core:soc'],
+    load: () => import('../routes/core-ai-dashboard.js'),
   }),
   core('client-management', {
     label: 'client management',

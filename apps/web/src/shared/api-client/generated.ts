@@ -89,6 +89,8 @@ export interface paths {
   '/api/data-export': { get: operations['listDataExports']; post: operations['requestDataExport'] };
   '/api/data-export/{id}/archive': { get: operations['downloadDataExport'] };
   '/api/data-export/retries': { post: operations['retryDataExport'] };
+  '/api/detectors': { get: operations['listDetectors'] };
+  '/api/detectors/unlabelled': { get: operations['listUnlabelled'] };
   '/api/figures': { get: operations['listFigures'] };
   '/api/figures/{name}/events': { get: operations['listFigureEvents'] };
   '/api/health/live': { get: operations['checkLiveness'] };
@@ -718,6 +720,7 @@ export interface components {
       timeZone: string;
       workingHours: components['schemas']['WorkingHours'][];
     };
+    CalibrationStep: { confirmed: number; dismissed: number; from: number; score: number };
     CancelConsultation: { reason: string };
     CancelledBotScan: { id: string; status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled' };
     CancelledScan: { scanId: string; status: components['schemas']['ScanStatus'] };
@@ -1046,6 +1049,20 @@ export interface components {
       addresses: { address: string; reason: string; since: string; until: string | null }[];
       enforced: boolean;
     };
+    Detector: {
+      calibration: components['schemas']['CalibrationStep'][];
+      card: components['schemas']['ModelCard'] | null;
+      description: string;
+      findings: number;
+      id: string;
+      judged: 'both' | 'confirmed-only' | 'never';
+      model: string | null;
+      overturned: { high: number; low: number; value: number } | null;
+      scores: components['schemas']['ScoreSpread'] | null;
+      title: string;
+      verdicts: { confirmed: number; dismissed: number; unsure: number };
+      waiting: { clients: number; own: number };
+    };
     DigestFacts: {
       filed: {
         at: string;
@@ -1088,6 +1105,7 @@ export interface components {
       title: string | null;
     };
     DossierViewPage: { items: components['schemas']['DossierView'][]; next: string | null };
+    Drift: 'stable' | 'shifting' | 'shifted';
     EditPost: {
       accountIds: string[];
       content: components['schemas']['PostContentInput'];
@@ -1753,6 +1771,16 @@ export interface components {
       detail: string;
       recipient: string | null;
       result: 'sent' | 'failed';
+    };
+    ModelCard: {
+      bench: string;
+      figures: {
+        baselines: { name: string; ratio: number | null }[];
+        case: string;
+        unit: string;
+        value: number;
+      }[];
+      measuredOn: string;
     };
     Monitoring: {
       monitoring: { everyHours: number; platforms: components['schemas']['PlatformId'][] } | null;
@@ -2508,6 +2536,12 @@ export interface components {
       supportsMedia: boolean;
     };
     SchedulerPlatforms: components['schemas']['SchedulerPlatform'][];
+    ScoreSpread: {
+      baseline: number[];
+      drift: components['schemas']['Drift'] | null;
+      live: number[];
+      psi: number | null;
+    };
     SearchAnswer: { items: components['schemas']['SearchItem'][] };
     SearchItem: {
       detail: string;
@@ -2991,6 +3025,17 @@ export interface components {
     };
     TotpBegun: { expiresAt: string; secret: string; uri: string };
     TotpConfirmed: { recoveryCodes: string[] | null };
+    Unlabelled: {
+      detail: string;
+      detector: string;
+      distance: number;
+      foundAt: string;
+      id: string;
+      link: string;
+      score: number;
+      title: string;
+    };
+    UnlabelledPage: { items: components['schemas']['Unlabelled'][]; next: string | null };
     UnlinkedAccount: { revocation: 'revoked' | 'not-offered' | 'failed' | 'none' };
     Unsubscribe: { token: string };
     Unsubscribed: { message: string };
@@ -3726,6 +3771,22 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['RetryExport'] } };
     responses: {
       202: { content: { 'application/json': components['schemas']['Reference'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listDetectors: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['Detector'][] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listUnlabelled: {
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['UnlabelledPage'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core';
+import type { DetectorView } from '@rampart/detectors/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useDetectors } from '../../features/detectors/api/detectors.js';
+import { DetectorTable } from '../../features/detectors/components/detector-table.js';
+import { LabelQueue } from '../../features/detectors/components/label-queue.js';
+import { NOT_MEASURED, totalsOf } from '../../features/detectors/lib/words.js';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { formatNumber, formatPercent } from '../../shared/format/numbers.js';
+import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
+import { Figure } from '../../shared/ui/figure.js';
+import { FigureStrip } from '../../shared/ui/figure-strip.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { useView } from '../../shared/url-state/use-view.js';
+
+const detectorDrawer = () => import('../../features/detectors/components/detector-drawer.js');
+
+function Figures({ detectors }: { readonly detectors: readonly DetectorView[] }) {
+  const { findings, own, clients, dismissed, decided } = totalsOf(detectors);
+  return (
+    <FigureStrip>
+      <Figure label="Detectors" value={formatNumber(detectors.length)} />
+      <Figure label="Findings" value={formatNumber(findings)} />
+      <Figure label="Unjudged" value={formatNumber(own + clients)} />
+      <Figure
+        label="Overturned"
+        value={decided === 0 ? NOT_MEASURED : formatPercent(dismissed / decided, 1)}
+        hint={decided === 0 ? 'No verdicts yet.' : `Of ${formatNumber(decided)} verdicts.`}
+      />
+    </FigureStrip>
+  );
+}
+
+/** `/core/ai-dashboard`: every detector with its figures; `?row=` is the open one. */
+export default function CoreAiDashboardPage() {
+  const me = useQuery(meQueryOptions()).data;
+  const [view, setView] = useView();
+  const query = useDetectors();
+  const base = me?.places.find(({ area }) => area !== 'core')?.base ?? null;
+  return (
+    <>
+      <PageHeader title="AI dashboard" description="What detects, how well, and what people said of it." />
+      <QueryView query={query} what="the detectors">
+        {({ data: detectors }) => (
+          <Stack gap="lg">
+            <Figures detectors={detectors} />
+            <DetectorTable detectors={detectors} onOpen={(row) => setView({ row })} />
+            <LabelQueue
+              {...{ view, detectors, base }}
+              onView={setView}
+              clients={totalsOf(detectors).clients}
+            />
+          </Stack>
+        )}
+      </QueryView>
+      <LazyOnce
+        load={detectorDrawer}
+        wanted={view.row !== null}
+        props={{
+          detectors: query.data?.data ?? [],
+          row: view.row,
+          onRow: (row: string) => setView({ row }),
+          onClose: () => setView({ row: null }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DetectorView, Unlabelled } from '@rampart/detectors/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerPaths, json, lastPage } from '../../testing/answers.js';
+import { address, showPage } from '../../testing/show.js';
+import CoreAiDashboardPage from './core-ai-dashboard.js';
+
+const user = userEvent.setup();
+const NONE = Array.from({ length: 10 }, () => 0);
+const DETECTOR: DetectorView = {
+  ...{ id: 'sample.things', title: 'Things', description: 'Finds things.', model: 'Trees 1' },
+  card: {
+    bench: 'sample',
+    measuredOn: '2026-11-25',
+    figures: [
+      { case: 'AUC', value: 0.979, unit: '', baselines: [{ name: 'floor 0.9', ratio: 1.0878 }] },
+    ],
+  },
+  scores: { live: NONE, baseline: NONE, psi: null, drift: null },
+  ...{ findings: 3, judged: 'both', overturned: null, calibration: [] },
+  verdicts: { confirmed: 0, dismissed: 0, unsure: 0 },
+  waiting: { own: 1, clients: 2 },
+};
+const FINDING: Unlabelled = {
+  ...{ id: 'sample.things:1', detector: 'sample.things', title: 'Things', detail: 'X, high risk' },
+  ...{ score: 0.52, distance: 0.02, foundAt: '2026-11-20T10:00:00.000Z', link: '~/things?row=1' },
+};
+
+function answer(detector: DetectorView, ...findings: readonly Unlabelled[]): void {
+  const positioned = (body: unknown) => () => {
+    const response = json(body);
+    response.headers.set('X-As-Of', '7');
+    return response;
+  };
+  answerPaths({
+    '/api/auth/me': { places: [{ area: 'nexus', base: '/nexus' }], roles: ['core:admin'] },
+    '/api/detectors': positioned([detector]),
+    '/api/detectors/unlabelled': positioned(lastPage(...findings)),
+  });
+}
+
+describe('the AI dashboard', () => {
+  it('says what is not measured yet, and links findings to where they are judged', async () => {
+    answer(DETECTOR, FINDING);
+    showPage(<CoreAiDashboardPage />, '/core/ai-dashboard');
+    const row = within(await screen.findByRole('row', { name: /Things/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Trees 1',
+      '2026-11-25',
+      '3',
+      'not measured yet',
+      'not measured yet',
+      '3',
+    ]);
+    const judge = await screen.findByRole('link', { name: 'Judge Things: X, high risk' });
+    expect(judge.getAttribute('href')).toBe('/nexus/things?row=1');
+    expect(screen.getByText(/2 findings more wait with clients/)).toBeTruthy();
+  });
+
+  it('opens a detector with its scores, calibration and benchmark, each also as a table', async () => {
+    const live = [...NONE.slice(0, 9), 120];
+    const baseline = [120, ...NONE.slice(1)];
+    answer({
+      ...DETECTOR,
+      scores: { live, baseline, psi: 9.3, drift: 'shifted' },
+      verdicts: { confirmed: 9, dismissed: 1, unsure: 0 },
+      overturned: { value: 0.1, low: 0.018, high: 0.404 },
+      calibration: [{ from: 0.9, score: 0.95, confirmed: 9, dismissed: 1 }],
+    });
+    showPage(<CoreAiDashboardPage />, '/core/ai-dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Things' }));
+    expect(address()).toContain('row=sample.things');
+    expect(await screen.findByText(/Stability index 9.300: shifted/)).toBeTruthy();
+    expect(screen.getByText(/Overturned 10% \(95 % 1.8% to 40.4%\) of 10 verdicts/)).toBeTruthy();
+    expect(screen.getByText(/Measured on 2026-11-25 by npm run bench -- sample/)).toBeTruthy();
+    const scores = within(screen.getByRole('figure', { name: 'Scores' }));
+    await user.click(scores.getByRole('button', { name: 'As a table' }));
+    expect(within(scores.getByRole('table')).getByRole('row', { name: /0.9 to 1.0/ }).textContent).toBe(
+      '0.9 to 1.0120100%00%',
+    );
+  });
+});

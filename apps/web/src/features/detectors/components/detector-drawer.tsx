@@ -1,0 +1,66 @@
+import { Stack, Text } from '@mantine/core';
+import type { DetectorView } from '@rampart/detectors/contract';
+import { useState } from 'react';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { FigureStrip } from '../../../shared/ui/figure-strip.js';
+import { overturnedText } from '../lib/words.js';
+import { BenchmarkFigures } from './benchmark-figures.js';
+import { CalibrationChart } from './calibration-chart.js';
+import { ScoreChart } from './score-chart.js';
+
+interface DetectorDrawerProps {
+  readonly detectors: readonly DetectorView[];
+  /** Null: closed. */
+  readonly row: string | null;
+  readonly onRow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function Detector({ detector }: { readonly detector: DetectorView }) {
+  const { verdicts, scores, model, card } = detector;
+  return (
+    <Stack gap="lg">
+      <div>
+        <Text size="sm">{detector.description}</Text>
+        <Text size="sm" c="dimmed">
+          Model in use: {model ?? 'rules, no model'}.
+        </Text>
+      </div>
+      <FigureStrip pairs>
+        <Figure label="Findings" value={formatNumber(detector.findings)} />
+        <Figure label="Confirmed" value={formatNumber(verdicts.confirmed)} />
+        <Figure label="Dismissed" value={formatNumber(verdicts.dismissed)} />
+        <Figure label="Overturned" value={overturnedText(detector)} />
+      </FigureStrip>
+      {scores === null ? (
+        <Text size="sm" c="dimmed">
+          It matches or not: it gives no scores.
+        </Text>
+      ) : (
+        <ScoreChart scores={scores} />
+      )}
+      {detector.judged === 'both' ? <CalibrationChart {...detector} /> : null}
+      <BenchmarkFigures card={card} />
+    </Stack>
+  );
+}
+
+/** One detector in full: scores, calibration and committed figures. */
+export default function DetectorDrawer({ detectors, row, onRow, onClose }: DetectorDrawerProps) {
+  const [last, setLast] = useState(row);
+  if (row !== null && row !== last) setLast(row);
+  const detector = detectors.find(({ id }) => id === last);
+  return (
+    <DetailDrawer
+      row={detector === undefined ? null : row}
+      title={<Text fw={650}>{detector?.title ?? 'Detector'}</Text>}
+      rows={detectors.map(({ id }) => id)}
+      onRow={onRow}
+      onClose={onClose}
+    >
+      {detector === undefined ? null : <Detector detector={detector} />}
+    </DetailDrawer>
+  );
+}

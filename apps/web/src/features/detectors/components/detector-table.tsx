@@ -1,0 +1,69 @@
+import { ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
+import type { DetectorView } from '@rampart/detectors/contract';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { driftWords, NOT_MEASURED, overturnedText } from '../lib/words.js';
+import classes from './detector-table.module.css';
+
+interface DetectorTableProps {
+  readonly detectors: readonly DetectorView[];
+  readonly onOpen: (id: string) => void;
+}
+
+function Row({
+  detector,
+  onOpen,
+}: {
+  readonly detector: DetectorView;
+  readonly onOpen: (id: string) => void;
+}) {
+  const { id, title, model, card, findings, waiting } = detector;
+  const drift = driftWords(detector);
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <UnstyledButton className={classes.open ?? ''} data-row={id} onClick={() => onOpen(id)}>
+          {title}
+        </UnstyledButton>
+      </Table.Th>
+      <Table.Td>{model ?? 'rules'}</Table.Td>
+      <Table.Td>{card?.measuredOn ?? NOT_MEASURED}</Table.Td>
+      <Table.Td className="tabular">{formatNumber(findings)}</Table.Td>
+      <Table.Td>
+        <ToneBadge tone={drift.tone}>{drift.text}</ToneBadge>
+      </Table.Td>
+      <Table.Td className="tabular">{overturnedText(detector)}</Table.Td>
+      <Table.Td className="tabular">{formatNumber(waiting.own + waiting.clients)}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+const HEADS = ['Detector', 'Model', 'Benchmark', 'Findings', 'Score drift', 'Overturned', 'Unjudged'];
+
+/** Detectors, one a row; a row opens its charts. */
+export function DetectorTable({ detectors, onOpen }: DetectorTableProps) {
+  return (
+    <SectionCard title="Detectors" description="Open one for its scores, calibration and benchmark.">
+      <ScrollArea>
+        <Table aria-label="Detectors" fz="sm" withRowBorders miw={720}>
+          <Table.Thead>
+            <Table.Tr>
+              {HEADS.map((head) => (
+                <Table.Th key={head} scope="col">
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {detectors.map((detector) => (
+              <Row key={detector.id} detector={detector} onOpen={onOpen} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea>
+      {detectors.length === 0 ? <Text size="sm">This installation has no detectors.</Text> : null}
+    </SectionCard>
+  );
+}

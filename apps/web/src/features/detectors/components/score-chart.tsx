@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core';
+import type { ScoreSpread } from '@rampart/detectors/contract';
+import type { CSSProperties } from 'react';
+import { ChartFrame, fileOf } from '../../../shared/chart/chart-frame.js';
+import { CountTable } from '../../../shared/chart/count-table.js';
+import { formatFixed, formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import { driftWords } from '../lib/words.js';
+import classes from './score-chart.module.css';
+
+interface Step {
+  readonly from: number;
+  readonly live: number;
+  readonly before: number;
+  readonly liveShare: number;
+  readonly beforeShare: number;
+}
+
+const TITLE = 'Scores';
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+function stepsOf({ live, baseline }: ScoreSpread): readonly Step[] {
+  const [now, then] = [Math.max(1, sum(live)), Math.max(1, sum(baseline))];
+  return live.map((count, place) => {
+    const before = baseline[place] ?? 0;
+    const shares = { liveShare: count / now, beforeShare: before / then };
+    return { from: place / live.length, live: count, before, ...shares };
+  });
+}
+
+function sentenceOf(scores: ScoreSpread): string {
+  const counts = `${formatNumber(sum(scores.live))} scores in 7 days, ${formatNumber(sum(scores.baseline))} in the 28 days before.`;
+  if (scores.psi === null) return `${counts} Drift is not measured yet: each side needs 100.`;
+  return `${counts} Stability index ${formatFixed(scores.psi, 3)}: ${driftWords({ scores }).text.split(',')[0]}.`;
+}
+
+const COLUMNS = [
+  { id: 'from', value: ({ from }: Step) => from },
+  { id: 'live', value: ({ live }: Step) => live },
+  { id: 'baseline', value: ({ before }: Step) => before },
+];
+
+const spanText = (from: number): string => `${formatFixed(from, 1)} to ${formatFixed(from + 0.1, 1)}`;
+
+/** Scores of the last week beside those of the four weeks before, each as shares of its own sum. */
+export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
+  const steps = stepsOf(scores);
+  const highest = Math.max(0.01, ...steps.flatMap(({ liveShare, beforeShare }) => [liveShare, beforeShare]));
+  const empty = sum(scores.live) + sum(scores.baseline) === 0;
+  const height = (share: number) => ({ '--share': share / highest }) as CSSProperties;
+  return (
+    <ChartFrame
+      title={TITLE}
+      sentence={empty ? 'No scores in the last 35 days.' : sentenceOf(scores)}
+      file={fileOf(TITLE)}
+      columns={COLUMNS}
+      rows={empty ? [] : steps}
+      table={
+        <CountTable
+          title={TITLE}
+          heads={['Score', '7 days', 'Share', '28 days before', 'Share before']}
+          rows={steps.map(({ from, live, before, liveShare, beforeShare }) => ({
+            id: String(from),
+            title: spanText(from),
+            values: [
+              formatNumber(live),
+              formatPercent(liveShare, 1),
+              formatNumber(before),
+              formatPercent(beforeShare, 1),
+            ],
+          }))}
+        />
+      }
+    >
+      {empty ? null : (
+        <>
+          <ol className={classes.steps} aria-label={TITLE} tabIndex={0}>
+            {steps.map(({ from, liveShare, beforeShare }) => (
+              <li
+                key={from}
+                aria-label={`${spanText(from)}: ${formatPercent(liveShare, 1)}, before ${formatPercent(beforeShare, 1)}`}
+              >
+                <div className={classes.pair} aria-hidden>
+                  <span className={classes.bar} style={height(liveShare)} />
+                  <span className={classes.bar} data-before style={height(beforeShare)} />
+                </div>
+                <div className={classes.foot} aria-hidden>
+                  {formatFixed(from, 1)}
+                </div>
+              </li>
+            ))}
+          </ol>
+          <Text size="xs" c="dimmed" mt={4} aria-hidden>
+            <span className={classes.key} />
+            7 days
+            <span className={classes.key} data-before />
+            28 days before
+          </Text>
+        </>
+      )}
+    </ChartFrame>
+  );
+}

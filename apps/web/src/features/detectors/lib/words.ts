@@ -1,0 +1,63 @@
+import type { DetectorView, Drift } from '@rampart/detectors/contract';
+import { formatFixed, formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import type { Tone } from '../../../shared/ui/tone.js';
+
+export const NOT_MEASURED = 'not measured yet';
+
+const DRIFT: Readonly<Record<Drift, { readonly text: string; readonly tone: Tone }>> = {
+  stable: { text: 'stable', tone: 'sealed' },
+  shifting: { text: 'shifting', tone: 'waits' },
+  shifted: { text: 'shifted', tone: 'refused' },
+};
+
+export function driftWords({ scores }: Pick<DetectorView, 'scores'>): {
+  readonly text: string;
+  readonly tone: Tone;
+} {
+  if (scores === null) return { text: 'no scores', tone: 'plain' };
+  if (scores.drift === null) return { text: NOT_MEASURED, tone: 'plain' };
+  const { text, tone } = DRIFT[scores.drift];
+  return { text: `${text}, ${formatFixed(scores.psi ?? 0, 2)}`, tone };
+}
+
+const NEVER: Readonly<Record<Exclude<DetectorView['judged'], 'both'>, string>> = {
+  'confirmed-only': 'only confirmed',
+  never: 'not judged',
+};
+
+/** Verdicts that dismissed a finding, among those that decided. */
+export function overturnedText({
+  judged,
+  overturned,
+}: Pick<DetectorView, 'judged' | 'overturned'>): string {
+  if (judged !== 'both') return NEVER[judged];
+  return overturned === null ? NOT_MEASURED : formatPercent(overturned.value, 1);
+}
+
+/** "0.979", "80,220 handles/s". */
+export function measuredText(value: number, unit: string): string {
+  const number = Math.abs(value) >= 100 ? formatNumber(value, 0) : formatNumber(value, 4);
+  return unit === '' ? number : `${number} ${unit}`;
+}
+
+export interface Totals {
+  readonly findings: number;
+  readonly own: number;
+  readonly clients: number;
+  readonly dismissed: number;
+  readonly decided: number;
+}
+
+export function totalsOf(detectors: readonly DetectorView[]): Totals {
+  const sum = (of: (detector: DetectorView) => number): number =>
+    detectors.reduce((total, detector) => total + of(detector), 0);
+  const both = (of: (detector: DetectorView) => number) => (detector: DetectorView) =>
+    detector.judged === 'both' ? of(detector) : 0;
+  return {
+    findings: sum(({ findings }) => findings),
+    own: sum(({ waiting }) => waiting.own),
+    clients: sum(({ waiting }) => waiting.clients),
+    dismissed: sum(both(({ verdicts }) => verdicts.dismissed)),
+    decided: sum(both(({ verdicts }) => verdicts.dismissed + verdicts.confirmed)),
+  };
+}

@@ -1,0 +1,42 @@
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { defineDetector, type Detector } from '@rampart/detectors';
+import type { BotVerdict } from './contract/index.js';
+import { shippedModel } from './domain/index.js';
+import {
+  automationLikeAccountFound,
+  botAudiencePageRead,
+  botVerdictGiven,
+} from './domain/scan/bot-scan.events.js';
+
+const VERDICTS = { agree: 'confirmed', disagree: 'dismissed', 'not-sure': 'unsure' } as const satisfies Record<
+  BotVerdict,
+  string
+>;
+
+const { date, seed } = shippedModel().sheet;
+
+const accounts = defineDetector({
+  id: 'bot-detection.accounts',
+  title: 'Automation-like accounts',
+  description: 'Followers that act or look like programs, scored by trees with calibration.',
+  model: `Trees of ${date}, seed ${seed}`,
+  card: 'bots',
+  findsFrom: 0.5,
+  judged: 'both',
+  handles: [botAudiencePageRead, automationLikeAccountFound, botVerdictGiven],
+  facts(event) {
+    switch (event.type) {
+      case 'BotAudiencePageRead':
+        return [{ fact: 'scored', scores: event.data.scores.map(({ probability }) => probability) }];
+      case 'AutomationLikeAccountFound': {
+        const { scanId, findingId: key, network, probability: score } = event.data;
+        const link = `~/security/bot-detector?scan=${scanId}&row=${key}`;
+        return [{ fact: 'found', key, score, detail: NETWORK_NAMES[network], link }];
+      }
+      case 'BotVerdictGiven':
+        return [{ fact: 'judged', key: event.data.findingId, verdict: VERDICTS[event.data.verdict] }];
+    }
+  },
+});
+
+export const botDetectors: readonly Detector[] = [accounts];

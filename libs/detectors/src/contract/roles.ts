@@ -1,0 +1,2 @@
+/** Staff who look at detectors. */
+export const DETECTOR_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;

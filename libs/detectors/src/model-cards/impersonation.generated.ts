@@ -1,0 +1,67 @@
+import { cardOf } from './card-of.js';
+
+/** Written by npm run bench -- impersonation --corpus DIR --card. One figure a line. */
+export const IMPERSONATION_CARD = cardOf('impersonation', '2026-11-26', `
+{"case":"recall: typo (n=4000)","value":0.9798,"unit":"recall","baselines":[{"name":"osa<=1 (1)","ratio":0.9798},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.996)","ratio":0.9837}]}
+{"case":"recall: homograph (n=4000)","value":0.9988,"unit":"recall","baselines":[{"name":"osa<=1 (0.468)","ratio":2.134},{"name":"skeleton (0.188)","ratio":5.32},{"name":"fold+osa<=1+contains (0.898)","ratio":1.112}]}
+{"case":"recall: bit (n=4000)","value":0.9805,"unit":"recall","baselines":[{"name":"osa<=1 (1)","ratio":0.9805},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.995)","ratio":0.9857}]}
+{"case":"recall: combination (n=4000)","value":0.9653,"unit":"recall","baselines":[{"name":"osa<=1 (0.003)","ratio":321.8},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.918)","ratio":1.051}]}
+{"case":"recall: reordered words (n=4000)","value":0.994,"unit":"recall","baselines":[{"name":"osa<=1 (0)","ratio":null},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0)","ratio":null}]}
+{"case":"recall: stretched letters (n=4000)","value":1,"unit":"recall","baselines":[{"name":"osa<=1 (0.156)","ratio":6.421},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.409)","ratio":2.445}]}
+{"case":"recall: drawn by groups (n=3528)","value":0.9889,"unit":"recall","baselines":[{"name":"osa<=1 (0.138)","ratio":7.164},{"name":"skeleton (0.0414)","ratio":23.9},{"name":"fold+osa<=1+contains (0.179)","ratio":5.512}]}
+{"case":"recall: two edits (n=4000)","value":0.8672,"unit":"recall","baselines":[{"name":"osa<=1 (0.0445)","ratio":19.49},{"name":"skeleton (0.0035)","ratio":247.8},{"name":"fold+osa<=1+contains (0.415)","ratio":2.09}]}
+{"case":"recall: all classes, the 11 two-letter brands (n=16000)","value":0.4001,"unit":"recall","baselines":[{"name":"osa<=1 (0.629)","ratio":0.6357},{"name":"skeleton (0.0791)","ratio":5.057},{"name":"fold+osa<=1+contains (0.72)","ratio":0.5558}]}
+{"case":"recall: package pairs (n=81)","value":0.963,"unit":"recall","baselines":[{"name":"osa<=1 (0.728)","ratio":1.322},{"name":"skeleton (0.111)","ratio":8.667},{"name":"fold+osa<=1+contains (0.79)","ratio":1.219}]}
+{"case":"false flags: 2553 ordinary handles x 600 brands","value":0.004309,"unit":"of handles","baselines":[{"name":"osa<=1 (0.00118)","ratio":3.667},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.0302)","ratio":0.1429}]}
+{"case":"candidates for X cover typo within 20,000 (n=778)","value":1,"unit":"share","baselines":[]}
+{"case":"candidates for X cover homograph within 20,000 (n=485)","value":1,"unit":"share","baselines":[]}
+{"case":"candidates for X cover bit within 20,000 (n=800)","value":1,"unit":"share","baselines":[]}
+{"case":"candidates for X cover combination within 20,000 (n=415)","value":0.9518,"unit":"share","baselines":[]}
+{"case":"index: 200,000 handles x 1,000 identities","value":41760,"unit":"handles/s/core","baselines":[{"name":"every pair (1160)","ratio":35.88}]}
+{"case":"index: look-alikes lost","value":0.003982,"unit":"share","baselines":[]}
+{"case":"pairs, development (n=8100): TPR at 1 % FPR","value":0.9743,"unit":"recall","baselines":[{"name":"mean text similarity (0.0869)","ratio":11.22}]}
+{"case":"pairs, development (n=8100): TPR at 1 % FPR, 95 % interval from","value":0.9654,"unit":"recall","baselines":[]}
+{"case":"pairs, development (n=8100): TPR at 1 % FPR, 95 % interval to","value":0.9844,"unit":"recall","baselines":[]}
+{"case":"pairs, development (n=8100): TPR at 0.1 % FPR","value":0.8178,"unit":"recall","baselines":[{"name":"mean text similarity (0.0513)","ratio":15.94}]}
+{"case":"pairs, development (n=8100): TPR at 0.1 % FPR, 95 % interval from","value":0.1291,"unit":"recall","baselines":[]}
+{"case":"pairs, development (n=8100): TPR at 0.1 % FPR, 95 % interval to","value":0.92,"unit":"recall","baselines":[]}
+{"case":"pairs, hold-out (n=8100): TPR at 1 % FPR","value":0.9831,"unit":"recall","baselines":[{"name":"mean text similarity (0.103)","ratio":9.514}]}
+{"case":"pairs, hold-out (n=8100): TPR at 1 % FPR, 95 % interval from","value":0.9737,"unit":"recall","baselines":[]}
+{"case":"pairs, hold-out (n=8100): TPR at 1 % FPR, 95 % interval to","value":0.9896,"unit":"recall","baselines":[]}
+{"case":"pairs, hold-out (n=8100): TPR at 0.1 % FPR","value":0.8504,"unit":"recall","baselines":[{"name":"mean text similarity (0.0552)","ratio":15.41}]}
+{"case":"pairs, hold-out (n=8100): TPR at 0.1 % FPR, 95 % interval from","value":0.8237,"unit":"recall","baselines":[]}
+{"case":"pairs, hold-out (n=8100): TPR at 0.1 % FPR, 95 % interval to","value":0.9043,"unit":"recall","baselines":[]}
+{"case":"flagged, attack: full clone","value":1,"unit":"share","baselines":[]}
+{"case":"flagged, attack: support desk","value":1,"unit":"share","baselines":[]}
+{"case":"flagged, attack: homograph","value":1,"unit":"share","baselines":[]}
+{"case":"flagged, attack: giveaway","value":0.9889,"unit":"share","baselines":[]}
+{"case":"flagged, attack: other handle","value":0.9733,"unit":"share","baselines":[]}
+{"case":"flagged, attack: sparse","value":0.9933,"unit":"share","baselines":[]}
+{"case":"flagged, attack: no avatar","value":0.9933,"unit":"share","baselines":[]}
+{"case":"flagged, attack: backup account","value":1,"unit":"share","baselines":[]}
+{"case":"flagged, attack: own photo","value":0.9667,"unit":"share","baselines":[]}
+{"case":"flagged, attack: aged account","value":0.9844,"unit":"share","baselines":[]}
+{"case":"flagged, attack: near name","value":0.9889,"unit":"share","baselines":[]}
+{"case":"flagged, attack: claims to be official","value":0.9911,"unit":"share","baselines":[]}
+{"case":"flagged, harmless: namesake","value":0.01111,"unit":"share","baselines":[]}
+{"case":"flagged, harmless: fan","value":0.008889,"unit":"share","baselines":[]}
+{"case":"flagged, harmless: parody","value":0,"unit":"share","baselines":[]}
+{"case":"flagged, harmless: branch","value":0.02889,"unit":"share","baselines":[]}
+{"case":"flagged, harmless: employee","value":0.002222,"unit":"share","baselines":[]}
+{"case":"flagged, harmless: renamed self","value":0.04444,"unit":"share","baselines":[]}
+{"case":"precision of high and critical (2 attacks a harmless pair)","value":0.9979,"unit":"precision","baselines":[]}
+{"case":"largest difference of score and sum of contributions","value":0,"unit":"points","baselines":[]}
+{"case":"full text-pair scores, all pairs alike (worst case)","value":43540,"unit":"scores/s/core","baselines":[{"name":"full Levenshtein (10600)","ratio":4.089}]}
+{"case":"full text-pair scores, all pairs alike, accounts folded once","value":65280,"unit":"scores/s/core","baselines":[{"name":"full Levenshtein (10600)","ratio":6.13}]}
+{"case":"full text-pair scores, every account x every identity","value":188900,"unit":"scores/s/core","baselines":[{"name":"full Levenshtein (11800)","ratio":16.05}]}
+{"case":"avatar: published edits matched","value":1,"unit":"share","baselines":[]}
+{"case":"avatar: dihedral variants matched","value":1,"unit":"share","baselines":[]}
+{"case":"avatar: JPEG quality 30 matched (n=6)","value":0.8333,"unit":"share","baselines":[]}
+{"case":"avatar: text overlay matched (n=6)","value":0.6667,"unit":"share","baselines":[]}
+{"case":"avatar: border 5 % matched (n=6)","value":1,"unit":"share","baselines":[]}
+{"case":"avatar: crop 10 % matched (n=6)","value":0.8333,"unit":"share","baselines":[]}
+{"case":"avatar: greyscale matched (n=6)","value":1,"unit":"share","baselines":[]}
+{"case":"avatar: mirror matched (n=6)","value":1,"unit":"share","baselines":[]}
+{"case":"avatar: fingerprints of 400 x 400 pixels, all views and turns","value":325,"unit":"images/s/core","baselines":[]}
+{"case":"avatar: hash comparisons","value":60770000,"unit":"comparisons/s/core","baselines":[{"name":"bigint (507000)","ratio":120}]}
+`);

@@ -1,0 +1,15 @@
+import type { ModelCard } from '../contract/index.js';
+import { BOTS_CARD } from './bots.generated.js';
+import { IMPERSONATION_CARD } from './impersonation.generated.js';
+import { MEDIA_CARD } from './media.generated.js';
+import { SOC_CARD } from './soc.generated.js';
+
+/** The committed figures of detectors, by the name of their benchmark. */
+export const MODEL_CARDS = {
+  bots: BOTS_CARD,
+  impersonation: IMPERSONATION_CARD,
+  media: MEDIA_CARD,
+  soc: SOC_CARD,
+} as const satisfies Readonly<Record<string, ModelCard>>;
+
+export type ModelCardName = keyof typeof MODEL_CARDS;

@@ -1,0 +1,13 @@
+import { cardOf } from './card-of.js';
+
+/** Written by npm run bench -- soc --corpus DIR --card. One figure a line. */
+export const SOC_CARD = cardOf('soc', '2026-11-26', `
+{"case":"rules read, of 3757","value":3757,"unit":"rules","baselines":[]}
+{"case":"rules refused by name","value":0,"unit":"rules","baselines":[]}
+{"case":"all rules read, the main ones ready (cold)","value":2.828,"unit":"CPU s","baselines":[]}
+{"case":"memory of a process with all of it","value":255.9,"unit":"MB RSS","baselines":[]}
+{"case":"events parsed and matched with 3141 rules","value":34770,"unit":"/CPU s","baselines":[{"name":"JSON.parse alone (301000)","ratio":0.1154}]}
+{"case":"matches in 6357 events","value":53,"unit":"matches","baselines":[]}
+{"case":"the same against rules one by one","value":34770,"unit":"/CPU s","baselines":[{"name":"rule by rule (99.7)","ratio":348.9}]}
+{"case":"events of 106 with another answer rule by rule","value":0,"unit":"events","baselines":[]}
+`);

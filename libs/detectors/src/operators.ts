@@ -1,0 +1,9 @@
+import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
+
+/** How events tell which staff tenant operates a tenant. */
+export interface OperatorRegister {
+  readonly handles: readonly EventDefinition[];
+  readonly registered: (
+    event: RecordedEvent,
+  ) => { readonly tenantId: string; readonly operatorTenantId: string } | null;
+}

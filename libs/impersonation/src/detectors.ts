@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { defineDetector, type Detector } from '@rampart/detectors';
+import { subjectErased } from '@rampart/event-log/contract';
+import { PLATFORM_NAMES } from './contract/index.js';
+import {
+  lookAlikeDismissalWithdrawn,
+  lookAlikeDismissed,
+  lookAlikeFound,
+  lookAlikeGone,
+  lookAlikeReportRequested,
+} from './domain/impersonation-scan.events.js';
+import { THRESHOLDS } from './domain/score/risk.js';
+import { WEIGHTS } from './domain/score/weights.js';
+import { forgottenLookAlike } from './work-items.js';
+
+const weightsId = createHash('sha256').update(JSON.stringify(WEIGHTS)).digest('hex').slice(0, 8);
+
+const lookAlikes = defineDetector({
+  id: 'impersonation.look-alikes',
+  title: 'Look-alikes',
+  description: 'Accounts that imitate a protected identity, scored by handle, profile and picture.',
+  model: `Weights ${weightsId}`,
+  card: 'impersonation',
+  findsFrom: THRESHOLDS.lookAlike / 100,
+  judged: 'both',
+  handles: [
+    lookAlikeFound,
+    lookAlikeGone,
+    lookAlikeReportRequested,
+    lookAlikeDismissed,
+    lookAlikeDismissalWithdrawn,
+    subjectErased,
+  ],
+  facts(event) {
+    switch (event.type) {
+      case 'LookAlikeFound': {
+        const { scanId, lookAlikeId: key, platform, riskLevel, simulated } = event.data;
+        const score = event.data.score / 100;
+        const network = `${simulated === true ? 'Simulated ' : ''}${PLATFORM_NAMES[platform]}`;
+        const link = `~/security/impersonator-detection?scan=${scanId}&row=${key}`;
+        return [
+          { fact: 'scored', scores: [score] },
+          { fact: 'found', key, score, detail: `${network}, ${riskLevel} risk`, link },
+        ];
+      }
+      case 'LookAlikeGone':
+        return [{ fact: 'gone', key: event.data.lookAlikeId }];
+      // The auto-report switch is no verdict.
+      case 'LookAlikeReportRequested':
+        return event.data.automatic
+          ? []
+          : [{ fact: 'judged', key: event.data.lookAlikeId, verdict: 'confirmed' }];
+      case 'LookAlikeDismissed':
+        return [{ fact: 'judged', key: event.data.lookAlikeId, verdict: 'dismissed' }];
+      case 'LookAlikeDismissalWithdrawn':
+        return [{ fact: 'judged', key: event.data.lookAlikeId, verdict: null }];
+      case 'SubjectErased':
+        return forgottenLookAlike(event.tenantId, event.data.subject).map((key) => ({ fact: 'gone', key }));
+    }
+  },
+});
+
+export const impersonationDetectors: readonly Detector[] = [lookAlikes];

@@ -1,0 +1,50 @@
+import { defineDetector, type Detector } from '@rampart/detectors';
+import { postApproved, postDeleted, postDrafted, postEdited, postSentBack } from './domain/post.events.js';
+
+/** Points of one flag of medium threat, as a share. */
+const FINDS_FROM = 0.2;
+
+const risk = (securityScore: number): number => (100 - securityScore) / 100;
+
+const content = defineDetector({
+  id: 'publishing.content',
+  title: 'Risky posts',
+  description: 'Drafts with secrets, personal data, bad links, scams or imitated mentions.',
+  model: null,
+  card: null,
+  findsFrom: FINDS_FROM,
+  judged: 'both',
+  handles: [postDrafted, postEdited, postSentBack, postApproved, postDeleted],
+  facts(event) {
+    const { postId: key, by } = event.data;
+    switch (event.type) {
+      case 'PostDrafted':
+      case 'PostEdited': {
+        const { securityScore } = event.data;
+        if (securityScore === null) return [{ fact: 'gone', key }];
+        const score = risk(securityScore);
+        if (score < FINDS_FROM)
+          return [
+            { fact: 'scored', scores: [score] },
+            { fact: 'gone', key },
+          ];
+        const detail = `Security score ${securityScore}`;
+        return [
+          { fact: 'scored', scores: [score] },
+          { fact: 'found', key, score, detail, link: `~/posting?row=${key}` },
+          // A verdict holds for the text it was given on.
+          { fact: 'judged', key, verdict: null },
+        ];
+      }
+      // Whoever lets a flagged post pass overrules the scan.
+      case 'PostApproved':
+        return [{ fact: 'judged', key, verdict: 'dismissed' }];
+      case 'PostSentBack':
+        return by.startsWith('user:') ? [{ fact: 'judged', key, verdict: 'confirmed' }] : [];
+      case 'PostDeleted':
+        return [{ fact: 'gone', key }];
+    }
+  },
+});
+
+export const publishingDetectors: readonly Detector[] = [content];

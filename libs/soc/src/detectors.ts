@@ -1,0 +1,24 @@
+import { defineDetector, type Detector } from '@rampart/detectors';
+import { socAlertRaised, socAlertWithdrawn } from './detection/domain/alerts/alert.events.js';
+
+const rules = defineDetector({
+  id: 'soc.rules',
+  title: 'Sigma rules',
+  description: 'Security events that match a rule, a correlation or a list of indicators.',
+  model: null,
+  card: 'soc',
+  findsFrom: null,
+  judged: 'never',
+  handles: [socAlertRaised, socAlertWithdrawn],
+  facts: (event) =>
+    event.type === 'SocAlertRaised'
+      ? [
+          {
+            ...{ fact: 'found', key: event.data.id, score: null },
+            ...{ detail: `${event.data.severity} severity`, link: '~/soc' },
+          },
+        ]
+      : [{ fact: 'gone', key: event.data.id }],
+});
+
+export const socDetectors: readonly Detector[] = [rules];
