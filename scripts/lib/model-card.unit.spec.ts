@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { modelCard } from './model-card.mjs';
 
-const figure = (name: string, value: number, baseline: string | null = null, ratio: number | null = null) => ({
+const figure = (
+  name: string,
+  value: number,
+  baseline: string | null = null,
+  ratio: number | null = null,
+) => ({
   ...{ case: name, value, unit: 'recall', baseline, ratio },
 });
 
@@ -9,7 +14,11 @@ describe('the model card of a benchmark', () => {
   it('names each case once, with every baseline of it, to four digits', () => {
     const text = modelCard(
       'sample',
-      [figure('typo', 0.123456, 'one (1)', 0.123456), figure('typo', 0.123456, 'two (0)'), figure('other', 2)],
+      [
+        figure('typo', 0.123456, 'one (1)', 0.123456),
+        figure('typo', 0.123456, 'two (0)'),
+        figure('other', 2),
+      ],
       '2026-11-26',
     );
     expect(text.split('\n').filter((line) => line.startsWith('{'))).toEqual([

@@ -8,10 +8,11 @@ import {
   botVerdictGiven,
 } from './domain/scan/bot-scan.events.js';
 
-const VERDICTS = { agree: 'confirmed', disagree: 'dismissed', 'not-sure': 'unsure' } as const satisfies Record<
-  BotVerdict,
-  string
->;
+const VERDICTS = {
+  agree: 'confirmed',
+  disagree: 'dismissed',
+  'not-sure': 'unsure',
+} as const satisfies Record<BotVerdict, string>;
 
 const { date, seed } = shippedModel().sheet;
 

@@ -11,7 +11,10 @@ describe('the stability index of scores', () => {
   });
 
   it('equals the sum of (p − q) · ln(p / q), with half a score added to each step', () => {
-    const [live, baseline] = [[60, 40], [50, 50]];
+    const [live, baseline] = [
+      [60, 40],
+      [50, 50],
+    ];
     const p = 60.5 / 101;
     const q = 0.5;
     const expected = (p - q) * Math.log(p / q) + (q - p) * Math.log((1 - p) / (1 - q));

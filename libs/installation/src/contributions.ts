@@ -13,7 +13,11 @@ export const keyAccess: readonly KeyAccess[] = [
   ...declared.flatMap((capability) => capability.keyAccess),
   { resource: 'work', title: 'Work queue', read: 'What waits for you.', write: 'Assign and snooze work.' },
   { resource: 'activity', title: 'Activity', read: 'What happened, and when.' },
-  { resource: 'detectors', title: 'Detectors', read: 'Figures of detectors, and findings without a verdict.' },
+  {
+    resource: 'detectors',
+    title: 'Detectors',
+    read: 'Figures of detectors, and findings without a verdict.',
+  },
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
 

@@ -37,7 +37,9 @@ describe('the manifest of a capability', () => {
 
   it('has one entry of title and claims, and no entry is of a library without a manifest', () => {
     const built = Object.keys(CAPABILITIES).filter(isBuilt);
-    expect(built.sort()).toEqual([...names.filter((name) => !WITHOUT_EVENTS.includes(name)), 'event-log'].sort());
+    expect(built.sort()).toEqual(
+      [...names.filter((name) => !WITHOUT_EVENTS.includes(name)), 'event-log'].sort(),
+    );
   });
 
   it('names each job, schedule, topic and kind of the search once, and schedules only jobs that have a handler', () => {

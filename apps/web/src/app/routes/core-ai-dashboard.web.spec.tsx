@@ -13,9 +13,7 @@ const DETECTOR: DetectorView = {
   card: {
     bench: 'sample',
     measuredOn: '2026-11-25',
-    figures: [
-      { case: 'AUC', value: 0.979, unit: '', baselines: [{ name: 'floor 0.9', ratio: 1.0878 }] },
-    ],
+    figures: [{ case: 'AUC', value: 0.979, unit: '', baselines: [{ name: 'floor 0.9', ratio: 1.0878 }] }],
   },
   scores: { live: NONE, baseline: NONE, psi: null, drift: null },
   ...{ findings: 3, judged: 'both', overturned: null, calibration: [] },

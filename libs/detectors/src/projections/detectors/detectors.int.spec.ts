@@ -116,7 +116,11 @@ describe('detectors as staff see them', () => {
     await waitForProjection(system.manager, DETECTORS, await log.head());
     return withTenant(app, tenantId, async (manager) => {
       const [view] = await readDetectors(manager, { ...reader, tenantId, now: NOW });
-      const { items } = await unlabelledList.page(manager, { ...reader, tenantId }, { filter: [], limit: 50 });
+      const { items } = await unlabelledList.page(
+        manager,
+        { ...reader, tenantId },
+        { filter: [], limit: 50 },
+      );
       return { view, queue: items.map(({ id, distance }) => [id, Number(distance.toFixed(2))]) };
     });
   };

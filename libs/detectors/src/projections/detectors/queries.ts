@@ -34,7 +34,9 @@ export const unlabelledList = defineList<DetectorFindingRow, Reader, Unlabelled>
       .createQueryBuilder(DetectorFindingRow, 'finding')
       .where('finding.tenantId = :own AND finding.clientId = :own', { own: tenantId })
       .andWhere('finding.verdict IS NULL AND finding.distance IS NOT NULL')
-      .andWhere('finding.detector = ANY(:judged)', { judged: detectors.filter(isJudged).map(({ id }) => id) }),
+      .andWhere('finding.detector = ANY(:judged)', {
+        judged: detectors.filter(isJudged).map(({ id }) => id),
+      }),
   key: { sql: `finding.detector || ':' || finding.key`, type: 'text' },
   fields: {
     distance: { sql: 'finding.distance', type: 'number' },
@@ -91,8 +93,7 @@ async function spreadsOf(
   tenantId: string,
   now: Date,
 ): Promise<ReadonlyMap<string, ScoreSpread>> {
-  const day = (back: number): string =>
-    new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
+  const day = (back: number): string => new Date(now.getTime() - back * DAY_MS).toISOString().slice(0, 10);
   const rows: { detector: string; step: number; live: string; baseline: string }[] = await manager.query(
     `SELECT detector, step, coalesce(sum(count) FILTER (WHERE day > $2), 0) AS live,
   coalesce(sum(count) FILTER (WHERE day <= $2), 0) AS baseline

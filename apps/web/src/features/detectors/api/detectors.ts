@@ -26,8 +26,7 @@ export function useDetectors() {
   const [newest, onPosition] = useNewestPosition();
   const query = useQuery({
     queryKey: [...KEY, 'all'],
-    queryFn: ({ signal }) =>
-      unwrapPositioned<readonly DetectorView[]>(api.GET('/api/detectors', { signal })),
+    queryFn: ({ signal }) => unwrapPositioned<readonly DetectorView[]>(api.GET('/api/detectors', { signal })),
     refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
   });
   useInvalidateOnMessage({ topic: DETECTORS_TOPIC, asOf: query.data?.asOf, queryKey: KEY, onPosition });

@@ -46,10 +46,7 @@ function Figures({ card }: { readonly card: ModelCard }) {
       rows={card.figures.map((figure) => ({
         id: figure.case,
         title: figure.case,
-        values: [
-          measuredText(figure.value, figure.unit),
-          figure.baselines.map(besideText).join('; ') || '–',
-        ],
+        values: [measuredText(figure.value, figure.unit), figure.baselines.map(besideText).join('; ') || '–'],
       }))}
     />
   );

@@ -50,7 +50,12 @@ function Finding({ item, base }: { readonly item: Unlabelled; readonly base: str
         </Text>
       </div>
       {base === null ? null : (
-        <Anchor component={Link} to={`${base}${link.slice(1)}`} size="sm" aria-label={`Judge ${title}: ${detail}`}>
+        <Anchor
+          component={Link}
+          to={`${base}${link.slice(1)}`}
+          size="sm"
+          aria-label={`Judge ${title}: ${detail}`}
+        >
           Judge
         </Anchor>
       )}

@@ -90,8 +90,7 @@ export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
             ))}
           </ol>
           <Text size="xs" c="dimmed" mt={4} aria-hidden>
-            <span className={classes.key} />
-            7 days
+            <span className={classes.key} />7 days
             <span className={classes.key} data-before />
             28 days before
           </Text>

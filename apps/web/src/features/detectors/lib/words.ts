@@ -26,10 +26,7 @@ const NEVER: Readonly<Record<Exclude<DetectorView['judged'], 'both'>, string>> =
 };
 
 /** Verdicts that dismissed a finding, among those that decided. */
-export function overturnedText({
-  judged,
-  overturned,
-}: Pick<DetectorView, 'judged' | 'overturned'>): string {
+export function overturnedText({ judged, overturned }: Pick<DetectorView, 'judged' | 'overturned'>): string {
   if (judged !== 'both') return NEVER[judged];
   return overturned === null ? NOT_MEASURED : formatPercent(overturned.value, 1);
 }
