@@ -1,7 +1,10 @@
 import { cardOf } from './card-of.js';
 
 /** Written by npm run bench -- soc --corpus DIR --card. One figure a line. */
-export const SOC_CARD = cardOf('soc', '2026-11-26', `
+export const SOC_CARD = cardOf(
+  'soc',
+  '2026-11-26',
+  `
 {"case":"rules read, of 3757","value":3757,"unit":"rules","baselines":[]}
 {"case":"rules refused by name","value":0,"unit":"rules","baselines":[]}
 {"case":"all rules read, the main ones ready (cold)","value":2.828,"unit":"CPU s","baselines":[]}
@@ -14,4 +17,5 @@ export const SOC_CARD = cardOf('soc', '2026-11-26', `
 {"case":"memory an event in a window","value":142.9,"unit":"bytes","baselines":[]}
 {"case":"random streams, of 10000, with other alerts than brute force","value":0,"unit":"streams","baselines":[]}
 {"case":"memory of 1000000 indicators","value":113.5,"unit":"MB","baselines":[]}
-`);
+`,
+);
