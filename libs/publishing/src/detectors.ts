@@ -36,7 +36,7 @@ const content = defineDetector({
           { fact: 'judged', key, verdict: null },
         ];
       }
-      // Whoever lets a flagged post pass overrules the scan.
+      // An editor who lets a flagged post pass overrules the scan.
       case 'PostApproved':
         return [{ fact: 'judged', key, verdict: 'dismissed' }];
       case 'PostSentBack':

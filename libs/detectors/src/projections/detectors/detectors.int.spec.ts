@@ -172,7 +172,7 @@ describe('detectors as staff see them', () => {
     expect(view?.calibration).toEqual([{ from: 0.5, score: 0.525, confirmed: 1, dismissed: 1 }]);
   });
 
-  it('keeps nothing of a tenant that nobody operates, and shows a client nothing', async () => {
+  it('keeps nothing of a tenant without an operator, and shows a client nothing', async () => {
     await tell(STRANGER, 'Found', { key: 'unknown', score: 0.6 });
     expect((await read()).view?.findings).toBe(4);
     const seen = await read(CLIENT);
