@@ -1,7 +1,10 @@
 import { cardOf } from './card-of.js';
 
 /** Written by npm run bench -- bots --corpus DIR --card. One figure a line. */
-export const BOTS_CARD = cardOf('bots', '2026-11-26', `
+export const BOTS_CARD = cardOf(
+  'bots',
+  '2026-11-26',
+  `
 {"case":"accounts a CPU second, features and reasons","value":79170,"unit":"","baselines":[{"name":"floor 60000 passed; goal 100000 FAILED","ratio":1.319}]}
 {"case":"groups, 10 worlds: pair AUC","value":0.9867,"unit":"","baselines":[{"name":"95 % 0.980..0.993; floor 0.93 passed; goal 0.95 passed","ratio":1.061}]}
 {"case":"groups, 10 worlds: account F1","value":0.9995,"unit":"","baselines":[{"name":"95 % 0.999..1.000; floor 0.8 passed; goal 0.85 passed","ratio":1.249}]}
@@ -44,4 +47,5 @@ export const BOTS_CARD = cardOf('bots', '2026-11-26', `
 {"case":"FPR, verified people (305)","value":0,"unit":"","baselines":[{"name":"95 % 0.000..0.012; floor 0.04 passed; goal 0.03 passed","ratio":0}]}
 {"case":"FPR, people with under 20 posts (261)","value":0.01533,"unit":"","baselines":[{"name":"95 % 0.006..0.039; floor 0.04 passed; goal 0.03 passed","ratio":0.3831}]}
 {"case":"RSS after 1,000,000 accounts, MB","value":742,"unit":"","baselines":[{"name":"floor 512 FAILED; goal 512 FAILED","ratio":1.449}]}
-`);
+`,
+);

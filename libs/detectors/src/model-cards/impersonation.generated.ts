@@ -1,7 +1,10 @@
 import { cardOf } from './card-of.js';
 
 /** Written by npm run bench -- impersonation --corpus DIR --card. One figure a line. */
-export const IMPERSONATION_CARD = cardOf('impersonation', '2026-11-26', `
+export const IMPERSONATION_CARD = cardOf(
+  'impersonation',
+  '2026-11-26',
+  `
 {"case":"recall: typo (n=4000)","value":0.9798,"unit":"recall","baselines":[{"name":"osa<=1 (1)","ratio":0.9798},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.996)","ratio":0.9837}]}
 {"case":"recall: homograph (n=4000)","value":0.9988,"unit":"recall","baselines":[{"name":"osa<=1 (0.468)","ratio":2.134},{"name":"skeleton (0.188)","ratio":5.32},{"name":"fold+osa<=1+contains (0.898)","ratio":1.112}]}
 {"case":"recall: bit (n=4000)","value":0.9805,"unit":"recall","baselines":[{"name":"osa<=1 (1)","ratio":0.9805},{"name":"skeleton (0)","ratio":null},{"name":"fold+osa<=1+contains (0.995)","ratio":0.9857}]}
@@ -64,4 +67,5 @@ export const IMPERSONATION_CARD = cardOf('impersonation', '2026-11-26', `
 {"case":"avatar: mirror matched (n=6)","value":1,"unit":"share","baselines":[]}
 {"case":"avatar: fingerprints of 400 x 400 pixels, all views and turns","value":325,"unit":"images/s/core","baselines":[]}
 {"case":"avatar: hash comparisons","value":60770000,"unit":"comparisons/s/core","baselines":[{"name":"bigint (507000)","ratio":120}]}
-`);
+`,
+);

@@ -1,7 +1,10 @@
 import { cardOf } from './card-of.js';
 
 /** Written by npm run bench -- media --corpus DIR --card. One figure a line. */
-export const MEDIA_CARD = cardOf('media', '2026-11-26', `
+export const MEDIA_CARD = cardOf(
+  'media',
+  '2026-11-26',
+  `
 {"case":"a photograph of 12 MP, marked and read back","value":171.2,"unit":"ms CPU","baselines":[{"name":"plain loops (1296.4)","ratio":0.1321}]}
 {"case":"a search of 100,000 fingerprints","value":2.841,"unit":"ms CPU","baselines":[{"name":"plain loops (137.3)","ratio":0.02069}]}
 {"case":"fingerprint, all views and turns, 2 MP","value":5.084,"unit":"ms CPU","baselines":[{"name":"bare decode and encode (16.6)","ratio":0.3059}]}
@@ -60,4 +63,5 @@ export const MEDIA_CARD = cardOf('media', '2026-11-26', `
 {"case":"mark: crop 20 %","value":1,"unit":"read","baselines":[]}
 {"case":"mark: wrong ids after these edits","value":0,"unit":"readings","baselines":[]}
 {"case":"mark: wrong ids in 100000 readings of unmarked, other and damaged","value":0,"unit":"readings","baselines":[]}
-`);
+`,
+);

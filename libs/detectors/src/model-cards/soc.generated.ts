@@ -1,7 +1,10 @@
 import { cardOf } from './card-of.js';
 
 /** Written by npm run bench -- soc --corpus DIR --card. One figure a line. */
-export const SOC_CARD = cardOf('soc', '2026-11-26', `
+export const SOC_CARD = cardOf(
+  'soc',
+  '2026-11-26',
+  `
 {"case":"rules read, of 3757","value":3757,"unit":"rules","baselines":[]}
 {"case":"rules refused by name","value":0,"unit":"rules","baselines":[]}
 {"case":"all rules read, the main ones ready (cold)","value":2.828,"unit":"CPU s","baselines":[]}
@@ -23,4 +26,5 @@ export const SOC_CARD = cardOf('soc', '2026-11-26', `
 {"case":"last byte in to live message at 1000 events/s, p99","value":34850,"unit":"ms","baselines":[]}
 {"case":"CPU of taking in, for an event","value":10.3,"unit":"µs","baselines":[]}
 {"case":"CPU of decoding, rules and storing, for an event","value":63.1,"unit":"µs","baselines":[]}
-`);
+`,
+);
