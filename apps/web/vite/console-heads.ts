@@ -12,8 +12,8 @@ export interface ConsoleHead {
 }
 
 const ENTRY = 'console.html';
-/** Of titles and of text. The mono is seen later. */
-const FONTS = /(?:besley|hanken-grotesk)-latin-wght-normal\.woff2$/;
+/** A face that comes after the first text moves lines. */
+const FONTS = /(?:besley|hanken-grotesk|jetbrains-mono)-latin-wght-normal\.woff2$/;
 const ROUTE = /['"`](?:[^'"`]*\/)?(routes\/[\w-]+)\.(?:js|tsx)['"`]/;
 
 /** @param pages the console's pages @param root the web application's folder @param base the address everything lies below */
