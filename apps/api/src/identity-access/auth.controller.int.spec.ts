@@ -53,6 +53,7 @@ describe('authentication over HTTP', () => {
       capabilities: expect.arrayContaining(['impersonation']),
       secondFactor: { enabled: false, required: false },
       passwordChangeAdvised: false,
+      simulated: false,
     });
   });
 

@@ -36,6 +36,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { idParameterSchema } from '../contract.js';
 import { BeforeSecondFactor, Public, SignedIn, SteppedUp } from '../platform/access.js';
+import type { ApiEnvironment } from '../platform/environment.js';
 import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters } from '../platform/lists.js';
@@ -43,7 +44,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller, CurrentVisit } from '../platform/request-context.js';
 import { SameOriginGuard } from '../platform/same-origin.guard.js';
-import { ACCESS, PLANS } from '../platform/tokens.js';
+import { ACCESS, ENVIRONMENT, PLANS } from '../platform/tokens.js';
 import { SESSIONS, USERS } from './projections.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
@@ -60,6 +61,7 @@ export class AuthController {
     @Inject(SignInService) private readonly door: SignInService,
     @Inject(SessionsService) private readonly sessionList: SessionsService,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   @Post('login')
@@ -123,7 +125,8 @@ export class AuthController {
   })
   async getCurrentUser(@CurrentCaller() caller: Caller): Promise<Me> {
     const profile = await readProfile(this.access, caller);
-    return meSchema.parse({ ...profile, ...(await this.plans.rightsOf(profile)) });
+    const simulated = this.environment.SANDBOX_URL !== undefined;
+    return meSchema.parse({ ...profile, ...(await this.plans.rightsOf(profile)), simulated });
   }
 
   @Get('sessions')

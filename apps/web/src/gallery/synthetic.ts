@@ -102,4 +102,5 @@ export const ME: Me = {
     },
   ],
   capabilities: ['impersonation', 'incidents', 'soc'],
+  simulated: true,
 };

@@ -18,5 +18,6 @@ export const staff = (change: Partial<Me> = {}): Me => ({
     { area: 'nexus', title: 'Nexus', path: '/nexus/dashboard', base: '/nexus', capabilities: [] },
   ],
   capabilities: [],
+  simulated: false,
   ...change,
 });

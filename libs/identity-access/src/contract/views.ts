@@ -25,6 +25,8 @@ export const meSchema = profileSchema.extend({
   areas: z.array(areaSchema),
   places: z.array(placeSchema),
   capabilities: z.array(z.string()),
+  /** Whether simulated networks are connected: a part of what is found is invented. */
+  simulated: z.boolean(),
 });
 export type Me = z.infer<typeof meSchema>;
 

@@ -19,6 +19,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     holds: 'Find accounts that imitate yours, with the reasons for each.',
     goKey: 'i',
     figure: 'impersonation.look-alikes',
+    work: ['impersonation'],
     load: () => import('../routes/impersonator-detection.js'),
   },
   {
@@ -42,6 +43,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'case evidence custody complaint takedown sign package',
     icon: 'evidence',
     holds: 'Incidents with their evidence and the status of each report.',
+    work: ['incidents'],
     goKey: 'n',
     load: () => import('../routes/incidents.js'),
   },
@@ -84,6 +86,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'events alerts threats security operations',
     icon: 'shieldCheck',
     holds: 'Security events, alerts, rules and cases from your own logs.',
+    work: ['soc'],
     load: () => import('../routes/personal-soc.js'),
   },
   {
@@ -94,6 +97,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'publish post compose channels',
     icon: 'pencil',
     holds: 'Draft posts, checked before they are published.',
+    work: ['publishing'],
     load: () => import('../routes/posting.js'),
   },
   {
@@ -115,6 +119,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'picture photo watermark fingerprint leak copy violation upload',
     icon: 'picture',
     holds: 'Mark pictures per post, and trace leaked copies to their post.',
+    work: ['media-protection'],
     load: () => import('../routes/media-protection.js'),
   },
   {

@@ -22,6 +22,8 @@ export interface PageDeclaration {
   /** Its name in the bar of a phone, one word. With it the page may have a place there. */
   readonly short?: string;
   readonly figure?: string;
+  /** Whose open work the menu counts beside it: what names of kinds begin with, such as `incidents`. */
+  readonly work?: readonly string[];
   readonly goKey?: string;
   /** Its chunk. Absent: not built; shown to staff as planned, hidden from clients. */
   readonly load?: Load<object>;

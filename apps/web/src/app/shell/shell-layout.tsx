@@ -11,11 +11,15 @@ import { BackendIndicator } from './backend-indicator.js';
 import { PlacesBar } from './places-bar.js';
 import { ShellFooter } from './shell-footer.js';
 import { ShellHeader } from './shell-header.js';
+import { SimulatedBand } from './simulated-band.js';
 import classes from './shell-layout.module.css';
 import { Sidebar } from './sidebar.js';
 
 const menuSheet = () => import('./menu-sheet.js');
 const soon = (): void => preload(menuSheet);
+
+/** What a simulated network finds is seen in clients' areas. */
+const STAFF_PAGES: readonly string[] = ['core', 'settings'];
 
 interface ShellLayoutProps {
   readonly navigation: AreaNavigation;
@@ -69,6 +73,7 @@ export function ShellLayout({ navigation, me, onSearch, tools, children }: Shell
         </div>
       </nav>
       <main id="main" tabIndex={-1} className={classes.main}>
+        {me.simulated && !STAFF_PAGES.includes(navigation.area) ? <SimulatedBand /> : null}
         <div className={classes.page}>{children}</div>
       </main>
       <ShellFooter />

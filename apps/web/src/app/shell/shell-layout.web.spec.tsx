@@ -11,10 +11,21 @@ const user = userEvent.setup();
 const nexus = { area: 'nexus', title: 'Nexus', path: '/nexus/dashboard', base: '/nexus' };
 const ME = staff({ places: [{ ...nexus, capabilities: ['incidents', 'impersonation', 'soc'] }] });
 
-function showShell(at: string): void {
-  answerPaths({ '/api/katia/status': { status: null, version: '1.0.0', uptime: 60 } });
+const kind = (name: string, open: number) => ({
+  ...{ kind: name, title: name, description: '', overdue: 0, critical: 0 },
+  open,
+});
+
+function showShell(at: string, me = ME): void {
+  answerPaths({
+    '/api/katia/status': { status: null, version: '1.0.0', uptime: 60 },
+    '/api/work-queue': {
+      ...{ items: [], next: null, snoozed: 0, nextWakeAt: null },
+      kinds: [kind('incidents.review', 2), kind('incidents.filing', 3), kind('incidents-of-others.x', 9)],
+    },
+  });
   showPage(
-    <ShellLayout navigation={navigationOf('nexus', ME)} me={ME} onSearch={() => undefined} tools={null}>
+    <ShellLayout navigation={navigationOf('nexus', ME)} me={me} onSearch={() => undefined} tools={null}>
       <h1>Page</h1>
     </ShellLayout>,
     at,
@@ -25,6 +36,29 @@ const bar = () =>
   within(screen.getAllByRole('navigation', { name: 'Main navigation' }).at(-1) as HTMLElement);
 const more = () => bar().getByRole('button', { name: 'More' });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'All pages' }));
+
+describe('the menu', () => {
+  it('counts the open work of a page beside it, and nothing where there is none', async () => {
+    showShell('/nexus/reports');
+    const menu = within(screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement);
+    expect((await menu.findByTitle('5 open')).textContent).toBe('Incidents5');
+    expect(menu.getByRole('link', { name: 'Reports' }).getAttribute('title')).toBeNull();
+  });
+});
+
+describe('the band of simulated networks', () => {
+  const BAND = /^Simulated networks are connected/;
+
+  it('is on clients’ pages where such networks are connected', () => {
+    showShell('/nexus/reports', { ...ME, simulated: true });
+    expect(screen.getByText(BAND)).toBeTruthy();
+  });
+
+  it('is absent where every network is real', () => {
+    showShell('/nexus/reports');
+    expect(screen.queryByText(BAND)).toBeNull();
+  });
+});
 
 describe('the bar of a phone', () => {
   it('has four places and the way to all pages, and marks the present one', () => {

@@ -1,6 +1,9 @@
 import { Text } from '@mantine/core';
+import type { WorkKindView } from '@rampart/work-queue/contract';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useWorkKinds } from '../../features/work-queue/api/work-counts.js';
+import { formatCompact, formatNumber } from '../../shared/format/numbers.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { BackendIndicator } from './backend-indicator.js';
 import { type AreaNavigation, listedAt } from '../pages/navigation.js';
@@ -15,26 +18,40 @@ interface SidebarProps {
   readonly onStay?: () => void;
 }
 
+/** Open work of a page. */
+const countOf = ({ work = [] }: PageEntry, kinds: readonly WorkKindView[]): number =>
+  kinds
+    .filter(({ kind }) => work.some((start) => kind.startsWith(`${start}.`)))
+    .reduce((sum, { open }) => sum + open, 0);
+
 interface PageLinksProps {
   readonly pages: readonly PageEntry[];
   readonly here: PageEntry | undefined;
   readonly labelledBy?: string;
+  readonly kinds?: readonly WorkKindView[];
   readonly onStay: (() => void) | undefined;
 }
 
-function PageLinks({ pages, here, labelledBy, onStay }: PageLinksProps) {
+function PageLinks({ pages, here, labelledBy, kinds = [], onStay }: PageLinksProps) {
+  const links = pages.map((page) => ({ page, count: countOf(page, kinds) }));
   return (
     <ul className={classes.list} aria-labelledby={labelledBy}>
-      {pages.map((page) => (
+      {links.map(({ page, count }) => (
         <li key={page.path} onPointerEnter={() => preload(page.load)} onFocus={() => preload(page.load)}>
           <Link
             to={page.path}
             className={classes.link}
             aria-current={page === here ? 'page' : undefined}
+            title={count === 0 ? undefined : `${formatNumber(count)} open`}
             onClick={page === here ? onStay : undefined}
           >
             {page.load ? <PageIcon name={page.icon} /> : <span className={classes.dash} aria-hidden />}
             <span className={classes.label}>{page.label}</span>
+            {count === 0 ? null : (
+              <span className={classes.count} aria-hidden>
+                {formatCompact(count)}
+              </span>
+            )}
           </Link>
         </li>
       ))}
@@ -47,6 +64,7 @@ export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
   const { area, groups } = navigation;
   const here = listedAt(useLocation().pathname, navigation);
   const id = useId();
+  const kinds = useWorkKinds();
   const built = groups
     .map(({ group, items }) => ({ group, items: items.filter(({ load }) => load) }))
     .filter(({ items }) => items.length > 0);
@@ -64,7 +82,7 @@ export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
             <h2 className={classes.heading} id={`${id}-${group}`}>
               {group}
             </h2>
-            <PageLinks pages={items} here={here} labelledBy={`${id}-${group}`} onStay={onStay} />
+            <PageLinks {...{ here, kinds, onStay }} pages={items} labelledBy={`${id}-${group}`} />
           </div>
         ))}
         {planned.length === 0 ? null : (

@@ -1743,6 +1743,7 @@ export interface components {
       places: { area: string; base: string; capabilities: string[]; path: string; title: string }[];
       roles: components['schemas']['RoleName'][];
       secondFactor: { enabled: boolean; required: boolean };
+      simulated: boolean;
       tenantId: string;
       tenantName: string;
       username: string;

@@ -7,8 +7,8 @@ import { type ListSource, useLiveQuery } from '../../../shared/list/use-live-que
 import { STALE_REFETCH_MS } from '../../../shared/live-client/use-invalidate-on-message.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
+import { QUEUE_KEY } from './queue-key.js';
 
-export const QUEUE_KEY = ['work-queue'] as const;
 const PAGE = 20;
 
 /** The longest a browser's timer may be asked for is 24 days; an hour is often enough. */

@@ -2,7 +2,7 @@ import type { WorkItemView } from '@rampart/work-queue/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
-import { QUEUE_KEY } from '../api/work-queue.js';
+import { QUEUE_KEY } from '../api/queue-key.js';
 import type { Retry } from './retry.js';
 
 const KIND = 'work-retry';

@@ -1,0 +1,21 @@
+import { WORK_QUEUE_TOPIC, type WorkItemView, type WorkKindView } from '@rampart/work-queue/contract';
+import { api, unwrapPositioned } from '../../../shared/api-client/client.js';
+import { type ListSource, useLiveQuery } from '../../../shared/list/use-live-query.js';
+import { QUEUE_KEY } from './queue-key.js';
+
+const NONE: readonly WorkKindView[] = [];
+const EVERYTHING = {};
+
+const COUNTS: ListSource<WorkItemView, { readonly kinds: readonly WorkKindView[] }> = {
+  key: [...QUEUE_KEY, 'counts'],
+  topic: WORK_QUEUE_TOPIC,
+  get: async (question, signal) => {
+    const query = { ...question, limit: 1 };
+    const { data, asOf } = await unwrapPositioned(api.GET('/api/work-queue', { params: { query }, signal }));
+    return { data: data.items, nextCursor: null, asOf, kinds: data.kinds };
+  },
+};
+
+/** The open items of the reader's queue by kind. */
+export const useWorkKinds = (): readonly WorkKindView[] =>
+  useLiveQuery(COUNTS, EVERYTHING).first?.kinds ?? NONE;
