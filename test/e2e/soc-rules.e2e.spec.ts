@@ -78,7 +78,7 @@ test('a rule made with the form can be edited as Sigma, and raises alerts', asyn
     await attack(page, source, `198.51.100.${clients}`);
     await expect(alert).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Cases' }).click();
+  await page.getByRole('tab', { name: 'Cases' }).click();
   const cases = page.getByRole('grid', { name: 'Cases' });
   await expect(cases.getByText(`198.51.100.${clients}`)).toBeVisible();
 });

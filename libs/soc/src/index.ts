@@ -25,11 +25,13 @@ export { addressOf, noSuchEvent, readEventDetail } from './search/projections/ev
 export { healthOf } from './system/domain/health.js';
 export { listProcesses, ProcessReporter } from './system/adapters/process-reporter.js';
 export { detectionLag } from './detection/handlers/pipeline/lag.js';
+export { readOverview } from './search/projections/events/overview.js';
 export { readLastScan } from './search/projections/events/last-scan.js';
 export {
   countOperated,
   fromOperated,
   operatedCaseList,
+  readOperatedOverview,
   readOperatedLastScan,
   requireOperatedCase,
   requireOperatedEvent,

@@ -10,6 +10,7 @@ import { LIVE_PATH } from '@rampart/live-feed/contract';
 import { DetectionPipeline, dropOutlived, followRules, readReport, soc, SOC_SHARD } from '@rampart/soc';
 import {
   type Analytics,
+  type EventOverview,
   type EventPage,
   type ImportReport,
   type DeliveryReceipt,
@@ -125,7 +126,20 @@ describe('security operations over HTTP', () => {
       ...{ subject: 'client', value: '203.0.113.9', events: 6, complete: true, failed: 6, succeeded: 0 },
       ...{ succeededAfterFailure: null, users: [{ name: 'root', events: 6 }], denied: null, lists: [] },
     });
+    const client = 'filter=client:in:203.0.113.9';
+    const { body: overview } = await as(owner, 'get', `events/overview?${client}`).expect(200);
+    const { buckets, facets } = overview as EventOverview;
+    expect(facets).toMatchObject({
+      client: [{ value: '203.0.113.9', events: 7 }],
+      user: [{ value: 'root' }],
+    });
+    const high = buckets.reduce((all, { bySeverity }) => all + (bySeverity.high ?? 0), 0);
+    expect([overview, high]).toMatchObject([{ events: 7, complete: true }, 1]);
     const other = await api.signIn({ roles: ['nexus:owner'] });
+    expect((await as(other, 'get', `events/overview?${client}`)).body).toMatchObject({
+      events: 0,
+      buckets: [],
+    });
     expect((await search('', other)).items.filter(({ srcIp }) => srcIp === '203.0.113.9')).toEqual([]);
     await as(other, 'get', `events/${row?.id ?? ''}`).expect(404);
     await as(other, 'delete', `sources/${source.id}`).expect(404);

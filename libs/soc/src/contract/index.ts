@@ -16,6 +16,7 @@ export * from '../cases/contract/cases.js';
 export * from '../search/contract/exports.js';
 export * from '../search/contract/analytics.js';
 export * from '../search/contract/operated.js';
+export * from '../search/contract/overview.js';
 export * from '../intel/contract/feeds.js';
 export * from '../response/contract/messages.js';
 export * from '../response/contract/enforcement.js';

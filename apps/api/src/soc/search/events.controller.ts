@@ -9,6 +9,7 @@ import {
   enforcementList,
   noSuchEvent,
   readEventDetail,
+  readOverview,
   setStatus,
   soc,
   SOC_DENY_LIST,
@@ -20,6 +21,7 @@ import {
   addressBlockedSchema,
   blockAddressSchema,
   eventCountSchema,
+  eventOverviewSchema,
   eventPageSchema,
   type SetStatus,
   setStatusSchema,
@@ -77,6 +79,21 @@ export class SocEventsController {
   countEvents(@CurrentCaller() caller: Caller, @QuestionParameters(eventList) { q, filter }: ListQuestion) {
     const wanted = eventFilterOf(eventList.conditions({ filter }), q);
     return this.past.events(caller, (manager, past) => countEvents(manager, wanted, { past }));
+  }
+
+  @Get('overview')
+  @Roles(...SOC_READERS)
+  @Answers({
+    summary: 'Events of a search by time and severity, with their most frequent values; the newest 5,000',
+    schema: eventOverviewSchema,
+    positioned: true,
+  })
+  getEventOverview(
+    @CurrentCaller() caller: Caller,
+    @QuestionParameters(eventList) { q, filter }: ListQuestion,
+  ) {
+    const wanted = eventFilterOf(eventList.conditions({ filter }), q);
+    return this.past.events(caller, (manager, past) => readOverview(manager, wanted, { past }));
   }
 
   @Get(':eventId')

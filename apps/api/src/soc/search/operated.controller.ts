@@ -12,6 +12,7 @@ import {
   enforcementList,
   noSuchEvent,
   readEventDetail,
+  readOperatedOverview,
   readOperatedAnalytics,
   readOperatedSums,
   recordExport,
@@ -31,6 +32,7 @@ import {
   type Escalate,
   escalateSchema,
   eventCountSchema,
+  eventOverviewSchema,
   type ExportEvents,
   exportEventsSchema,
   type OperatedDetail,
@@ -122,6 +124,23 @@ export class OperatedSecurityController {
     const past = await this.past.moment();
     const wanted = eventFilterOf(operatedEventList.conditions({ filter }), q);
     return this.operated.answer(caller, SOC_ITEMS, (manager) => countOperated(manager, wanted, past));
+  }
+
+  @Get('events/overview')
+  @Roles(...SOC_OVERSEERS)
+  @Answers({
+    summary:
+      'Events of operated tenants by time and severity, with their most frequent values; the newest 5,000',
+    schema: eventOverviewSchema,
+    positioned: true,
+  })
+  async getOperatedEventOverview(
+    @CurrentCaller() caller: Caller,
+    @QuestionParameters(operatedEventList) { q, filter }: ListQuestion,
+  ) {
+    const past = await this.past.moment();
+    const wanted = eventFilterOf(operatedEventList.conditions({ filter }), q);
+    return this.operated.answer(caller, SOC_ITEMS, (manager) => readOperatedOverview(manager, wanted, past));
   }
 
   @Get('sums')

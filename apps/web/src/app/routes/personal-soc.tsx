@@ -1,43 +1,27 @@
 import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { SocFigures } from '../../features/soc/events/components/figures.js';
 import { LiveControls } from '../../features/soc/events/components/live-controls.js';
-import { SystemPanel } from '../../features/soc/events/components/system-panel.js';
+import { LiveEvents } from '../../features/soc/events/components/live-events.js';
 import { managesSoc, worksInSoc } from '../../shared/soc/words.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { usePathHere } from '../pages/current-area.js';
-import { EventsOrCases } from './events-or-cases.js';
-import { SOC_TABS } from './soc-tabs.js';
+import { casesPanel, SOC_TABS, useSocTab } from './soc-tabs.js';
 
 const sourcesPanel = () => import('../../features/soc/events/components/sources-panel.js');
-const TABS = ['events', ...SOC_TABS.map(({ value }) => value), 'sources'];
-
-function useTab() {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('tab') ?? '';
-  const tab = TABS.includes(asked) ? asked : 'events';
-  const open = (wanted: string | null): void =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (wanted === null || wanted === 'events') next.delete('tab');
-      else next.set('tab', wanted);
-      return next;
-    });
-  return [tab, open] as const;
-}
+const TABS = [...SOC_TABS.map(({ value }) => value), 'sources'];
 
 /** `<area>/soc`; `?tab=` is the open part, `?row=` the open event. */
 export default function PersonalSocPage() {
   const me = useQuery(meQueryOptions());
   const present = useWritable();
   const [paused, setPaused] = useState(false);
-  const [tab, open] = useTab();
+  const [tab, open] = useSocTab(TABS);
   const incidents = usePathHere('incidents', '/incidents');
   const toggle = (): void => setPaused(!paused);
   const roles = me.data?.roles ?? [];
@@ -57,12 +41,12 @@ export default function PersonalSocPage() {
           />
         }
       />
-      <Stack gap="lg">
+      <Stack gap="md">
         <SocFigures paused={still} />
-        <SystemPanel paused={still} />
         <Tabs value={tab} onChange={open} keepMounted={false}>
-          <Tabs.List mb="lg">
+          <Tabs.List mb="sm">
             <Tabs.Tab value="events">Events</Tabs.Tab>
+            <Tabs.Tab value="cases">Cases</Tabs.Tab>
             {SOC_TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
@@ -71,11 +55,18 @@ export default function PersonalSocPage() {
             <Tabs.Tab value="sources">Sources</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="events">
-            <EventsOrCases
+            <LiveEvents
               paused={paused}
               onToggle={toggle}
               mayRespond={present && worksInSoc(roles)}
               incidents={incidents}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="cases">
+            <LazyPart
+              load={casesPanel}
+              fallback={<LoadingState label="Loading cases..." />}
+              props={{ paused, mayWork: present && worksInSoc(roles) }}
             />
           </Tabs.Panel>
           {SOC_TABS.map(({ value, label, load }) => (

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Load } from '../../shared/lazy-part/chunks.js';
 
 export interface SocTabProps {
@@ -37,3 +38,24 @@ export const SOC_TABS: readonly SocTab[] = [
     load: () => import('../../features/soc/analytics/components/analytics-tab.js'),
   },
 ];
+
+export const casesPanel = () => import('../../features/soc/cases/components/cases-panel.js');
+
+/**
+ * The open part of the page and how to open another: events, cases of alerts (`?show=cases`), or one of `others`
+ * (`?tab=`). Leaving a part closes its row.
+ */
+export function useSocTab(others: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab') ?? '';
+  const tab = others.includes(asked) ? asked : params.get('show') === 'cases' ? 'cases' : 'events';
+  const open = (wanted: string | null): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const name of ['tab', 'show', 'row']) next.delete(name);
+      if (wanted === 'cases') next.set('show', wanted);
+      else if (wanted !== null && wanted !== 'events') next.set('tab', wanted);
+      return next;
+    });
+  return [tab, open] as const;
+}

@@ -289,6 +289,7 @@ export interface paths {
   '/api/soc/events/{eventId}/incident': { post: operations['escalateEvent'] };
   '/api/soc/events/{eventId}/status': { put: operations['setEventStatus'] };
   '/api/soc/events/count': { get: operations['countEvents'] };
+  '/api/soc/events/overview': { get: operations['getEventOverview'] };
   '/api/soc/exports': { post: operations['exportEvents'] };
   '/api/soc/hooks/{hook}': { put: operations['connectHook']; delete: operations['disconnectHook'] };
   '/api/soc/intake/{sourceId}': { post: operations['deliverLogs'] };
@@ -322,6 +323,7 @@ export interface paths {
   '/api/soc/operated/events/{eventId}/incident': { post: operations['escalateOperatedEvent'] };
   '/api/soc/operated/events/{eventId}/status': { put: operations['setOperatedEventStatus'] };
   '/api/soc/operated/events/count': { get: operations['countOperatedEvents'] };
+  '/api/soc/operated/events/overview': { get: operations['getOperatedEventOverview'] };
   '/api/soc/operated/exports': { post: operations['exportOperatedEvents'] };
   '/api/soc/operated/sums': { get: operations['getOperatedSums'] };
   '/api/soc/operated/system': { get: operations['getOperatedSystemState'] };
@@ -1135,6 +1137,18 @@ export interface components {
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
     Escalate: { reason: string };
     EventCount: { count: number; exact: boolean };
+    EventOverview: {
+      buckets: { at: string; bySeverity: { [key: string]: number } }[];
+      bucketSeconds: number;
+      complete: boolean;
+      events: number;
+      facets: {
+        client: { events: number; value: string }[];
+        host: { events: number; value: string }[];
+        type: { events: number; value: string }[];
+        user: { events: number; value: string }[];
+      };
+    };
     EventPage: { asOf: number; items: components['schemas']['SocEventRow'][]; next: string | null };
     EventSearch: { filter?: string[]; q?: string };
     EventStory: {
@@ -4991,6 +5005,13 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  getEventOverview: {
+    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['EventOverview'] } };
+      default: components['responses']['Problem'];
+    };
+  };
   exportEvents: {
     parameters: { query?: { asOf?: string } };
     requestBody: { content: { 'application/json': components['schemas']['ExportEvents'] } };
@@ -5198,6 +5219,13 @@ export interface operations {
     parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['EventCount'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getOperatedEventOverview: {
+    parameters: { query?: { asOf?: string; filter?: string[]; q?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['EventOverview'] } };
       default: components['responses']['Problem'];
     };
   };

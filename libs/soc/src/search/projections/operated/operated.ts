@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { EventCount } from '../../../detection/contract/events.js';
 import { type OperatedCase, operatedCaseSchema, type TenantName } from '../../contract/operated.js';
 import type { ItemStatus } from '../../../contract/vocabulary.js';
+import type { EventOverview } from '../../contract/overview.js';
+import { readOverview } from '../events/overview.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { type CaseRow, caseView } from '../../../cases/projections/cases/case-view.js';
 import { listedSql, shownSql } from '../../../cases/projections/cases/cases.sql.js';
@@ -64,6 +66,12 @@ export const countOperated = (
   wanted: EventFilter,
   past: SocMoment | null = null,
 ): Promise<EventCount> => countEvents(manager, wanted, { reach: OPERATED, past });
+
+export const readOperatedOverview = (
+  manager: EntityManager,
+  wanted: EventFilter,
+  past: SocMoment | null = null,
+): Promise<EventOverview> => readOverview(manager, wanted, { reach: OPERATED, past });
 
 /** The tenant of an event. @throws DomainError `soc-event.not-found`, also for tenants of other operators */
 export async function requireOperatedEvent(manager: EntityManager, eventId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import {
+  type EventOverview,
   type EventPage,
   type OperatedEventRow,
   SOC_EVENTS_TOPIC,
@@ -191,6 +192,24 @@ export function useEventCount({ q, filter }: ListQuestion, { paused }: Omit<Even
       return reach === 'own'
         ? unwrap(api.GET('/api/soc/events/count', { params, signal }))
         : unwrap(api.GET('/api/soc/operated/events/count', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: paused ? false : refreshMs,
+  });
+}
+
+/** The found events by time and severity with their most frequent values; refetched now and then unless paused. */
+export function useEventOverview({ q, filter }: ListQuestion, { paused }: Omit<Events, 'question'>) {
+  const reach = useReach();
+  const refreshMs = useRefreshMs();
+  const query = { ...(q !== undefined && { q }), ...(filter && { filter }) };
+  return useQuery({
+    queryKey: [...socKeys.counts, 'overview', reach, query],
+    queryFn: ({ signal }) => {
+      const params = { query };
+      return reach === 'own'
+        ? unwrap<EventOverview>(api.GET('/api/soc/events/overview', { params, signal }))
+        : unwrap<EventOverview>(api.GET('/api/soc/operated/events/overview', { params, signal }));
     },
     placeholderData: keepPreviousData,
     refetchInterval: paused ? false : refreshMs,

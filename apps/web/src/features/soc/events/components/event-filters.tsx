@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Pill, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { EventCount } from '@rampart/soc/contract';
+import type { EventCount, EventOverview } from '@rampart/soc/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { filterValues, withFilter } from '../../../../shared/url-state/filters.js';
 import type { ViewState } from '../../../../shared/url-state/view-codec.js';
@@ -9,7 +9,6 @@ import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
 import { useReach } from '../../../../shared/soc/reach.js';
 import { TenantFilter } from '../../../../shared/soc/tenant-filter.js';
 import { KIND_LABELS } from '../lib/kinds.js';
-import { PIVOTS } from '../lib/story-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 interface EventFiltersProps {
@@ -17,6 +16,8 @@ interface EventFiltersProps {
   readonly onView: (change: Partial<ViewState>) => void;
   /** How many the search finds; undefined while that is not known. */
   readonly found: EventCount | undefined;
+  /** The most frequent values of what the search finds; undefined while they are not known. */
+  readonly overview: EventOverview | undefined;
   /** After the filters. */
   readonly children: ReactNode;
 }
@@ -35,7 +36,38 @@ const KINDS = [
   ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-export function EventFilters({ view, onView, found, children }: EventFiltersProps) {
+const FACETS = [
+  { field: 'client', label: 'Address' },
+  { field: 'user', label: 'User' },
+  { field: 'host', label: 'Host' },
+] as const;
+
+interface FacetSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly counts: readonly { readonly value: string; readonly events: number }[];
+  readonly onPick: (value: string) => void;
+}
+
+/** The most frequent values with their number of events; the chosen one stays although others are more frequent. */
+function FacetSelect({ label, value, counts, onPick }: FacetSelectProps) {
+  const listed = counts.map(({ value: each, events }) => ({
+    value: each,
+    label: `${each} (${formatNumber(events)})`,
+  }));
+  const chosen = value === '' || counts.some((each) => each.value === value) ? [] : [{ value, label: value }];
+  return (
+    <NativeSelect
+      className={classes['facet'] ?? ''}
+      label={label}
+      data={[{ value: '', label: 'All' }, ...chosen, ...listed]}
+      value={value}
+      onChange={({ currentTarget }) => onPick(currentTarget.value)}
+    />
+  );
+}
+
+export function EventFilters({ view, onView, found, overview, children }: EventFiltersProps) {
   const operated = useReach() === 'operated';
   const select = (field: string, value: string): void =>
     onView({ filters: withFilter(view, field, value === '' ? [] : [value]).filters });
@@ -74,24 +106,17 @@ export function EventFilters({ view, onView, found, children }: EventFiltersProp
           onPick={(tenant) => select('tenant', tenant)}
         />
       ) : null}
-      {PIVOTS.map(({ field, label }) =>
-        filterValues(view, field).map((value) => (
-          <Pill
-            key={`${field}:${value}`}
-            withRemoveButton
-            onRemove={() => select(field, '')}
-            removeButtonProps={{
-              'aria-label': `Remove filter ${label} ${value}`,
-              tabIndex: 0,
-              'aria-hidden': false,
-            }}
-          >
-            {label}: {value}
-          </Pill>
-        )),
-      )}
-      {view.q !== '' || view.filters.length > 0 ? (
-        <Button variant="subtle" onClick={() => onView({ q: '', filters: [] })}>
+      {FACETS.map(({ field, label }) => (
+        <FacetSelect
+          key={field}
+          label={label}
+          value={filterValues(view, field)[0] ?? ''}
+          counts={overview?.facets[field] ?? []}
+          onPick={(value) => select(field, value)}
+        />
+      ))}
+      {view.q !== '' || view.filters.length > 0 || view.range !== null ? (
+        <Button variant="subtle" onClick={() => onView({ q: '', filters: [], range: null })}>
           Clear filters
         </Button>
       ) : null}

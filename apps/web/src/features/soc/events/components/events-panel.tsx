@@ -1,5 +1,5 @@
 import { EmptyState, Stack } from '@mantine/core';
-import type { EventCount, SocEventRow } from '@rampart/soc/contract';
+import type { EventCount, EventOverview, SocEventRow } from '@rampart/soc/contract';
 import { useCallback } from 'react';
 import { useSavedViewsMenu } from '../../../../shared/list/saved-views-slot.js';
 import { DataTable, type Pausing } from '../../../../shared/table/data-table.js';
@@ -11,12 +11,15 @@ import { EVENT_COLUMNS, OPERATED_COLUMNS } from '../lib/event-columns.js';
 import type { ResponseName } from '../lib/responses.js';
 import type { LiveRateMeter } from '../lib/live-rate.js';
 import { EventFilters } from './event-filters.js';
+import { EventsOverTime } from './events-over-time.js';
 import { LiveRate } from './live-rate.js';
 import { ResponseButtons } from './response-buttons.js';
+import classes from '../../../../shared/soc/soc.module.css';
 
 interface EventsPanelProps {
   readonly events: readonly ShownEvent[];
   readonly found: EventCount | undefined;
+  readonly overview: EventOverview | undefined;
   readonly query: QueryState;
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
   readonly view: ViewState;
@@ -35,7 +38,7 @@ const rowName = ({ title }: SocEventRow): string => title;
 
 /** Events and alerts, newest first: the server searches, narrows and pages. */
 export default function EventsPanel(props: EventsPanelProps) {
-  const { events, found, query, more, view, onView, live, rate, mayRespond, onAsk } = props;
+  const { events, found, overview, query, more, view, onView, live, rate, mayRespond, onAsk } = props;
   const operated = useReach() === 'operated';
   const views = useSavedViewsMenu();
   const actions = useCallback(
@@ -51,10 +54,15 @@ export default function EventsPanel(props: EventsPanelProps) {
   );
   return (
     <Stack gap="sm">
-      <EventFilters view={view} onView={onView} found={found}>
+      <EventFilters view={view} onView={onView} found={found} overview={overview}>
         {views}
         <LiveRate rate={rate} />
       </EventFilters>
+      {overview === undefined ? (
+        <div className={classes['over-time']} />
+      ) : (
+        <EventsOverTime overview={overview} onRange={(range) => onView({ range })} />
+      )}
       <DataTable
         id={operated ? 'operated-events' : 'soc-events'}
         label="Events"

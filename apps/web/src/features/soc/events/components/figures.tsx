@@ -6,6 +6,7 @@ import type { ListQuestion } from '../../../../shared/list/list-question.js';
 import { useEventCount } from '../api/events.js';
 import { useDenyList } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
+import { SystemHealth } from './system-health.js';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: ListQuestion }[] =
   [
@@ -17,7 +18,7 @@ const FIGURES: readonly { readonly label: string; readonly says: string; readonl
     },
     {
       label: 'Active Threats',
-      says: 'alerts that are not contained or resolved',
+      says: 'alerts not contained or resolved',
       counted: { filter: ['kind:in:alert', 'status:in:active,investigating'] },
     },
   ];
@@ -60,6 +61,7 @@ export function SocFigures(when: FiguresProps) {
           <Counting key={figure.label} {...figure} {...when} />
         ))}
         <BlockedAttacks paused={when.paused} />
+        <SystemHealth paused={when.paused} />
       </FigureStrip>
     </div>
   );

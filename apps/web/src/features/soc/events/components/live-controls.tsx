@@ -33,7 +33,7 @@ interface LiveControlsProps extends LiveSwitch {
 
 export function LiveControls({ paused, onToggle, mayExport, mayManage = null }: LiveControlsProps) {
   const [view] = useView();
-  const search = useListQuestion(view);
+  const search = useListQuestion(view, 'time');
   const [settings, setSettings] = useState(false);
   const client = useQueryClient();
   const { toggle, fullscreen } = useFullscreenDocument();

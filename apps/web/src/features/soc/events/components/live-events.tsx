@@ -7,7 +7,7 @@ import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { type ListQuestion, useListQuestion } from '../../../../shared/list/list-question.js';
 import { LoadingState } from '../../../../shared/ui/query-states.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
-import { useEventCount, useEvents } from '../api/events.js';
+import { useEventCount, useEventOverview, useEvents } from '../api/events.js';
 import type { ResponseName } from '../lib/responses.js';
 import type { LiveSwitch } from './live-controls.js';
 
@@ -30,9 +30,10 @@ const heldWords = (held: number, question: ListQuestion): string =>
 export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEventsProps) {
   const [view, setView] = useView();
   const [asked, setAsked] = useState<{ response: ResponseName; event: SocEventRow } | null>(null);
-  const question = useListQuestion(view);
+  const question = useListQuestion(view, 'time');
   const { query, held, rate } = useEvents({ question, paused });
   const found = useEventCount(question, { paused }).data;
+  const overview = useEventOverview(question, { paused }).data;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const events = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const ask = useCallback((response: ResponseName, event: SocEventRow) => setAsked({ response, event }), []);
@@ -42,7 +43,7 @@ export function LiveEvents({ paused, onToggle, mayRespond, incidents }: LiveEven
         load={eventsPanel}
         fallback={<LoadingState label="Loading events..." />}
         props={{
-          ...{ events, found, query, view, onView: setView, mayRespond, onAsk: ask },
+          ...{ events, found, overview, query, view, onView: setView, mayRespond, onAsk: ask },
           more: { has: hasNextPage, loading: isFetchingNextPage, onMore: () => void fetchNextPage() },
           live: { paused, held, says: heldWords(held, question), onToggle },
           rate,

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useClock } from '../../../../shared/format/clock.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
+import { ConnectionBadge } from './connection-badge.js';
 import type { LiveRateMeter } from '../lib/live-rate.js';
 
 /** Events a second by the socket; in a storm also the sampling. */
@@ -11,13 +12,16 @@ export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
     return sampled > 1 ? `${pace}, sampled 1 in ${formatNumber(sampled)}` : pace;
   });
   return (
-    <Text
-      size="sm"
-      c="dimmed"
-      className="tabular"
-      title="Average of five seconds. When sampled, this list shows only some events. Figures count all of them."
-    >
-      {said}
-    </Text>
+    <Group gap="xs">
+      <ConnectionBadge />
+      <Text
+        size="sm"
+        c="dimmed"
+        className="tabular"
+        title="Average of five seconds. When sampled, this list shows only some events. Figures count all of them."
+      >
+        {said}
+      </Text>
+    </Group>
   );
 }

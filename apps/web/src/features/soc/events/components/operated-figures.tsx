@@ -12,6 +12,7 @@ import { useOperatedSums } from '../api/operated-sums.js';
 import { WordBadge } from '../../../../shared/soc/columns.js';
 import { SEVERITY_WORDS, type Word } from '../../../../shared/soc/words.js';
 import { STATUS_WORDS } from '../lib/words.js';
+import { SystemHealth } from './system-health.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
 const NONE: EventCount = { count: 0, exact: true };
@@ -39,12 +40,12 @@ function Parts({ label, counts, words, show }: PartsProps) {
   );
 }
 
-function Sums({ sums }: { readonly sums: OperatedSums }) {
+function Sums({ sums, paused }: { readonly sums: OperatedSums; readonly paused: boolean }) {
   const { tenants, total, bySeverity, byStatus, activeThreats, blocked, enforcing } = sums;
   const cards = [
     ['Total Events', said(total), `stored events and alerts of ${plural(tenants, 'tenant')}`],
     ['Critical Events', said(bySeverity['critical'] ?? NONE), 'stored events of critical severity'],
-    ['Active Threats', said(activeThreats), 'alerts that are not contained or resolved'],
+    ['Active Threats', said(activeThreats), 'alerts not contained or resolved'],
     [
       'Blocked Attacks',
       formatNumber(blocked),
@@ -58,6 +59,7 @@ function Sums({ sums }: { readonly sums: OperatedSums }) {
           {cards.map(([label, value, hint]) => (
             <Figure key={label} label={label} size="lg" value={value} hint={hint} />
           ))}
+          <SystemHealth paused={paused} />
         </FigureStrip>
       </div>
       <div className={classes['halves']}>
@@ -82,7 +84,7 @@ export function OperatedFigures({ paused }: { readonly paused: boolean }) {
   const query = useOperatedSums({ tenantId: filterValues(view, 'tenant')[0], paused });
   return (
     <QueryView query={query} what="the figures">
-      {(sums) => <Sums sums={sums} />}
+      {(sums) => <Sums sums={sums} paused={paused} />}
     </QueryView>
   );
 }

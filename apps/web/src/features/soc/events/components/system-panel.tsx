@@ -1,6 +1,6 @@
 import { List, NativeSelect, Stack, Text } from '@mantine/core';
 import type { HealthCheck, ProcessState, SystemState } from '@rampart/soc/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useClock } from '../../../../shared/format/clock.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import {
@@ -10,7 +10,6 @@ import {
   formatPercent,
 } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
-import { liveState, onLiveState } from '../../../../shared/live-client/live-state.js';
 import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -19,6 +18,7 @@ import { ShareBar } from '../../../../shared/ui/share-bar.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useSystemState } from '../api/system.js';
 import { type BarTone, barTone, networkShare } from '../lib/bar-tone.js';
+import { ConnectionBadge } from './connection-badge.js';
 import { METERED_WORDS as OF, placeOf, processName, shortName } from '../lib/process-words.js';
 import classes from '../../../../shared/soc/soc.module.css';
 
@@ -106,14 +106,6 @@ function Performance({ processes, chosen, onChoose }: PerformanceProps) {
   );
 }
 
-const CONNECTION = {
-  idle: ['Not connected', 'over'],
-  connecting: ['Connecting', 'plain'],
-  connected: ['Connected', 'sealed'],
-  failed: ['Connection lost', 'refused'],
-  crowded: ['Too many windows', 'refused'],
-} as const;
-
 function Uptime({ since }: { readonly since: string }) {
   return useClock((now) => formatDuration(Math.max(1_000, now - Date.parse(since))));
 }
@@ -152,7 +144,6 @@ interface SecurityProps {
 
 function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }: SecurityProps) {
   const answering = processes.find(({ id }) => id === answeredBy);
-  const [word, tone] = CONNECTION[useSyncExternalStore(onLiveState, liveState)];
   const known = checks.filter(({ passes }) => passes !== null);
   const passing = known.filter(({ passes }) => passes).length;
   const unknown = checks.length - known.length;
@@ -164,11 +155,7 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
           value={known.length === 0 ? 'not known' : formatPercent(passing / known.length)}
           hint={`${passing} of ${known.length} checks pass${unknown === 0 ? '' : `, ${unknown} unknown`}${answering === undefined ? '' : `, as ${shortName(answering)} sees it`}`}
         />
-        <Figure
-          label="Network Status"
-          value={<ToneBadge tone={tone}>{word}</ToneBadge>}
-          hint="live connection of this page"
-        />
+        <Figure label="Network Status" value={<ConnectionBadge />} hint="live connection of this page" />
         <Figure
           label="Uptime"
           value={chosen === undefined ? 'not known' : <Uptime since={chosen.upSince} />}
@@ -201,7 +188,7 @@ export function SystemPanel(when: SystemPanelProps) {
   const processes = query.data?.processes ?? [];
   const chosen = processes.find(({ id }) => id === wanted) ?? processes[0];
   return (
-    <div className={classes['halves']}>
+    <Stack gap="md">
       <SectionCard title="System Performance">
         <QueryView query={query} what="system performance">
           {() =>
@@ -218,6 +205,6 @@ export function SystemPanel(when: SystemPanelProps) {
           {(state) => <Security state={state} chosen={chosen} />}
         </QueryView>
       </SectionCard>
-    </div>
+    </Stack>
   );
 }

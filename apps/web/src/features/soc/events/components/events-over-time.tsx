@@ -1,0 +1,44 @@
+import type { EventOverview } from '@rampart/soc/contract';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { TimeBrush } from '../../../../shared/chart/time-brush.js';
+import { formatNumber } from '../../../../shared/format/numbers.js';
+import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
+import type { SeverityLevel } from '../../../../shared/ui/severity.js';
+import type { TimeRange } from '../../../../shared/url-state/time-range.js';
+
+const SERIES = (Object.keys(SEVERITY_WORDS) as SeverityLevel[]).map((severity) => ({
+  ...{ id: severity, severity, title: SEVERITY_WORDS[severity].word },
+}));
+
+interface EventsOverTimeProps {
+  readonly overview: EventOverview;
+  readonly onRange: (range: TimeRange) => void;
+}
+
+/** When the found events happened, by severity; a chosen range narrows the search. */
+export function EventsOverTime({
+  overview: { buckets, bucketSeconds, complete, events },
+  onRange,
+}: EventsOverTimeProps) {
+  const points = useMemo(
+    () =>
+      buckets.map(({ at, bySeverity }) => ({
+        from: Date.parse(at),
+        to: Date.parse(at) + bucketSeconds * 1_000,
+        values: Object.fromEntries(SERIES.map(({ id }) => [id, bySeverity[id] ?? 0])),
+      })),
+    [buckets, bucketSeconds],
+  );
+  if (points.length === 0) return null;
+  return (
+    <div>
+      <TimeBrush title="Events over time" series={SERIES} points={points} onRange={onRange} />
+      {complete ? null : (
+        <Text size="xs" c="dimmed">
+          Shows the newest {formatNumber(events)} events.
+        </Text>
+      )}
+    </div>
+  );
+}

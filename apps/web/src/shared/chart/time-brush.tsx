@@ -1,0 +1,87 @@
+import { RangeSlider } from '@mantine/core';
+import { type CSSProperties, useState } from 'react';
+import { formatTimeRange } from '../format/times.js';
+import { useZone } from '../format/zone.js';
+import type { TimeRange } from '../url-state/time-range.js';
+import classes from './bars.module.css';
+import { type ChartPoint, type ChartSeries, rangeOf } from './chart-data.js';
+import { ChartFrame, fileOf } from './chart-frame.js';
+import { ChartTable } from './chart-table.js';
+
+interface TimeBrushProps {
+  readonly title: string;
+  /** From the bottom of a bar to its top. */
+  readonly series: readonly (ChartSeries & Required<Pick<ChartSeries, 'severity'>>)[];
+  /** Equal intervals, oldest first. */
+  readonly points: readonly ChartPoint[];
+  readonly onRange: (range: TimeRange) => void;
+}
+
+const totalOf = ({ values }: ChartPoint): number =>
+  Object.values(values).reduce<number>((all, value) => all + (value ?? 0), 0);
+
+/** Slim stacked bars over time. Two handles, also by arrow keys, choose a range; letting go reports it. */
+export function TimeBrush({ title, series, points, onRange }: TimeBrushProps) {
+  const { zone } = useZone();
+  const whole: readonly [number, number] = [0, points.length];
+  const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
+  const [from, to] = dragged ?? whole;
+  const highest = Math.max(1, ...points.map(totalOf));
+  const at = (place: number): string => {
+    const point = points[Math.min(place, points.length - 1)];
+    return point === undefined ? '' : formatTimeRange(point.from, point.to, zone);
+  };
+  return (
+    <ChartFrame
+      title={title}
+      sentence={null}
+      file={fileOf(title)}
+      columns={[
+        { id: 'from', value: (point: ChartPoint) => new Date(point.from).toISOString() },
+        { id: 'to', value: (point: ChartPoint) => new Date(point.to).toISOString() },
+        ...series.map(({ id }) => ({ id, value: ({ values }: ChartPoint) => values[id] ?? null })),
+      ]}
+      rows={points}
+      table={<ChartTable title={title} series={series} points={points} unit="count" onSelect={onRange} />}
+    >
+      <div className={`${classes['bins']} ${classes['slim']}`} aria-hidden>
+        {points.map((point, place) => (
+          <span
+            key={point.from}
+            className={classes['pile']}
+            data-outside={place < from || place >= to || undefined}
+            style={{ '--share': totalOf(point) / highest } as CSSProperties}
+          >
+            {series.map(({ id, severity }) => (
+              <span
+                key={id}
+                style={{ flexGrow: point.values[id] ?? 0, background: `var(--rp-severity-${severity})` }}
+              />
+            ))}
+          </span>
+        ))}
+      </div>
+      <RangeSlider
+        className={classes['brush'] ?? ''}
+        aria-label={`Range of ${title.toLowerCase()}`}
+        thumbFromLabel={`From, ${title.toLowerCase()}`}
+        thumbToLabel={`To, ${title.toLowerCase()}`}
+        min={0}
+        max={points.length}
+        step={1}
+        minRange={1}
+        label={null}
+        thumbValueText={at}
+        thumbSize={16}
+        size={2}
+        value={[from, to]}
+        onChange={setDragged}
+        onChangeEnd={([first, end]) => {
+          setDragged(null);
+          const range = first === 0 && end === points.length ? null : rangeOf(points, first, end - 1);
+          if (range !== null) onRange(range);
+        }}
+      />
+    </ChartFrame>
+  );
+}
