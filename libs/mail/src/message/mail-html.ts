@@ -23,6 +23,8 @@ export interface Colours {
   readonly ink?: Token;
   readonly ground?: Token;
   readonly border?: Token;
+  /** Of the ground and the sheet. Programs without gradients show the ground alone. */
+  readonly hatched?: true;
 }
 
 const PROPERTIES = { ink: 'color', ground: 'background-color', border: 'border-color' } as const;
@@ -34,7 +36,11 @@ const declarations = (colours: Colours, scheme: (typeof SCHEMES)['light'], endin
       const token = colours[property];
       return token === undefined ? [] : [`${PROPERTIES[property]}:${scheme[token]}${ending}`];
     })
+    .concat(colours.hatched && colours.ground ? [hatching(scheme[colours.ground], scheme.sheet, ending)] : [])
     .join(';');
+
+const hatching = (ground: string, line: string, ending: string): string =>
+  `background-image:repeating-linear-gradient(-45deg,${ground} 0 4px,${line} 4px 5.5px)${ending}`;
 
 /** The parts of a mail that have colours; each has a class, so that a style sheet can darken it. */
 export const PARTS = {
@@ -45,7 +51,7 @@ export const PARTS = {
   action: { ink: 'on-ink', ground: 'ink' },
   same: { ink: 'ink', ground: 'stone', border: 'stone' },
   genuine: { ink: 'copper', ground: 'good-wash', border: 'good-wash' },
-  differs: { ink: 'pencil', ground: 'pencil-wash', border: 'pencil' },
+  differs: { ink: 'pencil', ground: 'pencil-wash', border: 'pencil', hatched: true },
   gone: { ink: 'pencil', border: 'pencil' },
   simulated: { ink: 'ink', ground: 'stone-pale', border: 'line' },
 } as const satisfies Readonly<Record<string, Colours>>;

@@ -39,6 +39,7 @@ describe('A rendered mail', () => {
     const hidden = /<div aria-hidden="true">.*?<\/div>/s.exec(html)?.[0] ?? '';
     expect(hidden.match(/class="rp-genuine"/g)).toHaveLength(8);
     expect(/class="rp-differs"[^>]*>([^<]*)</.exec(hidden)?.[1]).toBe('1');
+    expect(hidden.match(/background-image:repeating-linear-gradient/g)).toHaveLength(1);
   });
 
   it('about invented accounts says so first', () => {

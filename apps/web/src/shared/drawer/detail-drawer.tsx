@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useOpenedAfterMount } from '../lazy-part/use-opened-after-mount.js';
+import classes from './detail-drawer.module.css';
 import { RowSteps } from './row-steps.js';
 import { useReturnToRow } from './use-return-to-row.js';
 import { useRowKeys } from './use-row-keys.js';
@@ -20,11 +22,30 @@ const NO_ROWS: readonly string[] = [];
 /** Pixels; a phone has less, and the drawer is a page there. */
 const WIDTH = 548;
 
+/** Where the list keeps room beside it, it stays usable. */
+const ROOM_BESIDE = '(min-width: 1101px)';
+/** Below the bar, whose menus cover it. */
+const BESIDE = {
+  trapFocus: false,
+  lockScroll: false,
+  zIndex: 100,
+  classNames: { inner: classes['beside'] ?? '', content: classes['content'] ?? '' },
+} as const;
+
 /** One row in full. j and k go on and back; when it closes the focus is on the row (any element with `data-row`). */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = 'Close', children } = props;
   const opened = useOpenedAfterMount(row !== null);
   const body = useRef<HTMLDivElement>(null);
+  const beside = useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
+  // The library calls every drawer modal, and moves the focus only into one that keeps it.
+  const content = useCallback(
+    (element: HTMLDivElement | null) => {
+      element?.setAttribute('aria-modal', String(!beside));
+      if (beside) element?.focus({ preventScroll: true });
+    },
+    [beside],
+  );
   const at = row === null ? -1 : rows.indexOf(row);
   const step = (by: 1 | -1): void => {
     const next = at === -1 ? undefined : rows[at + by];
@@ -33,9 +54,16 @@ export function DetailDrawer(props: DetailDrawerProps) {
   useRowKeys(opened, body, step);
   useReturnToRow(opened, row);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size={WIDTH} returnFocus={false}>
-      <Drawer.Overlay />
-      <Drawer.Content>
+    <Drawer.Root
+      {...(beside ? BESIDE : {})}
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={WIDTH}
+      returnFocus={false}
+    >
+      {beside ? null : <Drawer.Overlay />}
+      <Drawer.Content ref={content}>
         {/* A header element would count as a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>{title}</Drawer.Title>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { focusCell, gridCell } from '../../testing/grid.js';
@@ -58,5 +58,39 @@ describe('the drawer of a row', () => {
     await closedAt(150);
     expect(address()).toBe('');
     expect(window.history.length).toBe(before);
+  });
+});
+
+const narrow = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = narrow;
+});
+/** As wide as a desk: every question for a least width is answered with yes. */
+const atDesk = (): void => {
+  window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
+};
+
+describe('the drawer beside its list', () => {
+  it('takes the focus, leaves the list usable, and shows the row that is opened there', async () => {
+    atDesk();
+    showRoutes(ROUTES, '/people');
+    focusCell('person-2', 'name');
+    await user.keyboard('{Enter}');
+    const first = await drawer('Person 2');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(first.getAttribute('aria-modal')).toBe('false');
+    expect(document.querySelector('.mantine-Drawer-overlay')).toBeNull();
+    focusCell('person-4', 'name');
+    await user.keyboard('{Enter}');
+    await drawer('Person 4');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await closedAt(4);
+  });
+
+  it('covers the list where there is no room beside it', async () => {
+    showRoutes(ROUTES, '/people?row=person-2');
+    expect((await drawer('Person 2')).getAttribute('aria-modal')).toBe('true');
+    expect(document.querySelector('.mantine-Drawer-overlay')).not.toBeNull();
   });
 });
