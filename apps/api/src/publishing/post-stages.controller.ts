@@ -21,6 +21,8 @@ import {
   schedulePostSchema,
   type SettleRun,
   settleRunSchema,
+  type SubmitPost,
+  submitPostSchema,
   submittedPostSchema,
 } from '@rampart/publishing/contract';
 import { z } from 'zod';
@@ -48,12 +50,17 @@ export class PostStagesController {
 
   @Post(':id/submit')
   @Answers({
-    summary: 'Submit a draft: approved at once, or after a second person where the plan wants one',
+    summary:
+      'Submit a draft, with a wished time: approved at once, or after a second person where the plan wants one',
     schema: submittedPostSchema,
     positioned: true,
   })
-  submitPost(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
-    return this.reads.written(submitPost(this.context, caller, id), SHOWN);
+  submitPost(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: Id,
+    @JsonBody(submitPostSchema) { wish }: SubmitPost,
+  ) {
+    return this.reads.written(submitPost(this.context, caller, id, wish), SHOWN);
   }
 
   @Post(':id/withdraw')

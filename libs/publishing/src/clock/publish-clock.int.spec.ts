@@ -7,7 +7,7 @@ import { loadState } from '@rampart/event-log';
 import { randomIds } from '@rampart/kernel';
 import { runDecider, runStream } from '../domain/run.js';
 import { pauseAccount, resumeAccount } from '../handlers/account-runs.js';
-import { submitPost } from '../handlers/review-post.js';
+import { submitPost } from '../handlers/submit-post.js';
 import { draftPost, editPost } from '../handlers/save-post.js';
 import { deletePost, movePost, schedulePost, unschedulePost } from '../handlers/schedule-post.js';
 import { retryRun, settleRun } from '../handlers/settle-run.js';

@@ -26,6 +26,12 @@ export type MovePost = z.infer<typeof movePostSchema>;
 
 export type WishedTime = MovePost;
 
+export const submitPostSchema = z.object({
+  /** When it goes out once it is approved; without it a person schedules it. */
+  wish: movePostSchema.optional(),
+});
+export type SubmitPost = z.infer<typeof submitPostSchema>;
+
 export const schedulePostSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('now') }),
   movePostSchema.extend({ mode: z.literal('at'), recurrence: recurrenceSchema.optional() }),

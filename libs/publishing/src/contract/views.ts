@@ -78,7 +78,7 @@ export type SavedPost = z.infer<typeof savedPostSchema>;
 
 export const submittedPostSchema = z.object({
   id: z.uuid(),
-  status: z.enum(['in_review', 'approved']),
+  status: z.enum(['in_review', 'approved', 'scheduled']),
   /** Null where the plan asks no second person. */
   approvalId: z.uuid().nullable(),
   message: z.string(),

@@ -11,10 +11,9 @@ import {
 import { readCsv } from '../domain/exchange/csv.js';
 import { readIcs } from '../domain/exchange/ics.js';
 import type { PublishingAccount } from '../ports/accounts.js';
-import { submitPost } from './review-post.js';
 import { draftPost } from './save-post.js';
-import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
+import { submitPost } from './submit-post.js';
 
 const MOST = 500;
 
@@ -94,9 +93,7 @@ async function importOne(
       return { line, id, status: 'draft', problem: 'Its time is no local time. Set it by hand.' };
     const wish = { localTime: localTime.data, zone: wanted.zone };
     const { status } = (await submitPost(services, requester, id, wish)).value;
-    if (status === 'in_review') return { line, id, status, problem: null };
-    await schedulePost(services, requester, id, { mode: 'at', ...wish });
-    return { line, id, status: 'scheduled', problem: null };
+    return { line, id, status: status === 'in_review' ? status : 'scheduled', problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { line, id, status: id === null ? 'refused' : 'draft', problem: error.message };

@@ -18,11 +18,11 @@ import type { PublishingServices } from './services.js';
  * @param wish when it goes out after a second person's approval; of no meaning without one
  * @throws DomainError `publishing.*`
  */
-export async function submitPost(
+export async function askReview(
   services: PublishingServices,
   requester: Requester,
   postId: string,
-  wish: WishedTime | null = null,
+  wish: WishedTime | null,
 ): Promise<Recorded<SubmittedPost>> {
   const by = userActor(requester.userId);
   const post = await loadPost(services, requester, postId);

@@ -10,10 +10,9 @@ import {
 import { postDecider, postStream } from '../domain/post.js';
 import { assertAhead } from '../domain/time/resolve-time.js';
 import { localTimeAt } from '../domain/time/zone.js';
-import { submitPost } from './review-post.js';
 import { draftPost } from './save-post.js';
-import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
+import { submitPost } from './submit-post.js';
 
 /**
  * The specification's one step: draft, submit, schedule on every linked account of the platforms. Where the plan wants a second
@@ -38,9 +37,7 @@ export async function scheduleSpecified(
   const options = postOptionsSchema.parse({ watermarkEnabled, botCheckEnabled });
   await draftPost(services, requester, { content, options, accountIds }, id);
   const wish = { zone: 'UTC', localTime: localTimeAt('UTC', Math.ceil(instant / 60_000) * 60_000) };
-  const submitted = await submitPost(services, requester, id, wish);
-  if (submitted.value.status === 'in_review') return { value: { id }, position: submitted.position };
-  const { position } = await schedulePost(services, requester, id, { mode: 'at', ...wish });
+  const { position } = await submitPost(services, requester, id, wish);
   return { value: { id }, position };
 }
 

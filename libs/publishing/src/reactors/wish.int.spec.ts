@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { type Clock, randomIds, systemClock } from '@rampart/kernel';
 import { loadPost } from '../handlers/posts.js';
-import { approvePost, submitPost } from '../handlers/review-post.js';
+import { approvePost } from '../handlers/review-post.js';
 import { draftPost, editPost } from '../handlers/save-post.js';
 import type { PublishingServices } from '../handlers/services.js';
+import { submitPost } from '../handlers/submit-post.js';
 import { postStream } from '../domain/post.js';
 import { type OpenPublishing, openPublishing, publishingMigrations } from '../testing/index.js';
 import { wishReactor } from './wish.js';
@@ -95,6 +96,15 @@ describe('the wished time of a post that a second person approves', () => {
       code: 'publishing.in-the-past',
     });
     expect(await loadPost(services, editor, id)).toMatchObject({ stage: 'draft' });
+  });
+
+  it('schedules the post at once where the plan asks no second person', async () => {
+    const localTime = inHours(6);
+    const post = { content: { ...words, text: 'Alone' }, options, accountIds: [accountId] };
+    const { id } = (await draftPost(open.services, editor, post)).value;
+    const { value } = await submitPost(open.services, editor, id, { zone: 'UTC', localTime });
+    expect(value).toMatchObject({ status: 'scheduled', approvalId: null });
+    expect(await dueTimes(id)).toEqual([localTime]);
   });
 
   it('is forgotten when the post is edited after its approval', async () => {

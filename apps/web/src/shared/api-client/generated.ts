@@ -2912,11 +2912,12 @@ export interface components {
       methods: components['schemas']['StepUpMethod'][];
       passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
     };
+    SubmitPost: { wish?: components['schemas']['MovePost'] };
     SubmittedPost: {
       approvalId: string | null;
       id: string;
       message: string;
-      status: 'in_review' | 'approved';
+      status: 'in_review' | 'approved' | 'scheduled';
     };
     Suppress: {
       entity?: { kind: 'client' | 'user' | 'host' | 'other'; value: string };
@@ -4702,6 +4703,7 @@ export interface operations {
   };
   submitPost: {
     parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['SubmitPost'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['SubmittedPost'] } };
       default: components['responses']['Problem'];

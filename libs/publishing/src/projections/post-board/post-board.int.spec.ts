@@ -9,7 +9,7 @@ import { randomIds } from '@rampart/kernel';
 import { publishing } from '../../capability.js';
 import type { PostView } from '../../contract/index.js';
 import { fillLedger } from '../../handlers/fill-ledger.js';
-import { submitPost } from '../../handlers/review-post.js';
+import { submitPost } from '../../handlers/submit-post.js';
 import { draftPost, editPost } from '../../handlers/save-post.js';
 import { schedulePost } from '../../handlers/schedule-post.js';
 import { setSlots } from '../../handlers/slots.js';

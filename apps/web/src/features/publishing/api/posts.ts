@@ -7,6 +7,7 @@ import {
   type SavePost,
   type SchedulePost,
   type SettleRun,
+  type WishedTime,
 } from '@rampart/publishing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -78,12 +79,23 @@ export const useMovePost = () =>
     unwrap(api.POST('/api/publishing/posts/{id}/move', { ...at(id), body: asSent(body) })),
   );
 
+/** With a wished time it is scheduled as soon as it is approved. */
+export const useSubmitPost = () =>
+  useChange(({ id, wish }: { readonly id: string; readonly wish: WishedTime | null }) =>
+    unwrap(
+      api.POST('/api/publishing/posts/{id}/submit', {
+        ...at(id),
+        body: wish === null ? {} : asSent({ wish }),
+      }),
+    ),
+  );
+
 export type PostChange = 'submit' | 'withdraw' | 'unschedule' | 'delete';
 
 function changePost({ id, change }: { readonly id: string; readonly change: PostChange }) {
   switch (change) {
     case 'submit':
-      return unwrap(api.POST('/api/publishing/posts/{id}/submit', at(id)));
+      return unwrap(api.POST('/api/publishing/posts/{id}/submit', { ...at(id), body: {} }));
     case 'withdraw':
       return unwrap(api.POST('/api/publishing/posts/{id}/withdraw', at(id)));
     case 'unschedule':

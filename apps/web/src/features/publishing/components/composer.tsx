@@ -1,13 +1,17 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { PostView, SchedulerPlatform } from '@rampart/publishing/contract';
 import { errorText } from '../../../shared/api-client/api-error.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { withoutSeconds } from '../lib/local-time.js';
 import { accountChoices, useComposedCheck, useComposer } from '../lib/use-composer.js';
 import { ComposerFields } from './composer-fields.js';
 import { ConflictNotice } from './conflict-notice.js';
 import classes from './publishing.module.css';
 import { SecurityStatus } from './security-status.js';
+
+const overlapDialog = () => import('./overlap-dialog.js');
 
 interface ComposerProps {
   /** Null: a new post. */
@@ -63,6 +67,14 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
             disabled={disabled}
             onChange={setComposed}
           />
+          <TextInput
+            type="datetime-local"
+            label="Schedule Time"
+            description={`In ${composer.zone}. Empty: schedule it later.`}
+            disabled={disabled}
+            value={composer.localTime}
+            onChange={(event) => composer.setLocalTime(withoutSeconds(event.currentTarget.value))}
+          />
           <Group>
             <Button
               disabled={disabled || conflict !== null}
@@ -93,6 +105,7 @@ export default function Composer({ post, platforms, mayEdit, onClose, onDone }: 
         watermarkEnabled={composed.watermarkEnabled}
         botCheckEnabled={composed.botCheckEnabled}
       />
+      <LazyOnce load={overlapDialog} wanted={composer.dialog.time !== null} props={composer.dialog} />
     </div>
   );
 }

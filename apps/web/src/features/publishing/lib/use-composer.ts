@@ -4,10 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
+import { useZone } from '../../../shared/format/zone.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
-import { readPost, useChangePost, useSavePost } from '../api/posts.js';
+import { readPost, useSavePost, useSubmitPost } from '../api/posts.js';
 import { useCheck } from '../api/scheduler.js';
 import { bodyOf, type Composed, composedOf, isSame, wordIssues } from './composed.js';
+import { useInstantOf } from './use-local-time.js';
 
 export interface Conflict {
   readonly theirs: Composed;
@@ -51,7 +53,11 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
   /** One's own version, after the other one was taken. */
   const [aside, setAside] = useState<Composed | null>(null);
   const save = useSavePost();
-  const change = useChangePost();
+  const submission = useSubmitPost();
+  const { zone } = useZone();
+  /** Empty: a person schedules it after its approval. */
+  const [localTime, setLocalTime] = useState('');
+  const { instantOf, dialog } = useInstantOf();
   const isUnsaved = !isSame(composed, saved.as);
   useLeaveWarning(isUnsaved || aside !== null);
 
@@ -67,15 +73,26 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
     return made.id;
   };
   const finish = useMutation({
-    mutationFn: async ({ submit, edition }: { readonly submit: boolean; readonly edition: number }) => {
-      const id = await keep(edition);
-      if (id !== null && submit) await change.mutateAsync({ id, change: 'submit' });
-      return id;
+    mutationFn: async ({ edition }: { readonly edition: number }) => keep(edition),
+    onSuccess: (id) => {
+      if (id !== null) toastInfo({ kind: 'post-save', title: 'Draft saved' });
     },
-    onSuccess: (id, { submit }) => {
-      if (id === null) return;
-      toastInfo({ kind: 'post-save', title: submit ? 'Post submitted' : 'Draft saved' });
-      if (submit) onDone(id);
+  });
+  const send = useMutation({
+    mutationFn: async () => {
+      const meant = localTime === '' ? null : await instantOf(localTime, zone);
+      if (localTime !== '' && meant === null) return null;
+      const id = await keep(saved.edition);
+      if (id === null) return null;
+      const { overlap } = meant ?? {};
+      const wish = localTime === '' ? null : { localTime, zone, ...(overlap && { overlap }) };
+      return submission.mutateAsync({ id, wish });
+    },
+    onSuccess: (made) => {
+      if (made === null) return;
+      const title = made.status === 'scheduled' ? 'Post scheduled' : 'Post submitted';
+      toastInfo({ kind: 'post-save', title, message: made.message });
+      onDone(made.id);
     },
   });
   return {
@@ -84,12 +101,19 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
     isUnsaved,
     conflict,
     aside,
-    error: finish.error,
-    isPending: finish.isPending,
-    save: () => finish.mutate({ submit: false, edition: saved.edition }),
-    submit: () => finish.mutate({ submit: true, edition: saved.edition }),
+    ...{ localTime, setLocalTime, zone, dialog },
+    error: send.error ?? finish.error,
+    isPending: send.isPending || finish.isPending,
+    save: () => {
+      send.reset();
+      finish.mutate({ edition: saved.edition });
+    },
+    submit: () => {
+      finish.reset();
+      send.mutate();
+    },
     keepMine: () => {
-      if (conflict !== null) finish.mutate({ submit: false, edition: conflict.edition });
+      if (conflict !== null) finish.mutate({ edition: conflict.edition });
     },
     takeTheirs: () => {
       if (conflict === null) return;

@@ -1,0 +1,22 @@
+import type { Recorded, Requester } from '@rampart/event-log';
+import type { SubmittedPost, WishedTime } from '../contract/index.js';
+import { askReview } from './review-post.js';
+import { schedulePost } from './schedule-post.js';
+import type { PublishingServices } from './services.js';
+
+/**
+ * Submits a draft. With a wished time it is scheduled: at once where no second person is asked, by the approval otherwise.
+ * @throws DomainError `publishing.*`
+ */
+export async function submitPost(
+  services: PublishingServices,
+  requester: Requester,
+  postId: string,
+  wish: WishedTime | null = null,
+): Promise<Recorded<SubmittedPost>> {
+  const submitted = await askReview(services, requester, postId, wish);
+  if (wish === null || submitted.value.status === 'in_review') return submitted;
+  const { value, position } = await schedulePost(services, requester, postId, { mode: 'at', ...wish });
+  const message = ['It is scheduled.', ...value.warnings].join(' ');
+  return { value: { ...submitted.value, status: 'scheduled', message }, position };
+}
