@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
-import { useZone } from '../../../shared/format/zone.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
-import { readPost, useSavePost, useSubmitPost } from '../api/posts.js';
+import { readPost, useSavePost } from '../api/posts.js';
 import { useCheck } from '../api/scheduler.js';
 import { bodyOf, type Composed, composedOf, isSame, wordIssues } from './composed.js';
-import { useInstantOf } from './use-local-time.js';
+import { useSubmission } from './use-submission.js';
 
 export interface Conflict {
   readonly theirs: Composed;
@@ -53,11 +52,6 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
   /** One's own version, after the other one was taken. */
   const [aside, setAside] = useState<Composed | null>(null);
   const save = useSavePost();
-  const submission = useSubmitPost();
-  const { zone } = useZone();
-  /** Empty: a person schedules it after its approval. */
-  const [localTime, setLocalTime] = useState('');
-  const { instantOf, dialog } = useInstantOf();
   const isUnsaved = !isSame(composed, saved.as);
   useLeaveWarning(isUnsaved || aside !== null);
 
@@ -78,30 +72,14 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
       if (id !== null) toastInfo({ kind: 'post-save', title: 'Draft saved' });
     },
   });
-  const send = useMutation({
-    mutationFn: async () => {
-      const meant = localTime === '' ? null : await instantOf(localTime, zone);
-      if (localTime !== '' && meant === null) return null;
-      const id = await keep(saved.edition);
-      if (id === null) return null;
-      const { overlap } = meant ?? {};
-      const wish = localTime === '' ? null : { localTime, zone, ...(overlap && { overlap }) };
-      return submission.mutateAsync({ id, wish });
-    },
-    onSuccess: (made) => {
-      if (made === null) return;
-      const title = made.status === 'scheduled' ? 'Post scheduled' : 'Post submitted';
-      toastInfo({ kind: 'post-save', title, message: made.message });
-      onDone(made.id);
-    },
-  });
+  const { send, ...submission } = useSubmission(() => keep(saved.edition), onDone);
   return {
     composed,
     setComposed,
     isUnsaved,
     conflict,
     aside,
-    ...{ localTime, setLocalTime, zone, dialog },
+    ...submission,
     error: send.error ?? finish.error,
     isPending: send.isPending || finish.isPending,
     save: () => {

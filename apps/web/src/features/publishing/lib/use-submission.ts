@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useZone } from '../../../shared/format/zone.js';
+import { toastInfo } from '../../../shared/ui/toasts.js';
+import { useSubmitPost } from '../api/posts.js';
+import { useInstantOf } from './use-local-time.js';
+
+/**
+ * Saves and submits a post, with the time it goes out once it is approved.
+ * @param keep saves it; null: it was not saved, and why is on screen
+ */
+export function useSubmission(keep: () => Promise<string | null>, onDone: (id: string) => void) {
+  const submit = useSubmitPost();
+  const { zone } = useZone();
+  /** Empty: a person schedules it after its approval. */
+  const [localTime, setLocalTime] = useState('');
+  const { instantOf, dialog } = useInstantOf();
+  const wished = async () => {
+    const meant = await instantOf(localTime, zone);
+    return meant && { localTime, zone, ...(meant.overlap && { overlap: meant.overlap }) };
+  };
+  const send = useMutation({
+    mutationFn: async () => {
+      const wish = localTime === '' ? null : await wished();
+      if (localTime !== '' && wish === null) return null;
+      const id = await keep();
+      return id === null ? null : submit.mutateAsync({ id, wish });
+    },
+    onSuccess: (made) => {
+      if (made === null) return;
+      const title = made.status === 'scheduled' ? 'Post scheduled' : 'Post submitted';
+      toastInfo({ kind: 'post-save', title, message: made.message });
+      onDone(made.id);
+    },
+  });
+  return { send, localTime, setLocalTime, zone, dialog };
+}
