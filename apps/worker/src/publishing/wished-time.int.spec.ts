@@ -66,7 +66,7 @@ describe('the wished time of a post, with a worker running', () => {
     return id;
   }
 
-  it('is kept when a second person approves it: nobody schedules it by hand', async () => {
+  it('is kept by the approval alone', async () => {
     const localTime = inHours(30);
     const postId = await approvedFor(localTime);
     await eventually(async () =>
