@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function read(text: string): Promise<AccountLine[]> {
+async function read(text: string | Buffer): Promise<AccountLine[]> {
   const path = join(folder, 'accounts');
   writeFileSync(path, text);
   const found: AccountLine[] = [];
@@ -35,7 +35,7 @@ describe('A file of profiles', () => {
       [1, undefined],
       [2, 'The line is not JSON.'],
       [4, 'The line is not a JSON object.'],
-      [5, 'The account has no handle.'],
+      [5, 'The line describes no account.'],
       [6, undefined],
     ]);
     expect(found[0]?.read?.account).toMatchObject({ platform: 'twitter', followers: 12, posts: null });
@@ -71,6 +71,47 @@ describe('A file of profiles', () => {
       expect.objectContaining({ client: 'IFTTT', isRepost: true, isReply: true }),
       expect.objectContaining({ client: 'Web', text: null }),
     ]);
+  });
+
+  it('as a JSON array or as one object over several lines gives each account with the line on which it begins', async () => {
+    const [one, two] = [{ username: 'anna' }, { username: 'a}"{', followers_count: 1 }];
+    const lines = async (text: string) =>
+      (await read(text)).map(({ line, read: found }) => [line, found?.account.handle]);
+    expect(await lines(JSON.stringify([one, two], null, 2))).toEqual([
+      [2, 'anna'],
+      [5, 'a}"{'],
+    ]);
+    expect(await lines(JSON.stringify({ data: [one, two] }, null, 2))).toEqual([
+      [1, 'anna'],
+      [1, 'a}"{'],
+    ]);
+  });
+
+  it.each([
+    ['UTF-16 with a mark', Buffer.from('\uFEFFusername,bio\nanna,Größe\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('username,bio\nanna,Größe\n', 'latin1')],
+    ['UTF-8 with a mark and CR', Buffer.from('\uFEFFusername,bio\ranna,Größe\r')],
+  ])('in %s keeps its signs', async (_, bytes) => {
+    const [found] = await read(bytes);
+    expect(found?.read?.account).toMatchObject({ handle: 'anna', bio: 'Größe' });
+  });
+
+  it('of lines that are too long loses them only', async () => {
+    const long = `{"username":"${'x'.repeat(5 * 2 ** 20)}"}`;
+    const found = await read(['{"username":"anna"}', long, '{"username":"ben"}'].join('\n'));
+    expect(found.map(({ line, problem }) => [line, problem])).toEqual([
+      [1, undefined],
+      [2, 'The line is longer than 4 MB.'],
+      [3, undefined],
+    ]);
+  });
+
+  it('that is empty, blank or no text gives no account', async () => {
+    expect(await read('')).toEqual([]);
+    expect(await read('\n \n')).toEqual([]);
+    await expect(read(Buffer.from([0, 255, 1, 254, 7, 0, 13, 9]))).rejects.toMatchObject({
+      code: 'bot-detection.no-handle-column',
+    });
   });
 
   it('without a column of handles is refused with the next step', async () => {

@@ -1,9 +1,12 @@
 import { createReadStream, statSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { DomainError } from '@rampart/kernel';
 import { type CsvError, parse } from 'csv-parse';
-import { accountOf, type ReadAccount } from './columns.js';
+import { accountOf, hasAccount, type ReadAccount } from './columns.js';
+import { jsonElements } from './json-elements.js';
+import type { JsonRecord } from './json-record.js';
+import { linesOf, textOf } from './lines.js';
+import { accountsIn } from './unwrap.js';
 
 /** One account of a file, or why its line holds none. Lines count from 1. */
 export type AccountLine =
@@ -13,7 +16,7 @@ export type AccountLine =
 const LONGEST = 4 * 1024 * 1024;
 
 /**
- * Accounts of a file of NDJSON, or of CSV with a header; `-` reads standard input. A bad line costs itself only.
+ * Accounts of a file of NDJSON, a JSON array, or CSV with a header; `-` reads standard input. A bad line costs itself only.
  * @throws DomainError `bot-detection.no-such-file`, `bot-detection.no-handle-column`, `bot-detection.unreadable-file`
  */
 export async function* readAccountFile(path: string): AsyncGenerator<AccountLine> {
@@ -24,15 +27,23 @@ export async function* readAccountFile(path: string): AsyncGenerator<AccountLine
       `${path} is not a file. Check the path, or use - for standard input.`,
     );
   const pieces = (path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>;
-  const iterator = pieces[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  if (first.done === true) return;
-  const all = async function* (): AsyncGenerator<Buffer> {
-    yield first.value;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  const texts = textOf(pieces)[Symbol.asyncIterator]();
+  let begin = '';
+  let next = await texts.next();
+  const read: string[] = [];
+  while (next.done !== true) {
+    read.push(next.value);
+    begin = `${begin}${next.value}`.replace(/^\uFEFF/, '').trimStart();
+    if (begin !== '') break;
+    next = await texts.next();
+  }
+  if (begin === '') return;
+  const all = async function* (): AsyncGenerator<string> {
+    yield* read;
+    for (let more = await texts.next(); more.done !== true; more = await texts.next()) yield more.value;
   };
-  const begin = first.value.toString('utf8').trimStart();
-  yield* begin.startsWith('{') ? jsonLines(all()) : csvLines(all(), delimiterOf(begin));
+  if (begin.startsWith('[') || /^\{\s*(?:\r|\n)/.test(begin)) yield* jsonValues(all());
+  else yield* begin.startsWith('{') ? jsonLines(all()) : csvLines(all(), delimiterOf(begin));
 }
 
 /** The separator that the header has most of. */
@@ -42,31 +53,35 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-async function* jsonLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<AccountLine> {
-  let line = 0;
-  for await (const text of createInterface({ input: Readable.from(pieces), crlfDelay: Infinity })) {
-    line += 1;
-    if (text.trim() === '') continue;
-    yield ofJson(line, text.replace(/^\uFEFF/, ''));
-  }
+async function* jsonLines(texts: AsyncIterable<string>): AsyncGenerator<AccountLine> {
+  for await (const { number, text } of linesOf(texts, LONGEST))
+    if (text === null || text.replace(/^\uFEFF/, '').trim() !== '') yield* ofJson(number, text);
 }
 
-function ofJson(line: number, text: string): AccountLine {
-  if (text.length > LONGEST) return { line, problem: 'The line is longer than 4 MB.' };
+async function* jsonValues(texts: AsyncIterable<string>): AsyncGenerator<AccountLine> {
+  for await (const { number, text } of jsonElements(linesOf(texts, LONGEST), LONGEST))
+    yield* ofJson(number, text);
+}
+
+function ofJson(line: number, text: string | null): AccountLine[] {
+  if (text === null) return [{ line, problem: 'The line is longer than 4 MB.' }];
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { line, problem: 'The line is not JSON.' };
+    return [{ line, problem: 'The line is not JSON.' }];
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { line, problem: 'The line is not a JSON object.' };
-  return ofFields(line, value as Record<string, unknown>);
+  if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0))
+    return [{ line, problem: 'The line is not a JSON object.' }];
+  const accounts = accountsIn(value);
+  return accounts.length === 0
+    ? [{ line, problem: 'The line describes no account.' }]
+    : accounts.map((fields) => ofFields(line, fields));
 }
 
-function ofFields(line: number, fields: Readonly<Record<string, unknown>>): AccountLine {
+function ofFields(line: number, fields: JsonRecord): AccountLine {
   const read = accountOf(fields);
-  return read === null ? { line, problem: 'The account has no handle.' } : { line, read };
+  return read === null ? { line, problem: 'The account has neither handle, id nor counts.' } : { line, read };
 }
 
 interface CsvRecord {
@@ -74,9 +89,9 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
-async function* csvLines(pieces: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<AccountLine> {
+async function* csvLines(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<AccountLine> {
   const bad: AccountLine[] = [];
-  const parser = Readable.from(pieces).pipe(
+  const parser = Readable.from(texts).pipe(
     parse({
       bom: true,
       info: true,
@@ -119,7 +134,7 @@ const named = (names: readonly string[], record: readonly string[]): Record<stri
   Object.fromEntries(names.map((name, at) => [name, record[at] ?? '']));
 
 function headerOf(names: readonly string[]): readonly string[] {
-  if (accountOf(Object.fromEntries(names.map((name) => [name, 'x']))) === null)
+  if (!hasAccount(Object.fromEntries(names.map((name) => [name, '1']))))
     throw new DomainError(
       'bot-detection.no-handle-column',
       'invalid',

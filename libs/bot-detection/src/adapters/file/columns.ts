@@ -1,17 +1,25 @@
 import { type AccountRecord, EMPTY_ACCOUNT, type PostRecord } from '../../domain/account/account-record.js';
 import { readCount, readFlag, readTime } from '../../domain/account/values.js';
+import { isRecord, type JsonRecord, plainName } from './json-record.js';
 import { postOf } from './posts.js';
 
 /** Column names of exports and research files, without case and punctuation; the first match wins. */
 const COLUMNS = {
-  id: ['idstr', 'id', 'did', 'accountid', 'userid'],
-  handle: ['handle', 'username', 'screenname', 'login', 'acct'],
-  displayName: ['displayname', 'name', 'fullname'],
-  bio: ['bio', 'description', 'biography', 'note', 'about'],
+  id: ['idstr', 'id', 'did', 'accountid', 'userid', 'restid', 'pk', 'strongid'],
+  handle: ['acct', 'handle', 'username', 'screenname', 'login', 'uniqueid', 'customurl'],
+  displayName: ['displayname', 'name', 'fullname', 'nickname', 'title'],
+  bio: ['bio', 'description', 'biography', 'note', 'about', 'signature', 'summary'],
   location: ['location'],
   link: ['url', 'externalurl', 'website', 'link'],
-  createdAt: ['createdat', 'created', 'joinedat', 'joindate', 'joined'],
-  followers: ['followers', 'followerscount', 'followercount', 'numberoffollowers', 'edgefollowedby'],
+  createdAt: ['createdat', 'created', 'joinedat', 'joindate', 'joined', 'createtime', 'publishedat'],
+  followers: [
+    'followers',
+    'followerscount',
+    'followercount',
+    'numberoffollowers',
+    'edgefollowedby',
+    'subscribercount',
+  ],
   following: [
     'following',
     'followingcount',
@@ -20,6 +28,7 @@ const COLUMNS = {
     'numberofpeopletheyfollow',
     'edgefollow',
     'friends',
+    'subscriptionscount',
   ],
   posts: [
     'posts',
@@ -30,14 +39,22 @@ const COLUMNS = {
     'mediacount',
     'videocount',
     'postcount',
+    'edgeownertotimelinemedia',
   ],
-  likesGiven: ['favouritescount', 'favoritescount', 'likescount', 'likecount', 'likesgiven'],
+  likesGiven: ['favouritescount', 'favoritescount', 'likescount', 'likecount', 'likesgiven', 'diggcount'],
   listed: ['listedcount', 'listed'],
   verified: ['verified', 'isverified'],
   defaultTheme: ['defaultprofile'],
-  defaultAvatar: ['defaultprofileimage', 'defaultavatar'],
+  defaultAvatar: ['defaultprofileimage', 'defaultavatar', 'hasanonymousprofilepicture'],
   hasAvatar: ['hasprofilepicture', 'hasavatar', 'profilepic'],
-  avatarUrl: ['profileimageurl', 'profileimageurlhttps', 'avatar', 'avatarurl', 'profilepicurl'],
+  avatarUrl: [
+    'profileimageurl',
+    'profileimageurlhttps',
+    'avatar',
+    'avatarurl',
+    'profilepicurl',
+    'profilepictureurl',
+  ],
   isPrivate: ['isprivate', 'privateaccount', 'private', 'protected', 'locked'],
   automated: ['automated', 'isautomated', 'labelledautomated'],
   platform: ['platform', 'network'],
@@ -46,8 +63,6 @@ const COLUMNS = {
 } as const;
 
 type Column = keyof typeof COLUMNS;
-type Fields = Readonly<Record<string, unknown>>;
-
 export interface ReadAccount {
   readonly account: AccountRecord;
   /** The source’s own id, as it is written there. */
@@ -56,56 +71,95 @@ export interface ReadAccount {
   readonly observedAt: number | null;
 }
 
-/** Null without a handle. */
-export function accountOf(fields: Fields): ReadAccount | null {
+/** Names that a field may have, so that a file is known to hold accounts. */
+const NAMED = new Set<string>([...COLUMNS.handle, ...COLUMNS.followers, ...COLUMNS.following]);
+
+/** Whether the object describes an account itself. Lists of followers have the same names as their numbers. */
+export function hasAccount(fields: JsonRecord): boolean {
+  return [...flatten(fields)].some(([name, value]) => NAMED.has(name) && !Array.isArray(value));
+}
+
+/** Null without a handle, an id and a count of followers or following: nothing is known then. */
+export function accountOf(fields: JsonRecord): ReadAccount | null {
   const named = flatten(fields);
   const find = (column: Column): unknown => {
     for (const name of COLUMNS[column]) if (named.has(name)) return named.get(name);
     return undefined;
   };
-  const handle = (textOf(find('handle')) ?? '').trim().replace(/^@/, '').slice(0, LONGEST.handle);
-  if (!/[^\s\p{Cc}\p{Cf}\p{Cs}]/u.test(handle)) return null;
   const text = (column: 'displayName' | 'bio' | 'location' | 'link'): string | null =>
     textOf(find(column))?.slice(0, LONGEST[column]) ?? null;
+  const count = (column: 'followers' | 'following' | 'posts' | 'likesGiven' | 'listed'): number | null =>
+    countOf(find(column));
+  const handle = handleOf(textOf(find('handle')));
+  const id = textOf(find('id'));
+  const [followers, following] = [count('followers'), count('following')];
+  if (handle === '' && (id ?? '') === '' && followers === null && following === null) return null;
+  const platform = platformOf(find, named);
   const account: AccountRecord = {
     ...EMPTY_ACCOUNT,
-    platform: platformOf(find, named),
+    platform,
     handle,
     displayName: text('displayName'),
-    bio: text('bio'),
+    bio: bioOf(text('bio'), platform),
     location: text('location'),
-    link: text('link'),
+    // Mastodon gives the address of the profile itself.
+    link: platform === 'mastodon' ? null : text('link'),
     createdAt: readTime(find('createdAt')),
-    followers: readCount(find('followers')),
-    following: readCount(find('following')),
-    posts: readCount(find('posts')),
-    likesGiven: readCount(find('likesGiven')),
-    listed: readCount(find('listed')),
+    followers,
+    following,
+    posts: count('posts'),
+    likesGiven: count('likesGiven'),
+    listed: count('listed'),
     verified: readFlag(find('verified')),
     defaultTheme: readFlag(find('defaultTheme')),
     defaultAvatar: defaultAvatarOf(find),
     isPrivate: readFlag(find('isPrivate')),
-    labelledAutomated: readFlag(find('automated')),
+    labelledAutomated: labelOf(find, named),
     timeline: timelineOf(named),
   };
-  return { account, id: textOf(find('id')), observedAt: readTime(find('observedAt')) };
+  return { account, id, observedAt: readTime(find('observedAt')) };
+}
+
+function handleOf(said: string | null): string {
+  const handle = (said ?? '').trim().replace(/^@/, '').slice(0, LONGEST.handle);
+  return /[^\s\p{Cc}\p{Cf}\p{Cs}]/u.test(handle) ? handle : '';
+}
+
+/** Instagram’s web answers give a count as an object of one. */
+const countOf = (value: unknown): number | null => readCount(isRecord(value) ? value['count'] : value);
+
+/** Bios of Mastodon are HTML. */
+const bioOf = (bio: string | null, platform: string): string | null =>
+  bio !== null && platform === 'mastodon' ? bio.replace(/<[^>]*>/g, ' ').trim() : bio;
+
+/** The network’s own mark: a label of Bluesky, or Mastodon’s flag. A column `bot` elsewhere is what people judged. */
+function labelOf(find: (column: Column) => unknown, named: ReadonlyMap<string, unknown>): boolean | null {
+  const said = readFlag(find('automated'));
+  if (said !== null) return said;
+  const labels = named.get('labels');
+  if (Array.isArray(labels) && labels.some((label) => isRecord(label) && label['val'] === 'bot')) return true;
+  const flag = named.get('bot');
+  return named.has('acct') && flag === true ? true : null;
 }
 
 const LONGEST = { handle: 200, displayName: 400, bio: 5_000, location: 400, link: 2_000 } as const;
-const INNER = new Set(['publicmetrics', 'metrics', 'user', 'counts']);
+/** Objects whose fields belong to the account around them. */
+const INNER = new Set([
+  ...['publicmetrics', 'metrics', 'user', 'counts', 'stats', 'statistics', 'snippet', 'legacy', 'core'],
+]);
 
-function flatten(fields: Fields): Map<string, unknown> {
+function flatten(fields: JsonRecord): Map<string, unknown> {
   const named = new Map<string, unknown>();
+  const isPost = typeof (fields['text'] ?? fields['full_text']) === 'string';
   for (const [name, value] of Object.entries(fields)) {
-    const key = plain(name);
-    if (INNER.has(key) && typeof value === 'object' && value !== null && !Array.isArray(value))
-      for (const [inner, part] of Object.entries(value)) named.set(plain(inner), part);
-    else named.set(key, value);
+    const key = plainName(name);
+    if (INNER.has(key) && isRecord(value)) {
+      if (isPost) continue;
+      for (const [inner, part] of flatten(value)) named.set(inner, part);
+    } else named.set(key, value);
   }
   return named;
 }
-
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Empty when the source says that there is none; null when it says nothing. */
 function textOf(value: unknown): string | null {
@@ -133,6 +187,11 @@ function platformOf(find: (column: Column) => unknown, named: ReadonlyMap<string
   const url = textOf(find('profileUrl')) ?? '';
   const host = /(instagram|tiktok|twitter|bsky|youtube|facebook)\./i.exec(url)?.[1]?.toLowerCase();
   if (host !== undefined) return host === 'bsky' ? 'bluesky' : host;
+  if (textOf(named.get('did'))?.startsWith('did:')) return 'bluesky';
+  if (named.has('acct')) return 'mastodon';
+  if (named.has('edgefollowedby') || named.has('biography')) return 'instagram';
+  if (named.has('uniqueid') && named.has('nickname')) return 'tiktok';
+  if (named.has('subscribercount')) return 'youtube';
   const isX = named.has('screenname') || named.has('tweetcount') || named.has('statusescount');
   return isX ? 'twitter' : 'unknown';
 }

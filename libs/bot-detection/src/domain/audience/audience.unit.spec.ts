@@ -67,7 +67,17 @@ describe('The share of an audience', () => {
     const error = (number: number, size: number): number =>
       estimateShare(sample(number, 0.2), size, SEPARATIONS)?.samplingError ?? 1;
     expect(error(2_000, 1e6)).toBeLessThan(error(100, 1e6));
-    expect(error(2_000, 2_000)).toBeLessThan(error(2_000, 1e6) / 2);
+    expect(error(2_000, 2_000)).toBeLessThan(0.8 * error(2_000, 1e6));
+  });
+
+  it('leans little on a few accounts of a kind whose classes hardly part', () => {
+    const chance = (): number => random() ** 2;
+    const weak = separationOf(Array.from({ length: 60 }, chance), Array.from({ length: 60 }, random));
+    const few = Array.from({ length: 20 }, () => ({ kind: 'profile' as const, probability: 0.99 }));
+    const drawn = sample(400, 0.1);
+    const separations = { ...SEPARATIONS, profile: weak };
+    const [alone, joined] = [drawn, [...drawn, ...few]].map((all) => estimateShare(all, 1e6, separations));
+    expect((joined?.share ?? 1) - (alone?.share ?? 0)).toBeLessThan(0.05);
   });
 
   it('is unknown without a sample, and of accounts that the model cannot part', () => {

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '../model/kinds.js';
-import { quantify } from './quantify.js';
+import { type Quantified, quantify } from './quantify.js';
 import { histogramOf, type Separation } from './separation.js';
 
 export interface Sampled {
@@ -39,18 +39,19 @@ export function estimateShare(
   const byKind = new Map<EvidenceKind, number[]>();
   for (const { kind, probability, declared } of sample)
     if (declared !== true) byKind.set(kind, [...(byKind.get(kind) ?? []), probability]);
-  let [share, sampling, model, below, above] = [0, 0, 0, 0, 0];
+  const parts: Part[] = [];
   for (const [kind, values] of byKind) {
     const separation = separations[kind];
     if (separation === undefined) return null;
-    const part = values.length / sample.length;
     const found = quantify(histogramOf(values, separation.edges), separation, likeSets);
-    share += part * found.share;
-    sampling += part ** 2 * (found.variance - found.model);
-    model += part ** 2 * found.model;
-    below += part * found.below;
-    above += part * found.above;
+    parts.push({ ...found, part: values.length / sample.length });
   }
+  const joined = joinedKinds(parts);
+  const total = (of: (one: Part) => number): number => joined.reduce((all, one) => all + of(one), 0);
+  const share = total((one) => one.part * one.share);
+  const model = total((one) => one.part ** 2 * one.model);
+  const sampling = total((one) => one.part ** 2 * (one.variance - one.model));
+  const [below, above] = [total((one) => one.part * one.below), total((one) => one.part * one.above)];
   const drawn = drawnVariance(within(share), sample.length, size);
   const error = Z * Math.sqrt(sampling - drawn + model);
   return {
@@ -61,6 +62,33 @@ export function estimateShare(
     samplingError: Math.sqrt(sampling - drawn),
     modelError: Math.hypot(Math.sqrt(model), Math.max(below, above) / Z),
   };
+}
+
+interface Part extends Quantified {
+  /** Share of the sample that is of this kind. */
+  readonly part: number;
+}
+
+/** Standard deviation of the shares of kinds around that of the audience. */
+const BETWEEN_KINDS = 0.25;
+
+/** A kind of few accounts, or of classes that hardly part, leans on the others. */
+function joinedKinds(parts: readonly Part[]): Part[] {
+  if (parts.length < 2) return [...parts];
+  const weight = ({ variance }: Part): number => 1 / (variance + BETWEEN_KINDS ** 2);
+  const weights = parts.reduce((all, one) => all + weight(one), 0);
+  const middle = parts.reduce((all, one) => all + weight(one) * within(one.share), 0) / weights;
+  return parts.map((one) => {
+    const own = BETWEEN_KINDS ** 2 * weight(one);
+    return {
+      ...one,
+      share: own * within(one.share) + (1 - own) * middle,
+      variance: own * one.variance,
+      model: own * one.model,
+      below: own * one.below,
+      above: own * one.above,
+    };
+  });
 }
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));

@@ -6,7 +6,7 @@ export interface Quantified {
   /** Variances: all of it, and the part that a larger sample would not take away. */
   readonly variance: number;
   readonly model: number;
-  /** How far the share may be wrong below and above because the audience is unlike the training sets. */
+  /** How far the truth may lie below and above because the audience is unlike the training sets. */
   readonly below: number;
   readonly above: number;
 }
@@ -14,58 +14,43 @@ export interface Quantified {
 /** A value for each bin; its mean over an audience lies between its means over both classes. */
 type Measure = readonly number[];
 
-/** At most this share of ordinary accounts lies above the edge of the count. */
-const FALSE_RATE = 0.02;
-/** Differences up to twice their standard error are chance. */
-const FREE = 4;
+/** Edges that part the classes less are no measure of the share. */
+const LEAST_DISTANCE = 0.25;
+/** How far the truth may lie beyond the estimate, as shares of how far both measures differ. */
+const BEYOND = { far: 0.5, near: 2 };
 /** Standard deviation between an audience and the sets, in spreads of the score’s log-odds. */
 const USUAL_SHIFT = 0.5;
-const LEAST_DISTANCE = 0.1;
-/** How far the truth may lie beyond the count, as shares of how far both estimates differ, on its far and near side. */
-const BEYOND = { far: 0.5, near: 2 };
 
 /**
- * Two estimates from one histogram: the mean score between the means of both classes, which varies least, and the number
- * above a high edge, which people who score higher than those of the training sets hardly change. They agree where the
- * audience is like the sets. The more they differ beyond chance, the more the number counts and the wider the interval is.
+ * The median sweep (Forman 2008): at each edge the share above it, less what ordinary accounts have there, over what the
+ * classes differ by is an estimate, and the median of all edges is the answer. People who score a little higher than those of
+ * the training sets change the lower edges, and hardly the median. The mean score sees them, so that the more both differ, the
+ * wider the interval is.
  *
  * @param likeSets the audience is drawn from the population of the training sets, so that no shift is expected
  */
 export function quantify(counts: readonly number[], separation: Separation, likeSets: boolean): Quantified {
   const all = sum(counts);
   const classes = smoothed(separation);
-  const mean = unit(meanScores(classes), classes);
-  const high = numberAbove(classes);
-  const number =
-    product(high, classes.automated) - product(high, classes.ordinary) < LEAST_DISTANCE
-      ? mean
-      : unit(high, classes);
   const observed = counts.map((count) => count / all);
-  const [first, second] = [mean, number].map((measure) => product(measure, observed)) as [number, number];
-  const within = (share: number): number => Math.min(1, Math.max(0, share));
-  const varianceOf = (measure: Measure, share: number): [whole: number, model: number] => {
-    const { ordinary, automated } = classes;
-    const expected = ordinary.map((one, bin) => (1 - share) * one + share * (automated[bin] as number));
-    const spread = Math.max(variance(measure, observed), variance(measure, expected));
-    const model =
-      ((1 - share) ** 2 * variance(measure, ordinary)) / sum(separation.ordinary) +
-      (share ** 2 * variance(measure, automated)) / sum(separation.automated);
-    return [spread / all + model, model];
-  };
-  const difference = first - second;
-  const apart = mean.map((value, bin) => value - (number[bin] as number));
-  const [chance] = varianceOf(apart, within(second));
-  const weight = Math.min(1, (FREE * chance) / Math.max(difference ** 2, 1e-12));
-  const joined = mean.map((value, bin) => weight * value + (1 - weight) * (number[bin] as number));
-  const share = weight * first + (1 - weight) * second;
-  const [whole, labelled] = varianceOf(joined, within(share));
-  const shift = likeSets ? 0 : shiftVariance(joined, within(share), classes);
-  const model = labelled + shift;
-  const unlike = Math.abs(difference) * (1 - weight);
-  const [near, far] = [unlike * BEYOND.near, unlike * BEYOND.far];
+  const mean = unit(meanScores(classes), classes);
+  const measure = medianSweep(classes, observed) ?? mean;
+  const share = product(measure, observed);
+  const difference = product(mean, observed) - share;
+  const likely = Math.min(1, Math.max(0, share));
+  const expected = mix(classes, likely);
+  const sampling = Math.max(variance(measure, observed), variance(measure, expected)) / all;
+  const labelled =
+    ((1 - likely) ** 2 * variance(measure, classes.ordinary)) / sum(separation.ordinary) +
+    (likely ** 2 * variance(measure, classes.automated)) / sum(separation.automated);
+  const model = labelled + (likeSets ? 0 : shiftVariance(measure, likely, classes));
+  const [near, far] = [BEYOND.near, BEYOND.far].map((times) => times * Math.abs(difference)) as [
+    number,
+    number,
+  ];
   return {
     share,
-    variance: whole + shift,
+    variance: sampling + model,
     model,
     below: difference > 0 ? far : near,
     above: difference > 0 ? near : far,
@@ -97,11 +82,26 @@ function unit(measure: Measure, { ordinary, automated }: Classes): Measure {
 const meanScores = ({ ordinary, automated }: Classes): Measure =>
   ordinary.map((one, bin) => (automated[bin] as number) / (one + (automated[bin] as number)));
 
-function numberAbove({ ordinary }: Classes): Measure {
-  let edge = ordinary.length - 1;
-  while (edge > 1 && sum(ordinary.slice(edge - 1)) <= FALSE_RATE) edge -= 1;
-  return ordinary.map((_, bin) => (bin >= edge ? 1 : 0));
+/** The measure of the middle edge, or the mean of both middle ones. Null: no edge parts the classes enough. */
+function medianSweep(classes: Classes, observed: readonly number[]): Measure | null {
+  const found = classes.ordinary
+    .flatMap((_, edge) => {
+      const above = classes.ordinary.map((__, bin) => (edge > 0 && bin >= edge ? 1 : 0));
+      const distance = product(above, classes.automated) - product(above, classes.ordinary);
+      if (distance < LEAST_DISTANCE) return [];
+      const measure = unit(above, classes);
+      return [{ measure, share: product(measure, observed) }];
+    })
+    .toSorted((a, b) => a.share - b.share)
+    .map(({ measure }) => measure);
+  const one = found[Math.floor((found.length - 1) / 2)];
+  const other = found[Math.floor(found.length / 2)];
+  if (one === undefined || other === undefined) return null;
+  return one.map((value, bin) => (value + (other[bin] as number)) / 2);
 }
+
+const mix = ({ ordinary, automated }: Classes, share: number): number[] =>
+  ordinary.map((one, bin) => (1 - share) * one + share * (automated[bin] as number));
 
 /** What a usual shift of either class against its training set changes in the estimate. */
 function shiftVariance(measure: Measure, share: number, classes: Classes): number {

@@ -7,10 +7,12 @@ import { type Voice, voiceOf } from './voice.js';
 /** What several features of one account share. */
 export interface Facts {
   readonly account: AccountRecord;
-  readonly handle: TextFacts;
+  /** Null: a file names the account by its id only. */
+  readonly handle: TextFacts | null;
   readonly name: TextFacts | null;
   readonly bio: TextFacts | null;
   readonly voice: Voice | null;
+  /** NaN without a handle. */
   readonly likelihood: number;
   /** At least one. Null when the date is unknown or after the observation. */
   readonly ageDays: number | null;
@@ -34,11 +36,11 @@ export function factsOf(account: AccountRecord, observedAt: number, names: NameM
   const handle = ownPart(account);
   return {
     account: handle === account.handle ? account : { ...account, handle },
-    handle: textFacts(handle),
+    handle: handle === '' ? null : textFacts(handle),
     name: account.displayName === null ? null : textFacts(account.displayName),
     bio: account.bio === null ? null : textFacts(account.bio),
     voice: account.bio === null ? null : voiceOf(account.bio),
-    likelihood: nameLikelihood(names, handle),
+    likelihood: handle === '' ? Number.NaN : nameLikelihood(names, handle),
     ageDays: age === null || age < -FUTURE_MS ? null : Math.max(1, age / DAY_MS),
     timeline: account.timeline === null ? null : timelineFacts(account.timeline, observedAt),
   };

@@ -25,6 +25,15 @@ describe('The table of features', () => {
     }
   });
 
+  it('reads of a handle what its owner chose, without the server', () => {
+    const digits = (platform: string, handle: string) =>
+      valueOf('handle-trailing-digits', { platform, handle });
+    expect(digits('bluesky', 'anna12345.bsky.social')).toBe(5);
+    expect(digits('mastodon', 'anna12345@example.social')).toBe(5);
+    expect(digits('instagram', 'anna.12345')).toBe(5);
+    expect(valueOf('handle-digits', { handle: '' })).toBeNaN();
+  });
+
   it('gives only the handle of an account that says nothing else, and no zero for what is missing', () => {
     const { row } = modelRow({ ...EMPTY_ACCOUNT, handle: 'anna' }, NOW, NAMES);
     const known = MODEL_FEATURES.filter((_, at) => !Number.isNaN(row[at])).map(({ name }) => name);

@@ -30,7 +30,7 @@ function of(
   };
 }
 
-const handle = (facts: Facts): TextFacts => facts.handle;
+const handle = (facts: Facts): TextFacts | null => facts.handle;
 const name = (facts: Facts): TextFacts | null => facts.name;
 const bio = (facts: Facts): TextFacts | null => facts.bio;
 
@@ -78,7 +78,7 @@ export const NAME_FEATURES: readonly Feature[] = [
     group: 'name',
     formula: 'mean ln P(sign | sign before) over the handle, pairs counted in the training sets',
     unit: 'nats a sign',
-    missing: 'never: an account without a handle is refused',
+    missing: 'handle not given',
     source: YANG,
     direction: 0,
     value: ({ likelihood }) => likelihood,
@@ -96,7 +96,10 @@ export const NAME_FEATURES: readonly Feature[] = [
     source: 'own',
     direction: 0,
     value: ({ account }) =>
-      account.displayName === null || account.displayName === '' || !LATIN.test(account.displayName)
+      account.handle === '' ||
+      account.displayName === null ||
+      account.displayName === '' ||
+      !LATIN.test(account.displayName)
         ? MISSING
         : agreement(account.handle, account.displayName),
   },
@@ -120,10 +123,11 @@ export const NAME_FEATURES: readonly Feature[] = [
     group: 'name',
     formula: 'letters followed by five digits or more, to the end of the handle',
     unit: '0 or 1',
-    missing: 'never: an account without a handle is refused',
+    missing: 'handle not given',
     source: 'own',
     direction: 1,
-    value: ({ handle: found }) => Number(found.trailingDigits >= 5 && found.letters > 0),
+    value: ({ handle: found }) =>
+      found === null ? MISSING : Number(found.trailingDigits >= 5 && found.letters > 0),
   },
   {
     name: 'bio-personal',

@@ -19,7 +19,7 @@ function patterns({ account, handle }: Facts): number {
   if (by === null || whom === null || written === null) return MISSING;
   return (
     Number(account.defaultAvatar === true) +
-    Number(handle.trailingDigits >= 5 && handle.letters > 0) +
+    Number(handle !== null && handle.trailingDigits >= 5 && handle.letters > 0) +
     Number(whom >= 1_500 && by <= 2 * whom && whom <= 2 * by) +
     Number(written < 50) +
     Number(whom >= 100 && whom > 5 * by)

@@ -7,6 +7,7 @@ export type EvidenceKind = 'full' | 'posts' | 'profile' | 'counts';
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['full', 'posts', 'profile', 'counts'];
 
 export function evidenceOf({
+  platform,
   likesGiven,
   timeline,
   bio,
@@ -15,6 +16,8 @@ export function evidenceOf({
 }: AccountRecord): EvidenceKind {
   if (likesGiven !== null) return 'full';
   if (timeline !== null && timeline.length > 0) return 'posts';
+  // Labelled accounts of Instagram have counts only: names and bios of X say nothing about them.
+  if (platform === 'instagram') return 'counts';
   return bio !== null || displayName !== null || createdAt !== null ? 'profile' : 'counts';
 }
 
