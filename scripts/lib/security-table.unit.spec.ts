@@ -9,7 +9,7 @@ const proofs = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
   .map((line) => /\| `([^`]+)` \| ([^|]+) \|$/.exec(line))
   .flatMap((row) => (row === null ? [] : [{ spec: row[1] ?? '', title: row[2] ?? '' }]));
 
-/** Titles as they stand in the source: apostrophes may be escaped there. */
+/** Titles as the source writes them: apostrophes may be escaped there. */
 const plain = (text: string): string => text.replaceAll("\\'", "'").replaceAll('’', "'");
 
 describe('docs/security.md', () => {

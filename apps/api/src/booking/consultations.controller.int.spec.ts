@@ -30,7 +30,7 @@ describe('consultations for staff', () => {
   const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, user = admin) =>
     api.http()[method](path).set('Authorization', user.authorization);
 
-  it('are listed page by page with the position they stand at', async () => {
+  it('are listed page by page with the position of the log they reflect', async () => {
     const first = await send('get', `${CONSULTATIONS}?limit=2`, auditor).expect(200);
     expect(first.body.items.map((one: unknown) => consultationSchema.parse(one).id)).toEqual([
       ids[2],

@@ -78,6 +78,9 @@ async function openApi(
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<ApiHarness> {
+  const problems = watchProblems();
+  // The last closer: a code that is not listed fails the spec once everything is closed.
+  closers.push(async () => problems.expectAllListed());
   const database = await createTestDatabase(migrations);
   closers.push(() => database.drop());
   const environment = readEnvironment({ ...testEnvironment(database.url), ...options.environment });
@@ -91,8 +94,8 @@ async function openApi(
     .setLogger(nestLogger(logger))
     .compile();
   const app = testing.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  const undeclared = watchProblems(app);
-  closers.push(() => app.close().then(undeclared.expectNone));
+  closers.push(() => app.close());
+  problems.watch(app);
   configureApp(app, runtime);
   await app.listen(0, '127.0.0.1');
   return assemble(app, runtime, running, database.url, close);

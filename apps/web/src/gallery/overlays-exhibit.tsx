@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmTyped } from '../shared/confirm/confirm-typed.js';
-import { EraseVisitor } from '../shared/confirm/erase-visitor.js';
+import { EraseButton } from '../shared/confirm/erase-button.js';
 import { RevokeTyped } from '../shared/confirm/revoke-typed.js';
 import { DetailDrawer } from '../shared/drawer/detail-drawer.js';
 import { ReasonDialog, ReasonForm } from '../shared/soc/reason-dialog.js';
@@ -50,12 +50,15 @@ export function OverlaysExhibit() {
         </Group>
       </State>
       <State title="Erasing">
-        <EraseVisitor visitor="Ada Mere" inTheWay={null} request={request}>
+        <EraseButton
+          action="Erase visitor"
+          title="Erase this visitor?"
+          expected="Ada Mere"
+          request={request}
+          onErased={nothing}
+        >
           Name, mail address and notes are erased. The count remains.
-        </EraseVisitor>
-        <EraseVisitor visitor="Ada Mere" inTheWay="Cancel the consultation first." request={request}>
-          Nothing.
-        </EraseVisitor>
+        </EraseButton>
       </State>
       <DetailDrawer
         row={open === 'Drawer' ? row : null}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
-import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
+import { type AccessFixture, newUser, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
+import { type CreatedUser } from '../testing/create-test-users.js';
 import { askedFor, callerOf, newCaller, setUpTotp } from '../testing/signed-in.js';
 import { signInByPassword, TEST_SITE } from '../testing/sign-in-by-password.js';
 import { codeOf } from '../testing/totp-code.js';
@@ -26,14 +26,7 @@ describe('a second factor', () => {
   afterAll(() => access.close());
 
   beforeEach(async () => {
-    access.clock.advance(2 * 3600_000);
-    const tenantId = await createTestTenant(access.deps, 'Synthetic', 'client');
-    const username = `user-${access.deps.ids.next()}`;
-    user = await createTestUser(access.deps, tenantId, {
-      username,
-      password: PASSWORD,
-      roles: ['nexus:viewer'],
-    });
+    user = await newUser(access, 'nexus:viewer', PASSWORD);
     ({ secret, recoveryCodes } = await setUpTotp(
       access.deps,
       await newCaller(access.deps, user),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
 import { STAFF_TENANT_ID } from '../domain/installation.js';
-import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
-import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
+import { type AccessFixture, newUser, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
+import { type CreatedUser } from '../testing/create-test-users.js';
 import { suspendUser } from './manage-users.js';
 import { TEST_PASSWORD_COST } from '../testing/password-cost.js';
 import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
@@ -20,14 +20,7 @@ describe('signing in', () => {
   afterAll(() => access.close());
 
   beforeEach(async () => {
-    access.clock.advance(2 * 3600_000);
-    const tenantId = await createTestTenant(access.deps, 'Synthetic', 'client');
-    const username = `user-${access.deps.ids.next()}`;
-    user = await createTestUser(access.deps, tenantId, {
-      username,
-      password: PASSWORD,
-      roles: ['nexus:viewer'],
-    });
+    user = await newUser(access, 'nexus:viewer', PASSWORD);
   });
 
   const attempt = (username: string, password: string, address?: string, deviceToken: string | null = null) =>

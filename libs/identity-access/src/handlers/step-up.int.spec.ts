@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RelyingParty } from '../domain/relying-party.js';
-import { type AccessFixture, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
-import { type CreatedUser, createTestTenant, createTestUser } from '../testing/create-test-users.js';
+import { type AccessFixture, newUser, openAccessFixture, visitFrom } from '../testing/access-fixture.js';
+import { type CreatedUser } from '../testing/create-test-users.js';
 import { callerOf, newCaller, setUpTotp } from '../testing/signed-in.js';
 import { signInByPassword, TEST_SITE } from '../testing/sign-in-by-password.js';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.js';
@@ -33,14 +33,7 @@ describe('stepping up', () => {
   afterAll(() => access.close());
 
   beforeEach(async () => {
-    access.clock.advance(2 * 3600_000);
-    const tenantId = await createTestTenant(access.deps, 'Synthetic', 'client');
-    const username = `user-${access.deps.ids.next()}`;
-    user = await createTestUser(access.deps, tenantId, {
-      username,
-      password: PASSWORD,
-      roles: ['nexus:owner'],
-    });
+    user = await newUser(access, 'nexus:owner', PASSWORD);
     ({ accessToken, refreshToken } = await signInByPassword(access.deps, user, visitFrom(access.deps)));
     caller = await callerOf(access.deps, accessToken);
   });

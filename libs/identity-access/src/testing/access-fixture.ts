@@ -7,7 +7,9 @@ import { FixedClock, randomIds } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import { createAccessDependencies } from '../adapters/create-dependencies.js';
 import type { AccessDependencies, Visit } from '../handlers/dependencies.js';
+import type { RoleName } from '../contract/index.js';
 import { identityAccess } from '../index.js';
+import { type CreatedUser, createTestTenant, createTestUser } from './create-test-users.js';
 import { TEST_PASSWORD_COST } from './password-cost.js';
 
 /** A new database takes a second on an idle machine and many on a busy one. */
@@ -59,6 +61,17 @@ export async function openAccessFixture(): Promise<AccessFixture> {
     await database.drop();
   };
   return { url, deps, clock, system, close };
+}
+
+/** A user of a new tenant, two hours after whatever happened before. */
+export async function newUser(
+  { deps, clock }: AccessFixture,
+  role: RoleName,
+  password: string,
+): Promise<CreatedUser> {
+  clock.advance(2 * 3600_000);
+  const tenantId = await createTestTenant(deps, 'Synthetic', 'client');
+  return createTestUser(deps, tenantId, { username: `user-${deps.ids.next()}`, password, roles: [role] });
 }
 
 export function visitFrom(

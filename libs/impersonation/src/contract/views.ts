@@ -81,7 +81,7 @@ export const scanSchema = z.object({
   totalFound: z.number().int(),
   highRiskCount: z.number().int(),
   reportsRequested: z.number().int(),
-  /** Those that a recipient has received. */
+  /** The reports that a recipient has received. */
   autoReported: z.number().int(),
   autoReport: z.boolean(),
   status: scanStatusSchema,

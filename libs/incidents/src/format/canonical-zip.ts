@@ -168,9 +168,14 @@ function end(entries: number, size: number, offset: number): Bytes {
 function assertNames(sorted: readonly ZipPart[]): void {
   for (const [index, { name }] of sorted.entries())
     if (!NAME.test(name) || name.length > MAX_NAME || sorted[index - 1]?.name === name)
-      throw new DomainError('evidence.bad-name', 'invalid', 'A file’s name cannot stand in a package.', {
-        name,
-      });
+      throw new DomainError(
+        'evidence.bad-name',
+        'invalid',
+        'A package cannot hold a file of this name. Rename the file.',
+        {
+          name,
+        },
+      );
 }
 
 const tooLarge = (): DomainError =>

@@ -65,7 +65,7 @@ function isSigner({ sid }: SignerInfo, certificate: X509Certificate): boolean {
   );
 }
 
-/** The only value of an attribute that must stand there once; null when it does not. */
+/** The only value of an attribute that must occur once; null when it does not. */
 function attributeOf(attributes: readonly Attribute[], type: string): Bytes | null {
   const [found, ...more] = attributes.filter(({ attrType }) => attrType === type);
   const [value, ...others] = found?.attrValues ?? [];

@@ -58,7 +58,7 @@ export async function sendReport(
   if (sender === undefined || !(await isSendingPending(context, job))) return 'skipped';
   const incident = await requireIncident(context, tenantId, incidentId);
   if (incident.sendings.some((sending) => sending.target === target && sending.status === 'sending')) {
-    await fail(context, job, UNKNOWN);
+    await recordEnd(context, job, 'FailSending', UNKNOWN);
     return 'done';
   }
   const service = asService(tenantId);
@@ -66,7 +66,7 @@ export async function sendReport(
   const { simulated } = sender;
   const refusal = handOverRefusal(incident, simulated ? 'simulated' : 'real');
   if (refusal !== null) {
-    await refuse(context, job, refusal.message);
+    await recordEnd(context, job, 'RefuseSending', refusal.message);
     return 'done';
   }
   await changeIncident(context, service, incidentId, (_state, _link, at) => ({
@@ -87,31 +87,21 @@ async function handOver(
   try {
     return (await send()).number;
   } catch (error) {
-    await fail(context, job, error instanceof Error ? error.message : 'The place did not answer.');
+    const reason = error instanceof Error ? error.message : 'The network did not answer.';
+    await recordEnd(context, job, 'FailSending', reason);
     return null;
   }
 }
 
-async function fail(
+async function recordEnd(
   context: SendingContext,
   { tenantId, incidentId, target }: SendingJob,
+  type: 'FailSending' | 'RefuseSending',
   reason: string,
 ): Promise<void> {
   const service = asService(tenantId);
   await changeIncident(context, service, incidentId, (_state, _link, at) => ({
-    type: 'FailSending',
-    data: { target, at, reason, by: actorOf(service) },
-  }));
-}
-
-async function refuse(
-  context: SendingContext,
-  { tenantId, incidentId, target }: SendingJob,
-  reason: string,
-): Promise<void> {
-  const service = asService(tenantId);
-  await changeIncident(context, service, incidentId, (_state, _link, at) => ({
-    type: 'RefuseSending',
+    type,
     data: { target, at, reason, by: actorOf(service) },
   }));
 }

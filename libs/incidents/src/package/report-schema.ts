@@ -6,7 +6,7 @@ const enumeration = (name: string, values: readonly string[]): string =>
 const pattern = (name: string, regex: string): string =>
   `  <xs:simpleType name="${name}"><xs:restriction base="xs:string"><xs:pattern value="${regex}"/></xs:restriction></xs:simpleType>`;
 
-/** `name:type`, with `?` when it may be missing and `*` when it may stand any number of times. */
+/** `name:type`, with `?` when it may be missing and `*` when it may occur any number of times. */
 function element(text: string): string {
   const [, name = '', type = '', times = ''] = /^(\w+):([\w:]+)([?*]?)$/.exec(text) ?? [];
   const occurs =

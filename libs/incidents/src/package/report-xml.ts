@@ -59,7 +59,7 @@ function incidentOf({ incidentId, openedAt, incidentType, severity, ...report }:
     ...rest,
     digitalEvidence: report.evidence.map((item, index) => ({
       ...evidenceOf(item, index),
-      // The entries themselves stand once, below.
+      // The entries themselves follow once, below.
       custodySequences: report.custody.flatMap(({ objectId, sequence }) =>
         objectId === item.id ? [sequence] : [],
       ),

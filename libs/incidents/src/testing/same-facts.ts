@@ -48,7 +48,7 @@ function xmlValues(xml: string): string[] {
   return leaves.map((node) => (node as XmlElement).content).filter((content) => content !== '');
 }
 
-/** What the values of `rampart:record` hold, wherever they stand. */
+/** What the values of `rampart:record` hold, in any place. */
 function records(node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(records);

@@ -11,7 +11,7 @@ parentPort.on('message', ({ id, number, stop }) => {
   parentPort.postMessage({ id, twice: stop ? 'stopped' : 2 * number });
 });`;
 
-describe('a thread that comes and goes', () => {
+describe('a thread that ends when idle', () => {
   let started = 0;
   const make = (): IdleThread<{ number: number }, { id: number; twice: number | string }> =>
     new IdleThread(() => {
@@ -35,7 +35,7 @@ describe('a thread that comes and goes', () => {
     expect(started - before).toBe(2);
   });
 
-  it('learns when a question is aborted', async () => {
+  it('stops the work of an aborted question', async () => {
     const stop = new AbortController();
     const asked = make().ask({ number: 0 }, stop.signal);
     stop.abort();

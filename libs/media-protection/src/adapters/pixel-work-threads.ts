@@ -1,5 +1,4 @@
-import { IdleThread } from '@rampart/jobs/threads';
-import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { IdleThread, outcomeOf, type ThreadAnswer } from '@rampart/jobs/threads';
 import { Worker } from 'node:worker_threads';
 import type { PixelWork } from '../ports/pixel-work.js';
 import type { Tasks } from '../processing/tasks.js';
@@ -14,20 +13,6 @@ const TASKS = new URL(
 
 type Outcome<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
-interface Refusal {
-  readonly code: string;
-  readonly kind: DomainErrorKind;
-  readonly message: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-interface Answer {
-  readonly id: number;
-  readonly outcome?: unknown;
-  readonly refusal?: Refusal | null;
-  readonly reason?: string;
-}
-
 interface Question {
   readonly task: keyof Tasks;
   readonly input: Parameters<Tasks[keyof Tasks]>[0];
@@ -40,7 +25,7 @@ function startThread(): Worker {
 }
 
 class PixelThread {
-  private readonly thread = new IdleThread<Question, Answer>(
+  private readonly thread = new IdleThread<Question, ThreadAnswer>(
     startThread,
     'The thread that works on pictures',
   );
@@ -55,10 +40,7 @@ class PixelThread {
   ): Promise<Outcome<Name>> {
     const video = await this.video();
     signal?.throwIfAborted();
-    const { outcome, refusal, reason } = await this.thread.ask({ task, input, video }, signal);
-    if (refusal) throw new DomainError(refusal.code, refusal.kind, refusal.message, refusal.details);
-    if (reason !== undefined) throw new Error(reason);
-    return outcome as Outcome<Name>;
+    return outcomeOf(await this.thread.ask({ task, input, video }, signal)) as Outcome<Name>;
   }
 }
 

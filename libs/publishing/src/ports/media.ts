@@ -26,7 +26,7 @@ export type MadeCopy =
 
 /** Marked copies of protected media, one for each post and network. */
 export interface PublishingMedia {
-  /** Those that exist, in any order. */
+  /** The pictures that exist, in any order. */
   describe(tenantId: string, mediaIds: readonly string[]): Promise<readonly KnownMedia[]>;
   /** Asks once for each wish; asking again finds the same copy. */
   copyFor(tenantId: string, wish: CopyWish): Promise<MadeCopy>;

@@ -21,12 +21,13 @@ export function parseCondition(text: string, place: Place): Condition {
     throw new SigmaError('condition', message, place);
   }
   const strange = /[^\sA-Za-z0-9_*()?.-]/.exec(text);
-  if (strange) throw new SigmaError('condition', `Unexpected ${strange[0]} in the condition`, place);
+  if (strange) throw new SigmaError('condition', `The condition cannot hold ${strange[0]}; remove it`, place);
   const reader: Reader = { words: text.match(/[()]|[^\s()]+/g) ?? [], place, at: 0 };
   if (reader.words.length === 0) throw new SigmaError('condition', 'The condition is empty', place);
   const condition = disjunction(reader, 0);
   const rest = reader.words[reader.at];
-  if (rest !== undefined) throw new SigmaError('condition', `Unexpected ${rest} in the condition`, place);
+  if (rest !== undefined)
+    throw new SigmaError('condition', `The condition is over before ${rest}; join it by and, or`, place);
   return condition;
 }
 
@@ -55,11 +56,12 @@ function negation(reader: Reader, depth: number): Condition {
 function primary(reader: Reader, depth: number): Condition {
   const { words, place } = reader;
   const word = words[reader.at];
-  if (word === undefined) throw new SigmaError('condition', 'The condition ends too early', place);
+  if (word === undefined)
+    throw new SigmaError('condition', 'The condition ends too early; complete it', place);
   reader.at += 1;
   if (word === '(') {
     const inner = disjunction(reader, depth + 1);
-    if (words[reader.at] !== ')') throw new SigmaError('condition', 'A bracket is not closed', place);
+    if (words[reader.at] !== ')') throw new SigmaError('condition', 'A bracket is not closed; add )', place);
     reader.at += 1;
     return inner;
   }
@@ -71,8 +73,16 @@ function primary(reader: Reader, depth: number): Condition {
     return { op: 'of', quantity: word.toLowerCase() === 'all' ? 'all' : 'any', pattern };
   }
   if (words[reader.at]?.toLowerCase() === 'of')
-    throw new SigmaError('condition', `Only 1, any or all may stand before "of", not ${word}`, place);
+    throw new SigmaError(
+      'condition',
+      `Only 1, any or all may precede "of", not ${word}; use one of these`,
+      place,
+    );
   if (!/^[A-Za-z0-9_-]+$/.test(word) || /^(and|or|not|of)$/i.test(word))
-    throw new SigmaError('condition', `Unexpected ${word} in the condition`, place);
+    throw new SigmaError(
+      'condition',
+      `The condition needs an identifier, not ${word}; name one of the detection`,
+      place,
+    );
   return { op: 'name', name: word };
 }

@@ -41,7 +41,11 @@ export function resolveCondition(
   };
   const expression = resolve(condition);
   if (expression) return expression;
-  throw new SigmaError('condition', 'Nothing in the detection fits the condition', place);
+  throw new SigmaError(
+    'condition',
+    'The pattern of the condition names nothing in the detection; correct it',
+    place,
+  );
 }
 
 /** `them` and patterns skip identifiers that start with `_`, unless the pattern itself does. */

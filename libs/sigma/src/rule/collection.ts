@@ -64,7 +64,11 @@ function referenceError(rule: CorrelationRule, byReference: ByReference): SigmaE
     if (!byReference.has(reference))
       return new SigmaError('reference', `No rule has the id or name ${reference}`, rule.place);
   if (leadsTo(rule, rule, byReference, new Set()))
-    return new SigmaError('reference', 'The correlation leads back to itself', rule.place);
+    return new SigmaError(
+      'reference',
+      'The correlation leads back to itself; remove one of its references',
+      rule.place,
+    );
   return null;
 }
 

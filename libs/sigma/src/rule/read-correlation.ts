@@ -27,7 +27,7 @@ export function readCorrelation(document: MapNode): CorrelationRule {
   const named = textsOf(child(map, 'rules'), 'rules');
   const rules = named.length > 0 ? named : rulesOf(condition.expression);
   if (rules.length === 0)
-    throw new SigmaError('correlation', 'A correlation names its rules', child(map, 'rules') ?? map);
+    throw new SigmaError('correlation', 'A correlation needs rules; name them', child(map, 'rules') ?? map);
   return {
     kind: 'correlation',
     ...head,
@@ -84,7 +84,8 @@ function readCondition(node: YamlNode | undefined, type: CorrelationType, map: M
   }
   if (node.kind === 'scalar')
     return { bounds: [], fields: [], percentile: null, expression: logic(node, type) };
-  if (node.kind === 'seq') throw new SigmaError('correlation', 'The condition is a map', node);
+  if (node.kind === 'seq')
+    throw new SigmaError('correlation', 'The condition is a list; write a map such as gte: 5', node);
   const bounds: { bound: Bound; number: number }[] = [];
   let fields: readonly string[] = [];
   let percentile: number | null = null;
@@ -95,7 +96,11 @@ function readCondition(node: YamlNode | undefined, type: CorrelationType, map: M
     else throw new SigmaError('correlation', `Unknown part of a condition: ${key}`, keyPlace);
   }
   if (bounds.length === 0 && !temporal)
-    throw new SigmaError('correlation', 'The condition compares with nothing', node);
+    throw new SigmaError(
+      'correlation',
+      'The condition compares with nothing; give a number, such as gte: 5',
+      node,
+    );
   if (type.startsWith('value_') && fields.length === 0)
     throw new SigmaError('correlation', `${type} needs condition.field`, node);
   if (percentile !== null && !(percentile >= 0 && percentile <= 100))
@@ -105,7 +110,11 @@ function readCondition(node: YamlNode | undefined, type: CorrelationType, map: M
 
 function logic(node: YamlNode, type: CorrelationType): RuleExpression {
   if (!TEMPORAL.has(type))
-    throw new SigmaError('correlation', 'Only temporal correlations take a condition over rules', node);
+    throw new SigmaError(
+      'correlation',
+      'Only temporal correlations have a condition over rules; compare with a number instead',
+      node,
+    );
   return parseRuleExpression(textOf(node, 'condition') ?? '', node);
 }
 

@@ -6,17 +6,20 @@ import { readItem, readKeyword, type ReadContext } from './read-item.js';
 /** A map is AND, a list OR, a single value a keyword (Sigma 2.1, "Detection"). @throws SigmaError */
 export function readDetection(node: YamlNode, name: string, context: ReadContext): Expression {
   if (node.kind === 'map') {
-    if (node.entries.length === 0) throw new SigmaError('rule', `${name} is empty`, node);
+    if (node.entries.length === 0)
+      throw new SigmaError('rule', `${name} is empty; give it fields or delete it`, node);
     return join(
       'and',
       node.entries.map(({ key, keyPlace, node: value }) => readItem(key, keyPlace, value, context)),
     );
   }
   if (node.kind === 'scalar') {
-    if (node.value === null) throw new SigmaError('rule', `${name} is empty`, node);
+    if (node.value === null)
+      throw new SigmaError('rule', `${name} is empty; give it fields or delete it`, node);
     return readKeyword(node, context);
   }
-  if (node.items.length === 0) throw new SigmaError('rule', `${name} is empty`, node);
+  if (node.items.length === 0)
+    throw new SigmaError('rule', `${name} is empty; give it fields or delete it`, node);
   return join(
     'or',
     node.items.map((item) => readDetection(item, name, context)),

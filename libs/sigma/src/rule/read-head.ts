@@ -64,5 +64,9 @@ function authorsOf(map: MapNode): string | null {
 function oneOf(map: MapNode, key: string, known: readonly string[]): string | null {
   const text = textOf(child(map, key), key)?.toLowerCase() ?? null;
   if (text === null || known.includes(text)) return text;
-  throw new SigmaError('rule', `The ${key} ${text} is none of ${known.join(', ')}`, child(map, key) ?? map);
+  throw new SigmaError(
+    'rule',
+    `The ${key} ${text} is unknown; use one of ${known.join(', ')}`,
+    child(map, key) ?? map,
+  );
 }

@@ -63,7 +63,7 @@ function scalarsOf(node: YamlNode, key: string): readonly ScalarNode[] {
     throw new SigmaError('rule', `${key} has to have a value or a list of values`, node);
   return node.items.map((item) => {
     if (item.kind !== 'scalar')
-      throw new SigmaError('rule', `${key}: a value of a list is a list or map`, item);
+      throw new SigmaError('rule', `${key}: a list holds single values; flatten it`, item);
     return item;
   });
 }
@@ -80,7 +80,7 @@ function modified(node: ScalarNode, modifiers: readonly string[], context: ReadC
     const modify = MODIFIERS.get(name);
     if (!modify) return;
     if (name === 're' && modifiers.slice(0, index).some((earlier) => ENCODES.has(earlier)))
-      throw new SigmaError('modifier', 're comes before other modifiers', value);
+      throw new SigmaError('modifier', 're precedes other modifiers; move it first', value);
     value = each(value, modify, context);
   });
   return value;
@@ -168,11 +168,11 @@ function existence(
   place: Place,
 ): Expression {
   const [node] = nodes;
-  if (field === null) throw new SigmaError('modifier', 'exists needs a field', place);
+  if (field === null) throw new SigmaError('modifier', 'exists needs a field; name one before it', place);
   if (modifiers.some((name) => !WHOLE_ITEM.has(name)))
-    throw new SigmaError('modifier', 'exists does not go with other modifiers', place);
+    throw new SigmaError('modifier', 'exists excludes other modifiers; remove them', place);
   if (nodes.length !== 1 || !node || !/^(true|false|yes|no)$/i.test(node.text))
-    throw new SigmaError('value', 'exists takes true or false', node ?? place);
+    throw new SigmaError('value', 'exists needs true or false; give one', node ?? place);
   const wanted = /^(true|yes)$/i.test(node.text);
   return test(field, { kind: 'exists', wanted: modifiers.includes('neq') ? !wanted : wanted });
 }

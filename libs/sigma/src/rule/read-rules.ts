@@ -41,7 +41,7 @@ export function readRules(text: string, options: ReadOptions = {}): ReadRules {
     return { rules, refused: [refusal(error, null)] };
   }
   if (documents.length === 0)
-    return { rules, refused: [refusal(new SigmaError('yaml', 'The file holds no document'), null)] };
+    return { rules, refused: [refusal(new SigmaError('yaml', 'The file is empty; add a rule'), null)] };
   for (const document of documents) {
     try {
       rules.push(readRule(document, options));
@@ -58,7 +58,7 @@ export function readRule(document: YamlNode, options: ReadOptions = {}): SigmaRu
   if (child(document, 'correlation')) return readCorrelation(document);
   if (child(document, 'filter')) return readFilter(document, options);
   if (child(document, 'action'))
-    throw new SigmaError('rule', 'Documents with an action (Sigma 1) are gone; write full rules', document);
+    throw new SigmaError('rule', 'Documents with an action belong to Sigma 1; write full rules', document);
   return readDetectionRule(document, options);
 }
 
@@ -135,8 +135,7 @@ function readFilter(document: MapNode, options: ReadOptions): FilterRule {
   const logsource = readLogSource(document);
   const filter = requireMap(child(document, 'filter'), 'filter', document, 'rule');
   const rules = textsOf(child(filter, 'rules'), 'rules');
-  if (rules.length === 0)
-    throw new SigmaError('rule', 'A filter names the rules it is added to, or any', filter);
+  if (rules.length === 0) throw new SigmaError('rule', 'A filter needs rules; name them, or any', filter);
   const any = rules.length === 1 && rules[0]?.toLowerCase() === 'any';
   return {
     kind: 'filter',

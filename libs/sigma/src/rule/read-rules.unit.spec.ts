@@ -21,7 +21,7 @@ describe('refusals name the place and the reason', () => {
     [`${HEAD}detection:\n  s: {a: 1}\n  condition: (s`, /^5: condition: A bracket is not closed/],
     [`${HEAD}detection:\n  s: {a: 1}\n  condition: s | count() > 5`, /^5: condition: Pipes/],
     [`${HEAD}detection:\n  s: {a: 1}\n  condition: 2 of s*`, /^5: condition: Only 1, any or all/],
-    [`${HEAD}detection:\n  s: {a: 1}\n  condition: 1 of t*`, /^5: condition: Nothing in the detection/],
+    [`${HEAD}detection:\n  s: {a: 1}\n  condition: 1 of t*`, /^5: condition: The pattern of the condition names nothing/],
     [`${HEAD}detection:\n  s:\n    a|bogus: 1\n  condition: s`, /^5: modifier: Unknown modifier bogus/],
     [`${HEAD}detection:\n  s:\n    a|re: 'a(?=b)'\n  condition: s`, /^5: regex: /],
     [`${HEAD}detection:\n  s:\n    a|re: 'a('\n  condition: s`, /^5: regex: /],
@@ -91,8 +91,8 @@ it('reports every correlation of a cycle, and what others that lead into it lack
   const { refused, correlations } = collect(rules);
   expect(correlations).toEqual([]);
   expect(refused.map(({ rule, error }) => `${rule.title} ${error.place.line}: ${error.message}`)).toEqual([
-    'a 1: The correlation leads back to itself',
-    'b 5: The correlation leads back to itself',
+    'a 1: The correlation leads back to itself; remove one of its references',
+    'b 5: The correlation leads back to itself; remove one of its references',
     'c 9: No rule has the id or name a',
   ]);
 });

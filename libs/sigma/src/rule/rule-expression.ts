@@ -14,7 +14,11 @@ function toRules(condition: Condition, place: Place): RuleExpression {
     case 'not':
       return { op: 'not', arg: toRules(condition.arg, place) };
     case 'of':
-      throw new SigmaError('correlation', 'A condition over rules knows and, or, not and brackets', place);
+      throw new SigmaError(
+        'correlation',
+        'A condition over rules has only and, or, not and brackets; remove the rest',
+        place,
+      );
     default:
       return { op: condition.op, args: condition.args.map((arg) => toRules(arg, place)) };
   }

@@ -69,7 +69,7 @@ export interface CorrelationRule extends Head {
   readonly groupBy: readonly string[];
   /** Milliseconds. */
   readonly timespan: number;
-  /** All have to hold. */
+  /** All of these conditions must be true. */
   readonly bounds: readonly { readonly bound: Bound; readonly number: number }[];
   /** Counted or summed fields; several form one value. */
   readonly fields: readonly string[];

@@ -37,7 +37,7 @@ export function requireMap(
   code: SigmaErrorCode,
 ): MapNode {
   if (node?.kind === 'map') return node;
-  throw new SigmaError(code, node ? `${what} has to be a map` : `${what} is missing`, node ?? at);
+  throw new SigmaError(code, node ? `${what} has to be a map` : `${what} is missing; add it`, node ?? at);
 }
 
 /** A scalar's text; null for `null` and for a missing node. @throws SigmaError `rule` for a list or map */

@@ -14,7 +14,7 @@ export function formatNumber(value: number, digits = 2, locale = LOCALE): string
   return numberFormat({ maximumFractionDigits: digits }, locale).format(value);
 }
 
-/** "12.0": always `digits` fraction digits, where numbers stand below each other or are added up. */
+/** "12.0": always `digits` fraction digits, for numbers in a column or a sum. */
 export function formatFixed(value: number, digits: number, locale = LOCALE): string {
   return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }, locale).format(value);
 }

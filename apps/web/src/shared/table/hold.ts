@@ -42,7 +42,7 @@ interface Held<Row> {
 
 interface HoldSettings<Row> {
   readonly all: readonly Row[];
-  /** Those the view asks for, in its order. */
+  /** The rows that the view asks for, in its order. */
   readonly selected: readonly Row[];
   readonly rowId: (row: Row) => string;
   /** Whether the reader would lose their place: rows then stay, and new ones wait. */

@@ -13,7 +13,7 @@ interface HandleCellsProps {
   readonly withGenuine?: boolean;
   /** False where the handle is written beside it. */
   readonly spoken?: boolean;
-  /** Letters of the longest word before a handle, where several stand letter under letter. */
+  /** Letters of the longest word before a handle, where several handles are aligned by letters. */
   readonly slot?: number;
 }
 

@@ -32,7 +32,7 @@ export function asPosts(account: AccountRecord): AccountRecord | null {
   return { ...account, ...unknown, verified: null, timeline };
 }
 
-/** What may stand in for a kind whose examples are too few. */
+/** The kind that replaces one with too few examples. */
 export const FALLBACKS: Readonly<Record<EvidenceKind, readonly EvidenceKind[]>> = {
   full: ['full', 'posts', 'profile', 'counts'],
   posts: ['posts', 'full', 'profile', 'counts'],

@@ -162,7 +162,7 @@ describe('problems in browsers as staff see them', () => {
     expect((await eventTypes()).length - before).toBeLessThan(15);
   });
 
-  it('counts what comes beyond thirty new problems in a minute as one', async () => {
+  it('are counted as one group beyond thirty new problems in a minute', async () => {
     const counter = new ReportCounter(context());
     const ids = new Set<string>();
     for (let number = 0; number < 60; number += 1) {

@@ -52,7 +52,7 @@ function sameWords(wanted: PreparedHandle, candidate: PreparedHandle): boolean {
 /** Words of these kinds may be added. */
 const CLAIMS: ReadonlySet<AffixKind> = new Set(['trust', 'lure', 'company', 'place', 'number']);
 
-/** Whether the words of a handle stand in another order. Words that claim, such as "official", may be added. */
+/** Whether a handle has the same words in another order. Words that claim, such as "official", may be added. */
 export function matchReordered(wanted: PreparedHandle, candidate: PreparedHandle): 'all' | 'added' | null {
   const length = wanted.joined.length;
   if (length < SHORTEST || candidate.joined.length < length || candidate.joined === wanted.joined)

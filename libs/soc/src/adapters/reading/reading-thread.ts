@@ -1,5 +1,5 @@
-import { IdleThread, SharedThread } from '@rampart/jobs/threads';
-import { DomainError, type DomainErrorKind } from '@rampart/kernel';
+import { IdleThread, outcomeOf, SharedThread, type ThreadAnswer } from '@rampart/jobs/threads';
+import { DomainError } from '@rampart/kernel';
 import { Worker } from 'node:worker_threads';
 import type { Reading } from '../../ports/reading.js';
 import type { Tasks } from './tasks.js';
@@ -20,39 +20,20 @@ interface Question {
   readonly input: Parameters<Tasks[keyof Tasks]>[0];
 }
 
-interface Refusal {
-  readonly code: string;
-  readonly kind: DomainErrorKind;
-  readonly message: string;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-interface Answer {
-  readonly id: number;
-  readonly outcome?: unknown;
-  /** The user's reason, or only that it failed. */
-  readonly refusal?: Refusal | null;
-  readonly reason?: string;
-}
-
 function startThread(): Worker {
   const execArgv = TASKS.href.endsWith('.ts') ? ['--conditions=source'] : [];
   return new Worker(THREAD, { execArgv, resourceLimits: MEMORY, workerData: { tasks: TASKS.href } });
 }
 
 export function readingThread(): Reading {
-  const idle = new IdleThread<Question, Answer>(startThread, 'The thread that reads files');
+  const idle = new IdleThread<Question, ThreadAnswer>(startThread, 'The thread that reads files');
   const thread = new SharedThread(idle, { budgetMs: BUDGET_MS, waiting: WAITING });
   const run = async <Name extends keyof Tasks>(
     task: Name,
     sharer: string,
     input: Parameters<Tasks[Name]>[0],
-  ): Promise<Outcome<Name>> => {
-    const { outcome, refusal, reason } = await thread.ask(sharer, { task, input }).catch(inWords);
-    if (refusal) throw new DomainError(refusal.code, refusal.kind, refusal.message, refusal.details);
-    if (reason !== undefined) throw new Error(reason);
-    return outcome as Outcome<Name>;
-  };
+  ): Promise<Outcome<Name>> =>
+    outcomeOf(await thread.ask(sharer, { task, input }).catch(inWords)) as Outcome<Name>;
   return {
     readRuleFile: (sharer, file) => run('readRuleFile', sharer, file),
     unpackRules: (sharer, upload) => run('unpackRules', sharer, upload),

@@ -19,7 +19,7 @@ import {
   useEraseVisitor,
 } from '../api/consultations.js';
 import { MAIL_WORDS, stateOf, STATES, visitorName } from '../lib/words.js';
-import { EraseVisitor } from '../../../shared/confirm/erase-visitor.js';
+import { EraseButton } from '../../../shared/confirm/erase-button.js';
 
 interface ConsultationDrawerProps {
   readonly consultation: Consultation | null;
@@ -189,14 +189,24 @@ function Note({ consultation: { id, note: kept }, onStep, pending }: StepsProps)
 function Erase({ consultation: { id, name }, ahead }: Pick<StepsProps, 'consultation'> & { ahead: boolean }) {
   const { mutateAsync, isPending, error, reset } = useEraseVisitor();
   return (
-    <EraseVisitor
-      visitor={name}
-      inTheWay={ahead ? 'Cancel the consultation first.' : null}
-      request={{ isPending, error, reset, send: () => mutateAsync(id) }}
-    >
-      Their name, mail address, topic, the note and the reason of a cancellation are erased, and nothing
-      restores them. The time of the consultation remains; the log still verifies.
-    </EraseVisitor>
+    <div>
+      <EraseButton
+        action="Erase visitor"
+        title="Erase this visitor?"
+        expected={name}
+        disabled={ahead}
+        request={{ isPending, error, reset, send: () => mutateAsync(id) }}
+        onErased={() => toastInfo({ kind: 'visitor', title: 'Visitor erased' })}
+      >
+        This erases their name, mail address, topic, the note and the reason of a cancellation. You cannot
+        undo this. The time of the consultation remains.
+      </EraseButton>
+      {ahead ? (
+        <Text size="sm" c="dimmed">
+          Cancel the consultation first.
+        </Text>
+      ) : null}
+    </div>
   );
 }
 

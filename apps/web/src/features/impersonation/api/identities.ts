@@ -18,7 +18,7 @@ export const IDENTITIES: ListSource<ListedIdentity> = {
     unwrapPage(api.GET('/api/impersonation/protected-identities', { params: { query }, signal })),
 };
 
-/** One of them. @throws ApiError */
+/** One protected identity. @throws ApiError */
 export const readIdentity = (id: string, signal: AbortSignal): Promise<ListedIdentity> =>
   unwrap(api.GET('/api/impersonation/protected-identities/{id}', { ...atId(id), signal }));
 

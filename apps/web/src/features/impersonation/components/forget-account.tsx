@@ -1,8 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconEraser } from '@tabler/icons-react';
 import type { Impersonator } from '@rampart/impersonation/contract';
-import { useState } from 'react';
-import { ConfirmTyped } from '../../../shared/confirm/confirm-typed.js';
+import { EraseButton } from '../../../shared/confirm/erase-button.js';
 import { useForgetAccount } from '../api/scan-commands.js';
 
 interface ForgetAccountProps {
@@ -11,45 +8,18 @@ interface ForgetAccountProps {
 }
 
 export function ForgetAccount({ row, onForgotten }: ForgetAccountProps) {
-  const forget = useForgetAccount();
-  const [asking, setAsking] = useState(false);
-  // `mutate` would drop its callbacks, because the account may unmount first.
-  const erase = (): void =>
-    void forget.mutateAsync({ scanId: row.scanId, id: row.id }).then(
-      () => {
-        setAsking(false);
-        onForgotten();
-      },
-      () => undefined,
-    );
+  const { mutateAsync, isPending, error, reset } = useForgetAccount();
+  const send = () => mutateAsync({ scanId: row.scanId, id: row.id });
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconEraser size={16} aria-hidden />}
-        onClick={() => {
-          forget.reset();
-          setAsking(true);
-        }}
-      >
-        Erase this account
-      </Button>
-      <ConfirmTyped
-        opened={asking}
-        title={`Erase @${row.username}?`}
-        expected={row.username}
-        action="Erase this account"
-        pending={forget.isPending}
-        error={forget.error}
-        onConfirm={erase}
-        onClose={() => setAsking(false)}
-      >
-        <Text size="sm">
-          This erases its name, bio, picture and evidence in every scan. You cannot undo this. The date and
-          score of each finding remain.
-        </Text>
-      </ConfirmTyped>
-    </>
+    <EraseButton
+      action="Erase this account"
+      title={`Erase @${row.username}?`}
+      expected={row.username}
+      request={{ isPending, error, reset, send }}
+      onErased={onForgotten}
+    >
+      This erases its name, bio, picture and evidence in every scan. You cannot undo this. The date and score
+      of each finding remain.
+    </EraseButton>
   );
 }

@@ -12,7 +12,7 @@ import { ResultList } from './result-list.js';
 
 interface ResultCardsProps extends LookAlikeActions {
   readonly all: readonly Impersonator[];
-  /** Those the view asks for, in its order. */
+  /** The rows that the view asks for, in its order. */
   readonly rows: readonly Impersonator[];
   readonly question: unknown;
   /** Null where all are here. */

@@ -26,7 +26,7 @@ const SHOWN_ONLY: readonly string[] = ['methods', 'ic3', 'formerly', 'profile'];
 /** @returns a UUID (RFC 9562 version 8) that an account keeps in every scan of its tenant */
 export const lookAlikeId = (row: Impersonator): string => row.id;
 
-/** Those of the answer, in order. */
+/** The rows of the answer, in order. */
 function useKnown(rows: readonly Impersonator[], view: ViewState) {
   const { selected, question } = useViewRows({
     rows,

@@ -13,7 +13,7 @@ import {
 export interface Followed<Data> {
   readonly queryKey: readonly string[];
   readonly read: (signal: AbortSignal) => Promise<Positioned<Data>>;
-  /** Whose news count. */
+  /** The incidents whose live messages count. */
   readonly incidentId: string;
 }
 

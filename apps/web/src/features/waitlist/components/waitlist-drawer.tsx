@@ -7,7 +7,7 @@ import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useEraseEntry, useInvite } from '../api/waitlist.js';
 import { addressOf, MAIL_WORDS, WAITLIST_WORDS } from '../lib/words.js';
-import { EraseVisitor } from '../../../shared/confirm/erase-visitor.js';
+import { EraseButton } from '../../../shared/confirm/erase-button.js';
 
 interface WaitlistDrawerProps {
   readonly entry: WaitlistEntryView | null;
@@ -63,14 +63,15 @@ function Invite({ entry }: { readonly entry: WaitlistEntryView }) {
 function Erase({ id, email }: { readonly id: string; readonly email: string }) {
   const { mutateAsync, isPending, error, reset } = useEraseEntry();
   return (
-    <EraseVisitor
-      visitor={email}
-      inTheWay={null}
+    <EraseButton
+      action="Erase visitor"
+      title="Erase this visitor?"
+      expected={email}
       request={{ isPending, error, reset, send: () => mutateAsync(id) }}
+      onErased={() => toastInfo({ kind: 'visitor', title: 'Visitor erased' })}
     >
-      The address leaves the waitlist and is erased; nothing restores it. That an address joined, and when,
-      remains; the log still verifies.
-    </EraseVisitor>
+      This erases the address from the waitlist. You cannot undo this. The time of joining remains.
+    </EraseButton>
   );
 }
 

@@ -33,7 +33,7 @@ export function Page() {
     >
       {asked ? (
         <Notice tone="quiet">
-          If the account exists and has a mail address, we sent a link. It works once, for a short time.
+          If the account exists and has a mail address, we sent a link. It works once, for one hour.
         </Notice>
       ) : (
         <form

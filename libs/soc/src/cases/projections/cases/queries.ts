@@ -25,7 +25,7 @@ export async function readCase(
   };
 }
 
-/** Ids of the alerts that stand in a case; null when there is no such case. */
+/** Ids of the alerts of a case; null when there is no such case. */
 export async function alertsIn(manager: EntityManager, caseId: string): Promise<string[] | null> {
   const [row]: { alerts: string[] }[] = await manager.query(
     `SELECT ARRAY(SELECT alert_id FROM soc_case_alert a WHERE a.tenant_id = c.tenant_id AND a.case_id = c.case_id

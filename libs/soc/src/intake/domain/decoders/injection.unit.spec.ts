@@ -130,7 +130,7 @@ describe('What a client types never becomes the source', () => {
     expect([srcIp === V4, srcName]).toEqual([false, undefined]);
   });
 
-  it('is said of every decoder there is', () => {
+  it('in any decoder', () => {
     expect(Object.keys(INJECTIONS).sort()).toEqual(Object.keys(DECODERS).sort());
     const dispatch = ['decode-text.ts', 'source-decoder.ts'].map((file) =>
       readFileSync(new URL(`../decode/${file}`, import.meta.url), 'utf8'),

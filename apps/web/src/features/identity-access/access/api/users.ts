@@ -17,7 +17,7 @@ export const USERS: ListSource<UserView> = {
   get: (query, signal) => unwrapPage(api.GET('/api/identity-access/users', { params: { query }, signal })),
 };
 
-/** One of them. @throws ApiError */
+/** One user. @throws ApiError */
 export const readUser = (id: string, signal: AbortSignal): Promise<UserView> =>
   unwrap(api.GET('/api/identity-access/users/{id}', { ...atId(id), signal }));
 

@@ -1,6 +1,6 @@
 import type { Area } from '@rampart/identity-access/contract';
 
-/** A product's area: its name, and where its pages stand. */
+/** A product's area: its name, and the address of its pages. */
 export interface AreaPlace {
   readonly area: Area;
   readonly name: string;

@@ -84,7 +84,7 @@ function Merging({
   if (others.length === 0) return <Text size="sm">There is no other open case.</Text>;
   return (
     <NativeSelect
-      label="Into"
+      label="Merge into"
       description="Open cases that the list has loaded"
       value={into}
       data={[

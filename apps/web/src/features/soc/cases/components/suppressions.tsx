@@ -23,7 +23,7 @@ const LOOK: ItemsLook<Suppression> = {
   columns: [
     { id: 'since', label: 'Since', value: ({ since }) => since },
     { id: 'until', label: 'Until', value: ({ until }) => until },
-    { id: 'lifted', label: 'Lifted', value: ({ liftedAt }) => liftedAt },
+    { id: 'lifted', label: 'Ended', value: ({ liftedAt }) => liftedAt },
     { id: 'rule', label: 'Rule', value: ({ ruleId }) => ruleId },
     { id: 'entity', label: 'About', value: ({ entity }) => entity?.value ?? null },
     { id: 'alerts', label: 'Alerts', value: ({ alerts }) => alerts, numeric: true },
@@ -56,10 +56,10 @@ function Quiet({ suppression, mayWork }: { readonly suppression: Suppression; re
           variant="default"
           disabled={!mayWork}
           loading={lift.isPending}
-          aria-label={`Lift: ${what(suppression)}`}
+          aria-label={`End window: ${what(suppression)}`}
           onClick={run}
         >
-          Lift
+          End window
         </Button>
       ) : null}
     </Group>

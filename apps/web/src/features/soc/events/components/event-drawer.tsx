@@ -138,7 +138,7 @@ function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
 const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
 const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
 
-/** Instead of an address: incidents stand with the tenant whose the event is, where staff do not look. */
+/** Instead of an address: incidents belong to the tenant of the event, where staff do not look. */
 const THEIRS = 'theirs';
 
 interface DetailProps {
@@ -146,7 +146,7 @@ interface DetailProps {
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
   readonly onClose: () => void;
-  /** Where incidents stand; null: not in this plan; `theirs`: in the tenant whose the event is, out of the reader's sight. */
+  /** The page of incidents; null: not in this plan; `theirs`: in the tenant whose the event is, out of the reader's sight. */
   readonly incidents: string | null;
 }
 

@@ -19,7 +19,7 @@ if (!new URLSearchParams(window.location.search).has('tab')) preload(eventsPanel
 
 interface LiveEventsProps extends LiveSwitch {
   readonly mayRespond: boolean;
-  /** Where incidents stand; null where there are none. */
+  /** The page of incidents; null without one. */
   readonly incidents: string | null;
 }
 

@@ -65,7 +65,7 @@ function MoreThan({ condition, onChange }: ConditionProps<'more-than'>) {
         onChange={(value) => onChange({ ...condition, minutes: whole(value) })}
       />
       <NativeSelect
-        label="Per"
+        label="Counted per"
         data={options(KEYS)}
         value={condition.groupBy}
         onChange={({ currentTarget }) =>

@@ -2,56 +2,55 @@ import { Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmTyped } from './confirm-typed.js';
-import { toastInfo } from '../ui/toasts.js';
 
-interface EraseVisitorProps {
-  readonly visitor: string;
-  /** Why it is impossible for now; null: it is possible. */
-  readonly inTheWay: string | null;
+interface EraseButtonProps {
+  /** What it does, such as “Erase visitor”. */
+  readonly action: string;
+  readonly title: string;
+  /** Typed first, because nothing restores what is erased. */
+  readonly expected: string;
+  readonly disabled?: boolean;
   readonly request: {
     readonly isPending: boolean;
     readonly error: Error | null;
     readonly reset: () => void;
+    /** By `mutateAsync`: `mutate` would drop its callbacks, because what is erased may unmount first. */
     readonly send: () => Promise<unknown>;
   };
+  readonly onErased: () => void;
   readonly children: ReactNode;
 }
 
-/** Permanently erases a visitor after typing their name. */
-export function EraseVisitor({ visitor, inTheWay, request, children }: EraseVisitorProps) {
+export function EraseButton(props: EraseButtonProps) {
+  const { action, title, expected, disabled = false, request, onErased, children } = props;
   const [asking, setAsking] = useState(false);
   const erase = (): void =>
     void request.send().then(
       () => {
         setAsking(false);
-        toastInfo({ kind: 'visitor', title: 'Visitor erased' });
+        onErased();
       },
       () => undefined,
     );
   return (
-    <div>
+    <>
       <Button
-        variant="default"
+        variant="subtle"
         color="red"
-        disabled={inTheWay !== null}
+        disabled={disabled}
         leftSection={<IconEraser size={16} aria-hidden />}
         onClick={() => {
           request.reset();
           setAsking(true);
         }}
       >
-        Erase visitor
+        {action}
       </Button>
-      {inTheWay === null ? null : (
-        <Text size="sm" c="dimmed">
-          {inTheWay}
-        </Text>
-      )}
       <ConfirmTyped
         opened={asking}
-        title="Erase this visitor?"
-        expected={visitor}
-        action="Erase visitor"
+        title={title}
+        expected={expected}
+        action={action}
         pending={request.isPending}
         error={request.error}
         onConfirm={erase}
@@ -59,6 +58,6 @@ export function EraseVisitor({ visitor, inTheWay, request, children }: EraseVisi
       >
         <Text size="sm">{children}</Text>
       </ConfirmTyped>
-    </div>
+    </>
   );
 }
