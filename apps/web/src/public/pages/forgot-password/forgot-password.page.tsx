@@ -33,7 +33,7 @@ export function Page() {
     >
       {asked ? (
         <Notice tone="quiet">
-          If the account exists and has a mail address, we sent a link. It works once, for one hour.
+          If the account exists and has a mail address, we sent a link. It works once, within 30 minutes.
         </Notice>
       ) : (
         <form
