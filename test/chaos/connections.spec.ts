@@ -9,6 +9,7 @@ import { readEnvironment as readApi } from '../../apps/api/src/platform/environm
 import { serveApi } from '../../apps/api/src/serve-api.js';
 import { readEnvironment as readWorker } from '../../apps/worker/src/platform/environment.js';
 import { startWorker } from '../../apps/worker/src/start-worker.js';
+import { closeAll } from '@rampart/database/testing';
 import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
 import { migrations } from '@rampart/installation';
@@ -17,9 +18,7 @@ import { startSandbox } from './sandbox-server.js';
 import { WorkerProcess } from './worker-process.js';
 
 const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(() => closeAll(closers));
 
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, migrate } from '@rampart/database';
-import { createTestDatabase } from '@rampart/database/testing';
+import { closeAll, createTestDatabase } from '@rampart/database/testing';
 import { startPostgres } from '@rampart/embedded';
 import {
   type AppendRequest,
@@ -45,9 +45,7 @@ const LOCK_MS = 1000;
 const STUCK_WORKER = await builtScript('jobs-worker.ts');
 const migrations = [...eventLogMigrations, ...jobsMigrations];
 const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(() => closeAll(closers));
 
 async function openWarehouse(databaseUrl: string, engine: JobsBackendSettings) {
   const log = createPostgresEventLog({

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { closeAll } from '@rampart/database/testing';
 import { NETWORKS } from '@rampart/connectors/contract';
 import { migrate } from '@rampart/database';
 import { type PostgresServer, startPostgres } from '@rampart/embedded';
@@ -94,9 +95,7 @@ describe('publishing while workers are killed, PostgreSQL restarts and answers a
     open = await openPublishing({ url, kek, connectors: fakeConnectors('http://127.0.0.1:9') });
     for (const network of NETWORKS) open.accounts.add(randomIds.next(), network);
   });
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  });
+  afterEach(() => closeAll(closers));
   afterAll(async () => {
     await open?.close();
     await server?.stop();

@@ -1,3 +1,4 @@
+import { closeAll } from '@rampart/database/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createPostgresBackend, type PgPool, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -26,9 +27,7 @@ const jobs = Array.from({ length: QUEUES }, (_, index) =>
 );
 const NAMES = jobs.map(({ name }) => name).sort();
 const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
+afterEach(() => closeAll(closers));
 
 /** One worker's share of the engine: a queue and a runner of every job, over shared connections. */
 async function openProcess(settings: JobsBackendSettings) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createTestDatabase } from '@rampart/database/testing';
+import { closeAll, createTestDatabase } from '@rampart/database/testing';
 import type { RoleName } from '@rampart/identity-access/contract';
 import {
   type CreatedUser,
@@ -61,9 +61,7 @@ export const TEST_PASSWORD = 'a synthetic pass phrase';
 
 export async function startApi(options: HarnessOptions = {}): Promise<ApiHarness> {
   const closers: (() => Promise<void>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
+  const close = (): Promise<void> => closeAll(closers);
   try {
     return await openApi(options, closers, close);
   } catch (error) {

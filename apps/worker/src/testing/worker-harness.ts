@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource, withTenant } from '@rampart/database';
-import { createTestDatabase } from '@rampart/database/testing';
+import { closeAll, createTestDatabase } from '@rampart/database/testing';
 import { createPostgresEventLog, EventCatalog, type EventLog } from '@rampart/event-log';
 import { type AccessDependencies, createAccessDependencies } from '@rampart/identity-access';
 import { TEST_PASSWORD_COST } from '@rampart/identity-access/testing';
@@ -36,9 +36,7 @@ export async function startTestWorker(
   settings: Partial<Record<keyof WorkerEnvironment, string>> = {},
 ): Promise<WorkerHarness> {
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer();
-  };
+  const close = (): Promise<void> => closeAll(closers);
   try {
     return { ...(await open(settings, closers)), close };
   } catch (error) {

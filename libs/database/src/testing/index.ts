@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate, type MigrationClass } from '../migrations.js';
 
+export { closeAll } from './close-all.js';
+
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
