@@ -14,8 +14,8 @@ async function linkTwitter(page: Page): Promise<void> {
 }
 
 const MINUTE_MS = 60_000;
-/** Filling in the form takes less, also on a slow machine. */
-const FILLING_MS = 60_000;
+/** Sending the filled form takes less, also on a slow machine. */
+const FILLING_MS = 20_000;
 
 /**
  * The beginning of the first minute that the form can still be sent before, in the zone of the form.
