@@ -4,7 +4,7 @@ import { type LabelledAccount } from '../src/domain/model/train.js';
 import { bootstrap, judged } from './figures.js';
 import { crossValidated, fromOtherSets, type HeldOut, withoutNames } from './held-out.js';
 
-/** AUC by log-odds, which calibration does not tie. */
+/** By log-odds: calibrated scores have ties, which would change the area under the curve. */
 const auc = (held: readonly HeldOut[]): number =>
   areaUnderCurve(held.map(({ logOdds, target }) => ({ score: logOdds, target })));
 const recall = (rate: number) => (held: readonly HeldOut[]) =>

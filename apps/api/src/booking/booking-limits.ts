@@ -21,7 +21,7 @@ export class BookingLimits {
     return this.looks.take(addressBlock(visit.origin.address));
   }
 
-  /** Before something is booked or changed, which also sends mail. @throws DomainError `request.too-many` */
+  /** Limits what books or changes a consultation, because each sends a mail. @throws DomainError `request.too-many` */
   async change(visit: Visit): Promise<void> {
     const { environment, clock } = this.runtime;
     const block = addressBlock(visit.origin.address);

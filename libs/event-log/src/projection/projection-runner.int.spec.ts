@@ -267,7 +267,7 @@ describe('ProjectionRunner', () => {
     });
   });
 
-  it('finds a projection that does not depend on the log alone, by its test helper', async () => {
+  it('is tested by a helper that finds a projection that reads more than the log', async () => {
     await appendNotes(1, 6);
     const dishonest: Projection = {
       ...notebookProjection,

@@ -46,7 +46,7 @@ export function makeClipCopy(
   });
 }
 
-/** Stronger on the second try, finally without. */
+/** The second attempt marks more strongly; after it the copy has no hidden mark. */
 async function hide(work: Work, marks: Marks): Promise<HiddenMark> {
   for (const boost of BOOSTS) {
     const hidden = new HiddenMarks({ id: marks.trackingId, key: marks.key }, work.clip.rate, boost);

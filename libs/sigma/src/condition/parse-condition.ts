@@ -47,7 +47,11 @@ function chain(reader: Reader, op: 'and' | 'or', operand: () => Condition): Cond
 
 function negation(reader: Reader, depth: number): Condition {
   if (depth > LIMITS.depth)
-    throw new SigmaError('too-large', `The condition nests deeper than ${LIMITS.depth}`, reader.place);
+    throw new SigmaError(
+      'too-large',
+      `The condition nests deeper than ${LIMITS.depth}; remove brackets`,
+      reader.place,
+    );
   if (reader.words[reader.at]?.toLowerCase() !== 'not') return primary(reader, depth);
   reader.at += 1;
   return { op: 'not', arg: negation(reader, depth + 1) };

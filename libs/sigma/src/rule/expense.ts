@@ -42,4 +42,4 @@ export class Expense {
 }
 
 const tooLarge = (what: string, place: Place): SigmaError =>
-  new SigmaError('too-large', `The rule expands to more than ${what}`, place);
+  new SigmaError('too-large', `The rule expands to more than ${what}; split it`, place);

@@ -66,5 +66,9 @@ function group(values: readonly Value[], { line, column }: Value): Value {
 }
 
 function tooMany(value: Value): SigmaError {
-  return new SigmaError('too-large', `One value expands to more than ${LIMITS.variants} texts`, value);
+  return new SigmaError(
+    'too-large',
+    `One value expands to more than ${LIMITS.variants} texts; name fewer values`,
+    value,
+  );
 }

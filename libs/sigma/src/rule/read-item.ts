@@ -75,7 +75,7 @@ function modified(node: ScalarNode, modifiers: readonly string[], context: ReadC
     value.type === 'text' &&
     value.pattern.filter((part) => typeof part !== 'string').length > LIMITS.wildcards
   )
-    throw new SigmaError('too-large', `A value has at most ${LIMITS.wildcards} wildcards`, value);
+    throw new SigmaError('too-large', `A value has at most ${LIMITS.wildcards} wildcards; use fewer`, value);
   modifiers.forEach((name, index) => {
     const modify = MODIFIERS.get(name);
     if (!modify) return;

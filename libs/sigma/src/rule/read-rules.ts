@@ -165,7 +165,7 @@ function readLogic(
   if (texts.reduce((sum, text) => sum + text.length, 0) > LIMITS.conditionLength)
     throw new SigmaError(
       'too-large',
-      `The condition has more than ${LIMITS.conditionLength} characters`,
+      `The condition has more than ${LIMITS.conditionLength} characters; shorten it`,
       conditionNode,
     );
   const conditions = texts.map((text) => parseCondition(text, conditionNode));

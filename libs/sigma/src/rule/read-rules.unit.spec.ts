@@ -21,7 +21,10 @@ describe('refusals name the place and the reason', () => {
     [`${HEAD}detection:\n  s: {a: 1}\n  condition: (s`, /^5: condition: A bracket is not closed/],
     [`${HEAD}detection:\n  s: {a: 1}\n  condition: s | count() > 5`, /^5: condition: Pipes/],
     [`${HEAD}detection:\n  s: {a: 1}\n  condition: 2 of s*`, /^5: condition: Only 1, any or all/],
-    [`${HEAD}detection:\n  s: {a: 1}\n  condition: 1 of t*`, /^5: condition: The pattern of the condition names nothing/],
+    [
+      `${HEAD}detection:\n  s: {a: 1}\n  condition: 1 of t*`,
+      /^5: condition: The pattern of the condition names nothing/,
+    ],
     [`${HEAD}detection:\n  s:\n    a|bogus: 1\n  condition: s`, /^5: modifier: Unknown modifier bogus/],
     [`${HEAD}detection:\n  s:\n    a|re: 'a(?=b)'\n  condition: s`, /^5: regex: /],
     [`${HEAD}detection:\n  s:\n    a|re: 'a('\n  condition: s`, /^5: regex: /],

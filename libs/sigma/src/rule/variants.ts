@@ -7,12 +7,16 @@ import type { Value } from './value.js';
 export function plainVariants(value: Extract<Value, { type: 'text' | 'bytes' }>): readonly Pattern[] {
   const variants = dashVariants(value.pattern);
   if (variants > LIMITS.variants)
-    throw new SigmaError('too-large', `One value expands to more than ${LIMITS.variants} texts`, value);
+    throw new SigmaError(
+      'too-large',
+      `One value expands to more than ${LIMITS.variants} texts; use fewer modifiers`,
+      value,
+    );
   const length = value.pattern.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);
   if (variants * length > LIMITS.characters)
     throw new SigmaError(
       'too-large',
-      `One value expands to more than ${LIMITS.characters} characters`,
+      `One value expands to more than ${LIMITS.characters} characters; shorten it`,
       value,
     );
   return writeOutDashes(value.pattern);

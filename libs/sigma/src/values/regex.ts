@@ -17,14 +17,18 @@ export interface CompiledRegex {
 const tooLarge = (place: Place): SigmaError =>
   new SigmaError(
     'too-large',
-    `The regular expression has more than ${LIMITS.regexSize} instructions once its repeats are written out`,
+    `The regular expression has more than ${LIMITS.regexSize} instructions once its repeats are written out; repeat less`,
     place,
   );
 
 /** RE2 is linear, so no rule can block the process. It lacks what Sigma excludes too. @throws SigmaError `regex` */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
   if (source.length > LIMITS.regexLength)
-    throw new SigmaError('regex', `A regular expression longer than ${LIMITS.regexLength} characters`, place);
+    throw new SigmaError(
+      'regex',
+      `A regular expression longer than ${LIMITS.regexLength} characters; shorten it`,
+      place,
+    );
   if (leastSize(source) > LIMITS.regexSize) throw tooLarge(place);
   const bits =
     (flags.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) |

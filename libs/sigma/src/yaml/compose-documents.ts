@@ -26,7 +26,7 @@ export function composeDocuments(text: string): {
         if (token.type === 'directive') throw directive(places.linePos(token.offset));
         yield token;
       }
-      if (parser.stack.length > LIMITS.depth + 2) refuse(`Nested deeper than ${LIMITS.depth}`);
+      if (parser.stack.length > LIMITS.depth + 2) refuse(`Nested deeper than ${LIMITS.depth}; flatten it`);
     }
     yield* parser.end();
   };

@@ -82,7 +82,8 @@ class Conversion {
     this.spent.nodes += nodes;
     if (this.spent.nodes > LIMITS.nodes)
       throw new SigmaError('too-large', `More than ${LIMITS.nodes} values after aliases are followed`, place);
-    if (depth > LIMITS.depth) throw new SigmaError('too-large', `Nested deeper than ${LIMITS.depth}`, place);
+    if (depth > LIMITS.depth)
+      throw new SigmaError('too-large', `Nested deeper than ${LIMITS.depth}; flatten it`, place);
   }
 }
 

@@ -6,7 +6,7 @@ import type { YamlNode } from './node.js';
 /** The documents of a rule file, with places and the source text of scalars. @throws SigmaError `yaml`, `too-large` */
 export function readYaml(text: string): readonly YamlNode[] {
   if (text.length > LIMITS.documentLength)
-    throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters`);
+    throw new SigmaError('too-large', `Longer than ${LIMITS.documentLength} characters; split it`);
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const documents = composedNodes(plain);
   if (documents.length > LIMITS.documents)

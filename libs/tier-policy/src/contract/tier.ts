@@ -78,7 +78,7 @@ const areaPlaceSchema = z
   })
   .refine(({ name, path, base }) => isHouseArea(name) || (path === `/t/${name}` && base === path), {
     path: ['path'],
-    error: 'must be /t/<name>, as base must, for an area that the console has no pages of its own for',
+    error: 'and base must both be /t/<name>: the console has no pages of its own for this area',
   });
 
 export const tierSchema = z.strictObject({

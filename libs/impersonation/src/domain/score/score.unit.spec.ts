@@ -271,7 +271,7 @@ describe('scoreLookAlike', () => {
     expect(named({ ...copy, platform: 'twitter', accountId: '7' })).toContain('guard.renamed');
   });
 
-  it('believes no account that states its own early moment of creation, and none that is yet to be made', () => {
+  it('ignores a time of creation that the account states itself, or that is in the future', () => {
     const ages = (fields: Partial<AccountProfile>): string[] =>
       scoreLookAlike(identity, { ...clone, ...fields }, context)
         .contributions.map(({ name }) => name)

@@ -70,7 +70,7 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
           aria-label={`End ${role.title}`}
           onClick={end}
         >
-          End
+          End role
         </Button>
       ) : null}
     </Group>
