@@ -42,7 +42,6 @@ export const CORE_PAGES: readonly PageEntry[] = [
   }),
   core('ai-dashboard', {
     label: 'AI dashboard',
-    short: 'AI',
     words: 'model detectors benchmark drift calibration label evaluation',
     icon: 'chart',
     holds: 'Detectors, how well they work, and what people said of them.',
