@@ -48,6 +48,12 @@ test('every shared component has no violation, no overflow and only brand looks'
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await open(page, galleryUrl);
+  // Two charts as they are after a pointer, two before.
+  for (const [place, kind] of ['line', 'stacked'].entries()) {
+    await page.getByRole('img', { name: `Accounts, ${kind}` }).hover();
+    await expect(page.locator('.recharts-surface')).toHaveCount(place + 1);
+  }
+  await page.mouse.move(0, 0);
   for (const look of LOOKS) {
     const seen = `${look.scheme}, ${look.width} px`;
     await lookAs(page, look);

@@ -3,12 +3,12 @@ import type { SocialOverview } from '@rampart/social-accounts/contract';
 import { formatCompact, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import { Figure } from '../../../shared/ui/figure.js';
+import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { useOverview } from '../api/figures.js';
 import { notProvidedBy } from '../lib/words.js';
-import classes from './hub.module.css';
 
 /** Followers, likes, engagement and reach of all accounts that are linked by signing in. */
 export function OverviewCard() {
@@ -26,12 +26,12 @@ function Figures({ overview }: { readonly overview: SocialOverview }) {
   const { followers, likes, reach, engagement, retrievedAt } = overview;
   return (
     <>
-      <dl className={classes['figures']}>
+      <FigureStrip>
         <Sum label="Followers" sum={followers} />
         <Sum label="Total Likes" sum={likes} />
         <Figure label="Engagement Rate" value={engagement ?? '–'} hint="Of followers, for each post" />
         <Sum label="Reach" sum={reach} />
-      </dl>
+      </FigureStrip>
       <Text size="sm" c="dimmed" mt="xs" component="div">
         {retrievedAt === null ? (
           'No figures yet. They are read after linking.'
