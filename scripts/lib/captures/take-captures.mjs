@@ -62,7 +62,7 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
     await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
     for (const [name, open] of Object.entries(PAGES)) {
       const top = await open(page, scan);
-      await page.getByText('Backend Connected').waitFor();
+      await page.getByText('Backend Connected').first().waitFor();
       await page
         .getByText(/^Loading/)
         .first()

@@ -1,29 +1,38 @@
-import { Anchor, Button, EmptyState, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import type { ScamReport } from '@rampart/social-accounts/contract';
 import { Link } from 'react-router-dom';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
-import { ErrorState, LoadingState } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { useView } from '../../../shared/url-state/use-view.js';
 import { SCAM_REPORTS } from '../api/figures.js';
 import classes from './hub.module.css';
 
-const NEWEST_FIRST = { sort: '-timestamp' };
+const LOOK: ItemsLook<ScamReport> = {
+  ...{ id: 'scam-reports', label: 'Report History', filters: 'reports', searched: true, timed: true },
+  ...{ path: '/api/social-accounts/scam-reports', empty: 'No reports yet. Reported scams appear here.' },
+  columns: [
+    { id: 'timestamp', label: 'Reported', value: ({ timestamp }) => timestamp },
+    { id: 'category', label: 'Category', value: ({ category }) => category },
+    {
+      ...{ id: 'status', label: 'Status', filterable: true, choices: ['Pending', 'Resolved'] },
+      value: ({ status }) => status,
+    },
+    { id: 'details', label: 'Details', value: ({ details }) => details },
+  ],
+};
 
-/** Reported scams with the state of their incidents. */
+/** Reported scams with the state of their incidents, the newest first. */
 export function ReportHistory({ incidents }: { readonly incidents: string | null }) {
-  const { items, more, isPending, error, refetch } = useLiveQuery(SCAM_REPORTS, NEWEST_FIRST);
+  const [view, setView] = useView('reports');
+  const reports = useLiveQuery(SCAM_REPORTS, useListQuestion(view, 'timestamp'));
   return (
     <SectionCard title="Report History">
-      {isPending ? <LoadingState label="Loading reports..." /> : null}
-      {error ? (
-        <ErrorState title="Could not load the report history" error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {!isPending && !error && items.length === 0 ? (
-        <EmptyState py="md" title="No reports yet" description="Reported scams appear here." />
-      ) : null}
-      <ul className={classes['rows']} aria-label="Report History">
-        {items.map(({ id, category, details, timestamp, status, incidentId }) => (
+      <ListItems look={LOOK} query={reports} view={view} onView={setView}>
+        {({ id, category, details, timestamp, status, incidentId }) => (
           <li key={id} className={classes['row']}>
             <div className={classes['grow']}>
               <Text fw={600} size="sm">
@@ -46,13 +55,8 @@ export function ReportHistory({ incidents }: { readonly incidents: string | null
               </Anchor>
             )}
           </li>
-        ))}
-      </ul>
-      {more.has ? (
-        <Button mt="md" size="xs" variant="default" loading={more.loading} onClick={more.onMore}>
-          Load more
-        </Button>
-      ) : null}
+        )}
+      </ListItems>
     </SectionCard>
   );
 }
