@@ -14,10 +14,7 @@ const LOOK_ALIKE = /^@tarnvvick on /;
 /** The longest wait for a page, milliseconds: a busy machine is slow, not broken. */
 const PAGE_TIMEOUT_MS = 90_000;
 
-/**
- * @type {Record<string, (page: import('@playwright/test').Page, scan: string) => Promise<import('@playwright/test').Locator | void>>}
- * each may answer with what is to be at the top
- */
+/** @type {Record<string, (page: import('@playwright/test').Page, scan: string) => Promise<void>>} */
 const PAGES = {
   dashboard: async (page) => {
     await page.goto('/nexus/dashboard');
@@ -33,8 +30,6 @@ const PAGES = {
   soc: async (page) => {
     await page.goto('/nexus/soc');
     await page.getByRole('grid', { name: 'Events' }).getByRole('row').nth(8).waitFor();
-    await page.getByText('The process takes requests').first().waitFor();
-    return page.getByRole('tab', { name: 'Events' });
   },
 };
 
@@ -61,7 +56,7 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
     page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
     for (const [name, open] of Object.entries(PAGES)) {
-      const top = await open(page, scan);
+      await open(page, scan);
       await page.getByText('Backend Connected').first().waitFor();
       await page
         .getByText(/^Loading/)
@@ -71,7 +66,6 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
         await page.emulateMedia({ colorScheme });
         await page.mouse.move(0, 0);
         await settle(page);
-        await top?.evaluate((element) => element.scrollIntoView());
         taken.push(await keep(`${name}-${colorScheme}.avif`, await page.screenshot()));
       }
     }
