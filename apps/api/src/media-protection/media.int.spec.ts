@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,6 +182,53 @@ describe('media protection over HTTP', () => {
       copies: [expect.objectContaining({ status: 'failed' })],
     });
     expect((await check(cut)).failure).toMatchObject({ code: 'media.damaged-image' });
+  });
+
+  it('refuses 4 GB by the declared size, before any of it is sent', async () => {
+    const { port } = new URL(api.url);
+    const asked = request({
+      ...{ host: '127.0.0.1', port, method: 'POST' },
+      path: `${PICTURES}?filename=a.mp4&platform=other`,
+      headers: {
+        Authorization: owner.authorization,
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': 4 * 1024 ** 3,
+      },
+    });
+    asked.flushHeaders();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([422, 'close']);
+    expect(JSON.parse(await text(answer))).toMatchObject({
+      code: 'media.too-large',
+      detail: 'The file is larger than 100 MiB. Send a smaller one.',
+    });
+    asked.destroy();
+  });
+
+  it('refuses HEIC and moving pictures with the next step', async () => {
+    const heic = await send(PICTURES, WORDS, Buffer.from('\0\0\0\x18ftypheic')).expect(422);
+    expect(heic.body).toMatchObject({
+      detail: 'HEIC cannot be read. Save the picture as JPEG, and send that.',
+    });
+    const frames = Buffer.concat([Buffer.alloc(40 * 40 * 3, 1), Buffer.alloc(40 * 40 * 3, 200)]);
+    const moving = await sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
+      .gif()
+      .toBuffer();
+    expect((await send(PICTURES, WORDS, moving).expect(422)).body).toMatchObject({ code: 'media.animated' });
+  });
+
+  it('publishes no place: the copy of a picture with one has no Exif', async () => {
+    const tagged = await sharp(await encodeImage(picture(11, 640, 400), 'image/jpeg'))
+      .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    const mediaId = await upload(tagged);
+    await protectPicture(worker, { tenantId: owner.tenantId, mediaId });
+    const [copy] = (await pictureOf(mediaId)).copies;
+    const { body } = await as(owner, 'get', `${PICTURES}/${mediaId}/copies/${copy!.id}/file`)
+      .responseType('blob')
+      .expect(200);
+    expect((await sharp(tagged).metadata()).exif).toBeDefined();
+    expect((await sharp(body as Buffer).metadata()).exif).toBeUndefined();
   });
 
   it('says plainly when a picture is too small for a hidden mark', async () => {

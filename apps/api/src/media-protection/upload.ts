@@ -2,21 +2,26 @@ import { createParamDecorator, type ExecutionContext, StreamableFile } from '@ne
 import { DomainError } from '@rampart/kernel';
 import { PREVIEW_TYPE } from '@rampart/media-protection';
 import { MAX_PICTURE_BYTES } from '@rampart/media-protection/contract';
-import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
 import { describeRoute } from '../platform/route-docs.js';
 
+const tooLarge = (): DomainError =>
+  new DomainError('media.too-large', 'invalid', 'The file is larger than 100 MiB. Send a smaller one.');
+
+/** A declared size is enough to refuse: closing the connection spares the rest of the upload. @throws DomainError `media.too-large` */
+function refuseDeclared({ headers }: Request, response: Response): void {
+  if (Number(headers['content-length'] ?? 0) <= MAX_PICTURE_BYTES) return;
+  response.setHeader('Connection', 'close');
+  throw tooLarge();
+}
+
 /** Reads a file from an unparsed body. @throws DomainError `media.too-large`, `media.empty` (also for a parsed body) */
-async function readFile(request: Readable): Promise<Uint8Array> {
+async function readFile(request: Request): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_PICTURE_BYTES)
-      throw new DomainError(
-        'media.too-large',
-        'invalid',
-        'The file is larger than 100 MiB. Send a smaller one.',
-      );
+    if (size > MAX_PICTURE_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   if (size === 0)
@@ -28,9 +33,12 @@ async function readFile(request: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const receivedBytes = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  readFile(context.switchToHttp().getRequest<Readable>()),
-);
+const receivedBytes = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<Request>();
+  refuseDeclared(request, http.getResponse<Response>());
+  return readFile(request);
+});
 
 export const UploadedBytes =
   (): ParameterDecorator =>

@@ -1,7 +1,7 @@
 import { type Recorded, recordedAt, type Requester, userActor } from '@rampart/event-log';
 import type { RegisterPicture, RequestCopy } from '../contract/index.js';
 import type { PictureState } from '../domain/picture.js';
-import { receivedFile } from '../processing/received-file.js';
+import { receivedOriginal } from '../processing/received-file.js';
 import { changePicture, loadPicture, type MediaContext } from './context.js';
 import { currentGeneration } from './rotate-mark-key.js';
 import { mediaIdOf, trackingIdOf } from './ids.js';
@@ -18,7 +18,7 @@ export async function registerPicture(
 ): Promise<Recorded<Id>> {
   const { tenantId } = requester;
   const generation = await currentGeneration(context, tenantId);
-  const file = await receivedFile(bytes, context.video);
+  const file = await receivedOriginal(bytes, context.video);
   const mediaId = mediaIdOf(tenantId, file.sha256);
   const known = await loadPicture(context, tenantId, mediaId);
   const encryptionKeyId = isKept(known) ? '' : (await context.store.put(tenantId, mediaId, bytes)).keyId;

@@ -1,3 +1,4 @@
+import { DomainError } from '@rampart/kernel';
 import { inspectImage } from '@rampart/media/node';
 import type { PictureFile } from '../contract/index.js';
 import { inspectClip } from '../video/clip.js';
@@ -6,17 +7,39 @@ import { videoTypeOf } from '../video/media-type.js';
 import { requireVideo, type VideoPrograms } from '../video/programs.js';
 import { measured } from './measured.js';
 
+interface Received extends PictureFile {
+  readonly frames: number;
+}
+
+/** A copy has one picture. @throws DomainError `media.animated`, and those of `receivedFile` */
+export async function receivedOriginal(
+  bytes: Uint8Array,
+  video: () => Promise<VideoPrograms>,
+): Promise<PictureFile> {
+  const { frames, ...file } = await received(bytes, video);
+  if (frames === 1) return file;
+  throw new DomainError(
+    'media.animated',
+    'invalid',
+    'This picture moves, and its copies would not. Save it as MP4, and upload that.',
+  );
+}
+
 /** Reads the header only. @throws DomainError `media.too-*`, `media.not-an-image`, `media.video-*` */
 export async function receivedFile(
   bytes: Uint8Array,
   video: () => Promise<VideoPrograms>,
 ): Promise<PictureFile> {
+  const { frames: _, ...file } = await received(bytes, video);
+  return file;
+}
+
+async function received(bytes: Uint8Array, video: () => Promise<VideoPrograms>): Promise<Received> {
   const mediaType = videoTypeOf(bytes);
   if (mediaType === null) {
-    const picture = await inspectImage(bytes);
-    return { ...measured(bytes), mediaType: picture.mediaType, width: picture.width, height: picture.height };
+    return { ...measured(bytes), ...(await inspectImage(bytes)) };
   }
   const program = requireVideo(await video());
   const { width, height, seconds } = await inAFile(bytes, (file) => inspectClip(program, file));
-  return { ...measured(bytes), mediaType, width, height, seconds };
+  return { ...measured(bytes), mediaType, width, height, seconds, frames: 1 };
 }

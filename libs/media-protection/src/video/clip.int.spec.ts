@@ -79,6 +79,24 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
       });
     });
 
+    it('that do not say how long they play are refused with the next step', async () => {
+      const endless = await run(
+        '-i',
+        path('original.mp4'),
+        '-c',
+        'copy',
+        '-f',
+        'matroska',
+        '-live',
+        '1',
+        '-',
+      );
+      await expect(receivedFile(endless, video)).rejects.toMatchObject({
+        code: 'media.video-unreadable',
+        message: 'The video does not say how long it plays. Save it again as MP4, and send that.',
+      });
+    });
+
     it('leave no process and no file behind when the work is cancelled', async () => {
       const stop = new AbortController();
       const before = new Set(readdirSync(tmpdir()));

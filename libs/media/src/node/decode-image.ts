@@ -57,6 +57,8 @@ interface InspectedImage {
   readonly height: number;
   /** For instance `image/png`. */
   readonly mediaType: string;
+  /** More than one: it moves. */
+  readonly frames: number;
 }
 
 /** Reads the header only, so that refusing is cheap. @throws DomainError `media.too-*`, `media.not-an-image` */
@@ -71,7 +73,9 @@ export async function inspectImage(
       `A picture has at most ${limits.bytes / 1_048_576} MiB; this one has ${size} MiB.`,
     );
   }
-  const { format, width, height } = await readHeader(bytes);
+  if (isHeic(bytes))
+    throw refusal('not-an-image', 'HEIC cannot be read. Save the picture as JPEG, and send that.');
+  const { format, width, height, pages: frames = 1 } = await readHeader(bytes);
   const mediaType = MEDIA_TYPES[format];
   if (mediaType === undefined)
     throw refusal('not-an-image', `Pictures are JPEG, PNG, WebP, GIF, AVIF or TIFF; this is ${format}.`);
@@ -80,10 +84,17 @@ export async function inspectImage(
     const message = `The picture would decode to ${width} by ${height} pixels; at most ${most} million are read.`;
     throw refusal('too-many-pixels', message);
   }
-  return { width, height, mediaType };
+  return { width, height, mediaType, frames };
 }
 
-async function readHeader(bytes: Uint8Array): Promise<{ format: string; width: number; height: number }> {
+/** ISO/IEC 23008-12 brands of pictures coded as HEVC, which phones save and few programs read. */
+const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
+const isHeic = (bytes: Uint8Array): boolean =>
+  HEIC_BRANDS.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
+
+async function readHeader(
+  bytes: Uint8Array,
+): Promise<{ format: string; width: number; height: number; pages?: number | undefined }> {
   try {
     return await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
   } catch {

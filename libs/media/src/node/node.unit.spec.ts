@@ -50,6 +50,7 @@ describe('decodeImage', () => {
     ],
     ['a decompression bomb', bomb(30_000), 'media.too-many-pixels'],
     ['a hundred megapixels', bomb(10_000), 'media.too-many-pixels'],
+    ['HEIC, whatever follows its first bytes', Buffer.from('\0\0\0\x18ftypheic'), 'media.not-an-image'],
     ['too many bytes', Buffer.alloc(IMAGE_LIMITS.bytes + 1), 'media.too-large'],
     ['a picture without its rows', bomb(64), 'media.damaged-image'],
   ])('refuses %s', async (_what, bytes, code) => {

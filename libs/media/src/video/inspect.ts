@@ -44,7 +44,7 @@ const factsSchema = z.object({
       }),
     )
     .min(1),
-  format: z.object({ format_name: z.string(), duration: z.coerce.number().nonnegative() }),
+  format: z.object({ format_name: z.string(), duration: z.coerce.number().nonnegative().optional() }),
 });
 
 /** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
@@ -68,6 +68,12 @@ export async function inspectVideo(
       'The file has no readable video. Send another file.',
     );
   const { format_name: container, duration: seconds } = facts.data.format;
+  if (seconds === undefined)
+    throw new DomainError(
+      'media.video-unreadable',
+      'invalid',
+      'The video does not say how long it plays. Save it again as MP4, and send that.',
+    );
   const { width, height, codec_name: codec } = stream;
   if (seconds > VIDEO_LIMITS.seconds) throw tooLarge(`A video plays at most ${VIDEO_LIMITS.seconds} seconds`);
   if (width * height > VIDEO_LIMITS.pixels)

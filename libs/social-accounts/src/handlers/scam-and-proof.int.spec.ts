@@ -93,7 +93,7 @@ describe('a rotation of the key that wraps accounts’ keys', () => {
   beforeAll(async () => void (world = await openSocialWorld()));
   afterAll(() => world?.close());
 
-  it('leaves tokens readable while it runs and without the former key afterwards', async () => {
+  it('leaves tokens readable for what is being posted, and without the former key afterwards', async () => {
     const { context, app, system, kek } = world;
     const tenantId = context.ids.next();
     const tokens = (accessToken: string) => ({
@@ -110,7 +110,12 @@ describe('a rotation of the key that wraps accounts’ keys', () => {
     const store = new SealedTokenStore(app, during);
     const [first = '', last = ''] = [ids[0], ids.at(-1)];
     expect((await store.get({ tenantId, accountId: first }))?.tokens.accessToken).toBe(first);
-    expect(await rewrapAccountKeys(system, during)).toBe(ids.length);
+    const posting = ids.map(
+      async (accountId) => (await store.get({ tenantId, accountId }))?.tokens.accessToken,
+    );
+    const [rewrapped, opened] = await Promise.all([rewrapAccountKeys(system, during), Promise.all(posting)]);
+    expect(rewrapped).toBe(ids.length);
+    expect(opened).toEqual(ids);
     expect(await rewrapAccountKeys(system, during)).toBe(0);
     const after = new SealedTokenStore(app, new WrappingKeys(fresh, []));
     for (const accountId of [first, last])

@@ -1,4 +1,5 @@
 import { api, unwrap } from '../../../shared/api-client/client.js';
+import { sizeProblem } from '../lib/size-problem.js';
 
 export interface UploadedMedia {
   readonly mediaId: string;
@@ -13,6 +14,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** Keeps a file in media protection and waits until it is read. @throws Error with the reason when it is refused */
 export async function uploadMedia(file: File): Promise<UploadedMedia> {
+  const problem = sizeProblem(file);
+  if (problem !== null) throw new Error(problem);
   const name = file.name.trim().slice(-200) || 'file';
   const { id } = await unwrap(
     api.POST('/api/media-protection/pictures', {

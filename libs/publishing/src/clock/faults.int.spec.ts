@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
+import { eventually } from '@rampart/jobs/testing';
+import { randomIds } from '@rampart/kernel';
+import { pauseAccount } from '../handlers/account-runs.js';
+
+import { draftPost } from '../handlers/save-post.js';
+import { schedulePost } from '../handlers/schedule-post.js';
+import { submitPost } from '../handlers/submit-post.js';
+import {
+  fakeConnectors,
+  type FakeNetwork,
+  type OpenPublishing,
+  openPublishing,
+  publishingMigrations,
+  startFakeNetwork,
+} from '../testing/index.js';
+import { PublishClock } from './publish-clock.js';
+
+jest.setTimeout(60_000);
+
+const DAY = 86_400_000;
+const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
+const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
+const words = { title: null, thread: [], firstComment: null, variants: {}, media: [] };
+
+describe('publishing under faults', () => {
+  let database: TestDatabase;
+  let network: FakeNetwork;
+  let open: OpenPublishing;
+  let clock: PublishClock | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(publishingMigrations);
+    network = await startFakeNetwork();
+    const connectors = fakeConnectors(network.url);
+    open = await openPublishing({ url: database.url, kek: randomBytes(32), connectors });
+  });
+  afterEach(async () => {
+    await clock?.stop();
+    clock = undefined;
+    expect(open.faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await open?.close();
+    await network?.close();
+    await database?.drop();
+  });
+
+  const start = (changes: Partial<OpenPublishing['publish']> = {}): void => {
+    clock = new PublishClock({ ...open.publish, ...changes });
+    clock.start();
+  };
+  /** Scheduled, and due in so many milliseconds by PostgreSQL's clock. */
+  async function due(text: string, inMs: number) {
+    const accountId = open.accounts.add(randomIds.next(), 'bluesky');
+    const post = { content: { ...words, text }, options, accountIds: [accountId] };
+    const { id } = (await draftPost(open.services, editor, post)).value;
+    await submitPost(open.services, editor, id);
+    const { runs } = (await schedulePost(open.services, editor, id, { mode: 'now' })).value;
+    const runId = runs[0]?.runId ?? '';
+    const [row] = await open.sql<{ due_at: Date }>(
+      `UPDATE publishing.run SET due_at = clock_timestamp() + $2 * interval '1 ms', look_at = clock_timestamp() + $2 * interval '1 ms'
+WHERE run_id = $1 AND state = 'waiting' RETURNING due_at`,
+      [runId, inMs],
+    );
+    return { accountId, runId, dueAt: row?.due_at.getTime() ?? 0 };
+  }
+  const runOf = async (runId: string) =>
+    (
+      await open.sql<{ state: string; leased: boolean }>(
+        `SELECT state, lease_until IS NOT NULL AS leased FROM publishing.run WHERE run_id = $1`,
+        [runId],
+      )
+    )[0];
+  const sent = (text: string) => network.posts.filter((post) => post.text === text);
+
+  it('leaves a post unsent whose account is unlinked after a worker claimed it', async () => {
+    const { accountId, runId } = await due('Unlinked meanwhile', 3_000);
+    start();
+    await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'ready', leased: true }));
+    const reason = 'The account was unlinked. Link it again.';
+    await pauseAccount(open.services, { tenantId: editor.tenantId, accountId, reason });
+    const beside = await due('Linked all the time', 3_000);
+    await eventually(async () => expect(await runOf(beside.runId)).toMatchObject({ state: 'published' }));
+    expect(await runOf(runId)).toMatchObject({ state: 'paused' });
+    expect(sent('Unlinked meanwhile')).toEqual([]);
+  });
+
+  it.each([DAY, -DAY])('sends a post at its time when the worker’s clock jumps by %d ms', async (jump) => {
+    const text = `Jumped by ${jump}`;
+    const jumps = Date.now() + 500;
+    start({ clock: { now: () => new Date(Date.now() + (Date.now() > jumps ? jump : 0)) } });
+    const { runId, dueAt } = await due(text, 1_500);
+    await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'published' }));
+    expect(sent(text)).toHaveLength(1);
+    expect(Date.parse(sent(text)[0]?.at ?? '')).toBeGreaterThanOrEqual(dueAt - 50);
+  });
+
+  it.each([
+    ['written from right to left', 'שלום עולם، مرحبا \u202Eabc\u202C'],
+    ['with zero-width characters', 'a\u200Bb\u200D\uFEFFc'],
+    ['of 100 kB', 'ä'.repeat(50_000)],
+  ])('sends a text %s as it was written', async (_, text) => {
+    start();
+    const { runId } = await due(text, 0);
+    await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'published' }));
+    expect(sent(text)).toHaveLength(1);
+  });
+});
