@@ -32,9 +32,13 @@ export function modelCard(bench, figures, measuredOn) {
     `import { cardOf } from './card-of.js';`,
     '',
     `/** Written by npm run bench -- ${bench} --corpus DIR --card. One figure a line. */`,
-    `export const ${bench.toUpperCase().replaceAll('-', '_')}_CARD = cardOf('${bench}', '${measuredOn}', \``,
+    `export const ${bench.toUpperCase().replaceAll('-', '_')}_CARD = cardOf(`,
+    `  '${bench}',`,
+    `  '${measuredOn}',`,
+    '  `',
     ...lines,
-    '`);',
+    '`,',
+    ');',
     '',
   ].join('\n');
 }

@@ -25,7 +25,7 @@ describe('the model card of a benchmark', () => {
       '{"case":"typo","value":0.1235,"unit":"recall","baselines":[{"name":"one (1)","ratio":0.1235},{"name":"two (0)","ratio":null}]}',
       '{"case":"other","value":2,"unit":"recall","baselines":[]}',
     ]);
-    expect(text).toContain(`export const SAMPLE_CARD = cardOf('sample', '2026-11-26', \``);
+    expect(text).toContain(`export const SAMPLE_CARD = cardOf(\n  'sample',\n  '2026-11-26',\n`);
   });
 
   it('stays one text when a case contains signs of template texts', () => {

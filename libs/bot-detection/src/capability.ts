@@ -1,6 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
 import { botDetectors } from './detectors.js';
+import { botStories } from './stories.js';
 import { botScanEvents } from './domain/scan/bot-scan.events.js';
 import { failScan, scanAudience, type ScanAudienceContext } from './handlers/scan-audience.js';
 import { scanAudienceJob } from './jobs/scan-audience.js';
@@ -31,6 +32,7 @@ export const botDetection = defineCapability({
   migrations: [BotScans1700002700000],
   topics: [botDetectionTopic],
   detectors: botDetectors,
+  stories: botStories,
   search: botDetectionSearch,
   open: ({ log, clock, ids }: Platform): Recording => ({ log, clock, ids }),
   work: {

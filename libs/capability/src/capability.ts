@@ -5,7 +5,7 @@ import type { LiveTopic } from '@rampart/live-feed';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { Detector } from '@rampart/detectors';
-import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
+import type { StorySource, WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { CapabilityJob } from './capability-job.js';
 import type { CapabilitySettings } from './capability-settings.js';
 import type { ProblemLog, Service } from './platform.js';
@@ -19,6 +19,8 @@ interface Contributions {
   /** What detects on its behalf, for the staff's page of detectors. */
   readonly detectors?: readonly Detector[];
   readonly waiting?: readonly WaitingStates[];
+  /** What becomes part of the staff's stories. */
+  readonly stories?: readonly StorySource[];
   readonly notifications?: readonly NotificationRule[];
   /** How its events use the quotas that plans limit. */
   readonly places?: readonly PlaceCounting[];
@@ -93,6 +95,7 @@ export function defineCapability<
     figures: [],
     workItems: [],
     detectors: [],
+    stories: [],
     waiting: [],
     notifications: [],
     places: [],

@@ -11,6 +11,7 @@ import {
 } from './adapters/directories/index.js';
 import { openAvatarStore } from './adapters/local-object-store.js';
 import { impersonationDetectors } from './detectors.js';
+import { impersonationStories } from './stories.js';
 import type { Platform as Network, PlatformId } from './contract/index.js';
 import { impersonationScanEvents } from './domain/impersonation-scan.events.js';
 import { protectedIdentityEvents } from './domain/protected-identity.events.js';
@@ -98,6 +99,7 @@ export const impersonation = defineCapability({
   topics: [impersonationTopic],
   figures: impersonationFigures,
   detectors: impersonationDetectors,
+  stories: impersonationStories,
   workItems: impersonationWorkItems,
   waiting: impersonationWaiting,
   notifications: impersonationNotifications,

@@ -3,7 +3,12 @@ import type { Detector } from '@rampart/detectors';
 import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
-import type { WaitingStates, WorkItemKind } from '@rampart/work-queue';
+import {
+  operationStories,
+  type StorySource,
+  type WaitingStates,
+  type WorkItemKind,
+} from '@rampart/work-queue';
 import { declared } from './capabilities.generated.js';
 
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
@@ -26,6 +31,11 @@ export const detectors: readonly Detector[] = declared.flatMap((capability) => c
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);
+
+export const stories: readonly StorySource[] = [
+  ...operationStories,
+  ...declared.flatMap((capability) => capability.stories),
+];
 
 export const waitingStates: readonly WaitingStates[] = declared.flatMap((capability) => capability.waiting);
 

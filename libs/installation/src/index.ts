@@ -7,6 +7,7 @@ export {
   notificationRules,
   placeCountings,
   searchKinds,
+  stories,
   waitingStates,
   workItems,
 } from './contributions.js';

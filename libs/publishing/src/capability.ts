@@ -6,6 +6,7 @@ import { Ledger, type Sql } from './clock/ledger.js';
 import { PublishClock } from './clock/publish-clock.js';
 import { PublishingLedger1700002630000 } from './clock/schema.js';
 import { publishingDetectors } from './detectors.js';
+import { publishingStories } from './stories.js';
 import { postEvents } from './domain/post.events.js';
 import { publishRunEvents } from './domain/run.events.js';
 import { postingSlotsSet } from './domain/slots.js';
@@ -62,6 +63,7 @@ export const publishing = defineCapability({
   topics: [publishingTopic],
   figures: publishingFigures,
   detectors: publishingDetectors,
+  stories: publishingStories,
   workItems: publishingWorkItems,
   waiting: publishingWaiting,
   notifications: publishingNotifications,

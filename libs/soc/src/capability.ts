@@ -3,6 +3,7 @@ import type { EventLog } from '@rampart/event-log';
 import { readingThread } from './adapters/reading/reading-thread.js';
 import { actionEvents } from './response/domain/actions/action.events.js';
 import { socDetectors } from './detectors.js';
+import { socStories } from './stories.js';
 import { backTestEvents } from './detection/domain/back-tests/back-test.events.js';
 import { alertEvents } from './detection/domain/alerts/alert.events.js';
 import { exportEvents } from './search/domain/export.events.js';
@@ -103,6 +104,7 @@ export const soc = defineCapability({
   topics: socTopics,
   shardTopics: socShardTopics,
   detectors: socDetectors,
+  stories: socStories,
   workItems: socWorkItems,
   waiting: socWaiting,
   notifications: socNotifications,

@@ -1,5 +1,9 @@
 import type { Kept } from '@rampart/event-log';
+import { operationEvents } from './domain/operation.events.js';
+import { storyEvents } from './domain/story.events.js';
 import { workItemEvents } from './domain/work-item.events.js';
+import { storiesProjection } from './projections/stories/projection.js';
+import { Stories1700002810000, StoryClientRow, StoryRow } from './projections/stories/tables.js';
 import { WorkItemKeyRow, WorkItemMuteRow, WorkItemRow } from './projections/work-items/entity.js';
 import {
   CountedWorkItems1700001601000,
@@ -7,11 +11,19 @@ import {
   WorkItems1700000741000,
 } from './projections/work-items/migration.js';
 import { workItemsProjection } from './projections/work-items/projection.js';
+import type { OperatorRegister, StorySource } from './story-source.js';
 import type { WorkItemKind } from './work-item.js';
 
 export { workItemEvents } from './domain/work-item.events.js';
 export { assignItem, snoozeItem } from './handlers/change-item.js';
+export { acknowledgeStory, dismissStory, handStoryOver } from './handlers/change-story.js';
+export { recordJobGivenUp, recordProcessLost } from './handlers/record-operation.js';
 export { workQueueTopic } from './live-topic.js';
+export { operationStories } from './operation-stories.js';
+export { STORIES } from './projections/stories/projection.js';
+export { knowsStory, storyList, type StoryReader } from './projections/stories/queries.js';
+export { storiesTopic } from './stories-topic.js';
+export { defineStories, type StorySource } from './story-source.js';
 export { WORK_ITEMS } from './projections/work-items/projection.js';
 export {
   countWork,
@@ -31,12 +43,21 @@ export {
   type WorkItemKind,
 } from './work-item.js';
 
-export function workQueue(kinds: readonly WorkItemKind[]): Kept {
+export function workQueue(
+  kinds: readonly WorkItemKind[],
+  stories: readonly StorySource[],
+  operators: OperatorRegister,
+): Kept {
   return {
     name: 'work-queue',
-    events: workItemEvents,
-    projections: [workItemsProjection(kinds)],
-    entities: [WorkItemRow, WorkItemKeyRow, WorkItemMuteRow],
-    migrations: [WorkItems1700000741000, CountedWorkItems1700001601000, WorkByUrgency1700001631000],
+    events: [...workItemEvents, ...storyEvents, ...operationEvents],
+    projections: [workItemsProjection(kinds), storiesProjection(stories, operators)],
+    entities: [WorkItemRow, WorkItemKeyRow, WorkItemMuteRow, StoryRow, StoryClientRow],
+    migrations: [
+      WorkItems1700000741000,
+      CountedWorkItems1700001601000,
+      WorkByUrgency1700001631000,
+      Stories1700002810000,
+    ],
   };
 }

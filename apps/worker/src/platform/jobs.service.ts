@@ -15,8 +15,10 @@ import {
   type JobStore,
   openJobsBackend,
   postgresCheckpoints,
+  type RegisteredJob,
   type QueueStatistics,
 } from '@rampart/jobs';
+import { recordJobGivenUp } from '@rampart/work-queue';
 import { connectionShares } from './connection-shares.js';
 import type { Runtime } from './runtime.js';
 import { sparingly } from './sparingly.js';
@@ -81,7 +83,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         graceMs: environment.WORKER_GRACE_MS,
         lockMs: environment.WORKER_LOCK_MS,
       },
-      work.jobs,
+      work.jobs.map((job) => this.told(job)),
     );
     const queue = await createJobQueue({ ...settings, backend, jobs });
     const dispatching = {
@@ -93,6 +95,19 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     };
     const dispatcher = new JobDispatcher({ ...dispatching, onError: settings.onError });
     return { backend, queue, dispatcher, runner };
+  }
+
+  /** A job that is given up becomes a story of staff, beside what its capability records. */
+  private told(handler: RegisteredJob): RegisteredJob {
+    const { runtime } = this;
+    return {
+      ...handler,
+      async giveUp(data, error, context) {
+        const { jobId } = context;
+        await recordJobGivenUp(runtime, { job: handler.definition.name, jobId, error });
+        await handler.giveUp(data, error, context);
+      },
+    };
   }
 
   private settings(): JobsBackendSettings {

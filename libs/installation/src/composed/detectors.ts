@@ -1,16 +1,10 @@
 import { defineCapability } from '@rampart/capability';
-import { detectorsKept, detectorsTopic, type OperatorRegister } from '@rampart/detectors';
-import { readerOf } from '@rampart/event-log';
-import { tenantRegistered } from '@rampart/identity-access';
+import { detectorsKept, detectorsTopic } from '@rampart/detectors';
 import { detectors } from '../contributions.js';
-
-const register: OperatorRegister = {
-  handles: [tenantRegistered],
-  registered: readerOf([tenantRegistered], ({ data }) => data, null),
-};
+import { operators } from './operators.js';
 
 export const detectorsCapability = defineCapability({
-  ...detectorsKept(detectors, register),
+  ...detectorsKept(detectors, operators),
   topics: [detectorsTopic(detectors)],
   open: () => detectors,
 });

@@ -72,3 +72,19 @@ export const workQueueMessageSchema = z.object({
 export type WorkQueueMessage = z.infer<typeof workQueueMessageSchema>;
 
 export { WORK_QUEUE_TOPIC } from './live-topic.js';
+export {
+  changedStorySchema,
+  type DismissStory,
+  dismissStorySchema,
+  STORIES_TOPIC,
+  type StoriesMessage,
+  storiesMessageSchema,
+  STORY_READERS,
+  STORY_WORKERS,
+  type Story,
+  type StoryFact,
+  storyFactSchema,
+  storySchema,
+  type StoryStatus,
+  storyStatusSchema,
+} from './stories.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { healthOf, listProcesses, ProcessReporter } from '@rampart/soc';
 import type { SystemState } from '@rampart/soc/contract';
+import { recordProcessLost } from '@rampart/work-queue';
 import type { Runtime } from '../../platform/runtime.js';
 import { RUNTIME } from '../../platform/tokens.js';
 
@@ -11,7 +12,10 @@ export class SystemReports implements OnApplicationBootstrap, OnApplicationShutd
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
     const { database, ids, environment, logger } = runtime;
     const onError = (error: unknown): void => logger.warn({ err: error }, 'this process could not report');
-    this.reporter = new ProcessReporter({ role: 'api', whereabouts: environment, database, ids, onError });
+    this.reporter = new ProcessReporter({
+      ...{ role: 'api', whereabouts: environment, database, ids, onError },
+      onLost: (lost) => recordProcessLost(runtime, lost),
+    });
   }
 
   onApplicationBootstrap(): Promise<void> {

@@ -1,20 +1,37 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@rampart/identity-access/contract';
+import type { STORY_READERS } from '@rampart/work-queue/contract';
 import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
 import { ContactAddressTask } from '../../features/waitlist/components/contact-address-task.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { StoryFeed } from '../../features/work-queue/components/story-feed.js';
 import { WorkQueue } from '../../features/work-queue/components/work-queue.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { PageOverview } from '../home/page-overview.js';
 import { RETRIES } from '../retry-work.js';
 import classes from './core-welcome.module.css';
 
+/** Roles of `STORY_READERS`, copied to avoid loading its schemas; checked by type. */
+const READERS: readonly string[] = ['core:soc', 'core:admin', 'core:auditor'] satisfies [
+  ...typeof STORY_READERS,
+];
+
 function Sections({ me }: { readonly me: Me }) {
+  const administers = me.roles.includes('core:admin');
+  const readsStories = me.roles.some((role) => READERS.includes(role));
   const client = me.places.find(({ area }) => area !== 'core');
   return (
     <Stack gap="lg">
-      {me.roles.includes('core:admin') ? <ContactAddressTask /> : null}
+      {administers ? <ContactAddressTask /> : null}
+      {readsStories ? (
+        <StoryFeed
+          me={me.id}
+          base={client?.base ?? null}
+          mayAct={administers || me.roles.includes('core:soc')}
+          mayChoose={administers}
+        />
+      ) : null}
       <div className={classes.sections}>
         <WorkQueue me={me.id} base={client?.base ?? null} retries={RETRIES} />
         <ActivityFeed />

@@ -6,7 +6,7 @@ import { eventLogMigrations } from '@rampart/event-log';
 import { randomIds } from '@rampart/kernel';
 import { PROCESS_GONE_MS, processStateSchema } from '../contract/system.js';
 import { soc } from '../../capability.js';
-import { listProcesses, ProcessReporter, type Whereabouts } from './process-reporter.js';
+import { listProcesses, type LostProcess, ProcessReporter, type Whereabouts } from './process-reporter.js';
 
 describe('processes that say how they fare', () => {
   let test: TestDatabase;
@@ -31,9 +31,11 @@ describe('processes that say how they fare', () => {
     const onError = (error: unknown): never => {
       throw error;
     };
-    const reporter = new ProcessReporter({ role, whereabouts, database, ids: randomIds, onError });
+    const lost: LostProcess[] = [];
+    const onLost = async (process: LostProcess): Promise<void> => void lost.push(process);
+    const reporter = new ProcessReporter({ role, whereabouts, database, ids: randomIds, onError, onLost });
     await reporter.start();
-    return { reporter, database };
+    return { reporter, database, lost };
   };
   const pod = (name: string, node: string): Whereabouts => ({
     RAMPART_POD_NAME: name,
@@ -64,8 +66,11 @@ describe('processes that say how they fare', () => {
       [PROCESS_GONE_MS / 1_000 + 1, worker.reporter.id],
     );
     expect((await listProcesses(api.database)).map(({ id }) => id)).toEqual([api.reporter.id]);
+    const before = api.lost.length;
     await api.reporter.report();
     expect(await worker.database.query(`SELECT process_id FROM soc.process_report`)).toHaveLength(1);
+    expect(before).toBe(0);
+    expect(api.lost).toMatchObject([{ processId: worker.reporter.id, role: 'worker' }]);
     await Promise.all([api, worker].map(({ reporter }) => reporter.stop()));
     expect(await listProcesses(api.database)).toEqual([]);
   });

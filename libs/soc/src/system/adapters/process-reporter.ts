@@ -23,6 +23,14 @@ interface ReporterSettings {
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
   readonly work?: () => Promise<WorkFacts>;
+  /** Told of a process that fell silent without stopping; by several processes at worst. */
+  readonly onLost?: (lost: LostProcess) => Promise<void>;
+}
+
+export interface LostProcess {
+  readonly processId: string;
+  readonly role: ProcessState['role'];
+  readonly lastSeenAt: string;
 }
 
 /** Reports this process's health every few seconds for all processes. */
@@ -58,10 +66,26 @@ export class ProcessReporter {
        ON CONFLICT (process_id) DO UPDATE SET at = excluded.at, state = excluded.state`,
       [this.id, JSON.stringify(await this.state())],
     );
-    await database.query(
-      `DELETE FROM soc.process_report WHERE at < clock_timestamp() - make_interval(secs => $1)`,
-      [PROCESS_GONE_MS / 1_000],
+    await this.dropSilent();
+  }
+
+  private async dropSilent(): Promise<void> {
+    const { database, onLost } = this.settings;
+    const gone = PROCESS_GONE_MS / 1_000;
+    const silent: { process_id: string; at: Date; role: ProcessState['role'] }[] = await database.query(
+      `SELECT process_id, at, state->>'role' AS role FROM soc.process_report
+       WHERE at < clock_timestamp() - make_interval(secs => $1)`,
+      [gone],
     );
+    for (const { process_id: processId, at, role } of silent) {
+      // Told before its row goes: a process that fails here leaves it to the next.
+      await onLost?.({ processId, role, lastSeenAt: at.toISOString() });
+      await database.query(
+        `DELETE FROM soc.process_report
+         WHERE process_id = $1 AND at < clock_timestamp() - make_interval(secs => $2)`,
+        [processId, gone],
+      );
+    }
   }
 
   private attempt(): Promise<void> {

@@ -79,7 +79,7 @@ const counted = defineWorkItem({
       : null,
 });
 const kinds = [plain, grouped, counted];
-const queue = workQueue(kinds);
+const queue = workQueue(kinds, [], { handles: [], registered: () => null });
 
 describe('the work queue', () => {
   let database: TestDatabase;

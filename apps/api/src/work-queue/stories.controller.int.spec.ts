@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sampleLookAlike } from '@rampart/impersonation/testing';
+import type { Story } from '@rampart/work-queue/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const STORIES = '/api/work-queue/stories';
+const SCAN = '00000000-0000-7000-8000-0000000000f1';
+
+describe('stories over HTTP', () => {
+  let api: ApiHarness;
+  let staff: SignedInUser;
+  let auditor: SignedInUser;
+  let owner: SignedInUser;
+
+  beforeAll(async () => {
+    api = await startApi();
+    staff = await api.signIn({ roles: ['core:soc', 'core:admin'] });
+    auditor = await api.signIn({ roles: ['core:auditor'], tenantId: staff.tenantId });
+    const { body } = await send('post', '/api/identity-access/tenants')
+      .send({ name: 'A client', owner: { username: 'owner-of-it', displayName: 'Owner', email: null } })
+      .expect(201);
+    const { tenantId } = body as { tenantId: string };
+    owner = await api.signIn({ roles: ['nexus:owner'], tenantId });
+    const { log, ids, clock } = api.runtime;
+    const found = { ...sampleLookAlike({ lookAlikeId: ids.next() }), scanId: SCAN, platform: 'twitter' };
+    await log.append({
+      tenantId,
+      stream: `impersonation-scan:${SCAN}`,
+      expectedVersion: 'any',
+      events: [
+        {
+          type: 'LookAlikeFound',
+          data: JSON.parse(JSON.stringify({ ...found, riskLevel: 'critical', change: 'new' })),
+        },
+      ],
+      commandId: ids.next(),
+      metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
+    });
+    await api.settle();
+  });
+  afterAll(() => api?.close());
+
+  const send = (method: 'get' | 'post', path: string, user = staff) =>
+    api.http()[method](path).set('Authorization', user.authorization);
+  const first = async (query = ''): Promise<Story> => {
+    const { items } = (await send('get', `${STORIES}${query}`).expect(200)).body as { items: Story[] };
+    const [story] = items;
+    if (story === undefined) throw new Error('There is no story.');
+    return story;
+  };
+
+  it('are told of clients, with the events behind them', async () => {
+    expect(await first()).toMatchObject({
+      title: 'New look-alikes',
+      risk: 90,
+      tenant: { id: owner.tenantId, own: false },
+      why: '1 look-alike within 1 hour, of high risk.',
+      known: [{ what: expect.stringContaining('Twitter, critical risk') as string }],
+    });
+  });
+
+  it('are worked on by staff and read by auditors; clients have none', async () => {
+    const { id } = await first();
+    const path = `${STORIES}/${id}`;
+    await send('get', STORIES, auditor).expect(200);
+    await send('get', STORIES, owner).expect(403);
+    await send('post', `${path}/acknowledgement`, auditor).expect(403);
+    await send('post', `${path}/acknowledgement`).expect(200);
+    await send('post', `${path}/assignment`).send({ to: auditor.userId }).expect(422);
+    await send('post', `${path}/assignment`).send({ to: staff.userId }).expect(200);
+    await api.settle();
+    expect(await first()).toMatchObject({ status: 'acknowledged', assignedTo: staff.userId });
+    await send('post', `${path}/dismissal`).send({ reason: ' ' }).expect(422);
+    await send('post', `${path}/dismissal`).send({ reason: 'Known account' }).expect(200);
+    await api.settle();
+    expect(await first('?filter=status:in:dismissed')).toMatchObject({ id, reason: 'Known account' });
+  });
+
+  it('of another operator do not exist', async () => {
+    const elsewhere = await api.signIn({ roles: ['core:soc'] });
+    const { id } = await first('?filter=status:in:dismissed');
+    const { body } = await send('post', `${STORIES}/${id}/acknowledgement`, elsewhere).expect(404);
+    expect(body).toMatchObject({ code: 'story.not-found' });
+  });
+});

@@ -1,0 +1,200 @@
+import { Anchor, Button, Group, List, Select, Stack, Text, Title } from '@mantine/core';
+import type { Story, StoryFact } from '@rampart/work-queue/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { ActorName } from '../../../shared/people/actor-name.js';
+import { ReasonDialog, ReasonForm } from '../../../shared/soc/reason-dialog.js';
+import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { toastError } from '../../../shared/ui/toasts.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { colleaguesQueryOptions, useAcknowledge, useDismiss, useHandOver } from '../api/stories.js';
+import { itemAddress } from '../lib/item-address.js';
+import { STATUS_WORDS, usualText } from '../lib/story-words.js';
+
+interface StoryDrawerProps {
+  /** Null: closed. */
+  readonly story: Story | null;
+  readonly me: string;
+  readonly base: string | null;
+  readonly mayAct: boolean;
+  readonly mayChoose: boolean;
+  readonly rows: readonly string[];
+  readonly onRow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Title order={3} size="h5" id={headingId}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly fact: StoryFact;
+  readonly own: boolean;
+  readonly base: string | null;
+}
+
+/** A page of a client is its people's: staff open only their own, and pages of Core. */
+function Fact({ fact, own, base }: FactProps) {
+  const to = own || fact.link?.startsWith('/') === true ? itemAddress(fact.link, base) : null;
+  return (
+    <List.Item>
+      {to === null ? (
+        fact.what
+      ) : (
+        <Anchor component={Link} to={to} size="sm">
+          {fact.what}
+        </Anchor>
+      )}
+      , <TimeAgo at={fact.at} />, event {fact.position}
+    </List.Item>
+  );
+}
+
+const failed = (error: unknown): void => toastError('triage', 'Could not change the story', error);
+
+function HandOver({ story }: { readonly story: Story }) {
+  const handOver = useHandOver();
+  const colleagues = useQuery(colleaguesQueryOptions());
+  return (
+    <Select
+      label="Hand over"
+      placeholder="Choose a colleague"
+      searchable
+      clearable
+      data={colleagues.data ?? []}
+      value={story.assignedTo}
+      disabled={handOver.isPending}
+      onChange={(to) => void handOver.mutateAsync({ id: story.id, to }).catch(failed)}
+    />
+  );
+}
+
+type ActionsProps = Pick<StoryDrawerProps, 'me' | 'mayChoose'> & {
+  readonly story: Story;
+  readonly onDismiss: () => void;
+};
+
+function Actions({ story, me, mayChoose, onDismiss }: ActionsProps) {
+  const acknowledge = useAcknowledge();
+  const handOver = useHandOver();
+  const { id, status, assignedTo } = story;
+  const mine = assignedTo === me;
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        {status === 'new' ? (
+          <Button
+            loading={acknowledge.isPending}
+            onClick={() => void acknowledge.mutateAsync(id).catch(failed)}
+          >
+            Acknowledge
+          </Button>
+        ) : null}
+        <Button
+          variant="default"
+          loading={handOver.isPending}
+          onClick={() => void handOver.mutateAsync({ id, to: mine ? null : me }).catch(failed)}
+        >
+          {mine ? 'Unassign' : 'Assign to me'}
+        </Button>
+        <Button variant="default" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Group>
+      {mayChoose ? <HandOver story={story} /> : null}
+    </Stack>
+  );
+}
+
+function Details({ story, base }: { readonly story: Story; readonly base: string | null }) {
+  const { status, assignedTo, reason, why, known, usual, next, tenant } = story;
+  return (
+    <>
+      <Group gap="xs">
+        <ToneBadge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].text}</ToneBadge>
+        <Text size="sm" component="div">
+          {assignedTo === null ? (
+            'Unassigned'
+          ) : (
+            <>
+              Assigned to <ActorName actor={assignedTo} />
+            </>
+          )}
+        </Text>
+      </Group>
+      {reason === null ? null : <Text size="sm">Dismissed: {reason}</Text>}
+      <Part title="Why now">
+        <Text size="sm">{why}</Text>
+      </Part>
+      <Part title="What is known">
+        <List size="sm">
+          {known.map((fact) => (
+            <Fact key={fact.position} {...{ fact, base, own: tenant.own }} />
+          ))}
+        </List>
+      </Part>
+      <Part title="What is unusual">
+        <Text size="sm">{usualText(usual)}</Text>
+      </Part>
+      <Part title="Next step">
+        <Text size="sm">{next}</Text>
+      </Part>
+    </>
+  );
+}
+
+function DismissDialog({ story, onDone }: { readonly story: Story; readonly onDone: () => void }) {
+  const dismiss = useDismiss();
+  return (
+    <ReasonDialog opened title="Dismiss the story" onClose={onDone}>
+      <ReasonForm
+        action="Dismiss"
+        says="It leaves the list. What happens later is a new story."
+        error={dismiss.error}
+        pending={dismiss.isPending}
+        onSubmit={async (reason) => {
+          await dismiss.mutateAsync({ id: story.id, reason });
+          onDone();
+        }}
+      />
+    </ReasonDialog>
+  );
+}
+
+/** One story in full, and what staff do with it. */
+export default function StoryDrawer(props: StoryDrawerProps) {
+  const { me, base, mayAct, mayChoose, rows, onRow, onClose } = props;
+  const [last, setLast] = useState(props.story);
+  const [dismissing, setDismissing] = useState(false);
+  const writable = useWritable();
+  if (props.story !== null && props.story !== last) setLast(props.story);
+  const story = props.story ?? last;
+  return (
+    <DetailDrawer
+      row={props.story?.id ?? null}
+      title={<Text fw={650}>{story?.title ?? 'Story'}</Text>}
+      {...{ rows, onRow, onClose }}
+    >
+      {story === null ? null : (
+        <Stack gap="lg">
+          <Details story={story} base={base} />
+          {mayAct && writable && story.status !== 'dismissed' ? (
+            <Actions {...{ story, me, mayChoose }} onDismiss={() => setDismissing(true)} />
+          ) : null}
+          {dismissing ? <DismissDialog story={story} onDone={() => setDismissing(false)} /> : null}
+        </Stack>
+      )}
+    </DetailDrawer>
+  );
+}

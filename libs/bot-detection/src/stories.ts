@@ -1,0 +1,27 @@
+import { defineStories, type StorySource } from '@rampart/work-queue';
+import { botScanCompleted } from './domain/scan/bot-scan.events.js';
+
+/** A share of an audience from which a scan is a wave, or any group that acts together. */
+const WAVE_FROM = 0.05;
+const [MOST_RISK, LEAST_RISK] = [90, 40] as const;
+
+const waves = defineStories({
+  kind: 'bot-detection.waves',
+  title: 'Bot wave',
+  noun: ['scan', 'scans'],
+  next: 'Look at its groups, and judge the accounts.',
+  handles: [botScanCompleted],
+  tells({ data: { scanId, share, groups } }) {
+    const part = share?.share ?? 0;
+    if (part < WAVE_FROM && groups.length === 0) return null;
+    const together = groups.length === 1 ? '1 group' : `${groups.length} groups`;
+    return {
+      entity: scanId,
+      risk: Math.min(MOST_RISK, LEAST_RISK + Math.round(part * 100)),
+      what: `About ${Math.round(part * 100)} % automation-like, ${together}`,
+      link: `~/security/bot-detector?scan=${scanId}`,
+    };
+  },
+});
+
+export const botStories: readonly StorySource[] = [waves];

@@ -1,0 +1,23 @@
+import { defineStories, type StorySource } from '@rampart/work-queue';
+import { PLATFORM_NAMES, type RiskLevel } from './contract/index.js';
+import { lookAlikeFound } from './domain/impersonation-scan.events.js';
+
+const RISKS: Readonly<Record<RiskLevel, number>> = { critical: 90, high: 70, medium: 45, low: 25 };
+
+const lookAlikes = defineStories({
+  kind: 'impersonation.look-alikes',
+  title: 'New look-alikes',
+  noun: ['look-alike', 'look-alikes'],
+  next: 'Judge the riskiest, and report what imitates.',
+  handles: [lookAlikeFound],
+  tells({ data: { scanId, lookAlikeId, platform, riskLevel, change, simulated } }) {
+    if (change === 'unchanged' || change === 'gone') return null;
+    const network = `${simulated === true ? 'Simulated ' : ''}${PLATFORM_NAMES[platform]}`;
+    return {
+      ...{ entity: scanId, risk: RISKS[riskLevel], what: `${network}, ${riskLevel} risk` },
+      link: `~/security/impersonator-detection?scan=${scanId}&row=${lookAlikeId}`,
+    };
+  },
+});
+
+export const impersonationStories: readonly StorySource[] = [lookAlikes];

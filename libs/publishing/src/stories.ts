@@ -1,0 +1,26 @@
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { defineStories, type StorySource } from '@rampart/work-queue';
+import { publishRunFailed, publishRunPaused, publishRunUnconfirmed } from './domain/run.events.js';
+
+const OUTCOMES = {
+  PublishRunFailed: { words: 'refused a post', risk: 50 },
+  PublishRunPaused: { words: 'paused an account', risk: 55 },
+  PublishRunUnconfirmed: { words: 'gave no answer', risk: 60 },
+} as const;
+
+const failedPosts = defineStories({
+  kind: 'publishing.failed-posts',
+  title: 'Failed posts',
+  noun: ['post', 'posts'],
+  next: 'Read the reason, then repeat or settle the post.',
+  handles: [publishRunFailed, publishRunPaused, publishRunUnconfirmed],
+  tells({ type, data: { postId, accountId, network } }) {
+    const { words, risk } = OUTCOMES[type];
+    return {
+      ...{ entity: accountId, risk, what: `${NETWORK_NAMES[network]} ${words}` },
+      link: `~/posting?row=${postId}`,
+    };
+  },
+});
+
+export const publishingStories: readonly StorySource[] = [failedPosts];

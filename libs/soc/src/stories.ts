@@ -1,0 +1,20 @@
+import { defineStories, type StorySource } from '@rampart/work-queue';
+import type { Severity } from './contract/vocabulary.js';
+import { socAlertRaised } from './detection/domain/alerts/alert.events.js';
+
+const RISKS: Readonly<Record<Severity, number>> = { critical: 90, high: 70, medium: 45, low: 25, info: 10 };
+
+const alerts = defineStories({
+  kind: 'soc.alerts',
+  title: 'New alerts',
+  noun: ['alert', 'alerts'],
+  next: 'Open its events, then contain or escalate.',
+  handles: [socAlertRaised],
+  // An entity without a digest is of an older alert: its rule groups it.
+  tells: ({ data: { entityId, ruleId, title, severity } }) => ({
+    ...{ entity: entityId ?? ruleId, risk: RISKS[severity], what: `${title}, ${severity}` },
+    link: '/core/security',
+  }),
+});
+
+export const socStories: readonly StorySource[] = [alerts];

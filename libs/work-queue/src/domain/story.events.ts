@@ -1,0 +1,31 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+
+const about = {
+  storyId: z.uuid(),
+  /** User id. */
+  by: z.uuid(),
+};
+
+export const storyAcknowledged = defineEvent({
+  type: 'StoryAcknowledged',
+  schemaVersion: 1,
+  schema: z.object(about),
+});
+
+/** `to` null: unassigned. */
+export const storyHandedOver = defineEvent({
+  type: 'StoryHandedOver',
+  schemaVersion: 1,
+  schema: z.object({ ...about, to: z.uuid().nullable() }),
+});
+
+/** What happens later to its entity is a new story. */
+export const storyDismissed = defineEvent({
+  type: 'StoryDismissed',
+  schemaVersion: 1,
+  schema: z.object({ ...about, reason: z.string() }),
+});
+
+export const storyEvents = [storyAcknowledged, storyHandedOver, storyDismissed] as const;
+export type StoryEvent = EventOf<(typeof storyEvents)[number]>;

@@ -1,0 +1,30 @@
+import { jobGivenUp, processLost } from './domain/operation.events.js';
+import { defineStories, type StorySource } from './story-source.js';
+
+const jobs = defineStories({
+  kind: 'work-queue.jobs',
+  title: 'Failing jobs',
+  noun: ['job', 'jobs'],
+  next: 'Read the log of the worker, and repeat what failed.',
+  handles: [jobGivenUp],
+  tells: ({ data: { job, code } }) => ({
+    ...{ entity: job, risk: 60, what: `${job}: ${code}`, link: '/core/operations' },
+  }),
+});
+
+const processes = defineStories({
+  kind: 'work-queue.processes',
+  title: 'Lost process',
+  noun: ['process', 'processes'],
+  next: 'Check that it runs again, and why it ended.',
+  handles: [processLost],
+  tells: ({ data: { role } }) => ({
+    entity: role,
+    risk: role === 'worker' ? 80 : 70,
+    what: role === 'worker' ? 'A worker stopped reporting' : 'An API process stopped reporting',
+    link: '/core/operations',
+  }),
+});
+
+/** Failures of the installation itself. */
+export const operationStories: readonly StorySource[] = [jobs, processes];

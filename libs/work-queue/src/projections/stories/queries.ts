@@ -1,0 +1,128 @@
+import { defineList } from '@rampart/lists';
+import type { EntityManager } from 'typeorm';
+import { type Story, type StoryFact, storySchema, storyStatusSchema } from '../../contract/index.js';
+import { USUAL_DAYS, usualOf } from '../../domain/usual.js';
+import type { StorySource } from '../../story-source.js';
+import { whyNow } from './why-now.js';
+import { STORIES } from './projection.js';
+import { StoryRow } from './tables.js';
+
+const DAY_MS = 86_400_000;
+const SHOWN_FACTS = 10;
+
+export interface StoryReader {
+  readonly sources: readonly StorySource[];
+  /** The reader's own tenant, an operator. */
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Stories of operated tenants, the riskiest first; dismissed ones where asked for. */
+export const storyList = defineList<StoryRow, StoryReader, Story>({
+  name: 'stories',
+  item: storySchema,
+  projection: STORIES,
+  rows: (manager, { tenantId, userId }) =>
+    manager
+      .createQueryBuilder(StoryRow, 'story')
+      .where('story.tenantId = :own', { own: tenantId })
+      .setParameter('reader', userId),
+  key: { sql: 'story.position', type: 'number' },
+  fields: {
+    risk: { sql: 'story.risk', type: 'number' },
+    last: { sql: 'story.lastAt', type: 'time' },
+    kind: { sql: 'story.kind', type: 'text' },
+    status: { sql: 'story.status', type: 'text' },
+    tenant: { sql: 'story.clientId', type: 'uuid' },
+    mine: { sql: 'coalesce(story.assignedTo = :reader, false)', type: 'boolean' },
+  },
+  order: '-risk',
+  presumed: [`status:in:${storyStatusSchema.options.filter((status) => status !== 'dismissed').join(',')}`],
+  items: async (rows, reader, manager) => {
+    const facts = await factsOf(manager, rows);
+    const counts = await countsOf(manager, rows, reader);
+    return rows.map((row) => storyOf(row, reader, facts.get(row.storyId) ?? [], counts));
+  },
+});
+
+/** Whether the reader's tenant has this story. */
+export const knowsStory = (manager: EntityManager, tenantId: string, storyId: string): Promise<boolean> =>
+  manager.existsBy(StoryRow, { tenantId, storyId });
+
+function storyOf(
+  row: StoryRow,
+  { sources, tenantId, now }: StoryReader,
+  known: readonly StoryFact[],
+  counts: ReadonlyMap<string, Counts>,
+): Story {
+  const { storyId: id, kind, clientId, status, risk, facts, position, assignedTo, reason } = row;
+  const source = sources.find((one) => one.kind === kind);
+  const { lastDay = 0, before = 0, watched = false } = counts.get(countKey(row)) ?? {};
+  const usual = usualOf(lastDay, before, watched);
+  return {
+    ...{ id, kind, status, risk, facts, position, assignedTo, reason, usual },
+    title: source?.title ?? kind,
+    tenant: { id: clientId, own: clientId === tenantId },
+    firstAt: row.firstAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    why: whyNow({ facts, risk, usual, openMs: now.getTime() - row.firstAt.getTime() }, source?.noun),
+    known: [...known],
+    next: source?.next ?? 'Open its events.',
+  };
+}
+
+async function factsOf(
+  manager: EntityManager,
+  rows: readonly StoryRow[],
+): Promise<ReadonlyMap<string, StoryFact[]>> {
+  const found: {
+    story_id: string;
+    position: string;
+    at: Date;
+    what: string;
+    risk: number;
+    link: string | null;
+  }[] = await manager.query(
+    `SELECT story_id, position, at, what, risk, link FROM (
+  SELECT fact.*, row_number() OVER (PARTITION BY story_id ORDER BY position DESC) AS place FROM story_fact fact
+  WHERE story_id = ANY ($1)) numbered
+WHERE place <= ${SHOWN_FACTS} ORDER BY story_id, position DESC`,
+    [rows.map(({ storyId }) => storyId)],
+  );
+  const facts = new Map<string, StoryFact[]>();
+  for (const { story_id: id, position, at, ...fact } of found)
+    facts.set(id, [...(facts.get(id) ?? []), { ...fact, position: Number(position), at: at.toISOString() }]);
+  return facts;
+}
+
+interface Counts {
+  readonly lastDay: number;
+  readonly before: number;
+  /** The tenant is known for 28 days and one. */
+  readonly watched: boolean;
+}
+
+const countKey = ({ clientId, kind }: Pick<StoryRow, 'clientId' | 'kind'>): string => `${clientId} ${kind}`;
+
+async function countsOf(
+  manager: EntityManager,
+  rows: readonly StoryRow[],
+  { now }: StoryReader,
+): Promise<ReadonlyMap<string, Counts>> {
+  const [dayAgo, start] = [1, 1 + USUAL_DAYS].map((days) => new Date(now.getTime() - days * DAY_MS));
+  const found: { client_id: string; kind: string; last_day: number; before: number; watched: boolean }[] =
+    await manager.query(
+      `SELECT counted.client_id, kind, (coalesce(sum(count) FILTER (WHERE hour > $2), 0))::int AS last_day,
+  (coalesce(sum(count) FILTER (WHERE hour <= $2), 0))::int AS before, bool_and(client.since <= $3) AS watched
+FROM story_hour counted JOIN story_client client ON client.client_id = counted.client_id
+WHERE counted.client_id = ANY ($1) AND hour > $3 AND hour <= $4 GROUP BY counted.client_id, kind`,
+      [[...new Set(rows.map(({ clientId }) => clientId))], dayAgo, start, now],
+    );
+  return new Map(
+    found.map(({ client_id: clientId, kind, last_day: lastDay, before, watched }) => [
+      countKey({ clientId, kind }),
+      { lastDay, before, watched },
+    ]),
+  );
+}

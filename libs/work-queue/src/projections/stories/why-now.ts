@@ -1,0 +1,25 @@
+import type { Usual } from '../../domain/usual.js';
+
+interface Told {
+  readonly facts: number;
+  readonly risk: number;
+  readonly usual: Usual;
+  /** Since its first fact, milliseconds. */
+  readonly openMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** From here on, one fact alone is a reason. */
+const HIGH_RISK = 65;
+
+/** Why a story is shown now, in one sentence; the same story at the same time reads the same. */
+export function whyNow(
+  { facts, risk, usual, openMs }: Told,
+  [one, many]: readonly [string, string] = ['event', 'events'],
+): string {
+  const hours = Math.max(1, Math.ceil(openMs / HOUR_MS));
+  const within = hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`;
+  const counted = `${facts} ${facts === 1 ? one : many} within ${within}`;
+  if (usual.unusual) return `${counted}, more than usual.`;
+  return risk >= HIGH_RISK ? `${counted}, of high risk.` : `${counted}.`;
+}
