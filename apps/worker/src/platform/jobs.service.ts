@@ -83,7 +83,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         graceMs: environment.WORKER_GRACE_MS,
         lockMs: environment.WORKER_LOCK_MS,
       },
-      work.jobs.map((job) => this.told(job)),
+      work.jobs.map((job) => this.reporting(job)),
     );
     const queue = await createJobQueue({ ...settings, backend, jobs });
     const dispatching = {
@@ -98,7 +98,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** A job that is given up becomes a story of staff, beside what its capability records. */
-  private told(handler: RegisteredJob): RegisteredJob {
+  private reporting(handler: RegisteredJob): RegisteredJob {
     const { runtime } = this;
     return {
       ...handler,

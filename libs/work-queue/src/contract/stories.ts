@@ -43,7 +43,7 @@ export const storySchema = z.object({
   usual: z.object({
     lastDay: z.number().int(),
     perDay: z.number(),
-    /** The chance of so many by a Poisson distribution; null while the 28 days are not there. */
+    /** The chance of that number or more by a Poisson distribution; null without 28 known days. */
     chance: z.number().nullable(),
     unusual: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** Below it, so many in a day are unusual. */
+/** Below it, the number of a day is unusual. */
 export const UNUSUAL_CHANCE = 0.01;
 
 /** Days whose counts say what is usual. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { poissonTail, usualOf } from './usual.js';
 
-describe('the chance of so many in a day', () => {
+describe('the chance of a number in a day', () => {
   it('is the upper tail of a Poisson distribution', () => {
     expect(poissonTail(0, 3)).toBe(1);
     expect(poissonTail(1, 2)).toBeCloseTo(1 - Math.exp(-2), 12);

@@ -11,7 +11,7 @@ interface GivenUp {
   readonly error: Error;
 }
 
-/** Told to staff as a story. Names the error by its code: messages may speak of people. */
+/** Becomes a story of staff. Names the error by its code: messages may speak of people. */
 export async function recordJobGivenUp(
   operations: Operations,
   { job, jobId, error }: GivenUp,

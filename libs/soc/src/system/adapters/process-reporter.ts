@@ -23,7 +23,7 @@ interface ReporterSettings {
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
   readonly work?: () => Promise<WorkFacts>;
-  /** Told of a process that fell silent without stopping; by several processes at worst. */
+  /** Called for a process that fell silent without stopping; by several processes at worst. */
   readonly onLost?: (lost: LostProcess) => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export class ProcessReporter {
       [gone],
     );
     for (const { process_id: processId, at, role } of silent) {
-      // Told before its row goes: a process that fails here leaves it to the next.
+      // Before its row goes: a process that fails here leaves it to the next.
       await onLost?.({ processId, role, lastSeenAt: at.toISOString() });
       await database.query(
         `DELETE FROM soc.process_report

@@ -173,7 +173,7 @@ describe('stories of operated tenants', () => {
     expect(await list([], CLIENT)).toEqual([]);
   });
 
-  it('tell of jobs that were given up and processes that were lost, each once', async () => {
+  it('report each given up job and each lost process once', async () => {
     const error = new TypeError('names of people stay out of this');
     for (let times = 0; times < 2; times += 1)
       await recordJobGivenUp(operations(), { job: 'scan', jobId: 'scan-1', error });

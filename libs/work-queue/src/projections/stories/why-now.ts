@@ -1,6 +1,6 @@
 import type { Usual } from '../../domain/usual.js';
 
-interface Told {
+interface Circumstances {
   readonly facts: number;
   readonly risk: number;
   readonly usual: Usual;
@@ -14,7 +14,7 @@ const HIGH_RISK = 65;
 
 /** Why a story is shown now, in one sentence; the same story at the same time reads the same. */
 export function whyNow(
-  { facts, risk, usual, openMs }: Told,
+  { facts, risk, usual, openMs }: Circumstances,
   [one, many]: readonly [string, string] = ['event', 'events'],
 ): string {
   const hours = Math.max(1, Math.ceil(openMs / HOUR_MS));
