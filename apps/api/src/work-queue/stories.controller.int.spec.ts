@@ -49,7 +49,7 @@ describe('stories over HTTP', () => {
     return story;
   };
 
-  it('are told of clients, with the events behind them', async () => {
+  it('are about clients, with the events behind them', async () => {
     expect(await first()).toMatchObject({
       title: 'New look-alikes',
       risk: 90,

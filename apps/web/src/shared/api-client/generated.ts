@@ -390,6 +390,10 @@ export interface paths {
   '/api/work-queue': { get: operations['listWork'] };
   '/api/work-queue/{id}/assignment': { post: operations['assignWorkItem'] };
   '/api/work-queue/{id}/snooze': { post: operations['snoozeWorkItem']; delete: operations['wakeWorkItem'] };
+  '/api/work-queue/stories': { get: operations['listStories'] };
+  '/api/work-queue/stories/{id}/acknowledgement': { post: operations['acknowledgeStory'] };
+  '/api/work-queue/stories/{id}/assignment': { post: operations['handStoryOver'] };
+  '/api/work-queue/stories/{id}/dismissal': { post: operations['dismissStory'] };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -767,6 +771,7 @@ export interface components {
     CaseStep: { action: string; at: string; by: string; reason: string };
     ChallengeClaim: { reason: string };
     ChangedRule: { id: string };
+    ChangedStory: { id: string };
     ChangePassword: { currentPassword: string; newPassword: string };
     ChangePreferences: {
       preferences: {
@@ -1095,6 +1100,7 @@ export interface components {
       week: string;
     };
     DigestViewPage: { items: components['schemas']['DigestView'][]; next: string | null };
+    DismissStory: { reason: string };
     DossierView: {
       builtAt: string;
       bytes: number;
@@ -2912,6 +2918,27 @@ export interface components {
       methods: components['schemas']['StepUpMethod'][];
       passkeyOptions: components['schemas']['PasskeyRequestOptions'] | null;
     };
+    Story: {
+      assignedTo: string | null;
+      facts: number;
+      firstAt: string;
+      id: string;
+      kind: string;
+      known: components['schemas']['StoryFact'][];
+      lastAt: string;
+      next: string;
+      position: number;
+      reason: string | null;
+      risk: number;
+      status: components['schemas']['StoryStatus'];
+      tenant: { id: string; own: boolean };
+      title: string;
+      usual: { chance: number | null; lastDay: number; perDay: number; unusual: boolean };
+      why: string;
+    };
+    StoryFact: { at: string; link: string | null; position: number; risk: number; what: string };
+    StoryPage: { items: components['schemas']['Story'][]; next: string | null };
+    StoryStatus: 'new' | 'acknowledged' | 'dismissed';
     SubmitPost: { wish?: components['schemas']['MovePost'] };
     SubmittedPost: {
       approvalId: string | null;
@@ -5658,6 +5685,38 @@ export interface operations {
     parameters: { path: { id: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['Reference'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listStories: {
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['StoryPage'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  acknowledgeStory: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ChangedStory'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  handStoryOver: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Assignment'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ChangedStory'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  dismissStory: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['DismissStory'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ChangedStory'] } };
       default: components['responses']['Problem'];
     };
   };
