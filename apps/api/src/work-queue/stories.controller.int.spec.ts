@@ -50,13 +50,14 @@ describe('stories over HTTP', () => {
   };
 
   it('are about clients, with the events behind them', async () => {
-    expect(await first()).toMatchObject({
+    const story = await first();
+    expect(story).toMatchObject({
       title: 'New look-alikes',
       risk: 90,
       tenant: { id: owner.tenantId, own: false },
       why: '1 look-alike within 1 hour, of high risk.',
-      known: [{ what: expect.stringContaining('Twitter, critical risk') as string }],
     });
+    expect(story.known[0]?.what).toContain('Twitter, critical risk');
   });
 
   it('are worked on by staff and read by auditors; clients have none', async () => {
