@@ -43,6 +43,7 @@ export { countEvents } from './detection/projections/events/queries.js';
 export { eventFilterOf, eventList, operatedEventList } from './search/projections/events/event-list.js';
 export {
   allowAddress,
+  denyNetwork,
   blockClient,
   recordEscalation,
   setStatus,

@@ -23,6 +23,7 @@ import { SocSettings1700001220000 } from './settings.js';
 import { RuleValues1700001365000 } from './rule-values.js';
 import { SecurityOperations1700001200000 } from './storage.js';
 import { SaltsOfEvents1700001361000 } from './salts.js';
+import { DeniedNetworks1700001640000 } from './denied-networks.js';
 import { StaffNames1700001302000 } from './staff-names.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
 import { WordsOfEvents1700001299000 } from './words.js';
@@ -57,4 +58,5 @@ export const socMigrations: readonly MigrationClass[] = [
   DaysByName1700001366000,
   OperatedCasesByList1700001367000,
   FiltersByValues1700001630000,
+  DeniedNetworks1700001640000,
 ];

@@ -1,14 +1,23 @@
-import { Controller, Delete, Get, Inject, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   allowAddress,
+  denyNetwork,
   readDenyList,
   soc,
   SOC_DENY_LIST,
   type SocContext,
   switchDenyList,
 } from '@rampart/soc';
-import { denyListSchema, SOC_MANAGERS, SOC_READERS, switchDenyListSchema } from '@rampart/soc/contract';
+import {
+  addressBlockedSchema,
+  denyListSchema,
+  type DenyNetwork,
+  denyNetworkSchema,
+  SOC_MANAGERS,
+  SOC_READERS,
+  switchDenyListSchema,
+} from '@rampart/soc/contract';
 import { z } from 'zod';
 import { OfCapability, Roles, SteppedUp } from '../../platform/access.js';
 import { ContextOf } from '../../platform/context-of.js';
@@ -45,6 +54,18 @@ export class SocDenyListController {
     @JsonBody(switchDenyListSchema) { enforced }: z.infer<typeof switchDenyListSchema>,
   ) {
     return this.reads.written(switchDenyList(this.context, caller, enforced), SHOWN);
+  }
+
+  @Post()
+  @Roles(...SOC_MANAGERS)
+  @Answers({
+    summary: 'Block an address or a network (CIDR), for some hours or until it is lifted',
+    status: 201,
+    schema: addressBlockedSchema,
+    positioned: true,
+  })
+  addDenyListAddress(@CurrentCaller() caller: Caller, @JsonBody(denyNetworkSchema) body: DenyNetwork) {
+    return this.reads.written(denyNetwork(this.context, caller, body), SHOWN);
   }
 
   @Delete(':address')

@@ -69,6 +69,26 @@ describe('what security operations send out: blocks', () => {
     return (await world.as('get', 'enforcement').expect(200)).body as AdapterState[];
   };
 
+  it('can be of a network, which refuses every address in it and never one’s own', async () => {
+    await world.as('put', 'deny-list/enforced').send({ enforced: true }).expect(204);
+    const network = (address: string) =>
+      world.as('post', 'deny-list').send({ address, reason: 'scans', hours: 2 });
+    const { body: blocked } = await network('198.51.100.7/24').expect(201);
+    expect(blocked).toEqual({ address: '198.51.100.0/24', result: 'enforced', adapters: [] });
+    await world.api.settle();
+    const { tenantId } = world.owner;
+    const door = new IpDenyListGuard(world.api.runtime.database, world.api.runtime.clock);
+    await expect(door.admit(tenantId, '198.51.100.77')).rejects.toMatchObject({
+      code: 'access.address-denied',
+    });
+    await door.admit(tenantId, '198.51.101.1');
+    expect((await network('127.0.0.0/8').expect(409)).body.code).toBe('soc-deny-list.own-address');
+    expect((await network('example.org').expect(422)).body.code).toBe('soc-deny-list.not-a-network');
+    await world.as('delete', `deny-list/${encodeURIComponent('198.51.100.0/24')}`).expect(204);
+    await world.api.settle();
+    await door.admit(tenantId, '198.51.100.78');
+  });
+
   it('are written for packet filters and posted, each once, and undone', async () => {
     await on('nftables');
     await on('ipset');

@@ -276,7 +276,7 @@ export interface paths {
   '/api/soc/cases/{caseId}/status': { put: operations['setCaseStatus'] };
   '/api/soc/channels': { get: operations['listChannels'] };
   '/api/soc/channels/{channel}/tests': { post: operations['testChannel'] };
-  '/api/soc/deny-list': { get: operations['getDenyList'] };
+  '/api/soc/deny-list': { get: operations['getDenyList']; post: operations['addDenyListAddress'] };
   '/api/soc/deny-list/{address}': { delete: operations['removeDenyListAddress'] };
   '/api/soc/deny-list/enforced': { put: operations['switchDenyList'] };
   '/api/soc/enforcement': { get: operations['listEnforcementAdapters'] };
@@ -1056,6 +1056,7 @@ export interface components {
       addresses: { address: string; reason: string; since: string; until: string | null }[];
       enforced: boolean;
     };
+    DenyNetwork: { address: string; hours?: number; reason: string };
     Detector: {
       calibration: components['schemas']['CalibrationStep'][];
       card: components['schemas']['ModelCard'] | null;
@@ -4958,6 +4959,13 @@ export interface operations {
     parameters: { query?: { asOf?: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['DenyList'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  addDenyListAddress: {
+    requestBody: { content: { 'application/json': components['schemas']['DenyNetwork'] } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['AddressBlocked'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -15,6 +15,13 @@ export const blockAddressSchema = z.object({
 });
 export type BlockAddress = z.infer<typeof blockAddressSchema>;
 
+/** Blocks an address or a network without an event. */
+export const denyNetworkSchema = blockAddressSchema.extend({
+  /** An IP address, or a network in CIDR notation. */
+  address: z.string().trim().min(2).max(60),
+});
+export type DenyNetwork = z.infer<typeof denyNetworkSchema>;
+
 /** `handed over`: to adapters, not enforced by this API. */
 export const BLOCK_RESULTS = ['enforced', 'handed over', 'recorded, not enforced'] as const;
 export const addressBlockedSchema = z.object({

@@ -8,9 +8,16 @@ import {
   type Requester,
 } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import type { BlockAddress, AddressBlocked, Escalate, SetStatus } from '../contract/responses.js';
+import type {
+  BlockAddress,
+  AddressBlocked,
+  DenyNetwork,
+  Escalate,
+  SetStatus,
+} from '../contract/responses.js';
 import type { DenyListEvent } from '../domain/deny-list/deny-list.events.js';
 import { type DenyListCommand, denyListDecider, type DenyListState } from '../domain/deny-list/deny-list.js';
+import { plainNetwork } from '../domain/deny-list/network.js';
 import { itemDecider } from '../domain/items/item.js';
 import { resultOf } from './enforcement/adapters-of.js';
 import { findEvent } from '../../detection/projections/events/queries.js';
@@ -67,6 +74,30 @@ export async function blockClient(
   const data = { itemId, ...doneBy(visitor), reason, ...blocked };
   const outcome = await handleCommand(context.log, itemDecider, about, { type: 'RecordBlock', data });
   return recordedAt(blocked, outcome);
+}
+
+/**
+ * Blocks an address or a network that no event names.
+ * @throws DomainError `soc-deny-list.not-a-network`, `soc-deny-list.too-wide`, `soc-deny-list.own-address`,
+ *   `soc-deny-list.full`
+ */
+export async function denyNetwork(
+  context: SocContext,
+  visitor: Visitor,
+  { address: text, reason, hours }: DenyNetwork,
+): Promise<Recorded<AddressBlocked>> {
+  const address = plainNetwork(text);
+  const outcome = await changeDenyList(context, visitor, {
+    type: 'DenyAddress',
+    data: {
+      by: visitor.userId,
+      from: visitor.origin.address,
+      address,
+      reason,
+      until: untilOf(context, hours),
+    },
+  });
+  return recordedAt({ address, ...(await resultOf(context, visitor.tenantId, outcome.state)) }, outcome);
 }
 
 const untilOf = ({ clock }: SocContext, hours: number | undefined): string | undefined =>

@@ -1,9 +1,10 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { DenyListEvent } from './deny-list.events.js';
+import { holds, plainAddress, plainNetwork } from './network.js';
 
 export interface DenyListState {
   readonly enforced: boolean;
-  /** End of each block; null: none. */
+  /** End of the block of each address or network; null: none. */
   readonly addresses: ReadonlyMap<string, string | null>;
 }
 
@@ -30,13 +31,6 @@ export type DenyListCommand =
 
 const MOST_ADDRESSES = 10_000;
 
-/** Lower case; IPv4 in IPv6 becomes IPv4. */
-export const plainAddress = (address: string): string =>
-  address
-    .trim()
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
-
 /** Repeating a command changes nothing. */
 export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEvent> = {
   initialState: () => ({ enforced: false, addresses: new Map() }),
@@ -59,8 +53,9 @@ export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEv
     switch (command.type) {
       case 'DenyAddress': {
         const { by, reason, from, rule, until } = command.data;
-        const address = plainAddress(command.data.address);
-        if (address === plainAddress(from)) throw ownAddress();
+        const given = plainAddress(command.data.address);
+        const address = given.includes('/') ? plainNetwork(given) : given;
+        if (holds(address, from)) throw ownAddress();
         const before = addresses.get(address);
         if (before === null || (before !== undefined && until !== undefined && until <= before)) return [];
         if (before === undefined && addresses.size >= MOST_ADDRESSES) throw full();
@@ -77,7 +72,7 @@ export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEv
       }
       case 'SwitchDenyList': {
         const { by, from, enforced: wanted } = command.data;
-        if (wanted && addresses.has(plainAddress(from))) throw ownAddress();
+        if (wanted && [...addresses.keys()].some((entry) => holds(entry, from))) throw ownAddress();
         return wanted === enforced ? [] : [{ type: 'SocDenyListSwitched', data: { enforced: wanted, by } }];
       }
       default:
@@ -90,7 +85,7 @@ const ownAddress = (): DomainError =>
   new DomainError(
     'soc-deny-list.own-address',
     'conflict',
-    'This is your own IP address. Choose another one.',
+    'This is your own IP address, or holds it. Choose another one.',
   );
 
 const full = (): DomainError =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fold } from '@rampart/kernel';
 import type { DenyListEvent } from './deny-list.events.js';
-import { denyListDecider, type DenyListCommand, plainAddress } from './deny-list.js';
+import { denyListDecider, type DenyListCommand } from './deny-list.js';
+import { plainAddress } from './network.js';
 
 const by = '00000000-0000-7000-8000-000000000002';
 const from = '192.0.2.1';
@@ -39,6 +40,8 @@ describe('addresses that are refused', () => {
     const own = expect.objectContaining({ code: 'soc-deny-list.own-address' });
     expect(() => given().when(deny(`::ffff:${from}`))).toThrow(own);
     expect(() => given(denied).when(turnOn(address))).toThrow(own);
+    expect(() => given().when(deny('192.0.2.0/24'))).toThrow(own);
+    expect(() => given(...given().when(deny('203.0.113.7/24'))).when(turnOn(address))).toThrow(own);
   });
 
   it('end when their time is over, unless they were refused anew for longer', () => {

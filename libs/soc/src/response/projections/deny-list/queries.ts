@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import {
@@ -9,7 +10,7 @@ import {
   type EnforcementOutcome,
 } from '../../contract/enforcement.js';
 import type { DenyList } from '../../contract/responses.js';
-import { plainAddress } from '../../domain/deny-list/deny-list.js';
+import { plainAddress } from '../../domain/deny-list/network.js';
 import { SOC_DENY_LIST } from './projection.js';
 
 /** Newest first. `manager` must be confined to the tenant. */
@@ -40,11 +41,16 @@ export const findDenied = (
     [`%${q.replace(/[\\%_]/g, '\\$&')}%`, limit],
   );
 
+/** Entries that hold the address `$1`; networks only where `$2` says that it is an address. */
+const ENTRIES_SQL = `SELECT tenant_id, since, until FROM soc_denied_address WHERE address = $1
+  UNION ALL SELECT tenant_id, since, until FROM soc_denied_address
+  WHERE strpos(address, '/') > 0 AND CASE WHEN $2 AND strpos(address, '/') > 0 THEN $1::inet << address::cidr END`;
+
 export async function isDenied(manager: EntityManager, address: string): Promise<boolean> {
   const rows: unknown[] = await manager.query(
-    `SELECT 1 FROM soc_deny_list l JOIN soc_denied_address d ON d.tenant_id = l.tenant_id
-     WHERE l.enforced AND d.address = $1 AND (d.until IS NULL OR d.until > now())`,
-    [plainAddress(address)],
+    `SELECT 1 FROM soc_deny_list l JOIN (${ENTRIES_SQL}) d ON d.tenant_id = l.tenant_id
+     WHERE l.enforced AND (d.until IS NULL OR d.until > now()) LIMIT 1`,
+    [plainAddress(address), isIP(plainAddress(address)) !== 0],
   );
   return rows.length > 0;
 }
@@ -55,8 +61,8 @@ export async function denialOf(
   address: string,
 ): Promise<{ readonly since: string; readonly until: string | null } | null> {
   const [row]: { since: Date; until: Date | null }[] = await manager.query(
-    `SELECT since, until FROM soc_denied_address WHERE address = $1`,
-    [plainAddress(address)],
+    `SELECT since, until FROM (${ENTRIES_SQL}) d ORDER BY until DESC NULLS FIRST LIMIT 1`,
+    [plainAddress(address), isIP(plainAddress(address)) !== 0],
   );
   if (row === undefined) return null;
   return { since: row.since.toISOString(), until: row.until?.toISOString() ?? null };

@@ -1,6 +1,13 @@
-import type { BlockAddress, AddressBlocked, DenyList, Escalate, SetStatus } from '@rampart/soc/contract';
+import type {
+  BlockAddress,
+  AddressBlocked,
+  DenyList,
+  DenyNetwork,
+  Escalate,
+  SetStatus,
+} from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap } from '../../../../shared/api-client/client.js';
+import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 import { useReach } from '../../../../shared/soc/reach.js';
@@ -35,6 +42,12 @@ export function useBlock() {
       : unwrap<AddressBlocked>(api.POST('/api/soc/operated/events/{eventId}/block', call));
   });
 }
+
+/** Blocks an address or a network; answers whether anything refuses it. */
+export const useDenyNetwork = () =>
+  useResponse((body: DenyNetwork) =>
+    unwrap<AddressBlocked>(api.POST('/api/soc/deny-list', { body: asSent(body) })),
+  );
 
 /** Makes an incident of an event, in the tenant whose it is; answers its id. */
 export function useEscalate() {

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Stack, Switch } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { managesSoc } from '../../../../shared/soc/words.js';
+import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { useSavedViewsMenu } from '../../../../shared/list/saved-views-slot.js';
 import { FilteredTable } from '../../../../shared/table/filtered-table.js';
 import { QueryView } from '../../../../shared/ui/query-states.js';
@@ -11,6 +12,8 @@ import { useDenyList, useEnforceDenyList } from '../api/responses.js';
 import { BLOCKED_COLUMNS, type BlockedAddress } from '../lib/blocked-columns.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
 import { LiftBlockDialog } from './lift-block-dialog.js';
+
+const networkDialog = () => import('./block-network-dialog.js');
 
 interface BlockedPanelProps {
   readonly paused: boolean;
@@ -52,6 +55,7 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
   const query = useDenyList(paused);
   const [view, setView] = useView('blocked');
   const views = useSavedViewsMenu();
+  const [blocking, setBlocking] = useState(false);
   const [lifting, setLifting] = useState<string | null>(null);
   const mayManage = present && managesSoc(roles);
   const actions = useCallback(
@@ -70,7 +74,15 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
   );
   return (
     <Stack gap="lg">
-      <SectionCard title="Enforcement" description="Systems that refuse blocked addresses.">
+      <SectionCard
+        title="Enforcement"
+        description="Systems that refuse blocked addresses."
+        aside={
+          <Button size="xs" variant="default" disabled={!mayManage} onClick={() => setBlocking(true)}>
+            Block network
+          </Button>
+        }
+      >
         <QueryView query={query} what="blocked addresses">
           {({ enforced, adapters }) => (
             <Stack gap="xs">
@@ -103,9 +115,14 @@ export default function BlockedPanel({ paused, present, roles }: BlockedPanelPro
           <EmptyState
             py="lg"
             title="No blocked addresses"
-            description="Block the client of an event or alert, or use a rule."
+            description="Block the client of an event, a network, or use a rule."
           />
         }
+      />
+      <LazyOnce
+        load={networkDialog}
+        wanted={blocking}
+        props={{ opened: blocking, onClose: () => setBlocking(false) }}
       />
       <LiftBlockDialog address={lifting} onClose={() => setLifting(null)} />
     </Stack>

@@ -1,10 +1,10 @@
-import { NumberInput } from '@mantine/core';
 import type { SocEventRow } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
 import { toastInfo } from '../../../../shared/ui/toasts.js';
 import { useBlock, useEscalate, useSetStatus } from '../api/responses.js';
 import { ADAPTER_WORDS } from '../lib/channel-words.js';
+import { BlockHours, hoursOf } from './block-hours.js';
 import { RESPONSE_WORDS, type ResponseName } from '../lib/responses.js';
 
 interface ResponseFormProps {
@@ -22,8 +22,7 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
   const run = async (reason: string): Promise<string> => {
     const about = { eventId: event.id, reason };
     if (response === 'block') {
-      const ends = hours === '' ? {} : { hours: Number(hours) };
-      const { address, result, adapters } = await block.mutateAsync({ ...about, ...ends });
+      const { address, result, adapters } = await block.mutateAsync({ ...about, ...hoursOf(hours) });
       const names = adapters.map((adapter) => ADAPTER_WORDS[adapter].word).join(', ');
       return names === '' ? `${address}: ${result}` : `${address}: ${result}, sent to ${names}`;
     }
@@ -44,19 +43,7 @@ function ResponseForm({ response, event, onClose }: ResponseFormProps) {
         toastInfo({ kind: 'soc-response', title: done, message });
         onClose();
       }}
-      after={
-        response === 'block' ? (
-          <NumberInput
-            label="Hours"
-            description="Leave empty to block it until you lift the block"
-            value={hours}
-            min={1}
-            max={8_760}
-            allowDecimal={false}
-            onChange={setHours}
-          />
-        ) : null
-      }
+      after={response === 'block' ? <BlockHours value={hours} onChange={setHours} /> : null}
     />
   );
 }

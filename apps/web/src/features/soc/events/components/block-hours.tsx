@@ -1,0 +1,25 @@
+import { NumberInput } from '@mantine/core';
+
+interface BlockHoursProps {
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+}
+
+/** How long a block lasts; the empty text is until it is lifted. */
+export function BlockHours({ value, onChange }: BlockHoursProps) {
+  return (
+    <NumberInput
+      label="Hours"
+      description="Leave empty to block it until you lift the block"
+      value={value}
+      min={1}
+      max={8_760}
+      allowDecimal={false}
+      onChange={onChange}
+    />
+  );
+}
+
+/** As the API reads it. */
+export const hoursOf = (value: number | string): { readonly hours?: number } =>
+  value === '' ? {} : { hours: Number(value) };

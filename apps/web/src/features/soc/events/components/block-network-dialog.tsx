@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ReasonDialog, ReasonForm } from '../../../../shared/soc/reason-dialog.js';
+import { toastInfo } from '../../../../shared/ui/toasts.js';
+import { useDenyNetwork } from '../api/responses.js';
+import { BlockHours, hoursOf } from './block-hours.js';
+
+function NetworkForm({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [hours, setHours] = useState<number | string>('');
+  const deny = useDenyNetwork();
+  return (
+    <ReasonForm
+      action="Block"
+      says="Blocks one address, or every address of a network."
+      error={deny.error}
+      pending={deny.isPending}
+      complete={address.trim() !== ''}
+      onSubmit={async (reason) => {
+        const blocked = await deny.mutateAsync({ address: address.trim(), reason, ...hoursOf(hours) });
+        toastInfo({
+          kind: 'soc-response',
+          title: 'Blocked',
+          message: `${blocked.address}: ${blocked.result}`,
+        });
+        onClose();
+      }}
+      before={
+        <TextInput
+          label="Address or network"
+          description="Such as 203.0.113.9 or 203.0.113.0/24"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+      }
+      after={<BlockHours value={hours} onChange={setHours} />}
+    />
+  );
+}
+
+interface BlockNetworkDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export default function BlockNetworkDialog({ opened, onClose }: BlockNetworkDialogProps) {
+  return (
+    <ReasonDialog opened={opened} title="Block network" onClose={onClose}>
+      <NetworkForm onClose={onClose} />
+    </ReasonDialog>
+  );
+}
