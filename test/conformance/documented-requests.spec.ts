@@ -79,9 +79,9 @@ describe('X (docs.x.com/x-api/users)', () => {
         urls: [{ start: 0, end: 23, url: 'https://t.co/a', expanded_url: 'https://synthetic.example' }],
       },
     },
-    most_recent_tweet_id: '1212092628029698048',
+    most_recent_post_id: '1212092628029698048',
     profile_image_url: 'https://pbs.twimg.com/profile_images/1/a_normal.jpg',
-    public_metrics: { followers_count: 5, following_count: 6, tweet_count: 7, listed_count: 8 },
+    public_metrics: { followers_count: 5, following_count: 6, post_count: 7, listed_count: 8 },
     parody: true,
     verified: false,
   };

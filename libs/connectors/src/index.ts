@@ -1,6 +1,9 @@
 export { BLUESKY_CLIENT_PATH, blueskyClientDocument } from './networks/bluesky/client-document.js';
 export { createConnectors } from './create-connectors.js';
 export { type BlueskyProfile, profileSchema as blueskyProfileSchema } from './networks/bluesky/schemas.js';
+export { type FacebookPage, pageSchema as facebookPageSchema } from './networks/facebook/schemas.js';
+export { profileSchema as instagramProfileSchema } from './networks/instagram/schemas.js';
+export { usersSchema as xUsersSchema, type XUser } from './networks/twitter/schemas.js';
 export { channelsSchema as youtubeChannelsSchema, type YoutubeChannel } from './networks/youtube/schemas.js';
 export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
 export type { AudienceReading, Reaction, ReactionKind, Restriction } from './ports/audience.js';

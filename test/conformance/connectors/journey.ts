@@ -1,4 +1,4 @@
-import type { MediaFile } from '@rampart/connectors';
+import type { Access, MediaFile } from '@rampart/connectors';
 import { type SuiteActor } from '@rampart/connectors/testing';
 
 /** One of everything that a connector asks a network for. */
@@ -33,8 +33,26 @@ export async function journey(
   const first = await connector.timeline(access, null);
   if (first.next !== null) await connector.timeline(access, first.next);
   await connector.mentions?.(access, null);
+  await audienceJourney(actor, access);
   clock.advance(actor.facts.refreshAfterMs ?? 60_000);
   const renewed = await connector.auth.refresh(access.tokens, signal);
   await connector.profile({ ...access, tokens: renewed });
   await connector.auth.revoke?.(renewed, signal);
+}
+
+/** Followers, their posts, what they did, and a block or mute. */
+async function audienceJourney({ ground: { connector } }: SuiteActor, access: Access): Promise<void> {
+  const { followers, postsOf, audience, restriction } = connector;
+  if (followers === undefined) return;
+  const { items, next } = await followers(access, null);
+  if (next !== null) await followers(access, next, () => false);
+  const accountId = items[0]?.accountId ?? '';
+  await postsOf?.(access, accountId);
+  await audience?.members(access, [accountId]);
+  await audience?.find(access, items[0]?.handle ?? '');
+  const [post] = (await connector.timeline(access, null)).items.slice(-1);
+  for (const kind of ['likers', 'repliers'] as const)
+    if (post !== undefined) await audience?.reactions(access, { kind, postId: post.postId, cursor: null });
+  await restriction?.on(access, accountId);
+  await restriction?.off(access, accountId);
 }

@@ -5,6 +5,7 @@ export const TWITTER: SuiteFacts = {
   open: () => simulatedGround('twitter'),
   handle: 'tarnwick',
   optional: { scope: 'media.write', ability: 'media' },
+  audienceScope: 'follows.read',
   codeLifetimeMs: 30_000,
   rotates: true,
   commit: { match: '/twitter/2/tweets', method: 'POST' },

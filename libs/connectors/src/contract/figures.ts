@@ -39,6 +39,10 @@ export interface NetworkPost {
   readonly createdAt: string;
   readonly mediaCount: number;
   readonly author: { readonly accountId: string; readonly handle: string };
+  /** It answers another post. Null: the network does not say. */
+  readonly isReply: boolean | null;
+  /** The account passed on a post of another one. Null: the network does not say. */
+  readonly isRepost: boolean | null;
   readonly likes: Figure;
   readonly replies: Figure;
   readonly shares: Figure;

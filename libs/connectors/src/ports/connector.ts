@@ -23,6 +23,8 @@ export interface Capabilities {
   readonly figures: Ability;
   readonly timeline: Ability;
   readonly mentions: Ability;
+  /** Followers of the account and their posts. */
+  readonly audience: Ability;
   readonly remove: Ability;
 }
 

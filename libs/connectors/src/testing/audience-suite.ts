@@ -33,6 +33,33 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       expect(listed).toBeGreaterThan(20);
     });
 
+    it('shows what a follower wrote, newest first, and says what answers or is passed on', async () => {
+      const { access, actor, followers } = parts();
+      const { postsOf } = actor.ground.connector;
+      if (followers === undefined || postsOf === undefined) return;
+      const { items } = await followers(access, null);
+      const read = await Promise.all(items.slice(0, 5).map(({ accountId }) => postsOf(access, accountId)));
+      expect(read.flat().length).toBeGreaterThan(5);
+      for (const posts of read) {
+        const times = posts.map(({ createdAt }) => Date.parse(createdAt));
+        expect([...times].sort((a, b) => b - a)).toEqual(times);
+        expect(posts.every(({ isReply, isRepost }) => isReply !== null && isRepost !== null)).toBe(true);
+      }
+    });
+
+    it('is refused in words when following was not allowed to be read', async () => {
+      const { actor, followers } = parts();
+      const { audienceScope = null } = actor.facts;
+      if (followers === undefined || audienceScope === null) return;
+      const tokens = await actor.link({ without: audienceScope });
+      const { audience } = actor.ground.connector.capabilities(tokens.scopes);
+      expect(audience).toMatchObject({
+        able: false,
+        reason: expect.stringContaining('Link the account again'),
+      });
+      await expect(followers(await actor.access(tokens), null)).rejects.toMatchObject({ code: 'auth.scope' });
+    });
+
     it('is found by handle and by id, and an unknown handle is not', async () => {
       const { access, actor, audience } = parts();
       if (audience === undefined) return;

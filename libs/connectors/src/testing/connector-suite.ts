@@ -195,6 +195,11 @@ export function connectorSuite(facts: SuiteFacts): void {
       const own = replies.slice(replies.length - asked.length);
       expect(own.map(({ text }) => text)).toEqual(asked);
       if (asked.length > 0) expect(own[0]?.replyTo).toBe(postId);
+      actor.ground.clock.advance(SETTLED_MS);
+      const { items } = await connector().timeline(access, null);
+      const answer = items.find(({ text }) => text === 'Second part');
+      if (thread && answer !== undefined) expect(answer).toMatchObject({ isReply: true, isRepost: false });
+      expect(items.find((one) => one.postId === postId)?.isReply ?? false).toBe(false);
     });
 
     it('finds a post that was accepted before the connection dropped, and does not double it', async () => {

@@ -14,6 +14,12 @@ interface Choice {
   readonly without?: string;
 }
 
+/** Handles that the authorisation page offers, in its order. */
+export async function offeredHandles(url: string): Promise<string[]> {
+  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  return [...html.matchAll(/<small>@([^<]+)<\/small>/g)].map(([, handle = '']) => handle);
+}
+
 /** Opens the authorisation page, chooses an account, and presses a button. @returns where the network redirects to */
 export async function clickThrough(url: string, choice: Choice): Promise<URL> {
   const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });

@@ -28,6 +28,8 @@ export interface SuiteFacts {
   readonly loginHint?: string;
   /** A permission, and the ability that is gone without it. */
   readonly optional: { readonly scope: string; readonly ability: keyof Capabilities } | null;
+  /** A permission without which followers are not named. */
+  readonly audienceScope?: string;
   /** After this a code is refused. */
   readonly codeLifetimeMs: number;
   /** A token is refreshed this long after linking, for networks that refuse it before; a minute by default. */

@@ -6,7 +6,12 @@ import { openAccess, type SocialContext } from '@rampart/social-accounts';
 export const audienceAccess = (context: SocialContext): AudienceAccess => ({
   async open(tenantId, accountId, signal) {
     const opened = await openAccess(context, { tenantId, accountId }, signal);
-    if (opened.open) return { connector: opened.connector, access: opened.access };
+    if (opened.open) {
+      const { connector, access } = opened;
+      const ability = connector.capabilities(access.tokens.scopes).audience;
+      if (!ability.able) throw new ConnectorError('auth.scope', ability.reason);
+      return { connector, access };
+    }
     throw new ConnectorError(
       opened.reason === 'paused' ? 'platform.transient' : 'auth.revoked',
       opened.message,

@@ -67,7 +67,7 @@ function connectorOf(url: string, network: Network, agent: Agent, sending: Sendi
       const items = posts.map(({ id, text, at: createdAt, account }) => ({
         ...{ postId: id, url: `${url}/${id}`, text, createdAt, mediaCount: 0 },
         author: { accountId: account, handle: account },
-        ...{ likes: none, replies: none, shares: none },
+        ...{ likes: none, replies: none, shares: none, isReply: null, isRepost: null },
       }));
       return { items, next: null };
     },

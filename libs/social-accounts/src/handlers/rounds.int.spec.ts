@@ -132,6 +132,7 @@ describe('the rounds of the worker over linked accounts', () => {
         likes: none,
         replies: none,
         shares: none,
+        ...{ isReply: false, isRepost: false },
       };
     };
     world.network.mentions.push(

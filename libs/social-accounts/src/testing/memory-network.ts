@@ -53,6 +53,7 @@ export class MemoryNetwork {
       simulated: this.simulated,
       capabilities: () => ({
         ...{ publish: ABLE, media: ABLE, figures: ABLE, timeline: ABLE, mentions: ABLE, remove: ABLE },
+        audience: ABLE,
       }),
       auth: {
         scopes: ['read', 'write'],

@@ -101,7 +101,7 @@ function answerTo(
   { at, text, number }: { readonly at: Date; readonly text: string; readonly number: number },
 ) {
   const id = FEED_FORM.id(at, number);
-  const view = toPostView(
+  return toPostView(
     {
       ...{ network: 'bluesky', id, accountId: author.id, text, title: null, media: [], createdAt: at },
       ...{ likes: 0, replies: 0, shares: 0, published: true, written: false },
@@ -109,6 +109,4 @@ function answerTo(
     },
     author,
   );
-  const parent = { uri: uriOf(post), cid: 'bafyreisynthetic' };
-  return { ...view, record: { ...view.record, reply: { root: parent, parent } } };
 }

@@ -11,13 +11,24 @@ export function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccoun
     uri: uriOf(post),
     cid: 'bafyreisynthetic',
     author: { did, handle },
-    record: { $type: 'app.bsky.feed.post', text: post.text, createdAt: at, ...embedOf(post) },
+    record: {
+      ...{ $type: 'app.bsky.feed.post', text: post.text, createdAt: at },
+      ...embedOf(post),
+      ...replyOf(post),
+    },
     likeCount: post.likes,
     replyCount: post.replies,
     repostCount: post.shares,
     quoteCount: 0,
     indexedAt: at,
   };
+}
+
+/** `app.bsky.feed.post#replyRef`; the simulated network keeps no deeper answers. */
+function replyOf({ replyTo: uri }: SandboxPost) {
+  if (uri === null) return {};
+  const parent = { uri, cid: 'bafyreisynthetic' };
+  return { reply: { root: parent, parent } };
 }
 
 /** `app.bsky.embed.images` and `app.bsky.embed.video`, as the record has them. */

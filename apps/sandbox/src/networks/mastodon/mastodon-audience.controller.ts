@@ -5,7 +5,7 @@ import type { Reaction } from '../../crowd/reactions.js';
 import { Restrictions } from '../../crowd/restrictions.js';
 import { World } from '../../world/world.js';
 import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
-import { toAccount, toStatus } from './shapes.js';
+import { toAccount, toRelationship, toStatus } from './shapes.js';
 import { refuse, STATUS_FORM, Statuses } from './statuses.js';
 
 const CURSOR = 'f';
@@ -102,14 +102,14 @@ export class MastodonAudienceController {
   @HttpCode(200)
   block(@Headers('authorization') authorization: Authorization, @Param('id') id: string) {
     this.restrictions.set('mastodon', this.owner(authorization, id), id);
-    return { id, following: false, followed_by: false, blocking: true, muting: false };
+    return toRelationship(id, true);
   }
 
   @Post('accounts/:id/unblock')
   @HttpCode(200)
   unblock(@Headers('authorization') authorization: Authorization, @Param('id') id: string) {
     this.restrictions.lift('mastodon', this.owner(authorization, id), id);
-    return { id, following: false, followed_by: false, blocking: false, muting: false };
+    return toRelationship(id, false);
   }
 
   private owner(authorization: Authorization, target: string): string {

@@ -107,3 +107,11 @@ function toHtml(text: string): string {
   });
   return `<p>${linked.replaceAll('\n\n', '</p><p>').replaceAll('\n', '<br />')}</p>`;
 }
+
+/** `Relationship`; a block ends whatever was between two accounts. */
+export const toRelationship = (id: string, blocking: boolean) => ({
+  ...{ id, blocking, blocked_by: false, domain_blocking: false, note: '' },
+  ...{ following: false, followed_by: false, requested: false, requested_by: false },
+  ...{ muting: false, muting_notifications: false, notifying: false, showing_reblogs: false },
+  ...{ endorsed: false, languages: null },
+});

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
 import type { ServerResponse } from 'node:http';
+import { bearerGrant } from '../../social/bearer.js';
 import { BoundedMap } from '../../social/bounded-map.js';
-import type { Grant } from '../../social/grants.js';
+import { Grants } from '../../social/grants.js';
 import { CLOCK } from '../../tokens.js';
 import { problem } from './problems.js';
 
@@ -10,41 +11,82 @@ const WINDOW_S = 900;
 const DAY_S = 86_400;
 const REMEMBERED = 20_000;
 
-/** Calls of one account in 15 minutes: https://docs.x.com/x-api/fundamentals/rate-limits */
-const OF_A_USER = {
-  'POST /2/tweets': 100,
-  'DELETE /2/tweets/:id': 50,
-  'GET /2/users/me': 75,
-  'GET /2/users/:id/tweets': 900,
-  'GET /2/users/:id/mentions': 300,
-} as const;
+/**
+ * Calls in 15 minutes of one account, and of an application that asks with a token of its own; without the second, X takes no
+ * such token there: https://docs.x.com/x-api/fundamentals/rate-limits
+ */
+const CALLS = {
+  'POST /2/tweets': [100],
+  'DELETE /2/tweets/:id': [50],
+  'GET /2/users/me': [75],
+  'GET /2/users': [900, 300],
+  'GET /2/users/by': [900, 300],
+  'GET /2/users/search': [900, 300],
+  'GET /2/users/:id/tweets': [900, 10_000],
+  'GET /2/users/:id/mentions': [300, 450],
+  'GET /2/users/:id/followers': [300, 300],
+  'GET /2/tweets/:id/liking_users': [75, 75],
+  'GET /2/tweets/search/recent': [300, 450],
+  'POST /2/users/:id/muting': [50],
+  'DELETE /2/users/:id/muting/:target': [50],
+  'POST /2/media/upload/initialize': [1_875],
+  'POST /2/media/upload/:id/append': [1_875],
+  'POST /2/media/upload/:id/finalize': [1_875],
+  'GET /2/media/upload': [1_000],
+  'POST /2/media/metadata': [500],
+} as const satisfies Readonly<Record<string, readonly [user: number, app?: number]>>;
 
-/** Posts of one application in 24 hours. */
-const POSTS_OF_AN_APP = 10_000;
+/** Calls of one application in 24 hours, whoever it asks for. */
+const DAILY: Partial<Readonly<Record<LimitedCall, number>>> = {
+  'POST /2/tweets': 10_000,
+  'POST /2/media/upload/initialize': 180_000,
+  'POST /2/media/upload/:id/append': 180_000,
+  'POST /2/media/upload/:id/finalize': 180_000,
+  'GET /2/media/upload': 100_000,
+  'POST /2/media/metadata': 50_000,
+};
 
-export type LimitedCall = keyof typeof OF_A_USER;
+export type LimitedCall = keyof typeof CALLS;
+
+interface Caller {
+  readonly accountId: string;
+  readonly clientId: string;
+}
 
 interface Window {
   readonly ends: number;
   readonly used: number;
 }
 
-/** Counts what linked accounts call; a window opens with its first call. */
+/** Counts what accounts and applications call; a window opens with its first call. */
 @Injectable()
 export class RateLimits {
   private readonly windows = new BoundedMap<string, Window>(REMEMBERED);
 
-  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly grants: Grants,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** @throws HttpException 429 when a window is used up */
-  count(response: ServerResponse, call: LimitedCall, { accountId, clientId }: Grant): void {
-    const user = { key: `${call} ${accountId}`, limit: OF_A_USER[call], seconds: WINDOW_S };
+  count(response: ServerResponse, call: LimitedCall, { accountId, clientId }: Caller): void {
+    const user = { key: `${call} ${accountId}`, limit: CALLS[call][0], seconds: WINDOW_S };
     const allowed = [this.take(response, 'x-rate-limit', user)];
-    if (call === 'POST /2/tweets') {
-      const app = { key: `${call} ${clientId}`, limit: POSTS_OF_AN_APP, seconds: DAY_S };
+    const daily = DAILY[call];
+    if (daily !== undefined) {
+      const app = { key: `${call} ${clientId}`, limit: daily, seconds: DAY_S };
       allowed.push(this.take(response, 'x-app-limit-24hour', app));
     }
-    if (allowed.includes(false)) throw problem(429, 'Too Many Requests', 'Too Many Requests');
+    if (allowed.includes(false)) throw tooMany();
+  }
+
+  /** Of whoever asks: an account that granted it, or an application. @throws HttpException 429 */
+  countCaller(response: ServerResponse, call: LimitedCall, authorization: string | undefined): void {
+    const grant = bearerGrant(this.grants, 'twitter', authorization);
+    if (typeof grant !== 'string') return this.count(response, call, grant);
+    const limit = CALLS[call][1] ?? CALLS[call][0];
+    const app = { key: `${call} app ${authorization ?? ''}`, limit, seconds: WINDOW_S };
+    if (!this.take(response, 'x-rate-limit', app)) throw tooMany();
   }
 
   private take(
@@ -63,3 +105,5 @@ export class RateLimits {
     return used <= limit;
   }
 }
+
+const tooMany = () => problem(429, 'Too Many Requests', 'Too Many Requests');

@@ -1,5 +1,6 @@
 import type { SandboxPost } from '../../social/posts.js';
 import type { SandboxAccount } from '../../world/account.js';
+import { snowflake } from '../../world/identifiers.js';
 import { pick } from '../pick.js';
 import { shownText } from './text.js';
 
@@ -35,11 +36,16 @@ export function toPost(post: SandboxPost, origin: string, fields = '', expansion
 
 /** `User` of the same document. */
 export function toUser(account: SandboxAccount, origin: string, fields = '') {
-  const { id, handle: username, displayName: name, avatar } = account;
+  const { id, handle: username, displayName: name, avatar, website } = account;
+  const url = website === null ? undefined : 'https://t.co/synthetic';
   const picture = avatar === null ? 'default.default' : `${avatar.motif}.${avatar.edit}`;
   const optional = {
     created_at: account.createdAt.toISOString(),
     description: account.bio,
+    entities:
+      website === null ? undefined : { url: { urls: [{ start: 0, end: 23, url, expanded_url: website }] } },
+    most_recent_post_id: account.lastPostAt === null ? undefined : snowflake(account.lastPostAt),
+    parody: account.kind === 'parody',
     profile_image_url: `${origin}/twitter/media/${picture}_normal.png`,
     protected: false,
     public_metrics: {
@@ -49,7 +55,9 @@ export function toUser(account: SandboxAccount, origin: string, fields = '') {
       listed_count: Math.floor(account.followers / 100),
       like_count: account.likesGiven ?? account.posts,
     },
+    url,
     verified: account.verified,
+    verified_type: account.verified ? 'business' : 'none',
   };
   return { id, name, username, ...pick(optional, fields.split(',')) };
 }

@@ -9,8 +9,10 @@ import {
   Param,
   Post,
   Query,
+  Res,
   UseGuards,
 } from '@nestjs/common';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Crowd } from '../../crowd/crowd.js';
 import { Restrictions } from '../../crowd/restrictions.js';
@@ -21,6 +23,7 @@ import type { SandboxAccount } from '../../world/account.js';
 import { BearerGuard } from '../bearer.guard.js';
 import { fromToken, originOf, page, pageSize, toToken } from '../paging.js';
 import { forbidden, invalidRequest, unauthorized } from './problems.js';
+import { type LimitedCall, RateLimits } from './rate-limits.js';
 import { toPost, toUser } from './shapes.js';
 import { TWEET_FORM } from './tweets.js';
 
@@ -29,6 +32,26 @@ const muteSchema = z.object({ target_user_id: z.string().regex(/^[0-9]{1,19}$/) 
 const CONVERSATION = /^conversation_id:(\d{1,19})$/;
 
 type Parameters = Readonly<Record<string, string>>;
+
+/** `security` of each operation in the document. */
+const SCOPES = {
+  'GET /2/users/:id/followers': {
+    scopes: ['tweet.read', 'users.read', 'follows.read'],
+    ofApplications: true,
+  },
+  'GET /2/tweets/:id/liking_users': {
+    scopes: ['tweet.read', 'users.read', 'like.read'],
+    ofApplications: false,
+  },
+  'GET /2/tweets/search/recent': { scopes: ['tweet.read', 'users.read'], ofApplications: true },
+  'POST /2/users/:id/muting': { scopes: ['tweet.read', 'users.read', 'mute.write'], ofApplications: false },
+  'DELETE /2/users/:id/muting/:target': {
+    scopes: ['tweet.read', 'users.read', 'mute.write'],
+    ofApplications: false,
+  },
+} as const satisfies Partial<
+  Readonly<Record<LimitedCall, { readonly scopes: readonly string[]; readonly ofApplications: boolean }>>
+>;
 
 /** Who follows, likes, answers and is muted, as X's OpenAPI document 2.167 describes it. */
 @Controller('twitter/2')
@@ -39,10 +62,18 @@ export class TwitterAudienceController {
     private readonly posts: Posts,
     private readonly grants: Grants,
     private readonly restrictions: Restrictions,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get('users/:id/followers')
-  followers(@Headers('host') host: string, @Param('id') id: string, @Query() query: Parameters) {
+  followers(
+    @Headers('host') host: string,
+    @Headers('authorization') authorization: string | undefined,
+    @Param('id') id: string,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.admit(response, 'GET /2/users/:id/followers', authorization);
     const account = this.crowd.account('twitter', id);
     if (account === undefined) throw invalidRequest('id', id, 'could not be found');
     const members = this.crowd.followersOf(account).map(({ account: member }) => member);
@@ -51,14 +82,27 @@ export class TwitterAudienceController {
 
   /** The newest first, without times: X gives none. */
   @Get('tweets/:id/liking_users')
-  likers(@Headers('host') host: string, @Param('id') id: string, @Query() query: Parameters) {
+  likers(
+    @Headers('host') host: string,
+    @Headers('authorization') authorization: string | undefined,
+    @Param('id') id: string,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.admit(response, 'GET /2/tweets/:id/liking_users', authorization);
     const likers = this.reactions(id).map(({ member }) => member.account);
     return users(likers, query, { host, usual: 100, most: 100 });
   }
 
   /** Answers to one post; other searches find nothing. */
   @Get('tweets/search/recent')
-  answers(@Headers('host') host: string, @Query() query: Parameters) {
+  answers(
+    @Headers('host') host: string,
+    @Headers('authorization') authorization: string | undefined,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    this.admit(response, 'GET /2/tweets/search/recent', authorization);
     const [, conversation] = CONVERSATION.exec(query.query ?? '') ?? [];
     if (conversation === undefined) return { meta: { result_count: 0 } };
     const answers = this.reactions(conversation).flatMap(({ member, at, text }, number) => {
@@ -85,8 +129,12 @@ export class TwitterAudienceController {
 
   @Post('users/:id/muting')
   @HttpCode(200)
-  mute(@Headers('authorization') authorization: string | undefined, @Body() body: unknown) {
-    const owner = this.owner(authorization);
+  mute(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const owner = this.admit(response, 'POST /2/users/:id/muting', authorization) ?? '';
     const { data } = muteSchema.safeParse(body);
     if (data === undefined || this.crowd.account('twitter', data.target_user_id) === undefined)
       throw invalidRequest('target_user_id', data?.target_user_id ?? '', 'could not be found');
@@ -95,16 +143,30 @@ export class TwitterAudienceController {
   }
 
   @Delete('users/:id/muting/:target')
-  unmute(@Headers('authorization') authorization: string | undefined, @Param('target') target: string) {
-    this.restrictions.lift('twitter', this.owner(authorization), target);
+  unmute(
+    @Headers('authorization') authorization: string | undefined,
+    @Param('target') target: string,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const owner = this.admit(response, 'DELETE /2/users/:id/muting/:target', authorization) ?? '';
+    this.restrictions.lift('twitter', owner, target);
     return { data: { muting: false } };
   }
 
-  private owner(authorization: string | undefined): string {
+  /** @returns the account that allowed it; null for an application's own token, where X takes one */
+  private admit(
+    response: ServerResponse,
+    call: keyof typeof SCOPES,
+    authorization: string | undefined,
+  ): string | null {
+    const { scopes, ofApplications } = SCOPES[call];
     const grant = bearerGrant(this.grants, 'twitter', authorization);
-    if (typeof grant === 'string') throw unauthorized();
-    if (!grant.scopes.includes('mute.write')) throw forbidden('The scope mute.write is missing.');
-    return grant.accountId;
+    const known = typeof grant !== 'string';
+    if (!known && !(ofApplications && grant === 'unknown')) throw unauthorized();
+    const missing = known ? scopes.find((scope) => !grant.scopes.includes(scope)) : undefined;
+    if (missing !== undefined) throw forbidden(`The scope ${missing} is missing.`);
+    this.limits.countCaller(response, call, authorization);
+    return known ? grant.accountId : null;
   }
 
   private reactions(id: string) {

@@ -10,9 +10,10 @@ import {
   Post,
   Query,
   Req,
+  Res,
 } from '@nestjs/common';
 import type { Clock } from '@rampart/kernel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { bearerGrant } from '../../social/bearer.js';
 import { type Grant, Grants } from '../../social/grants.js';
@@ -22,6 +23,7 @@ import { Uploads } from '../../social/uploads.js';
 import { CLOCK } from '../../tokens.js';
 import { snowflake } from '../../world/identifiers.js';
 import { forbidden, invalidRequest, unauthorized } from './problems.js';
+import { type LimitedCall, RateLimits } from './rate-limits.js';
 
 const LIFETIME_S = 86_400;
 /** How long X works on a video or an animation. */
@@ -58,13 +60,18 @@ export class TwitterMediaController {
     private readonly uploads: Uploads,
     private readonly posts: Posts,
     private readonly grants: Grants,
+    private readonly limits: RateLimits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Post('upload/initialize')
   @HttpCode(200)
-  start(@Headers('authorization') authorization: string | undefined, @Body() body: unknown) {
-    const { accountId } = this.grant(authorization);
+  start(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const { accountId } = this.limited(response, 'POST /2/media/upload/initialize', authorization);
     const { media_category: category, media_type: mime, total_bytes: bytes } = parsed(startSchema, body);
     if (bytes > MOST_BYTES[category])
       throw invalidRequest('total_bytes', String(bytes), 'The file is larger than allowed.');
@@ -79,8 +86,9 @@ export class TwitterMediaController {
     @Headers('authorization') authorization: string | undefined,
     @Param('id') id: string,
     @Req() request: IncomingMessage,
+    @Res({ passthrough: true }) response: ServerResponse,
   ) {
-    const upload = this.own(id, this.grant(authorization));
+    const upload = this.own(id, this.limited(response, 'POST /2/media/upload/:id/append', authorization));
     const { fields, files } = await readForm(request);
     const index = Number(fields.segment_index ?? Number.NaN);
     if (files.media === undefined || !this.uploads.append('twitter', id, index, files.media.content))
@@ -90,8 +98,12 @@ export class TwitterMediaController {
 
   @Post('upload/:id/finalize')
   @HttpCode(200)
-  finish(@Headers('authorization') authorization: string | undefined, @Param('id') id: string) {
-    const upload = this.own(id, this.grant(authorization));
+  finish(
+    @Headers('authorization') authorization: string | undefined,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const upload = this.own(id, this.limited(response, 'POST /2/media/upload/:id/finalize', authorization));
     if (upload.received !== upload.bytes)
       throw invalidRequest('id', id, `Expected ${upload.bytes} bytes, but received ${upload.received}.`);
     const moving = upload.mime === 'image/gif' || upload.mime.startsWith('video/');
@@ -100,16 +112,24 @@ export class TwitterMediaController {
   }
 
   @Get('upload')
-  status(@Headers('authorization') authorization: string | undefined, @Query('media_id') id = '') {
-    const upload = this.own(id, this.grant(authorization));
+  status(
+    @Headers('authorization') authorization: string | undefined,
+    @Query('media_id') id = '',
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
+    const upload = this.own(id, this.limited(response, 'GET /2/media/upload', authorization));
     return { data: this.describe(id, upload.mime, upload.received) };
   }
 
   @Post('metadata')
   @HttpCode(200)
-  metadata(@Headers('authorization') authorization: string | undefined, @Body() body: unknown) {
+  metadata(
+    @Headers('authorization') authorization: string | undefined,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ) {
     const { id, metadata } = parsed(metadataSchema, body);
-    this.own(id, this.grant(authorization));
+    this.own(id, this.limited(response, 'POST /2/media/metadata', authorization));
     this.uploads.describe('twitter', id, metadata.alt_text.text);
     return { data: { id, associated_metadata: metadata } };
   }
@@ -128,6 +148,12 @@ export class TwitterMediaController {
     if (upload === undefined || this.uploads.state('twitter', id) === 'expired')
       throw new NotFoundException();
     return upload;
+  }
+
+  private limited(response: ServerResponse, call: LimitedCall, authorization: string | undefined): Grant {
+    const grant = this.grant(authorization);
+    this.limits.count(response, call, grant);
+    return grant;
   }
 
   private grant(authorization: string | undefined): Grant {

@@ -111,8 +111,10 @@ export class TwitterWritingController {
   ) {
     const member = this.crowd.member('twitter', id);
     // Public posts need no user: the token of an application is enough.
-    if (member !== undefined && /^Bearer \S+$/.test(authorization ?? ''))
+    if (member !== undefined && /^Bearer \S+$/.test(authorization ?? '')) {
+      this.limits.countCaller(response, 'GET /2/users/:id/tweets', authorization);
       return this.answer(this.crowd.postsOf(member, TWEET_FORM), query, originOf(host));
+    }
     const asking = this.grant(authorization, READING);
     const grant = this.limited(response, 'GET /2/users/:id/tweets', asking);
     const account = this.world.byId('twitter', id);

@@ -43,6 +43,8 @@ export function recordOf(
         ...EMPTY_POST,
         text: cut(post.text),
         at: timeOf(post.createdAt, now),
+        isReply: post.isReply,
+        isRepost: post.isRepost,
         likes: post.likes.given ? readCount(post.likes.value) : null,
         reposts: post.shares.given ? readCount(post.shares.value) : null,
       })) ?? null,
@@ -62,7 +64,9 @@ export function foundAccountOf(record: AccountRecord, member: NetworkMember): Fo
     followers: record.followers,
     following: record.following,
     posts: record.posts,
+    // What it passed on are words of others.
     texts: (record.timeline ?? [])
+      .filter(({ isRepost }) => isRepost !== true)
       .slice(0, KEPT_TEXTS)
       .flatMap(({ at, text }) => (text === null || text === '' ? [] : [{ at: iso(at), text }])),
   };

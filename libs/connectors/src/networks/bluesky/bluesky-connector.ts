@@ -69,6 +69,7 @@ export class BlueskyConnector implements Connector {
       figures: of('Reading figures'),
       timeline: of('Reading posts'),
       mentions: of('Reading mentions'),
+      audience: of('Reading followers'),
       remove: of('Deleting'),
     };
   }

@@ -82,7 +82,11 @@ export class BlueskyReading {
     const { tokens } = access;
     const of = { ...access, tokens: { ...tokens, extra: { ...tokens.extra, did } } };
     const query = { actor: did, limit: '100' };
-    return own((await this.feed(of, query)).feed).map((post) => this.toPost(post));
+    const { feed } = await this.feed(of, query);
+    return feed.map(({ post, reason }) => {
+      if (!isRepost({ reason })) return this.toPost(post);
+      return { ...this.toPost(post), createdAt: reason?.indexedAt ?? post.indexedAt, isRepost: true };
+    });
   }
 
   postUrl(uri: string): string {
@@ -125,6 +129,8 @@ export class BlueskyReading {
       createdAt: indexedAt,
       mediaCount: images?.length ?? (video === undefined ? 0 : 1),
       author: { accountId: author.did, handle: author.handle },
+      isReply: record.reply !== undefined,
+      isRepost: false,
       likes: given(post.likeCount),
       replies: given(post.replyCount),
       shares: given(post.repostCount),
@@ -132,6 +138,16 @@ export class BlueskyReading {
   }
 }
 
+interface FeedItem {
+  readonly post: BlueskyPost;
+  readonly reason?:
+    | { readonly $type?: string | undefined; readonly indexedAt?: string | undefined }
+    | undefined;
+}
+
+const isRepost = ({ reason }: Pick<FeedItem, 'reason'>): boolean =>
+  reason?.$type === 'app.bsky.feed.defs#reasonRepost';
+
 /** Without what the account passed on of others. */
-const own = (feed: readonly { readonly post: BlueskyPost; readonly reason?: unknown }[]): BlueskyPost[] =>
-  feed.filter(({ reason }) => reason === undefined).map(({ post }) => post);
+const own = (feed: readonly FeedItem[]): BlueskyPost[] =>
+  feed.filter((item) => !isRepost(item)).map(({ post }) => post);

@@ -89,6 +89,8 @@ export const followersSchema = z.object({
 const textRecordSchema = z.object({
   text: z.string().default(''),
   createdAt: z.string().optional(),
+  /** Of an answer: what it answers, and where that began. */
+  reply: z.object({ parent: z.unknown() }).optional(),
   embed: z
     .object({ images: z.array(z.unknown()).optional(), video: z.unknown().optional() })
     .loose()
@@ -106,8 +108,10 @@ const postSchema = z.object({
   quoteCount: z.number().optional(),
 });
 export type BlueskyPost = z.infer<typeof postSchema>;
+/** `app.bsky.feed.defs#reasonRepost`; a pinned post has no time. */
+const reasonSchema = z.object({ $type: z.string().optional(), indexedAt: z.string().optional() });
 export const feedSchema = z.object({
-  feed: z.array(z.object({ post: postSchema, reason: z.unknown().optional() })),
+  feed: z.array(z.object({ post: postSchema, reason: reasonSchema.optional() })),
   cursor: z.string().optional(),
 });
 

@@ -1,4 +1,4 @@
-import { byScopes } from '../../capability-words.js';
+import { byScopes, notOffered } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkLimits } from '../../contract/limits.js';
@@ -47,6 +47,7 @@ export class FacebookConnector implements Connector {
       figures: read('Reading figures'),
       timeline: read('Reading posts'),
       mentions: read('Reading mentions'),
+      audience: notOffered('followers', 'Facebook'),
       remove: byScopes('Deleting', ['pages_show_list', 'pages_manage_posts'], scopes),
     };
   }

@@ -122,6 +122,7 @@ export class FacebookReading {
       likes: given(post.likes?.summary?.total_count),
       replies: given(post.comments?.summary?.total_count),
       shares: given(post.shares?.count ?? 0),
+      ...{ isReply: null, isRepost: null },
     };
   }
 }

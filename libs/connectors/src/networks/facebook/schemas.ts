@@ -21,6 +21,8 @@ export const pageSchema = z.object({
   name: z.string(),
   username: z.string().optional(),
   about: z.string().optional(),
+  link: z.string().optional(),
+  website: z.string().optional(),
   picture: z
     .object({ data: z.object({ url: z.string().optional(), is_silhouette: z.boolean().optional() }) })
     .optional(),
@@ -28,6 +30,7 @@ export const pageSchema = z.object({
   fan_count: z.number().optional(),
   is_verified: z.boolean().optional(),
 });
+export type FacebookPage = z.infer<typeof pageSchema>;
 
 export const createdSchema = z.object({ id: z.string().regex(/^\d+(_\d+)?$/) });
 

@@ -58,7 +58,7 @@ export class InstagramContainers {
     if (publicUrl === null)
       throw new ConnectorError(
         'media.rejected',
-        'Instagram fetches pictures from a public address, and Rampart has none. Set one up.',
+        'Instagram fetches pictures itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.',
       );
     const alt = facts.altText === null ? {} : { alt_text: facts.altText };
     return this.post({ ...fields, ...alt, image_url: publicUrl }, access);

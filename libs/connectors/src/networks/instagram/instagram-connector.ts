@@ -53,6 +53,7 @@ export class InstagramConnector implements Connector {
       figures: byScopes('Reading figures', [BASIC], scopes),
       timeline: byScopes('Reading posts', [BASIC], scopes),
       mentions: byScopes('Reading mentions', [BASIC, 'instagram_business_manage_comments'], scopes),
+      audience: notOffered('followers', 'Instagram'),
       remove: notOffered('deletion', 'Instagram'),
     };
   }

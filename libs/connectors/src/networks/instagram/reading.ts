@@ -9,6 +9,8 @@ import { accountSchema, insightsSchema, type InstagramMedia, mediaListSchema } f
 const ACCOUNT_FIELDS = 'user_id,username,name,profile_picture_url,followers_count,follows_count,media_count';
 const MEDIA_FIELDS =
   'id,caption,timestamp,shortcode,permalink,username,like_count,comments_count,children{id}';
+/** Instagram takes 100 posts of an account in a day. */
+const PAGES_SINCE = 3;
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 
 const given = (value: number | undefined): Figure =>
@@ -63,10 +65,19 @@ export class InstagramReading {
 
   /** Own media with this caption since a time. */
   async captioned(access: Access, caption: string, from: Date): Promise<readonly InstagramMedia[]> {
-    const { data } = await this.media(access, 'media', { limit: '50' });
-    return data.filter(
-      (one) => (one.caption ?? '').trim() === caption.trim() && Date.parse(one.timestamp) >= from.getTime(),
-    );
+    const recent: InstagramMedia[] = [];
+    let after: string | undefined;
+    for (let read = 0; read < PAGES_SINCE; read += 1) {
+      const { data, paging } = await this.media(access, 'media', {
+        limit: '50',
+        ...(after !== undefined && { after }),
+      });
+      const newer = data.filter(({ timestamp }) => Date.parse(timestamp) >= from.getTime());
+      recent.push(...newer);
+      after = paging?.next === undefined ? undefined : paging.cursors?.after;
+      if (newer.length < data.length || after === undefined) break;
+    }
+    return recent.filter((one) => (one.caption ?? '').trim() === caption.trim());
   }
 
   mediaUrl({ id, shortcode, permalink }: Pick<InstagramMedia, 'id' | 'shortcode' | 'permalink'>): string {
@@ -115,6 +126,7 @@ export class InstagramReading {
       likes: given(media.like_count),
       replies: given(media.comments_count),
       shares: NOT_PROVIDED,
+      ...{ isReply: null, isRepost: null },
     };
   }
 }

@@ -16,15 +16,18 @@ export const longTokenSchema = z.object({
   expires_in: z.number().positive(),
 });
 
-export const accountSchema = z.object({
-  user_id: digits,
+/** `IGUser`, the own account and those that Business Discovery finds; each names its number differently. */
+export const profileSchema = z.object({
   username: z.string().min(1),
   name: z.string().optional(),
+  biography: z.string().optional(),
+  website: z.string().optional(),
   profile_picture_url: z.string().optional(),
   followers_count: z.number().optional(),
   follows_count: z.number().optional(),
   media_count: z.number().optional(),
 });
+export const accountSchema = profileSchema.extend({ user_id: digits });
 
 export const createdSchema = z.object({ id: digits });
 export const uploadedSchema = z.object({ success: z.literal(true) });

@@ -8,7 +8,7 @@ import { LinkedinReading } from './reading.js';
 import { LinkedinRest } from './rest.js';
 
 /** Clients that LinkedIn did not review may only post for persons; the sandbox reviews none. */
-export const registerLinkedin: Registration = (settings, clock) => {
+export const registerLinkedin: Registration = (settings, clock, { settledMs }) => {
   const site = siteOf(
     {
       network: 'linkedin',
@@ -33,5 +33,5 @@ export const registerLinkedin: Registration = (settings, clock) => {
   const rest = new LinkedinRest(http, site, version);
   const auth = new LinkedinAuthorization({ http, rest, site, accounts, clock });
   const reading = new LinkedinReading(http, rest, site);
-  return new LinkedinConnector({ auth, simulated, accounts, version, rest, reading, clock });
+  return new LinkedinConnector({ auth, simulated, accounts, version, rest, reading, clock, settledMs });
 };

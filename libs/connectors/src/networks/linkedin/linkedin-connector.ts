@@ -22,7 +22,6 @@ import { areReady, uploadFile } from './uploads.js';
 import { timeOfUrn } from './urn.js';
 
 const CLOCK_SKEW_MS = 5 * 60_000;
-const SETTLED_MS = 120_000;
 /** LinkedIn recognises a repeated text for longer; how long is not documented. */
 const REPEATABLE_MS = 10 * 60_000;
 
@@ -34,6 +33,7 @@ interface Parts {
   readonly rest: LinkedinRest;
   readonly reading: LinkedinReading;
   readonly clock: Clock;
+  readonly settledMs: number;
 }
 
 /**
@@ -67,6 +67,7 @@ export class LinkedinConnector implements Connector {
       figures: read('figures', 'Reading figures'),
       timeline: read('posts', 'Reading posts'),
       mentions: notOffered('mentions', 'LinkedIn'),
+      audience: notOffered('followers', 'LinkedIn'),
       remove: publish,
     };
   }
@@ -108,7 +109,7 @@ export class LinkedinConnector implements Connector {
     );
     if (second !== undefined) return 'unknown';
     if (post === undefined)
-      return this.parts.clock.now().getTime() - began < SETTLED_MS ? 'unknown' : 'absent';
+      return this.parts.clock.now().getTime() - began < this.parts.settledMs ? 'unknown' : 'absent';
     const published = { postId: post.id, url: this.parts.reading.postUrl(post.id) };
     const { firstComment } = run.draft;
     if (firstComment === null || (await this.hasComment(post.id, firstComment, access))) return published;

@@ -111,6 +111,7 @@ export class LinkedinReading {
       createdAt: new Date(timeOf(post)).toISOString(),
       mediaCount: mediaCount(post),
       author: { accountId, handle },
+      ...{ isReply: null, isRepost: null },
       ...{ likes: NOT_PROVIDED, replies: NOT_PROVIDED, shares: NOT_PROVIDED },
     };
   }

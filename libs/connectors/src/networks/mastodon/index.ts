@@ -8,7 +8,7 @@ import { MastodonReading } from './reading.js';
 import { mastodonSite } from './site.js';
 
 /** Never null: a client registers itself at the instance that the person names. */
-export const registerMastodon: Registration = (settings, clock) => {
+export const registerMastodon: Registration = (settings, clock, { settledMs }) => {
   const site = mastodonSite(settings);
   const http = new NetworkHttp({
     ...mastodonClient(clock),
@@ -23,6 +23,7 @@ export const registerMastodon: Registration = (settings, clock) => {
     reading,
     audience: new MastodonAudience(http, site),
     clock,
+    settledMs,
     simulated: site.simulated,
   });
 };

@@ -27,7 +27,6 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 /** An instance keeps an `Idempotency-Key` for an hour: https://docs.joinmastodon.org/methods/statuses/#create */
 const RECOGNISED_MS = 50 * 60_000;
 const CLOCK_SKEW_MS = 60_000;
-const SETTLED_MS = 120_000;
 
 interface Parts {
   readonly auth: MastodonAuthorization;
@@ -35,6 +34,7 @@ interface Parts {
   readonly reading: MastodonReading;
   readonly audience: MastodonAudience;
   readonly clock: Clock;
+  readonly settledMs: number;
   readonly simulated: boolean;
 }
 
@@ -62,6 +62,7 @@ export class MastodonConnector implements Connector {
       figures: byScopes('Reading figures', ['read:accounts', 'read:statuses'], scopes),
       timeline: byScopes('Reading posts', ['read:statuses'], scopes),
       mentions: byScopes('Reading mentions', ['read:notifications'], scopes),
+      audience: byScopes('Reading followers', ['read:accounts', 'read:statuses'], scopes),
       remove: byScopes('Deleting', ['write:statuses'], scopes),
     };
   }
@@ -117,7 +118,9 @@ export class MastodonConnector implements Connector {
     const found = recent.filter((status) => isHead(status, run));
     const [post, second] = found;
     if (post === undefined)
-      return this.parts.clock.now().getTime() - Date.parse(since) < SETTLED_MS ? 'unknown' : 'absent';
+      return this.parts.clock.now().getTime() - Date.parse(since) < this.parts.settledMs
+        ? 'unknown'
+        : 'absent';
     if (second !== undefined) return 'unknown';
     const published = { postId: post.id, url: this.parts.reading.postUrl(access, post.id) };
     const replies = repliesOf(run);

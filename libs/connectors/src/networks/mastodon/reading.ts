@@ -77,7 +77,7 @@ export class MastodonReading {
 
   async postsOf(access: Access, accountId: string): Promise<readonly NetworkPost[]> {
     const of = { ...access, accountId };
-    const { data } = await this.statuses(of, { limit: '40' });
+    const { data } = await this.statuses(of, { limit: '40', exclude_reblogs: 'false' });
     return data.map((status) => this.toPost(status, of));
   }
 
@@ -85,7 +85,7 @@ export class MastodonReading {
     return (await this.get('api/v2/instance', {}, access, instanceSchema)).data;
   }
 
-  /** Own posts, newest first, without what the account passed on of others. */
+  /** Newest first; without what the account passed on of others, unless asked for. */
   statuses(access: Access, query: Query) {
     const path = `api/v1/accounts/${access.accountId}/statuses`;
     return this.get(path, { exclude_reblogs: 'true', ...query }, access, statusesSchema);
@@ -119,6 +119,8 @@ export class MastodonReading {
       createdAt: status.created_at,
       mediaCount: status.media_attachments.length,
       author: { accountId: account.id, handle: account.acct },
+      isReply: typeof status.in_reply_to_id === 'string',
+      isRepost: (status.reblog ?? null) !== null,
       likes: given(status.favourites_count),
       replies: given(status.replies_count),
       shares: given(status.reblogs_count),

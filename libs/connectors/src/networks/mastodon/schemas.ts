@@ -45,6 +45,7 @@ export const statusSchema = z.object({
   content: z.string(),
   created_at: z.string(),
   in_reply_to_id: z.string().nullish(),
+  reblog: z.object({ id }).nullish(),
   account: z.object({ id, acct: z.string() }),
   media_attachments: z.array(z.object({ id })),
   favourites_count: z.number(),

@@ -80,7 +80,7 @@ export class TiktokPublishing {
       if (publicUrl !== null) return publicUrl;
       throw new ConnectorError(
         'media.rejected',
-        'TikTok fetches photos from a public address. Give Rampart one.',
+        'TikTok fetches photos itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.',
       );
     });
     return privatelyIfUnaudited(asked, async (privacy_level) => {

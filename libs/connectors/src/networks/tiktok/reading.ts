@@ -102,6 +102,7 @@ export class TiktokReading {
       likes: given(video.like_count),
       replies: given(video.comment_count),
       shares: given(video.share_count),
+      ...{ isReply: null, isRepost: null },
     };
   }
 }

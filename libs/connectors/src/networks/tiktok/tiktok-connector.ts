@@ -55,6 +55,7 @@ export class TiktokConnector implements Connector {
       figures: byScopes('Reading figures', ['user.info.profile', 'user.info.stats'], scopes),
       timeline: byScopes('Reading videos', ['video.list'], scopes),
       mentions: notOffered('mentions', 'TikTok'),
+      audience: notOffered('followers', 'TikTok'),
       remove: notOffered('deleting', 'TikTok'),
     };
   }

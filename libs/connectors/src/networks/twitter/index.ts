@@ -8,7 +8,7 @@ import { XMedia } from './media.js';
 import { XReading } from './reading.js';
 import { XConnector } from './x-connector.js';
 
-export const registerTwitter: Registration = (settings, clock) => {
+export const registerTwitter: Registration = (settings, clock, { settledMs }) => {
   const site = siteOf(
     {
       network: 'twitter',
@@ -34,5 +34,6 @@ export const registerTwitter: Registration = (settings, clock) => {
     media: new XMedia(http, site),
     audience: new XAudience(http, site),
     clock,
+    settledMs,
   });
 };

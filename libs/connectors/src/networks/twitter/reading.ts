@@ -11,6 +11,8 @@ const USER_FIELDS = 'created_at,description,profile_image_url,protected,public_m
 const POST_FIELDS = 'attachments,created_at,entities,public_metrics';
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 const REACH_DAYS = 28;
+/** X takes 100 posts of an account in 15 minutes. */
+const PAGES_SINCE = 5;
 const DAY_MS = 86_400_000;
 
 const given = (value: number | undefined): Figure =>
@@ -74,10 +76,24 @@ export class XReading {
     return posts.map((post) => this.toPost(post, users, of));
   }
 
-  /** Own posts of a time, as X shows them. */
-  async since(access: Access, from: Date): Promise<readonly XPost[]> {
+  /** Own posts of a time, as X shows them. Not whole: there are more than were read. */
+  async since(
+    access: Access,
+    from: Date,
+  ): Promise<{ readonly posts: readonly XPost[]; readonly whole: boolean }> {
     const query = { start_time: `${from.toISOString().slice(0, 19)}Z`, max_results: '100' };
-    return (await this.page(access, 'tweets', query)).posts;
+    const posts: XPost[] = [];
+    let cursor: string | null = null;
+    for (let read = 0; read < PAGES_SINCE; read += 1) {
+      const page = await this.page(access, 'tweets', {
+        ...query,
+        ...(cursor !== null && { pagination_token: cursor }),
+      });
+      posts.push(...page.posts);
+      cursor = page.next;
+      if (cursor === null) return { posts, whole: true };
+    }
+    return { posts, whole: false };
   }
 
   postUrl(handle: string, id: string): string {
@@ -124,6 +140,8 @@ export class XReading {
   private toPost(post: XPost, users: readonly XUser[], { accountId, handle }: Access): NetworkPost {
     const author = users.find(({ id }) => id === post.author_id);
     const own = { accountId: author?.id ?? accountId, handle: author?.username ?? handle };
+    const refersAs = (kind: string): boolean =>
+      post.referenced_posts?.some(({ type }) => type === kind) === true;
     return {
       postId: post.id,
       url: this.postUrl(own.handle, post.id),
@@ -131,6 +149,8 @@ export class XReading {
       createdAt: post.created_at,
       mediaCount: post.attachments?.media_keys?.length ?? 0,
       author: own,
+      isReply: refersAs('replied_to'),
+      isRepost: refersAs('retweeted'),
       likes: given(post.public_metrics?.like_count),
       replies: given(post.public_metrics?.reply_count),
       shares: given(post.public_metrics?.repost_count),

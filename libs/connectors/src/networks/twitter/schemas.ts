@@ -19,12 +19,20 @@ export const refusalSchema = problemSchema.extend({ errors: z.array(problemSchem
 
 const problems = z.array(problemSchema).optional();
 
+const linksSchema = z.object({
+  urls: z.array(z.object({ expanded_url: z.string().optional() })).optional(),
+});
+
+/** Own accounts and others: a field that was not asked for is absent. */
 const userSchema = z.object({
   id: digits,
   name: z.string(),
   username: z.string().min(1),
   created_at: z.string().optional(),
   description: z.string().optional(),
+  entities: z.object({ url: linksSchema.optional(), description: linksSchema.optional() }).optional(),
+  most_recent_post_id: z.string().optional(),
+  parody: z.boolean().optional(),
   profile_image_url: z.string().optional(),
   protected: z.boolean().optional(),
   verified: z.boolean().optional(),
@@ -33,6 +41,15 @@ const userSchema = z.object({
     .optional(),
 });
 export type XUser = z.infer<typeof userSchema>;
+
+/** Status 200 may omit users and explain it in `errors`; `data` is absent without matches. */
+export const usersSchema = z
+  .object({
+    data: z.array(userSchema).optional(),
+    meta: z.object({ next_token: z.string().optional() }).optional(),
+    errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).optional(),
+  })
+  .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined);
 
 /** Counts of strangers are not trusted: what is no number is not given. */
 const count = z.number().nullish().catch(null);

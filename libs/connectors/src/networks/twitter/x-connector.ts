@@ -27,8 +27,6 @@ import { createdSchema, deletedSchema } from './schemas.js';
 
 /** The clocks of X and of the worker differ by less. */
 const CLOCK_SKEW_MS = 60_000;
-/** A timeline that still lacks a post after this lacks it for good. */
-const SETTLED_MS = 120_000;
 
 interface Parts {
   readonly auth: XAuthorization;
@@ -38,6 +36,7 @@ interface Parts {
   readonly media: XMedia;
   readonly audience: XAudience;
   readonly clock: Clock;
+  readonly settledMs: number;
 }
 
 interface NewPost {
@@ -62,16 +61,18 @@ export class XConnector implements Connector {
   private readonly reading: XReading;
   private readonly media: XMedia;
   private readonly clock: Clock;
+  private readonly settledMs: number;
   readonly audience: XAudience;
   readonly restriction: Restriction;
 
-  constructor({ auth, http, site, reading, media, audience, clock }: Parts) {
+  constructor({ auth, http, site, reading, media, audience, clock, settledMs }: Parts) {
     this.auth = auth;
     this.http = http;
     this.site = site;
     this.reading = reading;
     this.media = media;
     this.clock = clock;
+    this.settledMs = settledMs;
     this.simulated = site.simulated;
     this.audience = audience;
     this.restriction = audience.restriction;
@@ -86,6 +87,7 @@ export class XConnector implements Connector {
       figures: byScopes('Reading figures', read, scopes),
       timeline: byScopes('Reading posts', read, scopes),
       mentions: byScopes('Reading mentions', read, scopes),
+      audience: byScopes('Reading followers', [...read, 'follows.read'], scopes),
       remove: byScopes('Deleting', write, scopes),
     };
   }
@@ -120,10 +122,11 @@ export class XConnector implements Connector {
   ): Promise<Published | 'absent' | 'unknown'> {
     const from = new Date(Date.parse(since) - CLOCK_SKEW_MS);
     const replies = repliesOf(run.draft);
-    const found = findRun(run.draft, replies, await this.reading.since(access, from));
+    const { posts, whole } = await this.reading.since(access, from);
+    const found = findRun(run.draft, replies, posts);
     const [post, second] = found;
     if (post === undefined)
-      return this.clock.now().getTime() - Date.parse(since) < SETTLED_MS ? 'unknown' : 'absent';
+      return !whole || this.clock.now().getTime() - Date.parse(since) < this.settledMs ? 'unknown' : 'absent';
     if (second !== undefined) return 'unknown';
     const url = this.reading.postUrl(access.handle, post.id);
     if (post.replies === replies.length) return { postId: post.id, url };
@@ -150,8 +153,16 @@ export class XConnector implements Connector {
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.reading.mentions(access, cursor);
 
-  readonly followers = (access: Access, cursor: string | null, wanted = everyone): Promise<ListedPage> =>
-    this.audience.followers(access, cursor, wanted);
+  readonly followers = async (
+    access: Access,
+    cursor: string | null,
+    wanted = everyone,
+  ): Promise<ListedPage> => {
+    // X answers a missing permission like a forbidden account.
+    const { audience } = this.capabilities(access.tokens.scopes);
+    if (!audience.able) throw new ConnectorError('auth.scope', audience.reason);
+    return this.audience.followers(access, cursor, wanted);
+  };
 
   readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
     this.reading.postsOf(access, accountId);

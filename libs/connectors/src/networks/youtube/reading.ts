@@ -91,6 +91,7 @@ export class YoutubeReading {
         likes: given(snippet.likeCount),
         replies: given(totalReplyCount),
         shares: NOT_PROVIDED,
+        ...{ isReply: true, isRepost: false },
       };
     });
     return {
@@ -137,6 +138,7 @@ export class YoutubeReading {
       likes: given(statistics.likeCount),
       replies: given(statistics.commentCount),
       shares: NOT_PROVIDED,
+      ...{ isReply: false, isRepost: false },
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@rampart/kernel';
-import { byScopes } from '../../capability-words.js';
+import { byScopes, notOffered } from '../../capability-words.js';
 import { ConnectorError } from '../../contract/errors.js';
 import type { AccountFigures, NetworkPost, NetworkProfile } from '../../contract/figures.js';
 import type { NetworkLimits } from '../../contract/limits.js';
@@ -55,6 +55,7 @@ export class YoutubeConnector implements Connector {
       figures: byScopes('Reading figures', [READ], scopes),
       timeline: byScopes('Reading videos', [READ], scopes),
       mentions: byScopes('Reading comments', [FORCE], scopes),
+      audience: notOffered('subscribers', 'YouTube'),
       remove: byScopes('Deleting', [FORCE], scopes),
     };
   }

@@ -1,4 +1,4 @@
-import type { NetworkReader } from '@rampart/connectors';
+import { type FacebookPage, facebookPageSchema, type NetworkReader } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -10,7 +10,7 @@ import { isoTime, toAccountProfile } from '../account-profile.js';
 import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount, mapBounded } from '../bounded.js';
 import { PRESENT, seen, shown, unclear } from '../seen-again.js';
-import { type FacebookPage, pageSchema, pagesByIdSchema, postsSchema, searchSchema } from './schemas.js';
+import { pagesByIdSchema, postsSchema, searchSchema } from './schemas.js';
 
 const PAGE_FIELDS =
   'id,name,username,about,link,website,picture.width(400){url,is_silhouette},followers_count,is_verified';
@@ -46,7 +46,7 @@ export class FacebookDirectory implements AccountDirectory {
     const spellable = handles.filter((handle) => /^[A-Za-z0-9.]{5,50}$/.test(handle));
     // One unknown name fails a request for several.
     const pages = await mapBounded(spellable, 4, (handle) =>
-      this.http.getJson(handle, { fields: PAGE_FIELDS, ...this.proof }, pageSchema, options),
+      this.http.getJson(handle, { fields: PAGE_FIELDS, ...this.proof }, facebookPageSchema, options),
     );
     return pages.filter((page) => page !== null).map(toProfile);
   }
@@ -63,7 +63,7 @@ export class FacebookDirectory implements AccountDirectory {
     options: DirectoryCallOptions,
   ): Promise<SeenAgain> {
     const answer = await this.http.observe(accountId, { fields: PAGE_FIELDS, ...this.proof }, options);
-    const same = answer.status === 200 && pageSchema.safeParse(answer.json).data?.id === accountId;
+    const same = answer.status === 200 && facebookPageSchema.safeParse(answer.json).data?.id === accountId;
     // Code 100 means gone, unpublished or closed, without saying which.
     return seen(shown(answer), same ? PRESENT : unclear(answer));
   }

@@ -1,3 +1,4 @@
+import { facebookPageSchema } from '@rampart/connectors';
 import { z } from 'zod';
 
 const cursorsSchema = z.object({
@@ -10,21 +11,6 @@ export const searchSchema = z.object({
   paging: cursorsSchema.optional(),
 });
 
-export const pageSchema = z.object({
-  id: z.string().regex(/^\d+$/),
-  name: z.string(),
-  username: z.string().optional(),
-  about: z.string().optional(),
-  link: z.string().optional(),
-  website: z.string().optional(),
-  picture: z
-    .object({ data: z.object({ url: z.string().optional(), is_silhouette: z.boolean().optional() }) })
-    .optional(),
-  followers_count: z.number().optional(),
-  is_verified: z.boolean().optional(),
-});
-export type FacebookPage = z.infer<typeof pageSchema>;
-
-export const pagesByIdSchema = z.record(z.string(), pageSchema);
+export const pagesByIdSchema = z.record(z.string(), facebookPageSchema);
 
 export const postsSchema = z.object({ data: z.array(z.object({ created_time: z.string() })) });

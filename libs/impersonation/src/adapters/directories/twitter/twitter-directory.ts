@@ -1,4 +1,4 @@
-import type { NetworkReader } from '@rampart/connectors';
+import { type NetworkReader, xUsersSchema, type XUser } from '@rampart/connectors';
 import { type AccountProfile } from '../../../contract/index.js';
 import {
   type AccountDirectory,
@@ -10,10 +10,9 @@ import { toAccountProfile } from '../account-profile.js';
 import { AVATAR_BYTES } from '../avatar-bytes.js';
 import { checkHandleCount } from '../bounded.js';
 import { PRESENT, seen, unclear, type Verdict } from '../seen-again.js';
-import { type TwitterUser, usersSchema } from './schemas.js';
 
 const USER_FIELDS =
-  'created_at,description,entities,most_recent_tweet_id,parody,profile_image_url,public_metrics,url,verified';
+  'created_at,description,entities,most_recent_post_id,parody,profile_image_url,public_metrics,url,verified';
 
 /** X bills each user read; its default of 100 costs a dollar a search. */
 const USERS_A_PAGE = '25';
@@ -38,7 +37,7 @@ export class TwitterDirectory implements AccountDirectory {
     if (query === '') return { profiles: [], next: null };
     const page = cursor === null ? {} : { next_token: cursor };
     const parameters = { query, max_results: USERS_A_PAGE, 'user.fields': USER_FIELDS, ...page };
-    const answer = await this.http.getJson('2/users/search', parameters, usersSchema, options);
+    const answer = await this.http.getJson('2/users/search', parameters, xUsersSchema, options);
     return { profiles: (answer?.data ?? []).map(toProfile), next: answer?.meta?.next_token ?? null };
   }
 
@@ -47,7 +46,7 @@ export class TwitterDirectory implements AccountDirectory {
     const usernames = handles.filter((handle) => /^[A-Za-z0-9_]{1,15}$/.test(handle));
     if (usernames.length === 0) return [];
     const parameters = { usernames: usernames.join(','), 'user.fields': USER_FIELDS };
-    const answer = await this.http.getJson('2/users/by', parameters, usersSchema, options);
+    const answer = await this.http.getJson('2/users/by', parameters, xUsersSchema, options);
     return (answer?.data ?? []).map(toProfile);
   }
 
@@ -61,7 +60,7 @@ export class TwitterDirectory implements AccountDirectory {
   ): Promise<SeenAgain> {
     const parameters = { ids: accountId, 'user.fields': USER_FIELDS };
     const answer = await this.http.observe('2/users', parameters, options);
-    const { data, errors } = usersSchema.safeParse(answer.json).data ?? {};
+    const { data, errors } = xUsersSchema.safeParse(answer.json).data ?? {};
     if (data?.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
     return seen(answer, errors?.map(goneBecause).find((verdict) => verdict !== null) ?? unclear(answer));
   }
@@ -93,7 +92,7 @@ function spellable(words: string): string {
     .trim();
 }
 
-function toProfile(user: TwitterUser): AccountProfile {
+function toProfile(user: XUser): AccountProfile {
   const links = [...(user.entities?.url?.urls ?? []), ...(user.entities?.description?.urls ?? [])];
   return toAccountProfile('twitter', {
     accountId: user.id,
@@ -104,10 +103,10 @@ function toProfile(user: TwitterUser): AccountProfile {
     avatarUrl: user.profile_image_url?.replace(/_normal(\.\w+)$/, '_400x400$1'),
     profileUrl: `https://x.com/${user.username}`,
     createdAt: user.created_at,
-    lastActivityAt: snowflakeTime(user.most_recent_tweet_id),
+    lastActivityAt: snowflakeTime(user.most_recent_post_id),
     followerCount: user.public_metrics?.followers_count,
     followingCount: user.public_metrics?.following_count,
-    postCount: user.public_metrics?.tweet_count,
+    postCount: user.public_metrics?.post_count,
     verified: user.verified,
     links: links.map((link) => link.expanded_url),
     labels: user.parody === true ? ['parody'] : [],
