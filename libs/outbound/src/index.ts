@@ -1,3 +1,4 @@
 export { type Answer, BodyTooLargeError, type Exchange, exchange } from './exchange.js';
 export { guardedGet, type GuardedRequest } from './guarded-get.js';
+export { isLoopbackHost } from './public-address.js';
 export { ForbiddenAddressError, publicReach, Reach } from './reach.js';

@@ -1,3 +1,4 @@
+export { createMediaAddresses } from './adapters/media-addresses.js';
 export { publishing } from './capability.js';
 export type { ClaimedRun, RunWish } from './clock/claimed-run.js';
 export { CLOCK_TIMES, type ClockTimes, type PublishContext } from './clock/context.js';
@@ -19,7 +20,7 @@ export { submitPost } from './handlers/submit-post.js';
 export { listSlots, setSlots } from './handlers/slots.js';
 export type { AccountHistory } from './ports/account-history.js';
 export type { AccountAccess, PublishingAccount, PublishingAccounts } from './ports/accounts.js';
-export type { KnownMedia, PublishingMedia } from './ports/media.js';
+export type { KnownMedia, PublicFile, PublishingMedia } from './ports/media.js';
 export type { NetworkRules, PublishingConnector, PublishingConnectors } from './ports/networks.js';
 export type { ProtectedNames } from './ports/protected-names.js';
 export type { PostReviews } from './ports/reviews.js';

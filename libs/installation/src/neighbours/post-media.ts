@@ -1,5 +1,5 @@
 import { withTenant } from '@rampart/database';
-import type { MediaFacts } from '@rampart/connectors/contract';
+import type { MediaFacts, Network } from '@rampart/connectors/contract';
 import { type EventLog, uuidFrom } from '@rampart/event-log';
 import { openLocalEvidence } from '@rampart/incidents';
 import type { Clock } from '@rampart/kernel';
@@ -12,7 +12,7 @@ import {
   wholeFiles,
 } from '@rampart/media-protection';
 import type { CopyView, PictureView } from '@rampart/media-protection/contract';
-import type { KnownMedia, PublishingMedia } from '@rampart/publishing';
+import { createMediaAddresses, type KnownMedia, type PublishingMedia } from '@rampart/publishing';
 import type { DataSource } from 'typeorm';
 
 export interface MediaServices {
@@ -21,15 +21,18 @@ export interface MediaServices {
   readonly database: DataSource;
   readonly environment: Parameters<typeof openLocalEvidence>[0] &
     Parameters<typeof videoPrograms>[0] & { readonly RAMPART_KEK: string };
+  /** Where a network reaches this installation; null: it does not. */
+  readonly publicUrlFor: (network: Network) => string | null;
 }
 
 /** Copies of their own for posts, made and marked by media protection. */
 export function postMedia(services: MediaServices): PublishingMedia {
-  const { log, clock, database, environment } = services;
+  const { log, clock, database, environment, publicUrlFor } = services;
+  const kek = Buffer.from(environment.RAMPART_KEK, 'base64');
   const context: Omit<MediaContext, 'ids'> = {
     ...{ log, clock },
     store: wholeFiles(openLocalEvidence(environment, clock, '').store),
-    keys: derivedMarkKeys(Buffer.from(environment.RAMPART_KEK, 'base64')),
+    keys: derivedMarkKeys(kek),
     video: videoPrograms(environment),
   };
   const picture = (tenantId: string, mediaId: string) =>
@@ -59,9 +62,19 @@ export function postMedia(services: MediaServices): PublishingMedia {
       }
       if (copy.status === 'failed')
         return { state: 'failed', reason: 'A marked copy could not be made. Upload the picture again.' };
-      return copy.file === null
-        ? { state: 'pending' }
-        : made(context, tenantId, { ...copy, file: copy.file });
+      if (copy.file === null) return { state: 'pending' };
+      const { mediaType: mime } = copy.file;
+      const reached = publicUrlFor(network);
+      const publicUrl =
+        reached === null
+          ? null
+          : createMediaAddresses(kek, reached).addressOf({ tenantId, copyId, mime }, clock.now());
+      return made(context, tenantId, { ...copy, file: copy.file, publicUrl });
+    },
+    async openPublic(token) {
+      const copy = createMediaAddresses(kek, '').open(token, clock.now());
+      const bytes = copy === null ? null : await context.store.get(copy.tenantId, copy.copyId);
+      return copy === null || bytes === null ? null : { mime: copy.mime, bytes };
     },
   };
 }
@@ -92,12 +105,12 @@ const known = ({ id, file, metadata, filename }: PictureView): KnownMedia => ({
 async function made(
   { store }: Pick<MediaContext, 'store'>,
   tenantId: string,
-  copy: CopyView & { readonly file: File },
+  copy: CopyView & { readonly file: File; readonly publicUrl: string | null },
 ) {
   const bytes = await store.get(tenantId, copy.id);
   if (bytes === null)
     return { state: 'failed', reason: 'A marked copy was erased. Upload the picture again.' } as const;
   const read = (from: number, length: number) => Promise.resolve(bytes.subarray(from, from + length));
-  const file = { facts: factsOf(copy.file), read };
+  const file = { facts: factsOf(copy.file), read, publicUrl: copy.publicUrl };
   return { state: 'made', fingerprintId: String(copy.trackingId), file } as const;
 }

@@ -1,36 +1,69 @@
 import type { Connector } from '@rampart/connectors';
-import { LIMITS, type Network, validateDraft } from '@rampart/connectors/contract';
+import {
+  type DraftIssue,
+  LIMITS,
+  type Network,
+  type NetworkDraft,
+  validateDraft,
+} from '@rampart/connectors/contract';
 import { identityList } from '@rampart/impersonation';
 import { withTenant } from '@rampart/database';
 import type { ProtectedNames, PublishingAccounts, PublishingNeighbours } from '@rampart/publishing';
 import { readConnections, type SocialContext } from '@rampart/social-accounts';
 import { accountHistory } from './account-history.js';
 import { threatIndicators } from './threat-indicators.js';
-import type { SocialAccount } from '@rampart/social-accounts/contract';
+import { isLoopbackHost } from '@rampart/outbound';
+import { NETWORK_NAMES, type SocialAccount } from '@rampart/social-accounts/contract';
 import type { DataSource } from 'typeorm';
 import { postMedia, type MediaServices } from './post-media.js';
 import { postReviews, type ReviewServices } from './post-reviews.js';
 
-interface Services extends MediaServices, ReviewServices {
+interface Services extends Omit<MediaServices, 'publicUrlFor'>, ReviewServices {
   readonly database: DataSource;
   readonly networks: ReadonlyMap<Network, Connector>;
   readonly social: SocialContext;
+  readonly environment: MediaServices['environment'] & { readonly RAMPART_PUBLIC_URL?: string | undefined };
 }
 
 export function publishingNeighbours(services: Services): PublishingNeighbours {
+  const publicUrlFor = publicUrls(services);
   return {
     accounts: linkedAccounts(services),
     rules: {
       limits: (network) => LIMITS[network],
-      issues: (network, draft) => validateDraft(draft, LIMITS[network]),
+      issues: (network, draft) => [
+        ...validateDraft(draft, LIMITS[network]),
+        ...(publicUrlFor(network) === null ? unreachable(network, draft) : []),
+      ],
     },
-    media: postMedia(services),
+    media: postMedia({ ...services, publicUrlFor }),
     reviews: postReviews(services),
     indicators: threatIndicators(services),
     protectedNames: protectedNames(services.database),
     history: accountHistory(services.social),
   };
 }
+
+/** The simulated networks are on this machine, and reach it by any address. */
+function publicUrls({ networks, environment }: Pick<Services, 'networks' | 'environment'>) {
+  const { RAMPART_PUBLIC_URL: url } = environment;
+  const isLocal = url === undefined || isLoopbackHost(new URL(url).hostname);
+  return (network: Network): string | null =>
+    isLocal && networks.get(network)?.simulated !== true ? null : (url ?? null);
+}
+
+/** What a network would fetch from an address that only this machine has. */
+const unreachable = (network: Network, { media }: NetworkDraft): DraftIssue[] =>
+  FETCHING.has(network) && media.some(({ kind }) => kind === 'picture')
+    ? [
+        {
+          ...{ code: 'media.no-public-address', severity: 'refused', field: 'media', index: null },
+          message: `${NETWORK_NAMES[network]} fetches pictures itself and cannot reach this machine. Set RAMPART_PUBLIC_URL to a public address.`,
+        },
+      ]
+    : [];
+
+const FETCHING: ReadonlySet<Network> = new Set(['instagram', 'tiktok']);
 
 const linkedAccounts = ({ database, networks }: Services): PublishingAccounts => ({
   async list(tenantId) {

@@ -37,7 +37,7 @@ export async function armRun(
     );
   const access = await openOnce(context, run, secrets);
   const copies = await copiesOf(context, run);
-  const media = copies.map(({ file }) => ({ ...file, publicUrl: null }));
+  const media = copies.map(({ file }) => file);
   const draft = { ...run.draft, media: media.map(({ facts }) => facts) };
   const work = { runId: run.runId, draft, media, dueAt: run.dueAt.toISOString() };
   return { run, connector, work, access, fingerprintIds: copies.map(({ fingerprintId }) => fingerprintId) };
@@ -53,7 +53,7 @@ function openOnce({ accounts }: PublishContext, { tenantId, accountId }: Claimed
 
 interface Copy {
   readonly fingerprintId: string;
-  readonly file: Omit<MediaFile, 'publicUrl'>;
+  readonly file: MediaFile;
 }
 
 async function copiesOf(

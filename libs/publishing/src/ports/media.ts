@@ -22,7 +22,13 @@ export interface CopyWish {
 export type MadeCopy =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'made'; readonly fingerprintId: string; readonly file: Omit<MediaFile, 'publicUrl'> };
+  | { readonly state: 'made'; readonly fingerprintId: string; readonly file: MediaFile };
+
+/** What a network fetches by a signed address. */
+export interface PublicFile {
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
 
 /** Marked copies of protected media, one for each post and network. */
 export interface PublishingMedia {
@@ -30,4 +36,6 @@ export interface PublishingMedia {
   describe(tenantId: string, mediaIds: readonly string[]): Promise<readonly KnownMedia[]>;
   /** Asks once for each wish; asking again finds the same copy. */
   copyFor(tenantId: string, wish: CopyWish): Promise<MadeCopy>;
+  /** Null for a foreign, altered or expired token, and for a copy that was erased. */
+  openPublic(token: string): Promise<PublicFile | null>;
 }

@@ -44,7 +44,11 @@ export class FakeAccounts implements PublishingAccounts, AccountAccess {
 export const fakeNeighbours = (accounts: PublishingAccounts): PublishingNeighbours => ({
   accounts,
   rules: { limits: () => null, issues: () => [] },
-  media: { describe: () => Promise.resolve([]), copyFor: () => Promise.resolve({ state: 'pending' }) },
+  media: {
+    describe: () => Promise.resolve([]),
+    copyFor: () => Promise.resolve({ state: 'pending' }),
+    openPublic: () => Promise.resolve(null),
+  },
   reviews: { ask: () => Promise.resolve(null) },
   indicators: { among: () => Promise.resolve([]) },
   protectedNames: { list: () => Promise.resolve([]) },

@@ -233,6 +233,7 @@ export interface paths {
   '/api/publishing/accounts/{accountId}/best-times': { get: operations['readBestTimes'] };
   '/api/publishing/calendar': { get: operations['readCalendar'] };
   '/api/publishing/calendar.ics': { get: operations['downloadCalendar'] };
+  '/api/publishing/media/{token}': { get: operations['fetchPostMedia'] };
   '/api/publishing/posts': { get: operations['listPosts']; post: operations['draftPost'] };
   '/api/publishing/posts/{id}': {
     get: operations['getPost'];
@@ -4664,6 +4665,10 @@ export interface operations {
   downloadCalendar: {
     parameters: { query?: { from?: string; to?: string } };
     responses: { 200: { content: { 'text/calendar': Blob } }; default: components['responses']['Problem'] };
+  };
+  fetchPostMedia: {
+    parameters: { path: { token: string } };
+    responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
   listPosts: {
     parameters: { query?: ListQuestion };
