@@ -7,6 +7,8 @@ import { delimiter, join } from 'node:path';
 
 export interface RedisServer {
   readonly url: string;
+  /** Ends it and starts another on the same port: every job in it is gone. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,21 @@ export function findRedisServer(): string | null {
 export async function startRedisServer(binary: string): Promise<RedisServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'rampart-redis-'));
+  let running = await startOn(binary, port, folder);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    restart: async () => {
+      await running.end();
+      running = await startOn(binary, port, folder);
+    },
+    stop: async () => {
+      await running.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startOn(binary: string, port: number, folder: string) {
   const options = [
     '--port',
     String(port),
@@ -41,14 +58,11 @@ export async function startRedisServer(binary: string): Promise<RedisServer> {
       if (chunk.includes('Ready to accept connections')) resolve();
     });
   });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await exited;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const end = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await exited;
   };
+  return { end };
 }
 
 function freePort(): Promise<number> {

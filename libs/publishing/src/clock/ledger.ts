@@ -50,7 +50,10 @@ FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
     return rows.map(claimedRun);
   }
 
-  /** Takes one run for a job; null when another worker has it, or it is in another state. */
+  /**
+   * Takes one run for a job; null when another worker has it, it is in another state, or its next look is not due: a job
+   * that comes again must not use up the looks.
+   */
   async claim(
     runId: string,
     states: readonly ClaimedRun['state'][],
@@ -59,7 +62,8 @@ FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
     const { sql, worker } = this.settings;
     const rows = await sql<RunRecord>(
       `WITH one AS (
-  SELECT run_id FROM publishing.run WHERE run_id = $1 AND state = ANY($2) AND ${FREE} AND ${AT_PACE} FOR UPDATE SKIP LOCKED
+  SELECT run_id FROM publishing.run WHERE run_id = $1 AND state = ANY($2)
+    AND (state <> 'lost' OR reconciled = 0 OR look_at <= clock_timestamp()) AND ${FREE} AND ${AT_PACE} FOR UPDATE SKIP LOCKED
 )
 UPDATE publishing.run SET lease_by = $3, fence = fence + 1, lease_until = clock_timestamp() + $4::float8 * interval '1 ms'
 FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
@@ -74,7 +78,7 @@ FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
    */
   async fire(runs: readonly ClaimedRun[]): Promise<readonly Fired[]> {
     const rows = await this.settings.sql<{ run_id: string; committing_since: Date; attempt: number }>(
-      `UPDATE publishing.run SET state = 'committing', attempt = attempt + 1, committing_since = clock_timestamp(),
+      `UPDATE publishing.run SET state = 'committing', attempt = attempt + 1, reconciled = 0, committing_since = clock_timestamp(),
   first_committed_at = coalesce(first_committed_at, clock_timestamp()), lease_until = clock_timestamp() + $3::float8 * interval '1 ms'
 FROM unnest($1::uuid[], $2::bigint[]) AS held (run_id, fence)
 WHERE run.run_id = held.run_id AND run.fence = held.fence AND run.state IN ('ready', 'lost')

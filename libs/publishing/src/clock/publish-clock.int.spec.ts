@@ -21,6 +21,7 @@ import {
   startFakeNetwork,
 } from '../testing/index.js';
 import type { PublishClock } from './publish-clock.js';
+import { lookUpJob } from './run-jobs.js';
 
 jest.setTimeout(60_000);
 
@@ -171,6 +172,42 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING run_id`,
     const again = settleRun(open.services, editor, { postId, runId }, { how: 'not-published' });
     await expect(again).rejects.toMatchObject({ code: 'publishing.not-unconfirmed' });
     expect(livePosts('Which one')).toHaveLength(1);
+  });
+
+  it('is not looked up by a job that comes again before the next look is due', async () => {
+    let looks = 0;
+    altered = {
+      repeatableMs: 0,
+      reconcile: () => {
+        looks += 1;
+        return Promise.resolve('unknown');
+      },
+    };
+    const { runId } = await due('Looked up by jobs', [account('twitter')]);
+    await open.sql(
+      `UPDATE publishing.run SET state = 'lost', committing_since = clock_timestamp(), look_at = clock_timestamp() + interval '1 h'
+WHERE run_id = $1 RETURNING run_id`,
+      [runId],
+    );
+    const job = () => lookUpJob({ publish: open.publish }, { runId });
+    expect([await job(), await job(), await job()]).toEqual(['done', 'skipped', 'skipped']);
+    expect([looks, await stateOf(runId)]).toEqual([1, 'lost']);
+  });
+
+  it('has all its looks again after it was sent again', async () => {
+    const { runId } = await due('Sent again', [account('twitter')]);
+    await open.sql(
+      `UPDATE publishing.run SET state = 'ready', attempt = 1, reconciled = 3 WHERE run_id = $1 RETURNING run_id`,
+      [runId],
+    );
+    const run = await open.publish.ledger.claim(runId, ['ready'], 5_000);
+    if (run === null) throw new Error('Nobody else has it.');
+    expect(await open.publish.ledger.fire([run])).toMatchObject([{ runId, attempt: 2 }]);
+    const [row] = await open.sql<{ reconciled: number }>(
+      `SELECT reconciled FROM publishing.run WHERE run_id = $1`,
+      [runId],
+    );
+    expect(row?.reconciled).toBe(0);
   });
 
   it('makes only the account wait that a network slows down', async () => {

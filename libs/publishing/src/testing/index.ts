@@ -6,5 +6,8 @@ export {
   startFakeNetwork,
   SURETY,
 } from './fake-network.js';
+export { plainly } from './plain-connectors.js';
+export { publishingJobs } from './publishing-jobs.js';
+export { servePictures, SYNTHETIC, syntheticMedia } from './synthetic-media.js';
 export { FakeAccounts, fakeNeighbours } from './neighbours.js';
 export { type OpenPublishing, openPublishing, publishingMigrations, QUICK_TIMES } from './open-publishing.js';

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Access, Connector } from '@rampart/connectors';
+import { type Network, NETWORKS } from '@rampart/connectors/contract';
+import { clickThrough, offeredHandles, postsOn } from '@rampart/connectors/testing';
+import { SYNTHETIC } from '@rampart/publishing/testing';
+
+const REDIRECT = 'http://127.0.0.1:8000/oauth/callback';
+const signal = new AbortController().signal;
+
+/** An account on a simulated network that a person allowed. */
+export interface Linked {
+  readonly network: Network;
+  /** On the network's own pages. */
+  readonly handle: string;
+  readonly access: Omit<Access, 'signal'>;
+}
+
+/** The call that publishes: a part of its address, and its method. */
+const COMMITS: Readonly<Record<Network, readonly [match: string, method: 'POST' | 'PUT']>> = {
+  twitter: ['/twitter/2/tweets', 'POST'],
+  // Of a prepared post, by its Page: see `commitsOf`.
+  facebook: ['_', 'POST'],
+  instagram: ['/media_publish', 'POST'],
+  linkedin: ['/linkedin/rest/posts', 'POST'],
+  tiktok: ['/tiktok/upload/', 'PUT'],
+  youtube: ['/youtube/upload/youtube/v3/videos', 'PUT'],
+  bluesky: ['/bluesky/xrpc/com.atproto.repo.putRecord', 'POST'],
+  mastodon: ['/mastodon/api/v1/statuses', 'POST'],
+};
+
+/** The calls that publish on these accounts, as faults match them. */
+export const commitsOf = (accounts: readonly Linked[]): { match: string; method: 'POST' | 'PUT' }[] => {
+  const pages = accounts.filter(({ network }) => network === 'facebook');
+  const others = [...new Set(accounts.map(({ network }) => network))].filter((name) => name !== 'facebook');
+  return [
+    ...pages.map(({ access }) => ({ match: `/${access.accountId}_`, method: 'POST' as const })),
+    ...others.map((name) => ({ match: COMMITS[name][0], method: COMMITS[name][1] })),
+  ];
+};
+
+/** What each network takes at least: media, or text alone. */
+export const LEAST: readonly (readonly [media: string | null, networks: readonly Network[]])[] = [
+  [null, NETWORKS.filter((network) => !['instagram', 'tiktok', 'youtube'].includes(network))],
+  [SYNTHETIC.picture, ['instagram']],
+  [SYNTHETIC.video, ['tiktok', 'youtube']],
+];
+
+const needsInstance = (network: Network): string | null =>
+  network === 'mastodon' ? 'https://mastodon.example' : null;
+
+/** Clicks through the network's authorisation page. @param place which of the accounts that it offers */
+export async function linkAccount(connector: Connector, place = 0): Promise<Linked> {
+  const { network } = connector;
+  const request = {
+    ...{ state: randomUUID(), redirectUri: REDIRECT },
+    ...{ instance: needsInstance(network), loginHint: null },
+  };
+  const started = await connector.auth.start(request, signal);
+  const handle = (await offeredHandles(started.authorizationUrl))[place];
+  if (handle === undefined) throw new Error(`The simulated ${network} offers no account ${place}.`);
+  const back = await clickThrough(started.authorizationUrl, { handle });
+  const answer = { code: back.searchParams.get('code') ?? '', issuer: back.searchParams.get('iss') };
+  const tokens = await connector.auth.exchange(answer, request, started.kept, signal);
+  const profile = await connector.profile({ accountId: '', handle: '', tokens, signal });
+  return { network, handle, access: { accountId: profile.accountId, handle: profile.handle, tokens } };
+}
+
+/** How often each text stands on each account, counted on the networks' own pages. */
+export async function countsOnNetworks(
+  sandbox: string,
+  accounts: readonly Linked[],
+  wanted: (text: string) => boolean,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { network, handle } of accounts)
+    for (const { text } of await postsOn(sandbox, network, handle)) {
+      if (!wanted(text)) continue;
+      const key = `${network} ${handle} ${text}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return counts;
+}
