@@ -23,16 +23,19 @@ const bootedMs = Math.round(performance.now());
 const accounts = [];
 for (const person of people) accounts.push(await settle(person));
 const [official] = accounts;
-for (const { agent } of accounts.slice(5, 12)) await agent.follow(official.did);
+for (const { agent, follows = false } of accounts) if (follows) await agent.follow(official.did);
 await network.processAll(TIMEOUT_MS);
 say({
   ready: true,
   url: network.bsky.url,
   pds: network.pds.url,
+  plc: network.plc.url,
   moderator: `${network.ozone.ctx.cfg.service.did}#atproto_labeler`,
   bootedMs,
   memoryMb: Math.round(process.memoryUsage.rss() / 2 ** 20),
-  accounts: accounts.map(({ did, kind, handle, posts = 0 }) => ({ did, kind, handle, posts })),
+  accounts: accounts.map(({ did, kind, handle, posts = 0, follows = false }) => ({
+    ...{ did, kind, handle, posts, follows },
+  })),
 });
 
 for await (const line of createInterface(process.stdin)) say(await obey(JSON.parse(line)));
@@ -49,7 +52,7 @@ async function settle(person) {
   const createdAt = new Date().toISOString();
   await agent.upsertProfile((existing) => ({ ...existing, displayName, description, avatar, createdAt }));
   for (let index = 0; index < (person.posts ?? 0); index += 1) {
-    await agent.post({ text: `Synthetic post ${index + 1} of ${handle}` });
+    await agent.post({ text: person.text ?? `Synthetic post ${index + 1} of ${handle}` });
   }
   return { ...person, handle, agent, did: agent.session.did };
 }

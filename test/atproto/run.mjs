@@ -1,5 +1,5 @@
 /**
- * A whole scan against a real social network's software. Starts PostgreSQL, Redis, an AT Protocol network
+ * Scans, publishing and links against a real social network's software. Starts PostgreSQL, Redis, an AT Protocol network
  * (PDS and AppView), the built API and worker, and checks results over HTTP and the live feed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { loadSecrets, startPostgres } from '@rampart/embedded';
-import { Processes, answers, freePort } from './lib/processes.mjs';
+import { Processes, answers, freePort, lastWords } from './lib/processes.mjs';
 import { Report } from './lib/report.mjs';
 import { contractSuite } from './steps/contract-suite.mjs';
+import { scanFollowers } from './steps/scan-followers.mjs';
 import { scanTheNetwork } from './steps/scan.mjs';
 
 const here = import.meta.dirname;
@@ -33,10 +34,11 @@ try {
   const network = await startNetwork(redis);
   const { ready } = network;
   say(`The network is up: ${ready.accounts.length} accounts, ${ready.memoryMb} MB, AppView at ${ready.url}.`);
-  report.add(await contractSuite(root, ready));
-  say('Directory and connector ran against PDS and AppView.');
-  const product = await startProduct(ready.url);
+  report.add(await contractSuite(root, ready, await publishingPlace(redis)));
+  say('Directory, connector and publishing ran against PDS and AppView.');
+  const product = await startProduct(ready);
   say(`The API and the worker are up at ${product.url}.`);
+  await scanFollowers({ report, product, network });
   await scanTheNetwork({ report, product, network });
 } catch (error) {
   report.failed += 1;
@@ -84,13 +86,8 @@ async function startRedis() {
 
 /** The network's process, with `tell` for orders. */
 async function startNetwork(redis) {
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
-  await admin.query('CREATE DATABASE atproto');
-  await admin.end();
-  const url = new URL(postgres.url);
-  url.pathname = '/atproto';
-  const env = { ...process.env, DB_POSTGRES_URL: url.href, REDIS_HOST: redis, LOG_ENABLED: 'false' };
+  const database = await createDatabase('atproto');
+  const env = { ...process.env, DB_POSTGRES_URL: database, REDIS_HOST: redis, LOG_ENABLED: 'false' };
   const args = ['--no-deprecation', '--import', './lib/loopback.mjs', 'network.mjs'];
   const started = processes.start('network', process.execPath, args, { env, cwd: here });
   const lines = createInterface(started.child.stdout)[Symbol.asyncIterator]();
@@ -109,35 +106,64 @@ async function startNetwork(redis) {
   return { ready, tell, stop: () => processes.stop(started) };
 }
 
-async function startProduct(blueskyUrl) {
+/** Where publishing keeps what it sends while its workers are killed: a database of its own. */
+async function publishingPlace(redis) {
+  return {
+    PUBLISHING_DATABASE_URL: await createDatabase('publishing'),
+    PUBLISHING_JOBS_DATABASE_URL: postgres.jobsUrl,
+    PUBLISHING_REDIS_URL: `redis://${redis}`,
+  };
+}
+
+async function createDatabase(name) {
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function startProduct({ url: blueskyUrl, pds, plc }) {
   const secrets = loadSecrets(join(folder, 'secrets.json'));
   const port = await freePort();
   const healthPort = await freePort();
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres.serviceUrl,
     JOBS_DATABASE_URL: postgres.jobsUrl,
     RAMPART_DATA_DIR: join(folder, 'objects'),
     RAMPART_KEK: secrets.kek,
     RAMPART_JWT_KEY: secrets.jwtKey,
     RAMPART_LOG_KEY: secrets.logKey,
     BLUESKY_URL: blueskyUrl,
+    BLUESKY_PDS_URL: pds,
+    BLUESKY_PLC_URL: plc,
     BLUESKY_HANDLE_DOMAIN: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),
     WORKER_HEALTH_PORT: String(healthPort),
   };
   const url = `http://127.0.0.1:${port}`;
+  await rampart(['migrate'], { ...env, RAMPART_OWNER_DATABASE_URL: postgres.url });
   const script = (name) => ['--enable-source-maps', join(root, `apps/${name}/dist/main.js`)];
   await processes.serve('api', process.execPath, script('api'), { env, cwd: root }, () =>
     answers(`${url}/api/health/ready`),
   );
   const worker = processes.start('worker', process.execPath, script('worker'), { env, cwd: root });
   worker.child.stdout.resume();
-  const bootstrap = [join(root, 'apps/cli/bin/rampart.mjs'), 'bootstrap', '--json'];
-  const { child } = processes.start('bootstrap', process.execPath, bootstrap, { env, cwd: root });
+  return { url, admin: JSON.parse(await rampart(['bootstrap', '--json'], env)) };
+}
+
+/** The operators' command line, to its end. @returns what it printed */
+async function rampart(words, env) {
+  const args = [join(root, 'apps/cli/bin/rampart.mjs'), ...words];
+  const { child, exit, log } = processes.start(words[0], process.execPath, args, { env, cwd: root });
   let output = '';
   for await (const chunk of child.stdout) output += chunk;
-  return { url, admin: JSON.parse(output) };
+  const [code] = await exit;
+  if (code !== 0) throw new Error(`rampart ${words[0]} ended with ${code}:\n${lastWords(log)}`);
+  return output;
 }

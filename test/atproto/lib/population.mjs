@@ -50,13 +50,19 @@ const lookAlike = (handle, displayName, bio, avatar, more = {}) => ({
 
 const readers = Array.from({ length: 30 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0');
-  return person(
-    `reader${number}`,
-    `Reader ${number}`,
-    'I like libraries.',
-    index === 0 ? { avatar: 'person' } : {},
-  );
+  return person(`reader${number}`, `Reader ${number}`, 'I like libraries.', {
+    follows: index < 20,
+    ...(index === 0 && { avatar: 'person' }),
+  });
 });
+
+/** Followers as they are sold: no picture, no words about themselves, one offer again and again. */
+const bought = ['kx7q2m9v1', 'zt4w8n3b6', 'qj5r1y7c2', 'vb9k6d2x8', 'mw3f7h4z5', 'pd8g2s6t9'].map(
+  (handle) => ({
+    ...{ kind: 'bought', handle, displayName: '', bio: '', avatar: null, follows: true, posts: 20 },
+    text: 'Get 5,000 followers today https://offers.example/1 (Synthetic post)',
+  }),
+);
 
 /** `kind` is the expected classification of a scan, for assertions only. */
 export const people = [
@@ -95,4 +101,5 @@ export const people = [
   person('tove-askar', 'Tove Askar', 'I set type at Quillmarsh Press.'),
   person('marshwalker', 'Marsh Walker', 'Birds and boots.'),
   ...readers,
+  ...bought,
 ];

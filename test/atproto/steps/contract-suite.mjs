@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-/** The directory and the connector of Bluesky, by Jest. */
-export async function contractSuite(root, { url, pds, moderator }) {
+/** The directory, the connector and publishing on Bluesky, by Jest. */
+export async function contractSuite(root, { url, pds, moderator }, place) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--config', join(root, 'test/atproto/jest.config.mjs'), '--json', '--silent'];
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: root,
     env: {
       ...process.env,
+      ...place,
       BLUESKY_URL: url,
       BLUESKY_PDS_URL: pds,
       BLUESKY_MODERATION: moderator,
@@ -20,6 +21,8 @@ export async function contractSuite(root, { url, pds, moderator }) {
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if (!output.trimStart().startsWith('{')) throw new Error(`The contract suite did not run:\n${errors}`);
   const results = JSON.parse(output);
+  for (const line of errors.split('\n'))
+    if (/^(publishing to|created again)/.test(line)) console.log(`  ${line}`);
   for (const { title, status, failureMessages } of results.testResults.flatMap(
     (file) => file.assertionResults,
   )) {

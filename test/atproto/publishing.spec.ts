@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Access, connectorEnvironmentSchema, createConnectors } from '@rampart/connectors';
+import { migrate } from '@rampart/database';
+import { jobsMigrations } from '@rampart/jobs';
+import { randomIds, systemClock } from '@rampart/kernel';
+import { draftPost, schedulePost, submitPost } from '@rampart/publishing';
+import {
+  fakeConnectors,
+  type OpenPublishing,
+  openPublishing,
+  publishingMigrations,
+  QUICK_TIMES,
+} from '@rampart/publishing/testing';
+import { builtScript } from '../chaos/built.js';
+import { KilledWorkers } from '../chaos/killed-workers.js';
+
+const AUTHOR = 'reader03.test';
+const PASSWORD = 'synthetic-password';
+const POSTS = 300;
+const PLAIN_POSTS = 60;
+/** Of the answers to a new post, every one of these is lost after the PDS has it. */
+const DROPPED_EVERY = 20;
+const TIMES = { ...QUICK_TIMES, aheadMs: 500, claimMs: 1_000, commitTimeoutMs: 2_000, commitMs: 3_000 };
+const {
+  PUBLISHING_DATABASE_URL = '',
+  PUBLISHING_JOBS_DATABASE_URL = '',
+  PUBLISHING_REDIS_URL = '',
+} = process.env;
+const WORKER = await builtScript('publishing-worker.ts');
+
+jest.setTimeout(600_000);
+
+const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
+const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Passes everything on, and loses answers to new posts. */
+async function losesAnswers(pds: string) {
+  let posts = 0;
+  const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+    const { method, headers, url = '/' } = incoming;
+    const forward = request(new URL(url, pds), { method, headers }, (answer) => {
+      const isPost = url.startsWith('/xrpc/com.atproto.repo.putRecord');
+      if (isPost) posts += 1;
+      if (isPost && posts % DROPPED_EVERY === 0) return void incoming.socket.destroy();
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forward.on('error', () => response.destroy());
+    forward.end(Buffer.concat(chunks));
+  };
+  const server = createServer((incoming, response) => void pass(incoming, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+describe('Publishing to a real PDS while workers are killed and answers are lost', () => {
+  const kek = randomBytes(32);
+  const pds = process.env['BLUESKY_PDS_URL'] ?? '';
+  let folder: string;
+  let lossy: Awaited<ReturnType<typeof losesAnswers>>;
+  let open: OpenPublishing;
+  let access: Omit<Access, 'signal'>;
+  let workers: KilledWorkers | null = null;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rampart-atproto-publishing-'));
+    await migrate(PUBLISHING_DATABASE_URL, [...publishingMigrations, ...jobsMigrations]);
+    lossy = await losesAnswers(pds);
+    open = await openPublishing({ url: PUBLISHING_DATABASE_URL, kek, connectors: fakeConnectors('') });
+    const settings = connectorEnvironmentSchema.parse({ ...process.env, SANDBOX_URL: undefined });
+    const connector = createConnectors(settings, systemClock).get('bluesky');
+    const { signal } = new AbortController();
+    const tokens = await connector?.auth.withPassword?.(AUTHOR, PASSWORD, signal);
+    if (connector === undefined || tokens === undefined) throw new Error('Bluesky takes an app password.');
+    const { accountId, handle } = await connector.profile({ accountId: '', handle: '', tokens, signal });
+    access = { accountId, handle, tokens: { ...tokens, extra: { ...tokens.extra, pds: lossy.url } } };
+    const secrets = [[open.accounts.add(randomIds.next(), 'bluesky'), access]];
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
+  });
+  afterEach(async () => {
+    await workers?.stop();
+    workers = null;
+  });
+  afterAll(async () => {
+    await open?.close();
+    await lossy?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function startWorkers(plain: boolean): KilledWorkers {
+    const { BLUESKY_URL, BLUESKY_HANDLE_DOMAIN } = process.env;
+    const networks = { BLUESKY_URL, BLUESKY_HANDLE_DOMAIN, BLUESKY_PDS_URL: lossy.url };
+    workers = new KilledWorkers(WORKER, {
+      ...{ DATABASE_URL: PUBLISHING_DATABASE_URL, JOBS_DATABASE_URL: PUBLISHING_JOBS_DATABASE_URL },
+      ...{ REDIS_URL: PUBLISHING_REDIS_URL, KEK: kek.toString('base64'), NETWORKS: JSON.stringify(networks) },
+      ...{ PICTURES: 'http://127.0.0.1:9', SECRETS: join(folder, 'secrets.json'), SETTLED_MS: '120000' },
+      ...{ PLAIN: plain ? 'yes' : 'no', TIMES: JSON.stringify(TIMES) },
+    });
+    return workers;
+  }
+
+  async function publish(prefix: string, count: number, killed: KilledWorkers): Promise<string[]> {
+    const accountIds = open.accounts.all.map(({ accountId }) => accountId);
+    const texts = Array.from({ length: count }, (_, index) => `${prefix} ${index} ${randomUUID()}`);
+    for (const text of texts) {
+      const content = { text, title: null, thread: [], firstComment: null, variants: {}, media: [] };
+      const { value } = await draftPost(open.services, editor, { content, options, accountIds });
+      await submitPost(open.services, editor, value.id);
+      await schedulePost(open.services, editor, value.id, { mode: 'now' });
+      await pause(60);
+    }
+    killed.calm = true;
+    const sql = `SELECT count(*)::int AS count FROM publishing.run WHERE state <> 'published'`;
+    while (((await open.sql<{ count: number }>(sql, []))[0]?.count ?? 0) > 0) await pause(100);
+    return texts;
+  }
+
+  /** Texts of the repository, as the PDS lists its records. */
+  async function online(prefix: string): Promise<string[]> {
+    const texts: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const url = new URL('/xrpc/com.atproto.repo.listRecords', pds);
+      const query = { repo: access.accountId, collection: 'app.bsky.feed.post', limit: '100', cursor };
+      for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value);
+      const page = (await (await fetch(url)).json()) as {
+        readonly records: readonly { readonly value: { readonly text: string } }[];
+        readonly cursor?: string;
+      };
+      texts.push(...page.records.map(({ value }) => value.text));
+      cursor = page.records.length === 0 ? undefined : page.cursor;
+    }
+    return texts.filter((text) => text.startsWith(prefix));
+  }
+
+  it(`shows each of ${POSTS} posts once`, async () => {
+    const killed = startWorkers(false);
+    const texts = await publish('Post', POSTS, killed);
+    const found = await online('Post');
+    process.stderr.write(`publishing to a PDS: ${found.length} of ${POSTS} posts, ${killed.kills} kills\n`);
+    expect([...found].sort()).toEqual([...texts].sort());
+    expect(killed.kills).toBeGreaterThan(3);
+  });
+
+  it('shows duplicates where posts are simply created again', async () => {
+    const killed = startWorkers(true);
+    const texts = await publish('Plain', PLAIN_POSTS, killed);
+    const found = await online('Plain');
+    process.stderr.write(
+      `created again at a PDS: ${found.length - texts.length} duplicates of ${texts.length}\n`,
+    );
+    expect(found.length).toBeGreaterThan(texts.length);
+  });
+});
