@@ -65,7 +65,7 @@ export async function linkAccount(connector: Connector, place = 0): Promise<Link
   return { network, handle, access: { accountId: profile.accountId, handle: profile.handle, tokens } };
 }
 
-/** How often each text stands on each account, counted on the networks' own pages. */
+/** How often each account shows each text, counted on the networks' own pages. */
 export async function countsOnNetworks(
   sandbox: string,
   accounts: readonly Linked[],

@@ -2,15 +2,15 @@ import type { Clock } from '@rampart/kernel';
 import type { Network } from './contract/networks.js';
 import { REGISTRATIONS } from './networks/index.js';
 import type { Connector } from './ports/connector.js';
-import { PATIENCE, type Patience } from './registration.js';
+import { SETTLE_TIMES, type SettleTimes } from './registration.js';
 import type { ConnectorSettings } from './settings.js';
 
 /** One connector a network, for the networks that are configured or simulated. */
 export function createConnectors(
   settings: ConnectorSettings,
   clock: Clock,
-  patience: Patience = PATIENCE,
+  times: SettleTimes = SETTLE_TIMES,
 ): ReadonlyMap<Network, Connector> {
-  const connectors = REGISTRATIONS.flatMap((register) => register(settings, clock, patience) ?? []);
+  const connectors = REGISTRATIONS.flatMap((register) => register(settings, clock, times) ?? []);
   return new Map(connectors.map((connector) => [connector.network, connector]));
 }

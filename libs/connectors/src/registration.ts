@@ -2,17 +2,17 @@ import type { Clock } from '@rampart/kernel';
 import type { Connector } from './ports/connector.js';
 import type { ConnectorSettings } from './settings.js';
 
-/** How long networks may take. */
-export interface Patience {
+/** How long networks take to show a post. */
+export interface SettleTimes {
   /** Milliseconds: a timeline that still lacks a post after this lacks it for good. */
   readonly settledMs: number;
 }
 
-export const PATIENCE: Patience = { settledMs: 120_000 };
+export const SETTLE_TIMES: SettleTimes = { settledMs: 120_000 };
 
 /** Null: the network is neither configured nor simulated. */
 export type Registration = (
   settings: ConnectorSettings,
   clock: Clock,
-  patience: Patience,
+  times: SettleTimes,
 ) => Connector | null;

@@ -15,7 +15,7 @@ describe('The address of a copy', () => {
   const addresses = createMediaAddresses(KEY, 'https://rampart.example/base/');
   const address = addresses.addressOf(copy, NOW);
 
-  it('stands below the public address and opens to its copy for an hour', () => {
+  it('is below the public address and opens to its copy for an hour', () => {
     expect(address.startsWith('https://rampart.example/base/api/publishing/media/')).toBe(true);
     expect(addresses.open(tokenOf(address), later(59))).toEqual(copy);
     expect(addresses.open(tokenOf(address), later(60))).toBeNull();

@@ -36,7 +36,7 @@ const CALLS = {
   'POST /2/media/metadata': [500],
 } as const satisfies Readonly<Record<string, readonly [user: number, app?: number]>>;
 
-/** Calls of one application in 24 hours, whoever it asks for. */
+/** Calls of one application in 24 hours, for all its accounts. */
 const DAILY: Partial<Readonly<Record<LimitedCall, number>>> = {
   'POST /2/tweets': 10_000,
   'POST /2/media/upload/initialize': 180_000,
@@ -80,7 +80,7 @@ export class RateLimits {
     if (allowed.includes(false)) throw tooMany();
   }
 
-  /** Of whoever asks: an account that granted it, or an application. @throws HttpException 429 */
+  /** Of the token's owner: an account that granted it, or an application. @throws HttpException 429 */
   countCaller(response: ServerResponse, call: LimitedCall, authorization: string | undefined): void {
     const grant = bearerGrant(this.grants, 'twitter', authorization);
     if (typeof grant !== 'string') return this.count(response, call, grant);
