@@ -147,14 +147,15 @@ async function startProduct({ url: blueskyUrl, pds, plc }) {
     WORKER_HEALTH_PORT: String(healthPort),
   };
   const url = `http://127.0.0.1:${port}`;
-  await rampart(['migrate'], { ...env, RAMPART_OWNER_DATABASE_URL: postgres.url });
+  const operator = { ...env, RAMPART_OWNER_DATABASE_URL: postgres.url };
+  await rampart(['migrate'], operator);
   const script = (name) => ['--enable-source-maps', join(root, `apps/${name}/dist/main.js`)];
   await processes.serve('api', process.execPath, script('api'), { env, cwd: root }, () =>
     answers(`${url}/api/health/ready`),
   );
   const worker = processes.start('worker', process.execPath, script('worker'), { env, cwd: root });
   worker.child.stdout.resume();
-  return { url, admin: JSON.parse(await rampart(['bootstrap', '--json'], env)) };
+  return { url, admin: JSON.parse(await rampart(['bootstrap', '--json'], operator)) };
 }
 
 /** The operators' command line, to its end. @returns what it printed */
