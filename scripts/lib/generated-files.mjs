@@ -33,6 +33,10 @@ const GENERATED = [
     paths: [TOKENS],
     command: () => [...TYPESCRIPT, inRoot('apps/web/tools/write-tokens.ts')],
   },
+  {
+    paths: ['docs/bot-detection.md'],
+    command: () => [...TYPESCRIPT, inRoot('libs/bot-detection/tools/write-document.ts')],
+  },
   { paths: SETTINGS, command: () => [inRoot('scripts/write-settings.mjs')] },
 ];
 

@@ -1,8 +1,9 @@
 import { type Report } from '@rampart/kernel/testing';
-import { areaUnderCurve, calibrationError, recallAt } from '../src/domain/model/metrics.js';
+import { heldOutScores } from '../src/domain/model/fit.js';
+import { areaUnderCurve, calibrationError, type Judged, recallAt } from '../src/domain/model/metrics.js';
 import { type LabelledAccount } from '../src/domain/model/train.js';
-import { bootstrap, judged } from './figures.js';
-import { crossValidated, fromOtherSets, type HeldOut, withoutNames } from './held-out.js';
+import { bootstrap, type Interval, judged, type Limit } from './figures.js';
+import { crossValidated, fromOtherSets, type HeldOut, SEED, withoutNames } from './held-out.js';
 
 /** By log-odds: calibrated scores have ties, which would change the area under the curve. */
 const auc = (held: readonly HeldOut[]): number =>
@@ -29,15 +30,31 @@ export function benchAccuracy(report: Report, accounts: readonly LabelledAccount
     floor: 0.955,
     goal: 0.96,
   });
-  const srf = of(held, 'srf-instagram');
-  judged(report, 'SRF: sensitivity at 3.7 % FPR', recall(0.037)(srf), bootstrap(srf, recall(0.037), 4), {
-    floor: 0.84,
-    goal: 0.88,
-  });
-  judged(report, 'SRF: AUC', auc(srf), bootstrap(srf, auc, 5), { floor: 0.955, goal: 0.97 });
+  benchInstagram(report, accounts);
   benchTransfer(report, accounts);
   benchCalibration(report, held);
   return held;
+}
+
+/** Folds of 65 automated accounts differ by chance, so that the figures are means over several partings into folds. */
+const ROUNDS = 5;
+
+function benchInstagram(report: Report, accounts: readonly LabelledAccount[]): void {
+  const rounds = Array.from({ length: ROUNDS }, (_, round) =>
+    heldOutScores(
+      accounts.map((one) => ({ ...one, key: `${round} ${one.key}` })),
+      SEED,
+      ROUNDS,
+    ).filter(({ set }) => set === 'srf-instagram'),
+  );
+  const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / ROUNDS;
+  const figure = (name: string, of: (judged: readonly Judged[]) => number, limit: Limit): void => {
+    const intervals = rounds.map((scores, round) => bootstrap(scores, of, 40 + round));
+    const interval: Interval = [mean(intervals.map(([low]) => low)), mean(intervals.map(([, high]) => high))];
+    judged(report, name, mean(rounds.map(of)), interval, limit);
+  };
+  figure('SRF: sensitivity at 3.7 % FPR', (scores) => recallAt(scores, 0.037), { floor: 0.84, goal: 0.88 });
+  figure('SRF: AUC', areaUnderCurve, { floor: 0.955, goal: 0.97 });
 }
 
 function crossValidatedBare(accounts: readonly LabelledAccount[]): HeldOut[] {

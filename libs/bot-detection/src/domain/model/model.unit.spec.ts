@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AccountRecord, EMPTY_ACCOUNT } from '../account/account-record.js';
+import { type AccountRecord, EMPTY_ACCOUNT, EMPTY_POST } from '../account/account-record.js';
 import { boost, type Example } from './boost.js';
 import { calibrate, probabilityOf } from './calibrate.js';
 import { assessAccount, explainAccount } from './explain.js';
 import { fitModel } from './fit.js';
 import { addParts, scoreOf } from './forest.js';
 import { areaUnderCurve, calibrationError, recallAt } from './metrics.js';
+import { chanceOf } from './model.js';
 import { seededNumbers } from './random.js';
 import { shippedModel } from './shipped.js';
 import type { LabelledAccount } from './train.js';
@@ -140,6 +141,13 @@ describe('A trained model', () => {
     expect(explainAccount(readWeights(text), PERSON, NOW)).toEqual(explainAccount(fit(), PERSON, NOW));
   });
 
+  it('of accounts of another kind expects the share of surveys, not that of its sets', () => {
+    const model = fitModel(labelled(), { seed: 5, date: '2026-11-25', acrossSets: false });
+    const bases = model.bases.full ?? 0;
+    expect(chanceOf(model, 'profile', bases)).toBeCloseTo(0.15, 6);
+    expect(chanceOf(model, 'profile', bases + 3)).toBeGreaterThan(chanceOf(model, 'profile', bases));
+  });
+
   it('of other features is refused with the next step', () => {
     const text = writeWeights(shippedModel()).replace('"followers"', '"fans"');
     expect(() => readWeights(text)).toThrow('npm run train -- bots');
@@ -194,6 +202,36 @@ describe('The shipped model', () => {
     const chance = (facts: Partial<AccountRecord>) => explain(facts).score;
     expect(chance({ verified: true })).toBeLessThanOrEqual(chance({ verified: false }));
     expect(chance({ defaultAvatar: true })).toBeGreaterThanOrEqual(chance({ defaultAvatar: false }));
+  });
+
+  it('counts repeated texts and intervals like a clock’s, and names both', () => {
+    const timeline = (gap: (at: number) => number, text: (at: number) => string) =>
+      Array.from({ length: 24 }, (_, at) => ({ ...EMPTY_POST, at: NOW - gap(at), text: text(at) }));
+    const lively = timeline(
+      (at) => DAY * at ** 1.7,
+      (at) => `${'abcdefghijklmnopqrstuvwxyz'.slice(at, at + 2).repeat(12)} walks by the sea`,
+    );
+    const clockwork = timeline(
+      (at) => at * 3_600_000,
+      () => 'Win a free phone today, only here',
+    );
+    const [person, program] = [lively, clockwork].map((posts) => explain({ timeline: posts }));
+    expect(program?.score).toBeGreaterThan((person?.score ?? 0) + 2);
+    expect(program?.contributions.map(({ feature }) => feature)).toEqual(
+      expect.arrayContaining(['gap-variation', 'duplicate-share']),
+    );
+  });
+
+  it('has trees for each kind of account, also for posts without likes given', () => {
+    const timeline = [{ ...EMPTY_POST, at: NOW - DAY, text: 'Roses' }];
+    const posts = explain({ likesGiven: null, listed: null, defaultTheme: null, timeline });
+    expect(posts.kind).toBe('posts');
+    expect(shippedModel().forests.posts?.trees).toBeGreaterThan(0);
+    expect(shippedModel().calibrations.posts).toBeDefined();
+  });
+
+  it('scores Instagram by counts, whatever else is known', () => {
+    expect(explain({ platform: 'instagram', likesGiven: null }).kind).toBe('counts');
   });
 
   it('gives declared automation a class of its own', () => {
