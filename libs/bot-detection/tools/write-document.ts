@@ -91,10 +91,10 @@ function features(): string {
 const TABLES: Readonly<Record<string, () => string>> = { figures, sets, bands, features };
 const before = readFileSync(DOCUMENT, 'utf8');
 const after = before.replaceAll(
-  /(<!-- (\w+): written by npm run codegen -->\n)[\s\S]*?(\n<!-- end -->)/g,
+  /(<!-- (\w+): written by npm run codegen -->\n)(?:(?!<!--)[\s\S])*?(<!-- end -->)/g,
   (whole, begin: string, name: string, end: string) => {
     const make = TABLES[name];
-    return make === undefined ? whole : `${begin}\n${make()}\n${end}`;
+    return make === undefined ? whole : `${begin}\n${make()}\n\n${end}`;
   },
 );
 if (after !== before) writeFileSync(DOCUMENT, after);
