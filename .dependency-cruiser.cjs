@@ -245,7 +245,7 @@ module.exports = {
     rule('libs-do-not-import-apps', 'Apps are processes, not homes.', { path: '^libs/' }, { path: '^apps/' }),
     rule(
       'web-sees-contracts',
-      'It knows contracts, the brand, the files of tiers, the live client, the verifier of packages and the generated API client.',
+      'It knows contracts, the brand, the files of tiers, the live client, the verifier of packages, sealing and the generated API client.',
       { path: '^apps/web/src', pathNot: 'spec\\.ts$' },
       {
         path: '^libs/',
@@ -255,6 +255,7 @@ module.exports = {
           '^libs/live-feed/src/client/',
           '^libs/kernel/src',
           '^libs/incidents/src/verify/index',
+          '^libs/sealing/src/index',
           '^libs/tier-policy/tiers/',
         ],
       },

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { openWithPassword, type PasswordSealed } from '@rampart/sealing';
 import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
 import { expectSound } from './support/look.js';
 
+const PASSWORD = 'four words of mine';
 const PATH = '/nexus/security/bot-detector';
 
 test('a scan of simulated followers finds bots with reasons; one is judged, blocked, exported and reported', async ({
@@ -19,8 +21,14 @@ test('a scan of simulated followers finds bots with reasons; one is judged, bloc
   await page.goto(PATH);
   await expect(page.getByText('Run a scan to identify suspicious accounts.')).toBeVisible();
   await page.getByRole('button', { name: 'Scan Instagram' }).click();
-  await expect(page.getByRole('alert')).toContainText('No linked Instagram account');
+  const asking = page.getByRole('dialog', { name: 'Scan Instagram' });
+  await expect(asking.getByRole('alert')).toContainText('Instagram names no followers');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Scan Twitter' }).click();
+  const question = page.getByRole('dialog', { name: 'Scan Twitter' });
+  await expect(question.getByRole('status')).toContainText('Up to 500 accounts');
+  await expectSound(page, 'bot-scan-question');
+  await question.getByRole('button', { name: 'Start Scan' }).click();
   await expect(page.getByRole('region', { name: 'Scan of Twitter' })).toContainText('Collecting data');
 
   const cards = page.getByRole('article');
@@ -41,14 +49,17 @@ test('a scan of simulated followers finds bots with reasons; one is judged, bloc
     'true',
   );
   await drawer.getByRole('button', { name: 'Block Account' }).click();
-  await expect(drawer).toContainText('Block recorded, not enforced');
+  await expect(drawer).toContainText('Muted on the network by your linked account.');
   await expectSound(page, 'bot-details');
   await drawer.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('100.0 %')).toBeVisible();
 
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Results' }).click();
-  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+  const download = page.waitForEvent('download');
+  await page.getByLabel('File Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save JSON' }).click();
+  const sealed = JSON.parse(await readFile(await (await download).path(), 'utf8')) as PasswordSealed;
+  const exported = JSON.parse(await openWithPassword(sealed, PASSWORD)) as {
     readonly findings: readonly { readonly blocked: boolean }[];
   };
   expect(exported.findings.filter(({ blocked }) => blocked)).toHaveLength(1);
@@ -57,6 +68,10 @@ test('a scan of simulated followers finds bots with reasons; one is judged, bloc
   await expect(page.getByRole('grid')).toContainText('Completed');
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByText(/from 1 verdict/)).toBeVisible();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('switch', { name: /^Real-time Monitoring/ })).toBeVisible();
+  await expectSound(page, 'bot-settings');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Detected Bots' }).click();
   await cards.nth(1).getByRole('button', { name: 'Report' }).click();
   await expect(page).toHaveURL(/\/nexus\/incidents\//);

@@ -2,11 +2,8 @@ import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { defineDetector, type Detector } from '@rampart/detectors';
 import type { BotVerdict } from './contract/index.js';
 import { shippedModel } from './domain/index.js';
-import {
-  automationLikeAccountFound,
-  botAudiencePageRead,
-  botVerdictGiven,
-} from './domain/scan/bot-scan.events.js';
+import { botVerdictGiven } from './domain/finding/finding.events.js';
+import { automationLikeAccountFound, botAudiencePageRead } from './domain/scan/bot-scan.events.js';
 
 const VERDICTS = {
   agree: 'confirmed',

@@ -1,49 +1,70 @@
 import { Controller, Inject, Post } from '@nestjs/common';
-import { BOT_SCANS, getBotFinding } from '@rampart/bot-detection';
+import {
+  BOT_SCANS,
+  botDetection,
+  type BotServices,
+  getBotFinding,
+  getBotScan,
+  getFindingsOf,
+  reportBotFinding,
+  reportBotScan,
+} from '@rampart/bot-detection';
 import { ANALYSTS } from '@rampart/bot-detection/contract';
 import type { Caller } from '@rampart/identity-access';
-import { incidents, type IncidentsContext } from '@rampart/incidents';
 import { z } from 'zod';
-import { openIncidentOnce } from '../incidents/open-incident-once.js';
-import { incidentReferenceSchema } from '../contract.js';
+import { type Id, idParameterSchema, incidentReferenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, PathParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { incidentOf, profileEvidence } from './bot-incident.js';
 
+/** Findings of one incident; the list has all. */
+const MOST_REPORTED = 100;
 const findingPathSchema = z.object({ scanId: z.uuid(), findingId: z.uuid() });
 
-@Controller('bot-detection/findings')
+@Controller('bot-detection')
 @KeyAccess('bot-scans')
 @OfCapability('bot-detection')
 export class BotReportsController {
   constructor(
-    @ContextOf(incidents) private readonly incidents: IncidentsContext,
+    @ContextOf(botDetection) private readonly context: BotServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  @Post(':scanId/:findingId/incident')
+  @Post('findings/:scanId/:findingId/incident')
   @Roles(...ANALYSTS)
   @Answers({
     summary:
       'Open an incident from a finding, with its profile as evidence; a second request answers the same one',
     status: 201,
     schema: incidentReferenceSchema,
+    positioned: true,
   })
   async openBotIncident(
     @CurrentCaller() caller: Caller,
-    @PathParameters(findingPathSchema) { scanId, findingId }: z.infer<typeof findingPathSchema>,
+    @PathParameters(findingPathSchema) path: z.infer<typeof findingPathSchema>,
   ) {
     const { body: finding } = await this.reads.read(caller, BOT_SCANS, (manager) =>
-      getBotFinding(manager, { scanId, findingId }),
+      getBotFinding(manager, path),
     );
-    await openIncidentOnce(this.incidents, caller, findingId, {
-      opening: incidentOf(finding),
-      files: [profileEvidence(finding)],
+    return this.reads.written(reportBotFinding(this.context, caller, finding), [BOT_SCANS]);
+  }
+
+  @Post('scans/:id/incident')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Open an incident about a scan, with the most probable of its findings as evidence',
+    status: 201,
+    schema: incidentReferenceSchema,
+    positioned: true,
+  })
+  async openBotScanIncident(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
+    const { body: found } = await this.reads.read(caller, BOT_SCANS, async (manager) => {
+      await getBotScan(manager, id);
+      return getFindingsOf(manager, id, MOST_REPORTED);
     });
-    return { incidentId: findingId };
+    return this.reads.written(reportBotScan(this.context, caller, id, found), [BOT_SCANS]);
   }
 }

@@ -4,16 +4,21 @@ import {
   BOT_SCANS,
   botDetection,
   botFindingList,
+  type BotServices,
+  getBotFinding,
+  getBotReadings,
+  getBotScan,
   giveBotVerdict,
+  unblockBotAccount,
 } from '@rampart/bot-detection';
 import {
   ANALYSTS,
+  botReadingsSchema,
   decidedFindingSchema,
   type GiveVerdict,
   giveVerdictSchema,
   READERS,
 } from '@rampart/bot-detection/contract';
-import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import { z } from 'zod';
 import { OfCapability, Roles } from '../platform/access.js';
@@ -32,7 +37,7 @@ type FindingPath = z.infer<typeof findingPathSchema>;
 @OfCapability('bot-detection')
 export class BotFindingsController {
   constructor(
-    @ContextOf(botDetection) private readonly context: Recording,
+    @ContextOf(botDetection) private readonly context: BotServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(Lists) private readonly lists: Lists,
   ) {}
@@ -44,6 +49,17 @@ export class BotFindingsController {
     return this.lists.answer(botFindingList, caller, { scope: null, asked });
   }
 
+  @Get(':scanId/:findingId/readings')
+  @Roles(...READERS)
+  @Answers({
+    summary: 'The counts of a found account, as each scan read them',
+    schema: botReadingsSchema,
+    positioned: true,
+  })
+  getBotReadings(@CurrentCaller() caller: Caller, @PathParameters(findingPathSchema) path: FindingPath) {
+    return this.reads.read(caller, BOT_SCANS, (manager) => getBotReadings(manager, path));
+  }
+
   @Post(':scanId/:findingId/verdict')
   @Roles(...ANALYSTS)
   @Answers({
@@ -52,23 +68,53 @@ export class BotFindingsController {
     schema: decidedFindingSchema,
     positioned: true,
   })
-  giveBotVerdict(
+  async giveBotVerdict(
     @CurrentCaller() caller: Caller,
     @PathParameters(findingPathSchema) path: FindingPath,
     @JsonBody(giveVerdictSchema) body: GiveVerdict,
   ) {
-    return this.reads.written(giveBotVerdict(this.context, caller, path, body), [BOT_SCANS]);
+    const { finding } = await this.known(caller, path);
+    return this.reads.written(giveBotVerdict(this.context, caller, finding, body), [BOT_SCANS]);
   }
 
   @Post(':scanId/:findingId/block')
   @Roles(...ANALYSTS)
   @Answers({
-    summary: 'Record that an account is blocked; no network enforces it',
+    summary: 'Block an account by the linked account of its scan, where the network takes it',
     status: 200,
     schema: decidedFindingSchema,
     positioned: true,
   })
-  blockBotAccount(@CurrentCaller() caller: Caller, @PathParameters(findingPathSchema) path: FindingPath) {
-    return this.reads.written(blockBotAccount(this.context, caller, path), [BOT_SCANS]);
+  async blockBotAccount(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(findingPathSchema) path: FindingPath,
+  ) {
+    const { finding, linkedId } = await this.known(caller, path);
+    return this.reads.written(blockBotAccount(this.context, caller, { ...finding, linkedId }), [BOT_SCANS]);
+  }
+
+  @Post(':scanId/:findingId/unblock')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Lift a block, at the network too',
+    status: 200,
+    schema: decidedFindingSchema,
+    positioned: true,
+  })
+  async unblockBotAccount(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(findingPathSchema) path: FindingPath,
+  ) {
+    const { finding } = await this.known(caller, path);
+    return this.reads.written(unblockBotAccount(this.context, caller, finding), [BOT_SCANS]);
+  }
+
+  /** @throws DomainError `bot-scan.finding-not-found` */
+  private async known(caller: Caller, path: FindingPath) {
+    const { body } = await this.reads.read(caller, BOT_SCANS, async (manager) => ({
+      finding: await getBotFinding(manager, path),
+      linkedId: (await getBotScan(manager, path.scanId)).accountId,
+    }));
+    return body;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { botDetection, scanAudience } from '@rampart/bot-detection';
+import { botDetection, enforceBlock, scanAudience } from '@rampart/bot-detection';
 import type { BotAnalytics, BotFinding, BotScan, BotStatistics } from '@rampart/bot-detection/contract';
 import { audienceOf, automatedMember, ordinaryMember } from '@rampart/bot-detection/testing';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -44,7 +44,7 @@ describe('scans of audiences over HTTP', () => {
     const id = await scanned();
     const scan = (await get(`${SCANS}/${id}`).expect(200)).body as BotScan;
     expect(scan).toMatchObject({ status: 'completed', percent: 100, found: 2, simulated: true });
-    expect(scan.sample).toEqual({ limit: 10, read: 3, audience: 3, chosen: 'all' });
+    expect(scan.sample).toEqual({ limit: 10, listed: 3, read: 3, audience: 3, chosen: 'all' });
     expect(scan.stages.map(({ status }) => status)).toEqual([
       ...['done', 'done', 'done', 'skipped', 'skipped', 'done', 'done'],
     ]);
@@ -76,8 +76,89 @@ describe('scans of audiences over HTTP', () => {
   it('cost what the estimate says at most', async () => {
     const asked = { network: 'twitter', accountId: ACCOUNT, depth: 'surface', limit: 250 };
     const { body } = await post(`${SCANS}/estimate`, asked).expect(200);
-    expect(body).toEqual({ accounts: 250, requests: 4, costUsd: 2.5 });
+    expect(body).toMatchObject({ accounts: 250, listed: 250, requests: 5, costUsd: 2.5 });
+    expect((body as { says: string }).says).toContain('seven days');
     await post(SCANS, { network: 'tiktok', accountId: ACCOUNT }).expect(422);
+  });
+
+  it('are read from a file of profiles, and name the lines that hold none', async () => {
+    const content = [
+      JSON.stringify({
+        handle: 'xkq84729103',
+        followers: 1,
+        following: 4_900,
+        posts: 60_000,
+        likes_given: 0,
+      }),
+      JSON.stringify({ handle: 'mara', name: 'Mara Lind', followers: 300, following: 280, posts: 900 }),
+      '{"nothing":1}',
+    ].join('\n');
+    const sendFile = (text: string) =>
+      api
+        .http()
+        .post(`${SCANS}/file?name=profiles.ndjson&network=instagram`)
+        .set('Authorization', owner.authorization)
+        .set('Content-Type', 'application/octet-stream')
+        .send(text);
+    const { body } = await sendFile(content).expect(201);
+    expect(body).toMatchObject({
+      accounts: 2,
+      problems: { count: 1, first: [{ line: 3, problem: 'The account has no handle.' }] },
+    });
+    await api.settle();
+    const scan = (await get(`${SCANS}/${(body as { id: string }).id}`).expect(200)).body as BotScan;
+    expect(scan).toMatchObject({ status: 'completed', origin: 'file', handle: 'profiles.ndjson' });
+    expect(scan.sample).toMatchObject({ read: 2, chosen: 'all' });
+    await sendFile('{"nothing":1}').expect(422);
+    await sendFile('name\nada').expect(422);
+  });
+
+  it('block by the linked account, say what the network did, and lift the block', async () => {
+    const id = await scanned();
+    const [finding] = await findings(`?filter=scan:in:${id}`);
+    const path = `${FINDINGS}/${id}/${finding?.id}`;
+    const one = async () => (await findings(`?filter=id:in:${finding?.id}`))[0];
+    await post(`${path}/block`).expect(200);
+    expect(await one()).toMatchObject({ status: 'blocked', enforcement: { state: 'waiting' } });
+    const context = { ...api.runtime.contexts.of(botDetection), audiences: audienceOf([]) };
+    const job = { tenantId: owner.tenantId, scanId: id, findingId: finding?.id ?? '' };
+    await enforceBlock(context, job, { signal: new AbortController().signal });
+    await api.settle();
+    expect(await one()).toMatchObject({
+      enforcement: { state: 'none', reason: expect.stringContaining('takes no blocks') },
+    });
+    await post(`${path}/unblock`).expect(200);
+    expect(await one()).toMatchObject({ blocked: false });
+    await post(`${path}/block`, {}, stranger).expect(404);
+  });
+
+  it('report a finding into one incident, with its profile as evidence', async () => {
+    const id = await scanned();
+    const [finding] = await findings(`?filter=scan:in:${id}`);
+    const { body } = await post(`${FINDINGS}/${id}/${finding?.id}/incident`).expect(201);
+    const { incidentId } = body as { incidentId: string };
+    const one = async () => (await findings(`?filter=id:in:${finding?.id}`))[0];
+    expect(await one()).toMatchObject({ status: 'investigating', report: { incidentId, outcome: null } });
+    const again = await post(`${FINDINGS}/${id}/${finding?.id}/incident`).expect(201);
+    expect(again.body).toMatchObject({ incidentId });
+    const incident = await get(`/api/incidents/${incidentId}`).expect(200);
+    expect(incident.body).toMatchObject({
+      origin: { kind: 'bot', botId: finding?.id },
+      evidence: [{ type: 'profile' }],
+    });
+  });
+
+  it('keep settings for the whole tenant, and refuse thresholds that are none', async () => {
+    const SETTINGS = '/api/bot-detection/settings';
+    expect((await get(SETTINGS).expect(200)).body).toMatchObject({ monitoring: false, threshold: 60 });
+    const put = (body: object, user = owner) =>
+      api.http().put(SETTINGS).set('Authorization', user.authorization).send(body);
+    const asked = { monitoring: true, autoBlock: false, autoReport: true, depth: 'surface', threshold: 90 };
+    await put(asked).expect(200);
+    expect((await get(SETTINGS, owner).expect(200)).body).toEqual(asked);
+    expect((await get(SETTINGS, stranger).expect(200)).body).toMatchObject({ threshold: 60 });
+    await put({ ...asked, threshold: 20 }).expect(422);
+    await put(asked, viewer).expect(403);
   });
 
   it('of another tenant are not found, and viewers start none', async () => {

@@ -1,15 +1,17 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
 import {
   BOT_SCANS,
   botDetection,
   botScanList,
+  type BotServices,
   cancelBotScan,
   estimateOf,
   getBotAnalytics,
   getBotScan,
   getBotStatistics,
   requestBotScan,
-  requireFollowers,
+  requireShown,
+  scanProfileFile,
 } from '@rampart/bot-detection';
 import {
   ANALYSTS,
@@ -21,13 +23,16 @@ import {
   type RequestBotScan,
   requestBotScanSchema,
   scanEstimateSchema,
+  type ScanFile,
+  scanFileSchema,
+  scannedFileSchema,
 } from '@rampart/bot-detection/contract';
-import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
+import type { Request } from 'express';
 import { type Id, idParameterSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, BinaryBody, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -38,7 +43,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 @OfCapability('bot-detection')
 export class BotScansController {
   constructor(
-    @ContextOf(botDetection) private readonly context: Recording,
+    @ContextOf(botDetection) private readonly context: BotServices,
     @Inject(ReadModels) private readonly reads: ReadModels,
     @Inject(Lists) private readonly lists: Lists,
   ) {}
@@ -53,13 +58,30 @@ export class BotScansController {
   @Post()
   @Roles(...ANALYSTS)
   @Answers({
-    summary: 'Ask for a scan of the followers of a linked account; findings arrive over the live feed',
+    summary: 'Ask for a scan of an audience; findings arrive over the live feed',
     status: 201,
     schema: cancelledBotScanSchema,
     positioned: true,
   })
   requestBotScan(@CurrentCaller() caller: Caller, @JsonBody(requestBotScanSchema) body: RequestBotScan) {
     return this.reads.written(requestBotScan(this.context, caller, body), [BOT_SCANS]);
+  }
+
+  @Post('file')
+  @Roles(...ANALYSTS)
+  @Answers({
+    summary: 'Assess the profiles of a file of NDJSON or CSV, and keep them as a scan',
+    status: 201,
+    schema: scannedFileSchema,
+    positioned: true,
+  })
+  scanProfileFile(
+    @CurrentCaller() caller: Caller,
+    @QueryParameters(scanFileSchema) file: ScanFile,
+    @BinaryBody('application/octet-stream') _body: unknown,
+    @Req() request: Request,
+  ) {
+    return this.reads.written(scanProfileFile(this.context, caller, file, request), [BOT_SCANS]);
   }
 
   @Post('estimate')
@@ -71,7 +93,7 @@ export class BotScansController {
     timeless: 'It follows from the question alone.',
   })
   estimateBotScan(@JsonBody(requestBotScanSchema) body: RequestBotScan) {
-    requireFollowers(body.network);
+    requireShown(body);
     return estimateOf(body);
   }
 

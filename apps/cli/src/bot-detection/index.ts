@@ -1,4 +1,5 @@
 import type { AddCommands } from '../add-commands.js';
+import { addOpenCommand } from './open.js';
 import { addScoreCommand } from './score.js';
 import { addTrainCommand } from './train.js';
 
@@ -9,4 +10,5 @@ export const addBotCommands: AddCommands = (program, terminal) => {
     .description('Score accounts of a file, or train the model; needs no database.');
   addScoreCommand(bots, terminal);
   addTrainCommand(bots, terminal);
+  addOpenCommand(bots, terminal);
 };

@@ -55,11 +55,48 @@ export const audienceShareSchema = z.object({
 });
 export type AudienceShare = z.infer<typeof audienceShareSchema>;
 
+/** Two findings of a group, and what joins them. */
+export const botEdgeSchema = z.object({
+  one: z.uuid(),
+  other: z.uuid(),
+  /** 0 to 1. */
+  weight: z.number(),
+  /** Without texts and names. */
+  evidence: z.string(),
+});
+
+export type BotEdge = z.infer<typeof botEdgeSchema>;
+
 export const botGroupSchema = z.object({
   id: z.string(),
-  kind: z.enum(['created-together', 'same-texts']),
+  kind: z.enum(['created-together', 'same-texts', 'acts-together']),
   findingIds: z.array(z.uuid()),
   /** Why they belong together, without their texts. */
   evidence: z.string(),
+  edges: z.array(botEdgeSchema),
+  /** Members that are not automation-like when looked at alone, and are not named. */
+  others: z.number().int(),
 });
 export type BotGroup = z.infer<typeof botGroupSchema>;
+
+/** A post of the account that is looked at. Null: the network does not count it. */
+export const lookedAtPostSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  likes: z.number().int().nullable(),
+  replies: z.number().int().nullable(),
+});
+export type LookedAtPost = z.infer<typeof lookedAtPostSchema>;
+
+/** What the figures of an account's posts and its followers say about bought engagement. */
+export const engagementAuditSchema = z.object({
+  /** Mean likes of a post for each follower; null: not known. */
+  likesPerFollower: z.number().nullable(),
+  /** Of posts: likes far above the median of the account's posts. */
+  bursts: z.array(z.object({ at: z.string(), likes: z.number().int(), times: z.number() })),
+  /** Answers that repeat another answer, of all answers that were read; null: none were read. */
+  duplicateAnswers: z.object({ repeated: z.number().int(), read: z.number().int() }).nullable(),
+  /** Weeks in which far more of the accounts were created than in the usual week. */
+  creationWeeks: z.array(z.object({ from: z.string(), accounts: z.number().int(), times: z.number() })),
+});
+export type EngagementAudit = z.infer<typeof engagementAuditSchema>;

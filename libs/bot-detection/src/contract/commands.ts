@@ -7,21 +7,72 @@ export type ScanDepth = z.infer<typeof scanDepthSchema>;
 
 /** Most accounts of one scan. */
 export const SCAN_LIMITS: Readonly<Record<ScanDepth, number>> = {
-  surface: 10_000,
+  surface: 1_000_000,
   deep: 1_000,
   comprehensive: 1_000,
 };
 
-export const requestBotScanSchema = z.object({
-  network: networkSchema,
-  /** The linked account whose followers are looked at. */
-  accountId: z.uuid(),
-  depth: scanDepthSchema.default('deep'),
-  limit: z.number().int().min(1).max(SCAN_LIMITS.surface).default(500),
-});
+/** Whom a scan of an account reads. Likers and repliers are those of its newest posts. */
+export const AUDIENCES = ['followers', 'likers', 'repliers', 'mentioners'] as const;
+export const audienceSchema = z.enum(AUDIENCES);
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** `first`: in the network's order until the limit. `random`: each account with the same chance, by a seed. */
+export const samplingSchema = z.enum(['first', 'random']);
+export type Sampling = z.infer<typeof samplingSchema>;
+
+export const requestBotScanSchema = z
+  .object({
+    network: networkSchema,
+    /** The linked account whose access reads. Null: the network shows it to visitors. */
+    accountId: z.uuid().nullable().default(null),
+    /** Another account that is looked at, such as a protected one. Null: the linked one. */
+    handle: z.string().trim().min(1).max(256).nullable().default(null),
+    audience: audienceSchema.default('followers'),
+    sampling: samplingSchema.default('first'),
+    depth: scanDepthSchema.default('deep'),
+    limit: z.number().int().min(1).max(SCAN_LIMITS.surface).default(500),
+  })
+  .refine(({ accountId, handle }) => accountId !== null || handle !== null, {
+    path: ['accountId'],
+    error: 'Name a linked account, or the handle of another one.',
+  });
 export type RequestBotScan = z.infer<typeof requestBotScanSchema>;
+
+/** Most bytes of an uploaded file, and most of its accounts. */
+export const FILE_LIMITS = { bytes: 16 * 1024 * 1024, accounts: 20_000 } as const;
+
+/** What a file of profiles is: NDJSON, or CSV with a header. */
+export const scanFileSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  /** Where its accounts are. */
+  network: networkSchema,
+});
+export type ScanFile = z.infer<typeof scanFileSchema>;
 
 export const botVerdictSchema = z.enum(['agree', 'disagree', 'not-sure']);
 export type BotVerdict = z.infer<typeof botVerdictSchema>;
 export const giveVerdictSchema = z.object({ verdict: botVerdictSchema });
 export type GiveVerdict = z.infer<typeof giveVerdictSchema>;
+
+const percent = z.number().int().min(50).max(99);
+/** Of a tenant. Thresholds are percent of probability. */
+export const botSettingsSchema = z.object({
+  /** New followers and mentions of linked accounts are scanned again and again. */
+  monitoring: z.boolean(),
+  /** Automation-like accounts at the threshold and above are blocked as they are found. */
+  autoBlock: z.boolean(),
+  /** They become the draft of an incident at the end of a scan, which a person completes and signs. */
+  autoReport: z.boolean(),
+  depth: scanDepthSchema,
+  threshold: percent,
+});
+export type BotSettings = z.infer<typeof botSettingsSchema>;
+
+export const USUAL_SETTINGS: BotSettings = {
+  monitoring: false,
+  autoBlock: false,
+  autoReport: false,
+  depth: 'deep',
+  threshold: 60,
+};

@@ -3,34 +3,63 @@ export {
   audienceShareSchema,
   type BandCounts,
   bandCountsSchema,
+  type BotEdge,
   type BotGroup,
   botGroupSchema,
   counterfactualSchema,
+  type EngagementAudit,
+  engagementAuditSchema,
   type FoundAccount,
   foundAccountSchema,
+  type LookedAtPost,
+  lookedAtPostSchema,
   reasonSchema,
 } from './accounts.js';
 export {
+  type Audience,
+  AUDIENCES,
+  audienceSchema,
+  type BotSettings,
+  botSettingsSchema,
   type BotVerdict,
   botVerdictSchema,
+  FILE_LIMITS,
   type GiveVerdict,
   giveVerdictSchema,
   type RequestBotScan,
   requestBotScanSchema,
+  type Sampling,
+  samplingSchema,
   SCAN_LIMITS,
   type ScanDepth,
   scanDepthSchema,
+  type ScanFile,
+  scanFileSchema,
+  USUAL_SETTINGS,
 } from './commands.js';
-export { SCAN_AUDIENCE_JOB, type ScanAudienceJob, scanAudienceJobSchema } from './jobs.js';
+export {
+  ENFORCE_BLOCK_JOB,
+  type EnforceBlockJob,
+  enforceBlockJobSchema,
+  PREPARE_REPORT_JOB,
+  type PrepareReportJob,
+  prepareReportJobSchema,
+  SCAN_AUDIENCE_JOB,
+  type ScanAudienceJob,
+  scanAudienceJobSchema,
+} from './jobs.js';
 export { BOT_DETECTION_TOPIC } from './live-topic.js';
 export { type BotDetectionMessage, botDetectionMessageSchema } from './live.js';
 export { ANALYSTS, READERS } from './roles.js';
+export { SOURCES } from './sources.js';
 export { type ScanStage, STAGE_NAMES } from './stages.js';
 export {
   type BotAnalytics,
   botAnalyticsSchema,
   type BotFinding,
   botFindingSchema,
+  type BotReading,
+  botReadingsSchema,
   type BotScan,
   botScanSchema,
   type BotScanStatus,
@@ -38,6 +67,8 @@ export {
   botStatisticsSchema,
   cancelledBotScanSchema,
   decidedFindingSchema,
+  type Enforcement,
   type ScanEstimate,
   scanEstimateSchema,
+  scannedFileSchema,
 } from './views.js';

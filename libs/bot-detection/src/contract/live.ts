@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bandCountsSchema } from './accounts.js';
+import { botSettingsSchema } from './commands.js';
 import { botFindingSchema, botScanStatusSchema } from './views.js';
 
 const message = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
@@ -14,8 +15,10 @@ export const botDetectionMessageSchema = z.discriminatedUnion('type', [
     z.object({ ...scan, read: z.number().int(), found: z.number().int(), bands: bandCountsSchema }),
   ),
   message('bot-scan-changed.v1', z.object({ ...scan, status: botScanStatusSchema })),
-  /** The first fifty of a scan, then every twentieth: the counts of the progress are complete. */
+  /** The first hundred of a scan, then a sample that thins out: the counts of the progress are complete. */
   message('bot-found.v1', botFindingSchema),
   message('bot-finding-changed.v1', z.object({ ...scan, id: z.uuid() })),
+  message('bot-report-changed.v1', z.object({ ...scan, incidentId: z.uuid() })),
+  message('bot-settings-changed.v1', botSettingsSchema),
 ]);
 export type BotDetectionMessage = z.infer<typeof botDetectionMessageSchema>;

@@ -5,10 +5,11 @@ import {
   bandCountsSchema,
   botGroupSchema,
   counterfactualSchema,
+  engagementAuditSchema,
   foundAccountSchema,
   reasonSchema,
 } from './accounts.js';
-import { botVerdictSchema, scanDepthSchema } from './commands.js';
+import { audienceSchema, botVerdictSchema, scanDepthSchema } from './commands.js';
 import { scanStageSchema } from './stages.js';
 
 export const botScanStatusSchema = z.enum(['requested', 'scanning', 'completed', 'failed', 'cancelled']);
@@ -17,7 +18,11 @@ export type BotScanStatus = z.infer<typeof botScanStatusSchema>;
 export const botScanSchema = z.object({
   id: z.uuid(),
   network: networkSchema,
-  accountId: z.uuid(),
+  accountId: z.uuid().nullable(),
+  /** The account that is looked at, or the name of a file; null: the linked account. */
+  handle: z.string().nullable(),
+  audience: audienceSchema,
+  origin: z.enum(['asked', 'monitoring', 'file']),
   depth: scanDepthSchema,
   status: botScanStatusSchema,
   requestedAt: z.string(),
@@ -31,20 +36,36 @@ export const botScanSchema = z.object({
   /** How many of how many, and how they were chosen. The audience is null when the network does not say. */
   sample: z.object({
     limit: z.number().int(),
+    listed: z.number().int(),
     read: z.number().int(),
     audience: z.number().int().nullable(),
-    chosen: z.enum(['all', 'first']),
+    /** `random`: each account had the same chance, by the seed that is the id of the scan. */
+    chosen: z.enum(['all', 'first', 'random']),
   }),
   bands: bandCountsSchema,
   found: z.number().int(),
   /** Estimated among the accounts that were read, with a 95 % interval; null before the end. */
   share: audienceShareSchema.nullable(),
   groups: z.array(botGroupSchema),
+  /** Null before the end, or when nothing was read that could say something. */
+  engagement: engagementAuditSchema.nullable(),
+  /** The incident about the scan as a whole. */
+  incidentId: z.uuid().nullable(),
   delayedUntil: z.string().nullable(),
   /** Of a failure or a delay: the cause and the next step. */
   reason: z.string().nullable(),
 });
 export type BotScan = z.infer<typeof botScanSchema>;
+
+/** The specification's: above 85 % a new account is flagged. */
+export const findingStatusSchema = z.enum(['active', 'flagged', 'investigating', 'blocked']);
+
+export const enforcementSchema = z.object({
+  state: z.enum(['waiting', 'block', 'mute', 'none']),
+  /** Why the network does not know of it. */
+  reason: z.string().nullable(),
+});
+export type Enforcement = z.infer<typeof enforcementSchema>;
 
 export const botFindingSchema = z.object({
   id: z.uuid(),
@@ -62,15 +83,19 @@ export const botFindingSchema = z.object({
   /** Null: in none. */
   groupId: z.string().nullable(),
   verdict: botVerdictSchema.nullable(),
-  /** Recorded here; the network does not know of it. */
+  status: findingStatusSchema,
   blocked: z.boolean(),
+  /** What the network did with the wish. Null: no wish, and nothing to lift. */
+  enforcement: enforcementSchema.nullable(),
+  /** Null: not reported. */
+  report: z.object({ incidentId: z.uuid(), outcome: z.enum(['filed', 'withdrawn']).nullable() }).nullable(),
 });
 export type BotFinding = z.infer<typeof botFindingSchema>;
 
 export const botStatisticsSchema = z.object({
   totalScans: z.number().int(),
   botsDetected: z.number().int(),
-  /** 0 while no network enforces a block. */
+  /** Follows, likes and answers of accounts that a network blocks or mutes. */
   fakeEngagementRemoved: z.number().int(),
   /** Accounts that were blocked, once each. */
   accountsProtected: z.number().int(),
@@ -93,6 +118,10 @@ export const botAnalyticsSchema = z.object({
   precision: z
     .object({ value: z.number(), low: z.number(), high: z.number(), verdicts: z.number().int() })
     .nullable(),
+  /** What the model expects of findings, in steps of one percent: the mean probability, calibrated on held-out accounts. */
+  expected: z.array(
+    z.object({ percent: z.number().int(), findings: z.number().int(), probability: z.number() }),
+  ),
   platforms: z.array(
     z.object({
       network: networkSchema,
@@ -106,11 +135,35 @@ export type BotAnalytics = z.infer<typeof botAnalyticsSchema>;
 
 export const scanEstimateSchema = z.object({
   accounts: z.number().int(),
+  /** Accounts that the network names, of which those are chosen. Null: as many as there are. */
+  listed: z.number().int().nullable(),
   requests: z.number().int(),
   /** US dollars; null where the network takes no money. */
   costUsd: z.number().nullable(),
+  /** What the network does not give. */
+  says: z.string(),
 });
 export type ScanEstimate = z.infer<typeof scanEstimateSchema>;
 
 export const cancelledBotScanSchema = z.object({ id: z.uuid(), status: botScanStatusSchema });
 export const decidedFindingSchema = z.object({ id: z.uuid(), scanId: z.uuid() });
+export const scannedFileSchema = z.object({
+  id: z.uuid(),
+  accounts: z.number().int(),
+  /** Lines without an account: how many, and the first twenty. */
+  problems: z.object({
+    count: z.number().int(),
+    first: z.array(z.object({ line: z.number().int(), problem: z.string() })).max(20),
+  }),
+});
+
+/** An account as one scan read it. */
+export const botReadingSchema = z.object({
+  at: z.string(),
+  followers: z.number().int().nullable(),
+  following: z.number().int().nullable(),
+  posts: z.number().int().nullable(),
+});
+export type BotReading = z.infer<typeof botReadingSchema>;
+/** Oldest first, the newest hundred. */
+export const botReadingsSchema = z.object({ readings: z.array(botReadingSchema).max(100) });

@@ -1,56 +1,94 @@
-import type { Page } from '@rampart/connectors';
-import { ConnectorError, type NetworkMember, type NetworkPost } from '@rampart/connectors/contract';
+import { ConnectorError, type NetworkPost } from '@rampart/connectors/contract';
 import { uuidFrom } from '@rampart/event-log';
-import type { AssessedPage, RequestedBotScan } from '../domain/scan/bot-scan.js';
-import { NO_BANDS } from '../domain/scan/bot-scan.js';
-import { foundAccountOf, recordOf } from '../domain/scan/record-of.js';
 import { explainAccount } from '../domain/model/explain.js';
 import { shippedModel } from '../domain/model/shipped.js';
+import { type AssessedPage, NO_BANDS, type RequestedBotScan } from '../domain/scan/bot-scan.js';
+import { foundAccountOf, recordOf } from '../domain/scan/record-of.js';
 import type { OpenedAudience } from '../ports/audience-access.js';
+import { accountMark, textMark } from './marks.js';
+import type { Seen, SeenPage } from './read-page.js';
 
 /** What says nothing about the scan, only about one account: it is deleted, protected or shows no posts. */
 const OF_ONE_ACCOUNT = ['policy.blocked', 'account.suspended', 'content.invalid'];
+/** Monitoring knows the next time by these where it stopped. */
+const HEAD = 25;
+const WEEK_MS = 7 * 86_400_000;
 
 /** Scores the accounts of a page. An account that the page repeats, or that others held, counts once. */
 export async function assessPage(
   scan: RequestedBotScan,
-  { connector, access }: OpenedAudience,
-  page: Page<NetworkMember>,
-  { now, next }: { readonly now: number; readonly next: string | null },
+  opened: OpenedAudience,
+  page: SeenPage,
+  now: number,
 ): Promise<AssessedPage> {
-  const { scanId, network, depth, limit } = scan.request;
+  const { scanId, network, limit } = scan.request;
+  const unknown = untilKnown(scan, page);
   const bands = { ...NO_BANDS };
   const scores: AssessedPage['scores'][number][] = [];
   const found: AssessedPage['found'][number][] = [];
+  const weeks = new Map<number, number>();
   let withoutPosts = 0;
-  const members = new Map(page.items.map((member) => [member.accountId, member]));
-  for (const member of [...members.values()].slice(0, limit - scan.read)) {
+  const members = unknown.seen.slice(0, limit - scan.read);
+  for (const { member } of members) {
     const { accountId } = member;
-    let posts: readonly NetworkPost[] | null = null;
-    if (depth !== 'surface' && connector.postsOf !== undefined && member.isPrivate !== true) {
-      posts = await postsOf(() => connector.postsOf?.(access, accountId));
-      if (posts === null) withoutPosts += 1;
-    }
-    const record = recordOf(network, member, posts, now);
+    const posts = await postsOf(scan, opened, member);
+    if (posts === 'gone') withoutPosts += 1;
+    const record = recordOf(network, member, posts === 'gone' ? null : posts, now);
     const { kind, probability, band, reasons, counterfactual } = explainAccount(shippedModel(), record, now);
     bands[band] += 1;
     scores.push({ kind, probability, ...(band === 'declared' && { declared: true }) });
+    if (record.createdAt !== null) {
+      const week = Math.floor(record.createdAt / WEEK_MS);
+      weeks.set(week, (weeks.get(week) ?? 0) + 1);
+    }
     if (band !== 'automation-like') continue;
     found.push({
-      ...{ findingId: uuidFrom(`bot-finding|${scanId}|${accountId}`), network, accountId, probability },
+      ...{ findingId: findingIdOf(scanId, accountId), network, accountId, probability, blocks: false },
       ...{ account: foundAccountOf(record, member), reasons: [...reasons], counterfactual },
     });
   }
-  return { page: scan.pages + 1, next, bands, scores, withoutPosts, found };
+  const head = scan.pages === 0 ? page.seen.slice(0, HEAD) : [];
+  return {
+    ...{ page: scan.pages + 1, next: unknown.next, listed: page.listed, bands, scores, withoutPosts, found },
+    head: head.map(({ member }) => accountMark(network, member.accountId)),
+    weeks: [...weeks],
+    ...actsOf(scanId, members),
+  };
+}
+
+const findingIdOf = (scanId: string, accountId: string): string =>
+  uuidFrom(`bot-finding|${scanId}|${accountId}`);
+
+/** Monitoring reads until the first account that it saw the last time. */
+function untilKnown({ request: { until, network }, cursor }: RequestedBotScan, page: SeenPage) {
+  const members = new Map(page.seen.map((one) => [one.member.accountId, one]));
+  const seen = [...members.values()];
+  // A network that repeats its cursor would be asked without end.
+  const next = page.next === cursor ? null : page.next;
+  const known = seen.findIndex(({ member }) => until.includes(accountMark(network, member.accountId)));
+  return known < 0 ? { seen, next } : { seen: seen.slice(0, known), next: null };
+}
+
+function actsOf(scanId: string, members: readonly Seen[]): Pick<AssessedPage, 'acts' | 'answers'> {
+  const all = members.flatMap(({ member, acts }) =>
+    acts.map((act) => ({ ...act, id: findingIdOf(scanId, member.accountId) })),
+  );
+  return {
+    acts: all.flatMap(({ id, post, at }) => (at === null ? [] : [{ id, post, at }])),
+    answers: all.flatMap(({ text }) => (text === null ? [] : [textMark(text)])),
+  };
 }
 
 async function postsOf(
-  read: () => Promise<readonly NetworkPost[]> | undefined,
-): Promise<readonly NetworkPost[] | null> {
+  { request: { depth } }: RequestedBotScan,
+  { connector, access }: OpenedAudience,
+  { accountId, isPrivate }: Seen['member'],
+): Promise<readonly NetworkPost[] | 'gone' | null> {
+  if (depth === 'surface' || connector.postsOf === undefined || isPrivate === true) return null;
   try {
-    return (await read()) ?? null;
+    return await connector.postsOf(access, accountId);
   } catch (error) {
-    if (error instanceof ConnectorError && OF_ONE_ACCOUNT.includes(error.code)) return null;
+    if (error instanceof ConnectorError && OF_ONE_ACCOUNT.includes(error.code)) return 'gone';
     throw error;
   }
 }

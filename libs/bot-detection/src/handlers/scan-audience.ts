@@ -2,12 +2,12 @@ import { ConnectorError } from '@rampart/connectors/contract';
 import type { Recording } from '@rampart/event-log';
 import { type JobContext, type JobOutcome, RetryLaterError } from '@rampart/jobs';
 import type { ScanAudienceJob } from '../contract/index.js';
-import { estimateShare } from '../domain/audience/audit.js';
-import { shippedModel } from '../domain/model/shipped.js';
 import { type BotScanState, isRunning, type RequestedBotScan } from '../domain/scan/bot-scan.js';
-import { createdTogether, sameTexts } from '../domain/scan/groups.js';
-import type { AudienceAccess, OpenedAudience } from '../ports/audience-access.js';
+import { reportOf } from '../domain/scan/scan-report.js';
+import type { AudienceAccess } from '../ports/audience-access.js';
 import { assessPage } from './assess-page.js';
+import { lookAt, openedFor } from './look-at.js';
+import { readPage } from './read-page.js';
 import { ScanRecorder } from './scan-recorder.js';
 
 export interface ScanAudienceContext extends Recording {
@@ -55,57 +55,24 @@ interface Run {
 }
 
 async function readAll(
-  context: ScanAudienceContext,
+  { audiences, clock }: ScanAudienceContext,
   { recorder, signal, tenantId }: Run,
   requested: RequestedBotScan,
 ): Promise<void> {
-  const { accountId, network } = requested.request;
-  const opened = await context.audiences.open(tenantId, accountId, signal);
-  const { connector, access } = opened;
-  if (connector.network !== network || connector.followers === undefined)
-    throw new ConnectorError('policy.blocked', 'The linked account is of another network. Choose it again.');
+  const opened = await openedFor(audiences, tenantId, requested.request, signal);
   let scan: BotScanState = requested;
   if (!requested.started) {
-    const { followers } = await connector.figures(access);
-    const audience = followers.given ? followers.value : null;
-    const data = { audience, simulated: connector.simulated };
+    const subject = await lookAt(requested.request, opened);
+    const data = { ...subject, simulated: opened.connector.simulated };
     scan = await recorder.record({ type: 'StartBotScan', data });
   }
   while (isRunning(scan) && !scan.ended && scan.read < scan.request.limit) {
     signal.throwIfAborted();
-    scan = await readPage(context, opened, recorder, scan);
+    const page = await readPage(scan, opened);
+    const data = await assessPage(scan, opened, page, clock.now().getTime());
+    scan = await recorder.record({ type: 'RecordAudiencePage', data });
   }
   if (isRunning(scan)) await recorder.record({ type: 'CompleteBotScan', data: reportOf(scan) });
-}
-
-async function readPage(
-  { clock }: ScanAudienceContext,
-  opened: OpenedAudience,
-  recorder: ScanRecorder,
-  scan: RequestedBotScan,
-): Promise<BotScanState> {
-  const { connector, access } = opened;
-  const page = await connector.followers?.(access, scan.cursor);
-  if (page === undefined) return scan;
-  // A network that repeats its cursor would be asked without end.
-  const next = page.next === scan.cursor ? null : page.next;
-  const assessed = await assessPage(scan, opened, page, { now: clock.now().getTime(), next });
-  return recorder.record({ type: 'RecordAudiencePage', data: assessed });
-}
-
-/** The share is one of the accounts that were read: networks name followers in their own order. */
-function reportOf(scan: RequestedBotScan) {
-  const found = [...scan.found.values()];
-  const { depth } = scan.request;
-  const { separations } = shippedModel();
-  const estimate = estimateShare(scan.scores, scan.read, separations);
-  const share =
-    estimate === null
-      ? null
-      : { share: estimate.share, low: estimate.low, high: estimate.high, sampled: estimate.sampled };
-  const texts = depth === 'surface' ? [] : sameTexts(found);
-  const together = depth === 'comprehensive' ? createdTogether(found) : [];
-  return { share, groups: [...texts, ...together] };
 }
 
 async function endAfter(

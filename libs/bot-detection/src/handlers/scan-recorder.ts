@@ -7,6 +7,8 @@ import { scanStream } from './context.js';
 
 /** Only people write beside the worker; more conflicts in a row are an error. */
 const ATTEMPTS = 20;
+/** Events in memory: a scan of a million followers has hundreds of thousands. */
+const AT_ONCE = 500;
 
 /** Follows the stream, so that a page costs what is new, not the whole scan. */
 export class ScanRecorder {
@@ -22,11 +24,14 @@ export class ScanRecorder {
   }
 
   async catchUp(): Promise<BotScanState> {
-    const events = await this.recording.log.readStream(this.job.tenantId, this.stream, this.version);
-    for (const event of events)
-      if (isRecorded(botScanEvents, event)) this.scan = botScanDecider.evolve(this.scan, event);
-    this.version = events.at(-1)?.version ?? this.version;
-    return this.scan;
+    const { log } = this.recording;
+    for (;;) {
+      const events = await log.readStream(this.job.tenantId, this.stream, this.version, AT_ONCE);
+      for (const event of events)
+        if (isRecorded(botScanEvents, event)) this.scan = botScanDecider.evolve(this.scan, event);
+      this.version = events.at(-1)?.version ?? this.version;
+      if (events.length < AT_ONCE) return this.scan;
+    }
   }
 
   /** @throws StreamConflictError after twenty conflicts in a row */

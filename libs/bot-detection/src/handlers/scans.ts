@@ -8,39 +8,75 @@ import {
 } from '@rampart/event-log';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { DomainError } from '@rampart/kernel';
-import { type BotScanStatus, type GiveVerdict, type RequestBotScan, SCAN_LIMITS } from '../contract/index.js';
-import { botScanDecider, type BotScanCommand } from '../domain/scan/bot-scan.js';
-import { namesFollowers } from '../domain/scan/estimate.js';
+import type { QuotaReservations } from '@rampart/tier-policy/contract';
+import type { EntityManager } from 'typeorm';
+import {
+  type BotScanStatus,
+  type BotSettings,
+  type RequestBotScan,
+  SCAN_LIMITS,
+  SOURCES,
+} from '../contract/index.js';
+import { botScanDecider, type ScanRequest } from '../domain/scan/bot-scan.js';
+import { shows } from '../domain/scan/estimate.js';
 import { type ScanRequester, scanStream } from './context.js';
+import { loadBotSettings } from './settings.js';
+
+export interface RequestContext extends Recording {
+  readonly places: QuotaReservations<EntityManager>;
+}
 
 interface ScanStatus {
   readonly id: string;
   readonly status: BotScanStatus;
 }
 
-/** @throws DomainError `bot-scan.no-followers` */
+/** @throws DomainError `bot-scan.not-shown`, `tier-policy.limit-reached` */
 export async function requestBotScan(
-  recording: Recording,
+  context: RequestContext,
   requester: ScanRequester,
-  { network, accountId, depth, limit }: RequestBotScan,
+  asked: RequestBotScan,
 ): Promise<Recorded<ScanStatus>> {
-  requireFollowers(network);
-  const scanId = recording.ids.next();
-  const { userId: requestedById, username: requestedBy } = requester;
-  const most = Math.min(limit, SCAN_LIMITS[depth]);
-  const data = { scanId, network, accountId, depth, limit: most, requestedById, requestedBy };
-  const outcome = await change(recording, requester, scanId, { type: 'RequestBotScan', data });
+  requireShown(asked);
+  const { tenantId, userId: requestedById, username: requestedBy } = requester;
+  const scanId = context.ids.next();
+  const limit = Math.min(asked.limit, SCAN_LIMITS[asked.depth]);
+  const settings = await loadBotSettings(context.log, tenantId);
+  const data: ScanRequest = {
+    ...{ ...asked, limit, scanId, requestedById, requestedBy, origin: 'asked', until: [] },
+    ...automaticOf(settings),
+  };
+  const about = commandOf(context, requester, scanStream(scanId));
+  const wanted = [{ limit: 'bot-scans-per-day' as const, key: scanId }];
+  const outcome = await context.places.reserveQuota(tenantId, wanted, () =>
+    handleCommand(context.log, botScanDecider, about, { type: 'RequestBotScan', data }),
+  );
   return recordedAt({ id: scanId, status: 'requested' }, outcome);
 }
 
-/** @throws DomainError `bot-scan.no-followers` */
-export function requireFollowers(network: RequestBotScan['network']): void {
-  if (namesFollowers(network)) return;
-  throw new DomainError(
-    'bot-scan.no-followers',
-    'invalid',
-    `${NETWORK_NAMES[network]} names no followers. Score a file of profiles with rampart bots score.`,
-  );
+/** From which probability a scan acts automatically. */
+export const automaticOf = ({
+  autoBlock,
+  autoReport,
+  threshold,
+}: BotSettings): Pick<ScanRequest, 'autoBlock' | 'autoReport'> => ({
+  autoBlock: autoBlock ? threshold / 100 : null,
+  autoReport: autoReport ? threshold / 100 : null,
+});
+
+/** @throws DomainError `bot-scan.not-shown` */
+export function requireShown({
+  network,
+  audience,
+  accountId,
+  handle,
+}: Pick<RequestBotScan, 'network' | 'audience' | 'accountId' | 'handle'>): void {
+  const { says, audiences } = SOURCES[network];
+  const linked = accountId !== null;
+  if (shows(network, audience, linked) && !(linked && handle !== null && audience === 'mentioners')) return;
+  const name = NETWORK_NAMES[network];
+  const login = audiences.includes(audience) && !linked ? `${name} demands a login. Link an account.` : says;
+  throw new DomainError('bot-scan.not-shown', 'invalid', login);
 }
 
 /** @throws DomainError `bot-scan.not-found`, `bot-scan.already-ended` */
@@ -49,36 +85,9 @@ export async function cancelBotScan(
   requester: Requester,
   scanId: string,
 ): Promise<Recorded<ScanStatus>> {
-  const outcome = await change(recording, requester, scanId, { type: 'CancelBotScan', data: {} });
+  const about = commandOf(recording, requester, scanStream(scanId));
+  const outcome = await handleCommand(recording.log, botScanDecider, about, {
+    ...{ type: 'CancelBotScan', data: {} },
+  });
   return recordedAt({ id: scanId, status: 'cancelled' }, outcome);
 }
-
-/** @throws DomainError `bot-scan.not-found`, `bot-finding.not-found` */
-export const giveBotVerdict = (
-  recording: Recording,
-  requester: Requester,
-  { scanId, findingId }: FindingPath,
-  { verdict }: GiveVerdict,
-) => decide(recording, requester, scanId, { type: 'GiveBotVerdict', data: { findingId, verdict } });
-
-/** Recorded here: no network receives it. @throws DomainError `bot-scan.not-found`, `bot-finding.not-found` */
-export const blockBotAccount = (
-  recording: Recording,
-  requester: Requester,
-  { scanId, findingId }: FindingPath,
-) => decide(recording, requester, scanId, { type: 'BlockBotAccount', data: { findingId } });
-
-export interface FindingPath {
-  readonly scanId: string;
-  readonly findingId: string;
-}
-
-type Decision = Extract<BotScanCommand, { readonly data: { readonly findingId: string } }>;
-
-async function decide(recording: Recording, requester: Requester, scanId: string, command: Decision) {
-  const outcome = await change(recording, requester, scanId, command);
-  return recordedAt({ id: command.data.findingId, scanId }, outcome);
-}
-
-const change = (recording: Recording, requester: Requester, scanId: string, command: BotScanCommand) =>
-  handleCommand(recording.log, botScanDecider, commandOf(recording, requester, scanStream(scanId)), command);

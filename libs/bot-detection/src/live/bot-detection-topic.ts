@@ -7,21 +7,28 @@ import {
   type BotScanStatus,
   READERS,
 } from '../contract/index.js';
+import { botFindingEvents } from '../domain/finding/finding.events.js';
+import { botReportEvents } from '../domain/report/bot-report.js';
 import { botScanEvents } from '../domain/scan/bot-scan.events.js';
+import { botSettingsChanged } from '../domain/settings/bot-settings.js';
 import { findingView } from '../domain/scan/bot-scan.views.js';
 
-/** The first 50 findings of a scan are sent, then every 20th. */
-const SHOWN = 50;
-const ONE_OF = 20;
+/** The first findings of a scan are all sent; from 100 on, ninety for each power of ten. */
+const SHOWN = 100;
+
+const isSent = (number: number): boolean =>
+  number <= SHOWN || number % 10 ** (Math.floor(Math.log10(number)) - 1) === 0;
+
+const sent = [...botScanEvents, ...botFindingEvents, ...botReportEvents, botSettingsChanged] as const;
 
 export const botDetectionTopic: LiveTopic = {
   name: BOT_DETECTION_TOPIC,
   roles: READERS,
   capability: 'bot-detection',
-  toMessage: readerOf(botScanEvents, messageOf, null),
+  toMessage: readerOf(sent, messageOf, null),
 };
 
-function messageOf(event: RecordedOf<(typeof botScanEvents)[number]>): BotDetectionMessage | null {
+function messageOf(event: RecordedOf<(typeof sent)[number]>): BotDetectionMessage | null {
   const { position } = event;
   const changed = (scanId: string, status: BotScanStatus): BotDetectionMessage => ({
     ...{ type: 'bot-scan-changed.v1', position, data: { scanId, status } },
@@ -37,8 +44,7 @@ function messageOf(event: RecordedOf<(typeof botScanEvents)[number]>): BotDetect
       return { type: 'bot-scan-progressed.v1', position, data: { scanId, read, found, bands } };
     }
     case 'AutomationLikeAccountFound': {
-      const { number } = event.data;
-      if (number > SHOWN && number % ONE_OF !== 0) return null;
+      if (!isSent(event.data.number)) return null;
       return { type: 'bot-found.v1', position, data: findingView(event.data, event.metadata.at) };
     }
     case 'BotScanCompleted':
@@ -48,9 +54,23 @@ function messageOf(event: RecordedOf<(typeof botScanEvents)[number]>): BotDetect
     case 'BotScanCancelled':
       return changed(event.data.scanId, 'cancelled');
     case 'BotVerdictGiven':
-    case 'BotAccountBlocked': {
+    case 'BotAccountBlocked':
+    case 'BotAccountUnblocked':
+    case 'BotBlockEnforced':
+    case 'BotBlockLifted':
+    case 'BotBlockNotEnforced': {
       const { scanId, findingId: id } = event.data;
       return { type: 'bot-finding-changed.v1', position, data: { scanId, id } };
+    }
+    case 'BotAccountsReported':
+    case 'BotReportEnded': {
+      const { scanId, incidentId } = event.data;
+      return { type: 'bot-report-changed.v1', position, data: { scanId, incidentId } };
+    }
+    case 'BotSettingsChanged': {
+      const { monitoring, autoBlock, autoReport, depth, threshold } = event.data;
+      const data = { monitoring, autoBlock, autoReport, depth, threshold };
+      return { type: 'bot-settings-changed.v1', position, data };
     }
     default:
       return unreachable(event);

@@ -1,5 +1,7 @@
 import type { Access, Connector } from '@rampart/connectors';
 import type { NetworkMember } from '@rampart/connectors/contract';
+import type { QuotaReservations } from '@rampart/tier-policy/contract';
+import type { EntityManager } from 'typeorm';
 import type { AudienceAccess } from '../ports/audience-access.js';
 
 export const ordinaryMember = (id: number): NetworkMember => ({
@@ -16,12 +18,27 @@ export const automatedMember = (id: number): NetworkMember => ({
   ...{ followers: 1, following: 4_900, posts: 60_000, likesGiven: 0, listed: 0, defaultAvatar: true },
 });
 
+/** Linked accounts with one connector; visitors see nothing, and reading costs nothing. */
+export function audienceWith(connector: Connector, access: Partial<Access> = {}): AudienceAccess {
+  return {
+    open: async (_tenantId, _accountId, signal) => ({ connector, access: { ...access, signal } as Access }),
+    visit: (_network, _handle, signal) => ({ connector, access: { ...access, signal } as Access }),
+    linked: async () => [],
+    spend: async () => true,
+  };
+}
+
 /** An account of X whose followers are one page. */
 export function audienceOf(members: readonly NetworkMember[]): AudienceAccess {
-  const connector = {
+  return audienceWith({
     ...{ network: 'twitter', simulated: true },
     figures: async () => ({ followers: { given: true, value: members.length } }),
-    followers: async () => ({ items: members, next: null }),
-  } as unknown as Connector;
-  return { open: async (_tenantId, _accountId, signal) => ({ connector, access: { signal } as Access }) };
+    timeline: async () => ({ items: [], next: null }),
+    followers: async () => ({ items: members, listed: members.length, next: null }),
+  } as unknown as Connector);
 }
+
+/** Everything fits. */
+export const unlimited: QuotaReservations<EntityManager> = {
+  reserveQuota: (_tenantId, _wanted, work) => work({} as EntityManager),
+};

@@ -85,8 +85,13 @@ export interface TenantEvents {
 export interface EventLog {
   /** Atomic and durable. @throws StreamConflictError: reload and retry @throws DomainError `event-log.*`; repeat `unavailable` */
   append(request: AppendRequest): Promise<AppendResult>;
-  /** Oldest first. @throws LogIntegrityError when versions are not contiguous */
-  readStream(tenantId: string, stream: string, afterVersion?: number): Promise<RecordedEvent[]>;
+  /** Oldest first, `limit` at most. @throws LogIntegrityError when versions are not contiguous */
+  readStream(
+    tenantId: string,
+    stream: string,
+    afterVersion?: number,
+    limit?: number,
+  ): Promise<RecordedEvent[]>;
   /** Contiguous without `tenantId`. @throws LogIntegrityError when they are not */
   read(options: ReadOptions): Promise<RecordedEvent[]>;
   /** `after < position <= upTo` (default: the head). Data is parsed on first access: skipped events cost little. */

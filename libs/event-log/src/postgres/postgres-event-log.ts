@@ -96,8 +96,9 @@ class PostgresEventLog implements EventLog {
     };
   }
 
-  readStream(tenantId: string, stream: string, afterVersion = 0): Promise<RecordedEvent[]> {
-    return readStreamAfter(this.pools.read, this.codec, this.shard, { tenantId, stream, afterVersion });
+  readStream(tenantId: string, stream: string, afterVersion = 0, limit?: number): Promise<RecordedEvent[]> {
+    const asked = { tenantId, stream, afterVersion, ...(limit !== undefined && { limit }) };
+    return readStreamAfter(this.pools.read, this.codec, this.shard, asked);
   }
 
   read({ after, limit, tenantId }: ReadOptions): Promise<RecordedEvent[]> {

@@ -107,18 +107,24 @@ export async function readStreamAfter(
   connection: Connection,
   codec: EventCodec,
   shard: number,
-  { tenantId, stream, afterVersion }: { tenantId: string; stream: string; afterVersion: number },
+  {
+    tenantId,
+    stream,
+    afterVersion,
+    limit,
+  }: { tenantId: string; stream: string; afterVersion: number; limit?: number },
 ): Promise<RecordedEvent[]> {
   const { rows } = await connection.query<EventRow & { stream_version: number }>({
     name: 'log-read-stream',
     text: `SELECT s.version AS stream_version, ${COLUMNS} FROM log.stream s LEFT JOIN LATERAL (
         SELECT * FROM log.event e WHERE e.shard = s.shard AND e.stream_id = s.id AND e.version > $4
-          AND e.position BETWEEN s.first_position AND s.last_position ORDER BY e.version
+          AND e.position BETWEEN s.first_position AND s.last_position ORDER BY e.version LIMIT $5
       ) e ON true WHERE s.shard = $1 AND s.tenant_id = $2 AND s.name = $3 ORDER BY e.version`,
-    values: [shard, tenantId, stream, afterVersion],
+    values: [shard, tenantId, stream, afterVersion, limit ?? null],
   });
   const found = rows.filter((row) => row.position !== null);
-  const due = Math.max(0, (rows[0]?.stream_version ?? 0) - afterVersion);
+  const later = Math.max(0, (rows[0]?.stream_version ?? 0) - afterVersion);
+  const due = Math.min(later, limit ?? later);
   assertContiguous(
     found.map((row) => row.version),
     afterVersion,

@@ -73,6 +73,15 @@ function appending(withLog: WithLog): void {
     ]);
   });
 
+  withLog('reads a stream in parts of at most the limit, in order', async (log) => {
+    await log.append(request(1, [note('a'), note('b'), note('c')]));
+    const texts = async (after: number, limit?: number) =>
+      (await log.readStream(TENANT_A, 'notebook:1', after, limit)).map(({ data }) => data);
+    expect(await texts(0, 2)).toEqual([{ text: 'a' }, { text: 'b' }]);
+    expect(await texts(2, 2)).toEqual([{ text: 'c' }]);
+    expect(await texts(3, 2)).toEqual([]);
+  });
+
   withLog('accepts concurrent appends without a gap, a double or a reorder', async (log) => {
     const requests = Array.from({ length: 120 }, (_, i) =>
       request(i + 1, [note(`${i}.0`), note(`${i}.1`)], {

@@ -71,9 +71,11 @@ export class InMemoryEventLog implements EventLog {
     return { firstPosition, lastPosition: this.events.length, version, repeated: false };
   }
 
-  readStream(tenantId: string, stream: string, afterVersion = 0): Promise<RecordedEvent[]> {
+  readStream(tenantId: string, stream: string, afterVersion = 0, limit = Infinity): Promise<RecordedEvent[]> {
     return this.decode(
-      this.events.filter((e) => e.tenantId === tenantId && e.stream === stream && e.version > afterVersion),
+      this.events
+        .filter((e) => e.tenantId === tenantId && e.stream === stream && e.version > afterVersion)
+        .slice(0, limit),
     );
   }
 

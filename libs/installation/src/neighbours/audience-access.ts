@@ -1,9 +1,18 @@
 import type { AudienceAccess } from '@rampart/bot-detection';
-import { ConnectorError } from '@rampart/connectors/contract';
-import { openAccess, type SocialContext } from '@rampart/social-accounts';
+import { ConnectorError, NETWORK_NAMES, networkSchema } from '@rampart/connectors/contract';
+import { openAccess, type SocialServices } from '@rampart/social-accounts';
+import type { DataSource } from 'typeorm';
 
-/** The secrets of linked accounts whose audiences are scanned, for one run each. */
-export const audienceAccess = (context: SocialContext): AudienceAccess => ({
+interface Linked {
+  readonly account_id: string;
+  readonly platform: string;
+}
+
+/**
+ * The secrets of linked accounts whose audiences are scanned, for one run each, and the budget of a day that all reading shares.
+ * @param system sees every tenant
+ */
+export const audienceAccess = (context: SocialServices, system: DataSource): AudienceAccess => ({
   async open(tenantId, accountId, signal) {
     const opened = await openAccess(context, { tenantId, accountId }, signal);
     if (opened.open) {
@@ -16,5 +25,32 @@ export const audienceAccess = (context: SocialContext): AudienceAccess => ({
       opened.reason === 'paused' ? 'platform.transient' : 'auth.revoked',
       opened.message,
     );
+  },
+  visit(network, handle, signal) {
+    const connector = context.networks.get(network);
+    const { withoutLogin = null } = connector?.audience ?? {};
+    if (connector !== undefined && withoutLogin !== null)
+      return { connector, access: withoutLogin(handle, signal) };
+    throw new ConnectorError(
+      'policy.blocked',
+      `${NETWORK_NAMES[network]} shows visitors no audiences. Link an account.`,
+    );
+  },
+  async linked(tenantId) {
+    const rows: Linked[] = await system.query(
+      `SELECT account_id, platform FROM social.account_access WHERE tenant_id = $1 AND NOT needs_relinking
+       ORDER BY account_id`,
+      [tenantId],
+    );
+    return rows.map(({ account_id: accountId, platform }) => ({
+      accountId,
+      network: networkSchema.parse(platform),
+    }));
+  },
+  async spend(tenantId, network, cents) {
+    const budget = context.budgets.get(network);
+    if (budget === undefined || context.networks.get(network)?.simulated === true) return true;
+    const day = context.clock.now().toISOString().slice(0, 10);
+    return context.spending.take(tenantId, network, { day, cost: cents, perDay: budget.perDay });
   },
 });

@@ -1,5 +1,6 @@
 import { type ConnectorSettings, createConnectors } from '@rampart/connectors';
 import { openLocalEvidence } from '@rampart/incidents';
+import { botIncidents } from './bot-incidents.js';
 import { imposterMonitoring, type MonitoringServices } from './imposter-monitoring.js';
 import { installedCapabilities } from './installed-capabilities.js';
 import { publishingNeighbours } from './publishing-neighbours.js';
@@ -29,6 +30,7 @@ export function neighbours(services: Services) {
     installed: installedCapabilities(services),
     evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
     ...forSocial,
+    botIncidents: botIncidents(services),
     social,
     publishing: publishingNeighbours({ ...services, networks, social }),
   };

@@ -49,7 +49,7 @@ export function workerNeighbours(services: Services & Joined) {
       reviewEnds: reviewEnds({ log }),
       accountChanges,
     },
-    audiences: audienceAccess(services.social),
+    audiences: audienceAccess(services.social, services.system),
     eventDefinitions: events,
     tenantSources: tenantSources(database),
     lookAlikes,

@@ -34,6 +34,13 @@ export const LIMITS = {
     capability: 'impersonation',
     per: null,
   },
+  'bot-scans-per-day': {
+    title: 'Bot scans a day',
+    noun: 'bot scans a day',
+    remedy: 'The count begins again at 00:00 UTC.',
+    capability: 'bot-detection',
+    per: 'day',
+  },
   members: {
     title: 'People',
     noun: 'people',

@@ -1,27 +1,41 @@
 import { Tabs } from '@mantine/core';
-import type { BotFinding, BotScan } from '@rampart/bot-detection/contract';
+import {
+  type BotFinding,
+  type BotScan,
+  type BotSettings,
+  type RequestBotScan,
+  SOURCES,
+  USUAL_SETTINGS,
+} from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   FINDINGS,
   SCANS,
   useBlockFinding,
+  useBotSettings,
   useCancelBotScan,
+  useChangeBotSettings,
   useGiveVerdict,
   useReportFinding,
+  useReportScan,
   useRequestBotScan,
+  useScanFile,
+  useUnblockFinding,
 } from '../../features/bot-detection/api/bots.js';
 import { BotStatistics } from '../../features/bot-detection/components/bot-statistics.js';
 import { DetectedBots, NoBots } from '../../features/bot-detection/components/detected-bots.js';
 import { ScanButtons } from '../../features/bot-detection/components/scan-buttons.js';
+import type { ScannedAccount } from '../../features/bot-detection/components/scan-dialog.js';
 import { StageProgress } from '../../features/bot-detection/components/stage-progress.js';
-import { useScanSettings } from '../../features/bot-detection/lib/scan-settings.js';
 import { isRunning, stageTitle } from '../../features/bot-detection/lib/scan-words.js';
+import { identityChoicesQueryOptions } from '../../features/impersonation/api/identities.js';
 import { useConnections } from '../../features/social-accounts/api/connections.js';
-import { errorText } from '../../shared/api-client/api-error.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import { exportList } from '../../shared/list/export-list.js';
 import { useListQuestion } from '../../shared/list/list-question.js';
 import { type LiveQuery, useLiveQuery } from '../../shared/list/use-live-query.js';
 import { Notice } from '../../shared/ui/notice.js';
@@ -36,40 +50,99 @@ const drawer = () => import('../../features/bot-detection/components/bot-drawer.
 const history = () => import('../../features/bot-detection/components/scan-history.js');
 const analytics = () => import('../../features/bot-detection/components/bot-analytics.js');
 const settingsDialog = () => import('../../features/bot-detection/components/settings-dialog.js');
+const scanDialog = () => import('../../features/bot-detection/components/scan-dialog.js');
+const exportDialog = () => import('../../features/bot-detection/components/export-dialog.js');
 const exportResults = () => import('../../features/bot-detection/lib/export-results.js');
 
 /** The specification's three first. */
 const SCANNED: readonly Network[] = ['twitter', 'instagram', 'tiktok', 'bluesky', 'mastodon', 'youtube'];
-const MOST_ACCOUNTS = 500;
 
-/** Starts a scan of the linked account of a network. */
-function useScan() {
+/** Linked accounts of a network, and the official accounts of protected identities there. */
+function useScannedAccounts(network: Network | null): readonly ScannedAccount[] {
   const connections = useConnections();
-  const request = useRequestBotScan();
-  const [{ depth }] = useScanSettings();
-  const [missing, setMissing] = useState<Network | null>(null);
-  const start = (network: Network): void => {
-    const linked = connections.data?.data.find(({ name }) => name === network);
-    const account = linked?.accounts.find(({ status }) => status === 'linked');
-    setMissing(account === undefined ? network : null);
-    if (account !== undefined)
-      request.mutate({ network, accountId: account.id, depth, limit: MOST_ACCOUNTS });
-  };
-  return { start, missing, request };
+  const identities = useQuery({ ...identityChoicesQueryOptions(''), enabled: network !== null });
+  if (network === null) return [];
+  const name = NETWORK_NAMES[network];
+  const linked = (connections.data?.data.find((one) => one.name === network)?.accounts ?? []).filter(
+    ({ status }) => status === 'linked',
+  );
+  const own = linked.map(({ id, username }) => ({
+    ...{ id, label: `@${username} (linked)`, accountId: id, handle: null },
+  }));
+  const reader = linked[0]?.id ?? null;
+  const readable = reader !== null || SOURCES[network].toVisitors.length > 0;
+  const official = (identities.data ?? []).flatMap(({ officialAccounts }) => officialAccounts);
+  const handles = new Set(
+    official.filter(({ platform }) => readable && platform === network).map(({ handle }) => handle),
+  );
+  const guarded = [...handles].map((handle) => ({
+    ...{ id: `protected ${handle}`, label: `@${handle} on ${name} (protected)`, handle },
+    accountId: SOURCES[network].toVisitors.length > 0 ? null : reader,
+  }));
+  return [...own, ...guarded];
 }
 
-function Problem({ missing, error }: { readonly missing: Network | null; readonly error: unknown }) {
-  if (missing !== null)
-    return (
-      <Notice role="alert" title={`No linked ${NETWORK_NAMES[missing]} account`} mb="md">
-        Link the account in the Social Media Hub, then scan again.
-      </Notice>
-    );
-  return error ? (
-    <Notice role="alert" title="Scan not started" mb="md">
-      {errorText(error)}
-    </Notice>
-  ) : null;
+function Scanning({ network, onClose }: { readonly network: Network | null; readonly onClose: () => void }) {
+  const request = useRequestBotScan();
+  const upload = useScanFile();
+  const settings = useBotSettings().data ?? USUAL_SETTINGS;
+  const accounts = useScannedAccounts(network);
+  const close = (): void => {
+    request.reset();
+    upload.reset();
+    onClose();
+  };
+  if (network === null) return null;
+  return (
+    <LazyOnce
+      load={scanDialog}
+      wanted
+      props={{
+        ...{ network, opened: true, accounts, depth: settings.depth, onClose: close },
+        busy: request.isPending || upload.isPending,
+        error: request.error ?? upload.error,
+        onScan: (asked: RequestBotScan) => request.mutate(asked, { onSuccess: close }),
+        onFile: (file: File) => upload.mutate({ file, network }, { onSuccess: close }),
+      }}
+    />
+  );
+}
+
+function Exporting({ scan, opened, onClose }: ExportingProps) {
+  const report = useReportScan();
+  const [sealing, setSealing] = useState(false);
+  const incidents = usePathHere('incidents', '/incidents');
+  const navigate = useNavigate();
+  const failed = (error: unknown) => toastError('bots', 'Could not export the results', error);
+  const save = (saving: Promise<unknown>): void => {
+    setSealing(true);
+    void saving.then(onClose, failed).finally(() => setSealing(false));
+  };
+  const question = { filter: [`scan:in:${scan.id}`], sort: '-probability' };
+  return (
+    <LazyOnce
+      load={exportDialog}
+      wanted={opened}
+      props={{
+        ...{ opened, onClose, busy: sealing || report.isPending },
+        onSealed: (password: string) =>
+          save(exportResults().then(({ saveSealedResults }) => saveSealedResults(scan, password))),
+        onTable: () => save(exportList('/api/bot-detection/findings', 'bot-results', question, 'csv')),
+        onPackage: () =>
+          report.mutate(scan.id, {
+            onSuccess: ({ incidentId }) =>
+              void (incidents === null ? onClose() : navigate(`${incidents}/${incidentId}`)),
+            onError: failed,
+          }),
+      }}
+    />
+  );
+}
+
+interface ExportingProps {
+  readonly scan: BotScan;
+  readonly opened: boolean;
+  readonly onClose: () => void;
 }
 
 function Progress({ scan, mayScan }: { readonly scan: BotScan; readonly mayScan: boolean }) {
@@ -113,7 +186,8 @@ function Results({ scan, query, mayAct }: ResultsProps) {
   const incidents = usePathHere('incidents', '/incidents');
   const navigate = useNavigate();
   const [verdict, block, report] = [useGiveVerdict(), useBlockFinding(), useReportFinding()];
-  const busy = verdict.isPending || block.isPending || report.isPending;
+  const unblock = useUnblockFinding();
+  const busy = verdict.isPending || block.isPending || unblock.isPending || report.isPending;
   const pathOf = ({ scanId, id: findingId }: BotFinding) => ({ scanId, findingId });
   const failed = (title: string) => (error: unknown) => toastError('bots', title, error);
   const onBlock = (finding: BotFinding): void =>
@@ -137,6 +211,8 @@ function Results({ scan, query, mayAct }: ResultsProps) {
           ...{ mayAct, busy, onBlock, onReport, rows: query.items, groups: scan.groups },
           finding: query.items.find(({ id }) => id === view.row) ?? null,
           simulated: scan.simulated === true,
+          onUnblock: (finding: BotFinding) =>
+            unblock.mutate(pathOf(finding), { onError: failed('Could not lift the block') }),
           onRow: (row: string) => changeView({ row }),
           onClose: () => changeView({ row: null }),
           onVerdict: (finding: BotFinding, given: 'agree' | 'disagree' | 'not-sure') =>
@@ -152,7 +228,7 @@ function Results({ scan, query, mayAct }: ResultsProps) {
 
 /** Bots of one scan at and above the threshold. */
 function useFound(scanId: string | undefined): LiveQuery<BotFinding> {
-  const [{ threshold }] = useScanSettings();
+  const { threshold } = useBotSettings().data ?? USUAL_SETTINGS;
   const question = {
     filter: [`scan:in:${scanId ?? ''}`, `probability:gte:${threshold / 100}`],
     sort: '-probability',
@@ -161,16 +237,45 @@ function useFound(scanId: string | undefined): LiveQuery<BotFinding> {
   return query;
 }
 
+function Settings({ opened, maySave, onClose }: SettingsProps) {
+  const settings = useBotSettings();
+  const change = useChangeBotSettings();
+  return (
+    <LazyOnce
+      load={settingsDialog}
+      wanted={opened && settings.data !== undefined}
+      props={{
+        ...{ opened, maySave, onClose, busy: change.isPending },
+        settings: settings.data ?? USUAL_SETTINGS,
+        onSave: (asked: BotSettings) =>
+          change.mutate(asked, {
+            onSuccess: onClose,
+            onError: (error) => toastError('bots', 'Could not save the settings', error),
+          }),
+      }}
+    />
+  );
+}
+
+interface SettingsProps {
+  readonly opened: boolean;
+  readonly maySave: boolean;
+  readonly onClose: () => void;
+}
+
+/** Monitoring that found nothing is no news. */
+const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 1 };
+
 /** `?row=` is the open bot of the latest scan. */
 export default function BotDetectorPage() {
   const rights = useRights();
   const [tab, setTab] = useState<string | null>('bots');
-  const [settingsOpen, setSettingsOpen] = useState(false);
-  const [settings, saveSettings] = useScanSettings();
+  const [dialog, setDialog] = useState<'settings' | 'export' | null>(null);
+  const [network, setNetwork] = useState<Network | null>(null);
   const [view, changeView] = useView('history');
   const scans = useLiveQuery(SCANS, useListQuestion(view, 'requested'));
-  const { start, missing, request } = useScan();
-  const latest = scans.items[0];
+  const news = useLiveQuery(SCANS, NEWEST);
+  const latest = news.items[0];
   const found = useFound(latest?.id);
   const running = latest !== undefined && isRunning(latest);
   const mayExport = latest !== undefined && found.items.length > 0;
@@ -178,22 +283,21 @@ export default function BotDetectorPage() {
     <>
       <PageHeader
         title="Bot Detector"
-        description="Finds automation-like followers, with the reasons for each."
+        description="Finds automation-like accounts, with the reasons for each."
       />
       <BotStatistics />
       <ScanButtons
         networks={SCANNED.map((id) => ({ id, name: NETWORK_NAMES[id] }))}
-        busy={running || request.isPending}
+        busy={running}
         allowed={rights.scan}
-        onScan={(network) => start(network as Network)}
-        onSettings={() => setSettingsOpen(true)}
-        onExport={
-          mayExport
-            ? () => void exportResults().then(({ saveResults }) => saveResults(latest, found.items))
-            : null
-        }
+        onScan={(asked) => setNetwork(asked as Network)}
+        onSettings={() => setDialog('settings')}
+        onExport={mayExport ? () => setDialog('export') : null}
       />
-      <Problem missing={missing} error={request.error} />
+      <Scanning network={network} onClose={() => setNetwork(null)} />
+      {latest === undefined ? null : (
+        <Exporting scan={latest} opened={dialog === 'export'} onClose={() => setDialog(null)} />
+      )}
       {latest === undefined ? null : <Progress scan={latest} mayScan={rights.scan} />}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="lg">
@@ -203,7 +307,7 @@ export default function BotDetectorPage() {
         </Tabs.List>
         <Tabs.Panel value="bots">
           <QueryView
-            query={{ ...scans, data: scans.isPending || scans.error ? undefined : scans.items }}
+            query={{ ...news, data: news.isPending || news.error ? undefined : news.items }}
             what="the latest scan"
           >
             {() =>
@@ -226,16 +330,7 @@ export default function BotDetectorPage() {
           <LazyPart load={analytics} fallback={<LoadingState label="Loading analytics..." />} props={{}} />
         </Tabs.Panel>
       </Tabs>
-      <LazyOnce
-        load={settingsDialog}
-        wanted={settingsOpen}
-        props={{
-          opened: settingsOpen,
-          settings,
-          onSave: saveSettings,
-          onClose: () => setSettingsOpen(false),
-        }}
-      />
+      <Settings opened={dialog === 'settings'} maySave={rights.judge} onClose={() => setDialog(null)} />
     </>
   );
 }

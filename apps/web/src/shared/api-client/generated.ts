@@ -66,13 +66,18 @@ export interface paths {
   '/api/bot-detection/findings': { get: operations['listBotFindings'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/block': { post: operations['blockBotAccount'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/incident': { post: operations['openBotIncident'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/readings': { get: operations['getBotReadings'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/unblock': { post: operations['unblockBotAccount'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/verdict': { post: operations['giveBotVerdict'] };
   '/api/bot-detection/scans': { get: operations['listBotScans']; post: operations['requestBotScan'] };
   '/api/bot-detection/scans/{id}': { get: operations['getBotScan'] };
   '/api/bot-detection/scans/{id}/cancel': { post: operations['cancelBotScan'] };
+  '/api/bot-detection/scans/{id}/incident': { post: operations['openBotScanIncident'] };
   '/api/bot-detection/scans/analytics': { get: operations['getBotAnalytics'] };
   '/api/bot-detection/scans/estimate': { post: operations['estimateBotScan'] };
+  '/api/bot-detection/scans/file': { post: operations['scanProfileFile'] };
   '/api/bot-detection/scans/statistics': { get: operations['getBotStatistics'] };
+  '/api/bot-detection/settings': { get: operations['getBotSettings']; put: operations['changeBotSettings'] };
   '/api/client-errors': { get: operations['listClientErrors']; post: operations['reportClientError'] };
   '/api/client-errors/{id}': { get: operations['getClientError'] };
   '/api/client-errors/{id}/reopening': { post: operations['reopenClientError'] };
@@ -593,6 +598,7 @@ export interface components {
         tactics: string[];
       }[];
     };
+    Audience: 'followers' | 'likers' | 'repliers' | 'mentioners';
     AudienceShare: { high: number; low: number; sampled: number; share: number };
     Authenticity: {
       automation: number;
@@ -635,6 +641,7 @@ export interface components {
     };
     BotAnalytics: {
       calibration: { agree: number; disagree: number; from: number; probability: number }[];
+      expected: { findings: number; percent: number; probability: number }[];
       platforms: { found: number; network: components['schemas']['Network']; read: number; scans: number }[];
       precision: { high: number; low: number; value: number; verdicts: number } | null;
     };
@@ -644,32 +651,56 @@ export interface components {
       ageDays: number | null;
       blocked: boolean;
       counterfactual: components['schemas']['Counterfactual'] | null;
+      enforcement: { reason: string | null; state: 'waiting' | 'block' | 'mute' | 'none' } | null;
       foundAt: string;
       groupId: string | null;
       id: string;
       network: components['schemas']['Network'];
       probability: number;
       reasons: components['schemas']['Reason'][];
+      report: { incidentId: string; outcome: ('filed' | 'withdrawn') | null } | null;
       scanId: string;
+      status: 'active' | 'flagged' | 'investigating' | 'blocked';
       verdict: components['schemas']['BotVerdict'] | null;
     };
     BotFindingPage: { items: components['schemas']['BotFinding'][]; next: string | null };
-    BotGroup: { evidence: string; findingIds: string[]; id: string; kind: 'created-together' | 'same-texts' };
+    BotGroup: {
+      edges: { evidence: string; one: string; other: string; weight: number }[];
+      evidence: string;
+      findingIds: string[];
+      id: string;
+      kind: 'created-together' | 'same-texts' | 'acts-together';
+      others: number;
+    };
+    BotReadings: {
+      readings: { at: string; followers: number | null; following: number | null; posts: number | null }[];
+    };
     BotScan: {
-      accountId: string;
+      accountId: string | null;
+      audience: components['schemas']['Audience'];
       bands: components['schemas']['BandCounts'];
       delayedUntil: string | null;
       depth: components['schemas']['ScanDepth'];
+      engagement: components['schemas']['EngagementAudit'] | null;
       finishedAt: string | null;
       found: number;
       groups: components['schemas']['BotGroup'][];
+      handle: string | null;
       id: string;
+      incidentId: string | null;
       network: components['schemas']['Network'];
+      origin: 'asked' | 'monitoring' | 'file';
       percent: number;
       reason: string | null;
       requestedAt: string;
       requestedBy: string;
-      sample: { audience: number | null; chosen: 'all' | 'first'; limit: number; read: number };
+      sample: {
+        audience: number | null;
+        chosen: 'all' | 'first' | 'random';
+        limit: number;
+        listed: number;
+        read: number;
+      };
       share: components['schemas']['AudienceShare'] | null;
       simulated: boolean | null;
       stages: {
@@ -687,6 +718,13 @@ export interface components {
       status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled';
     };
     BotScanPage: { items: components['schemas']['BotScan'][]; next: string | null };
+    BotSettings: {
+      autoBlock: boolean;
+      autoReport: boolean;
+      depth: components['schemas']['ScanDepth'];
+      monitoring: boolean;
+      threshold: number;
+    };
     BotStatistics: {
       accountsProtected: number;
       averageAccuracy: number | null;
@@ -1140,6 +1178,12 @@ export interface components {
       change: 'block' | 'unblock' | 'list';
       detail: string;
       result: 'exported' | 'accepted' | 'superseded' | 'failed';
+    };
+    EngagementAudit: {
+      bursts: { at: string; likes: number; times: number }[];
+      creationWeeks: { accounts: number; from: string; times: number }[];
+      duplicateAnswers: { read: number; repeated: number } | null;
+      likesPerFollower: number | null;
     };
     EraseSelf: { username: string };
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
@@ -1637,7 +1681,13 @@ export interface components {
     LimitUse: {
       allowed: number | null;
       freeAt: string | null;
-      limit: 'protected-identities' | 'scans-per-day' | 'concurrent-scans' | 'members' | 'api-keys';
+      limit:
+        | 'protected-identities'
+        | 'scans-per-day'
+        | 'concurrent-scans'
+        | 'bot-scans-per-day'
+        | 'members'
+        | 'api-keys';
       per: 'day' | null;
       title: string;
       used: number;
@@ -2343,10 +2393,13 @@ export interface components {
       | 'mastodon';
     RequestBackTest: { days: number; yaml: string };
     RequestBotScan: {
-      accountId: string;
+      accountId: string | null;
+      audience: components['schemas']['Audience'];
       depth: components['schemas']['ScanDepth'];
+      handle: string | null;
       limit: number;
       network: components['schemas']['Network'];
+      sampling: components['schemas']['Sampling'];
     };
     RequestCopy: { platform: components['schemas']['CopyPlatform']; post: string; watermark: string };
     RequestDigest: { week: string };
@@ -2429,6 +2482,7 @@ export interface components {
       repeatMinutes?: number;
     };
     RuleValues: { values: { [key: string]: string[] } };
+    Sampling: 'first' | 'random';
     SavedPost: { edition: number; id: string };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
     SavedViewPage: { items: components['schemas']['SavedView'][]; next: string | null };
@@ -2523,7 +2577,18 @@ export interface components {
       targetHandle: string;
       totalFound: number;
     };
-    ScanEstimate: { accounts: number; costUsd: number | null; requests: number };
+    ScanEstimate: {
+      accounts: number;
+      costUsd: number | null;
+      listed: number | null;
+      requests: number;
+      says: string;
+    };
+    ScannedFile: {
+      accounts: number;
+      id: string;
+      problems: { count: number; first: { line: number; problem: string }[] };
+    };
     ScanPage: { items: components['schemas']['Scan'][]; next: string | null };
     ScanSchedule: { everyHours: number; platforms: components['schemas']['PlatformId'][] };
     ScanStatistics: {
@@ -3057,6 +3122,7 @@ export interface components {
       };
       limits?: {
         'api-keys'?: number;
+        'bot-scans-per-day'?: number;
         'concurrent-scans'?: number;
         members?: number;
         'protected-identities'?: number;
@@ -3636,6 +3702,20 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  getBotReadings: {
+    parameters: { query?: { asOf?: string }; path: { findingId: string; scanId: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotReadings'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  unblockBotAccount: {
+    parameters: { path: { findingId: string; scanId: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['DecidedFinding'] } };
+      default: components['responses']['Problem'];
+    };
+  };
   giveBotVerdict: {
     parameters: { path: { findingId: string; scanId: string } };
     requestBody: { content: { 'application/json': components['schemas']['GiveVerdict'] } };
@@ -3672,6 +3752,13 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  openBotScanIncident: {
+    parameters: { path: { id: string } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
+      default: components['responses']['Problem'];
+    };
+  };
   getBotAnalytics: {
     parameters: { query?: { asOf?: string } };
     responses: {
@@ -3686,10 +3773,32 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  scanProfileFile: {
+    parameters: { query: { name: string; network: components['schemas']['Network'] } };
+    requestBody: { content: { 'application/octet-stream': Blob } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['ScannedFile'] } };
+      default: components['responses']['Problem'];
+    };
+  };
   getBotStatistics: {
     parameters: { query?: { asOf?: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['BotStatistics'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getBotSettings: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotSettings'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  changeBotSettings: {
+    requestBody: { content: { 'application/json': components['schemas']['BotSettings'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['BotSettings'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -26,7 +26,11 @@ export async function* readAccountFile(path: string): AsyncGenerator<AccountLine
       'invalid',
       `${path} is not a file. Check the path, or use - for standard input.`,
     );
-  const pieces = (path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>;
+  yield* accountLines((path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>);
+}
+
+/** Accounts of such a file as it arrives. @throws DomainError `bot-detection.no-handle-column`, `bot-detection.unreadable-file` */
+export async function* accountLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<AccountLine> {
   const texts = textOf(pieces)[Symbol.asyncIterator]();
   let begin = '';
   let next = await texts.next();

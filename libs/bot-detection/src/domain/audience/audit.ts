@@ -37,8 +37,12 @@ export function estimateShare(
 ): ShareEstimate | null {
   if (sample.length === 0) return null;
   const byKind = new Map<EvidenceKind, number[]>();
-  for (const { kind, probability, declared } of sample)
-    if (declared !== true) byKind.set(kind, [...(byKind.get(kind) ?? []), probability]);
+  for (const { kind, probability, declared } of sample) {
+    if (declared === true) continue;
+    const known = byKind.get(kind);
+    if (known === undefined) byKind.set(kind, [probability]);
+    else known.push(probability);
+  }
   const parts: Part[] = [];
   for (const [kind, values] of byKind) {
     const separation = separations[kind];

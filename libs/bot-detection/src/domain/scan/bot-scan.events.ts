@@ -1,23 +1,26 @@
 import { networkSchema } from '@rampart/connectors/contract';
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import type { Json } from '@rampart/kernel';
 import { z } from 'zod';
 import {
+  audienceSchema,
   audienceShareSchema,
   bandCountsSchema,
   botGroupSchema,
-  botVerdictSchema,
   counterfactualSchema,
+  engagementAuditSchema,
   type FoundAccount,
   foundAccountSchema,
+  lookedAtPostSchema,
   reasonSchema,
+  samplingSchema,
   scanDepthSchema,
 } from '../../contract/index.js';
 
 const scanId = z.uuid();
-const ofFinding = { scanId, findingId: z.uuid() };
 
 /** Forgetting it erases every record of the account. */
-const accountSubject = (data: { readonly network: string; readonly accountId: string }): string =>
+export const accountSubject = (data: { readonly network: string; readonly accountId: string }): string =>
   `account:${data.network}:${data.accountId}`;
 
 /** Shown after the key is destroyed. */
@@ -34,13 +37,35 @@ export const ERASED_ACCOUNT: FoundAccount = {
   texts: [],
 };
 
+/** Why a scan runs. */
+export const originSchema = z.enum(['asked', 'monitoring', 'file']);
+
+/** What version 1 left unsaid. */
+const followersOnly = (data: Json): Json => ({
+  ...(data as Readonly<Record<string, Json>>),
+  ...{ handle: null, audience: 'followers', sampling: 'first', origin: 'asked', until: [] },
+  ...{ autoBlock: null, autoReport: null },
+});
+
 export const botScanRequested = defineEvent({
   type: 'BotScanRequested',
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upcasts: [followersOnly],
   schema: z.object({
     scanId,
     network: networkSchema,
-    accountId: z.uuid(),
+    /** The linked account whose access reads. */
+    accountId: z.uuid().nullable(),
+    /** The account that is looked at, or the name of the file. Null: the linked account. */
+    handle: z.string().nullable(),
+    audience: audienceSchema,
+    sampling: samplingSchema,
+    origin: originSchema,
+    /** Marks of accounts that were seen before: monitoring ends at the first of them. */
+    until: z.array(z.string()),
+    /** Probabilities from which an account is blocked and reported automatically, as it was set at the request. */
+    autoBlock: z.number().nullable(),
+    autoReport: z.number().nullable(),
     depth: scanDepthSchema,
     limit: z.number().int(),
     requestedById: z.string(),
@@ -51,8 +76,17 @@ export const botScanRequested = defineEvent({
 
 export const botScanStarted = defineEvent({
   type: 'BotScanStarted',
-  schemaVersion: 1,
-  schema: z.object({ scanId, audience: z.number().int().nullable(), simulated: z.boolean() }),
+  schemaVersion: 2,
+  upcasts: [(data) => ({ ...(data as Readonly<Record<string, Json>>), subjectId: null, posts: [] })],
+  schema: z.object({
+    scanId,
+    audience: z.number().int().nullable(),
+    simulated: z.boolean(),
+    /** The network's id of the account that is looked at. */
+    subjectId: z.string().nullable(),
+    /** Its newest posts, whose likers and repliers are read, or whose figures are audited. */
+    posts: z.array(lookedAtPostSchema),
+  }),
 });
 
 export const scoredSchema = z.object({
@@ -62,18 +96,34 @@ export const scoredSchema = z.object({
   declared: z.boolean().optional(),
 });
 
+const onePage = (data: Json): Json => {
+  const known = data as Readonly<Record<string, Json>>;
+  return { ...known, listed: known.read ?? 0, head: [], weeks: [], answers: [], acts: [] };
+};
+
 /** Totals are those of the scan so far. */
 export const botAudiencePageRead = defineEvent({
   type: 'BotAudiencePageRead',
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upcasts: [onePage],
   schema: z.object({
     scanId,
     page: z.number().int(),
     /** Where the next page begins; null: there is none. */
     next: z.string().nullable(),
+    /** Accounts that the network named, of which `read` were chosen and assessed. */
+    listed: z.number().int(),
     read: z.number().int(),
     found: z.number().int(),
     bands: bandCountsSchema,
+    /** Marks of the first accounts of the first page. */
+    head: z.array(z.string()),
+    /** How many of the page were created in which week since 1970. */
+    weeks: z.array(z.tuple([z.number().int(), z.number().int()])),
+    /** Marks of the texts of answers: equal texts have equal marks. */
+    answers: z.array(z.string()),
+    /** Likes and answers whose time is known, by the id that a finding of the account has or would have. */
+    acts: z.array(z.object({ id: z.uuid(), post: z.string(), at: z.string() })),
     /** Of this page. */
     scores: z.array(scoredSchema),
     /** Accounts whose posts could not be read, such as protected or deleted ones. */
@@ -83,9 +133,11 @@ export const botAudiencePageRead = defineEvent({
 
 export const automationLikeAccountFound = defineEvent({
   type: 'AutomationLikeAccountFound',
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upcasts: [(data) => ({ ...(data as Readonly<Record<string, Json>>), blocks: false })],
   schema: z.object({
-    ...ofFinding,
+    scanId,
+    findingId: z.uuid(),
     /** Its place among those of the scan, from 1. */
     number: z.number().int(),
     network: networkSchema,
@@ -94,6 +146,8 @@ export const automationLikeAccountFound = defineEvent({
     probability: z.number(),
     reasons: z.array(reasonSchema),
     counterfactual: counterfactualSchema.nullable(),
+    /** The scan asks to block it. */
+    blocks: z.boolean(),
   }),
   personal: [
     { field: 'account', subject: accountSubject, erased: ERASED_ACCOUNT },
@@ -108,10 +162,24 @@ export const botScanDelayed = defineEvent({
   schema: z.object({ scanId, until: z.iso.datetime(), reason: z.string() }),
 });
 
+function withoutEdges(data: Json): Json {
+  const known = data as { readonly groups: readonly Readonly<Record<string, Json>>[] };
+  const groups = known.groups.map((group) => ({ ...group, edges: [], others: 0 }));
+  return { ...known, groups, engagement: null, reports: [] };
+}
+
 export const botScanCompleted = defineEvent({
   type: 'BotScanCompleted',
-  schemaVersion: 1,
-  schema: z.object({ scanId, share: audienceShareSchema.nullable(), groups: z.array(botGroupSchema) }),
+  schemaVersion: 2,
+  upcasts: [withoutEdges],
+  schema: z.object({
+    scanId,
+    share: audienceShareSchema.nullable(),
+    groups: z.array(botGroupSchema),
+    engagement: engagementAuditSchema.nullable(),
+    /** Accounts that the scan asks to report. */
+    reports: z.array(z.uuid()),
+  }),
 });
 
 export const botScanFailed = defineEvent({
@@ -126,18 +194,6 @@ export const botScanCancelled = defineEvent({
   schema: z.object({ scanId }),
 });
 
-export const botVerdictGiven = defineEvent({
-  type: 'BotVerdictGiven',
-  schemaVersion: 1,
-  schema: z.object({ ...ofFinding, verdict: botVerdictSchema }),
-});
-
-export const botAccountBlocked = defineEvent({
-  type: 'BotAccountBlocked',
-  schemaVersion: 1,
-  schema: z.object(ofFinding),
-});
-
 export const botScanEvents = [
   botScanRequested,
   botScanStarted,
@@ -147,8 +203,6 @@ export const botScanEvents = [
   botScanCompleted,
   botScanFailed,
   botScanCancelled,
-  botVerdictGiven,
-  botAccountBlocked,
 ] as const;
 export type BotScanEvent = EventOf<(typeof botScanEvents)[number]>;
 export type FoundData = Extract<BotScanEvent, { type: 'AutomationLikeAccountFound' }>['data'];

@@ -1,25 +1,34 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
-import type { AudienceShare, BandCounts, BotGroup, BotScanStatus, BotVerdict } from '../../contract/index.js';
+import type {
+  AudienceShare,
+  BandCounts,
+  BotGroup,
+  BotScanStatus,
+  EngagementAudit,
+  LookedAtPost,
+} from '../../contract/index.js';
 import type { Sampled } from '../audience/audit.js';
 import type { BotScanEvent, FoundData } from './bot-scan.events.js';
+import { type ScanAct, Tally } from './tally.js';
 
-type Request = Extract<BotScanEvent, { type: 'BotScanRequested' }>['data'];
+export type ScanRequest = Extract<BotScanEvent, { type: 'BotScanRequested' }>['data'];
 
 export interface RequestedBotScan {
-  readonly request: Request;
+  readonly request: ScanRequest;
   readonly status: BotScanStatus;
   readonly started: boolean;
+  readonly audience: number | null;
+  readonly subjectId: string | null;
+  readonly posts: readonly LookedAtPost[];
   /** Pages that were read. */
   readonly pages: number;
   readonly cursor: string | null;
   readonly ended: boolean;
+  readonly listed: number;
   readonly read: number;
   readonly bands: BandCounts;
-  readonly scores: readonly Sampled[];
-  /** By their ids. */
-  readonly found: ReadonlyMap<string, FoundData>;
-  readonly verdicts: ReadonlyMap<string, BotVerdict>;
-  readonly blocked: ReadonlySet<string>;
+  /** What was read and found. It grows in place: a copy for each page of a million accounts would not fit. */
+  readonly tally: Tally;
 }
 export type BotScanState = RequestedBotScan | null;
 
@@ -27,22 +36,39 @@ export interface AssessedPage {
   /** The page of this number is recorded once. */
   readonly page: number;
   readonly next: string | null;
+  readonly listed: number;
+  readonly head: readonly string[];
+  readonly weeks: readonly (readonly [number, number])[];
+  readonly answers: readonly string[];
+  readonly acts: readonly ScanAct[];
   readonly bands: BandCounts;
   readonly scores: readonly Sampled[];
   readonly withoutPosts: number;
   readonly found: readonly Omit<FoundData, 'scanId' | 'number'>[];
 }
 
+interface Started {
+  readonly audience: number | null;
+  readonly simulated: boolean;
+  readonly subjectId: string | null;
+  readonly posts: readonly LookedAtPost[];
+}
+
+interface Report {
+  readonly share: AudienceShare | null;
+  readonly groups: readonly BotGroup[];
+  readonly engagement: EngagementAudit | null;
+  readonly reports: readonly string[];
+}
+
 export type BotScanCommand =
-  | Command<'RequestBotScan', Request>
-  | Command<'StartBotScan', { readonly audience: number | null; readonly simulated: boolean }>
+  | Command<'RequestBotScan', ScanRequest>
+  | Command<'StartBotScan', Started>
   | Command<'RecordAudiencePage', AssessedPage>
   | Command<'DelayBotScan', { readonly until: string; readonly reason: string }>
-  | Command<'CompleteBotScan', { readonly share: AudienceShare | null; readonly groups: readonly BotGroup[] }>
+  | Command<'CompleteBotScan', Report>
   | Command<'FailBotScan', { readonly reason: string }>
-  | Command<'CancelBotScan', Readonly<Record<string, never>>>
-  | Command<'GiveBotVerdict', { readonly findingId: string; readonly verdict: BotVerdict }>
-  | Command<'BlockBotAccount', { readonly findingId: string }>;
+  | Command<'CancelBotScan', Readonly<Record<string, never>>>;
 
 export const NO_BANDS: BandCounts = {
   'automation-like': 0,
@@ -73,19 +99,20 @@ function decideOf(
 ): readonly BotScanEvent[] {
   const { scanId } = scan.request;
   switch (command.type) {
-    case 'StartBotScan':
+    case 'StartBotScan': {
+      const posts = [...command.data.posts];
       return isRunning(scan) && !scan.started
-        ? [{ type: 'BotScanStarted', data: { scanId, ...command.data } }]
+        ? [{ type: 'BotScanStarted', data: { scanId, ...command.data, posts } }]
         : [];
+    }
     case 'RecordAudiencePage':
       return isRunning(scan) && command.data.page === scan.pages + 1 ? pageEvents(scan, command.data) : [];
     case 'DelayBotScan':
       return isRunning(scan) ? [{ type: 'BotScanDelayed', data: { scanId, ...command.data } }] : [];
     case 'CompleteBotScan': {
-      const { share, groups } = command.data;
-      return isRunning(scan)
-        ? [{ type: 'BotScanCompleted', data: { scanId, share, groups: [...groups] } }]
-        : [];
+      const { share, groups, engagement, reports } = command.data;
+      const data = { scanId, share, groups: [...groups], engagement, reports: [...reports] };
+      return isRunning(scan) ? [{ type: 'BotScanCompleted', data }] : [];
     }
     case 'FailBotScan':
       return isRunning(scan) ? [{ type: 'BotScanFailed', data: { scanId, ...command.data } }] : [];
@@ -94,18 +121,6 @@ function decideOf(
       if (!isRunning(scan))
         throw new DomainError('bot-scan.already-ended', 'conflict', 'The scan has ended. Reload the page.');
       return [{ type: 'BotScanCancelled', data: { scanId } }];
-    case 'GiveBotVerdict': {
-      const { findingId, verdict } = command.data;
-      requireFinding(scan, findingId);
-      return scan.verdicts.get(findingId) === verdict
-        ? []
-        : [{ type: 'BotVerdictGiven', data: { scanId, findingId, verdict } }];
-    }
-    case 'BlockBotAccount': {
-      const { findingId } = command.data;
-      requireFinding(scan, findingId);
-      return scan.blocked.has(findingId) ? [] : [{ type: 'BotAccountBlocked', data: { scanId, findingId } }];
-    }
     default:
       return unreachable(command);
   }
@@ -113,46 +128,55 @@ function decideOf(
 
 /** Accounts that an earlier page held already are not found again. */
 function pageEvents(scan: RequestedBotScan, page: AssessedPage): readonly BotScanEvent[] {
-  const { scanId } = scan.request;
-  const fresh = page.found.filter(({ findingId }) => !scan.found.has(findingId));
+  const { scanId, autoBlock } = scan.request;
+  const fresh = page.found.filter(({ findingId }) => !scan.tally.has(findingId));
   const bands = Object.fromEntries(
     Object.entries(scan.bands).map(([band, count]) => [band, count + page.bands[band as keyof BandCounts]]),
   ) as BandCounts;
   const found = fresh.map((one, at): BotScanEvent => {
-    const data = { ...one, scanId, number: scan.found.size + at + 1 };
+    const blocks = autoBlock !== null && one.probability >= autoBlock;
+    const data = { ...one, blocks, scanId, number: scan.tally.found + at + 1 };
     return { type: 'AutomationLikeAccountFound', data };
   });
   const data = {
     scanId,
     page: page.page,
     next: page.next,
+    listed: scan.listed + page.listed,
     read: scan.read + page.scores.length,
-    found: scan.found.size + fresh.length,
+    found: scan.tally.found + fresh.length,
     bands,
+    head: [...page.head],
+    weeks: page.weeks.map(([week, count]): [number, number] => [week, count]),
+    answers: [...page.answers],
+    acts: [...page.acts],
     scores: [...page.scores],
     withoutPosts: page.withoutPosts,
   };
   return [...found, { type: 'BotAudiencePageRead', data }];
 }
 
-const begun = (request: Request): RequestedBotScan => ({
-  request,
-  ...{ status: 'requested', started: false, pages: 0, cursor: null, ended: false, read: 0, bands: NO_BANDS },
-  ...{ scores: [], found: new Map(), verdicts: new Map(), blocked: new Set() },
+const begun = (request: ScanRequest): RequestedBotScan => ({
+  ...{ request, status: 'requested', started: false, audience: null, subjectId: null, posts: [] },
+  ...{ pages: 0, cursor: null, ended: false, listed: 0, read: 0, bands: NO_BANDS },
+  tally: new Tally(request.depth !== 'surface'),
 });
 
 function after(scan: BotScanState, event: Exclude<BotScanEvent, { type: 'BotScanRequested' }>): BotScanState {
   if (scan === null) return scan;
   switch (event.type) {
-    case 'BotScanStarted':
-      return { ...scan, status: 'scanning', started: true };
+    case 'BotScanStarted': {
+      const { audience, subjectId, posts } = event.data;
+      return { ...scan, status: 'scanning', started: true, audience, subjectId, posts };
+    }
     case 'BotAudiencePageRead': {
-      const { page, next, read, bands, scores } = event.data;
-      const all = [...scan.scores, ...scores];
-      return { ...scan, pages: page, cursor: next, ended: next === null, read, bands, scores: all };
+      const { page, next, listed, read, bands } = event.data;
+      scan.tally.addPage(event.data);
+      return { ...scan, pages: page, cursor: next, ended: next === null, listed, read, bands };
     }
     case 'AutomationLikeAccountFound':
-      return { ...scan, found: new Map(scan.found).set(event.data.findingId, event.data) };
+      scan.tally.addFound(event.data);
+      return scan;
     case 'BotScanDelayed':
       return scan;
     case 'BotScanCompleted':
@@ -161,22 +185,9 @@ function after(scan: BotScanState, event: Exclude<BotScanEvent, { type: 'BotScan
       return { ...scan, status: 'failed' };
     case 'BotScanCancelled':
       return { ...scan, status: 'cancelled' };
-    case 'BotVerdictGiven':
-      return { ...scan, verdicts: new Map(scan.verdicts).set(event.data.findingId, event.data.verdict) };
-    case 'BotAccountBlocked':
-      return { ...scan, blocked: new Set([...scan.blocked, event.data.findingId]) };
     default:
       return unreachable(event);
   }
-}
-
-function requireFinding(scan: RequestedBotScan, findingId: string): void {
-  if (!scan.found.has(findingId))
-    throw new DomainError(
-      'bot-finding.not-found',
-      'not-found',
-      'This account was not found. Reload the page.',
-    );
 }
 
 export const notFound = (): DomainError =>

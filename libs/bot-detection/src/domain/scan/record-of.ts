@@ -52,7 +52,10 @@ export function recordOf(
 }
 
 /** What a finding keeps. */
-export function foundAccountOf(record: AccountRecord, member: NetworkMember): FoundAccount {
+export function foundAccountOf(
+  record: AccountRecord,
+  member: Pick<NetworkMember, 'profileUrl' | 'avatarUrl'>,
+): FoundAccount {
   const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
   return {
     handle: record.handle,

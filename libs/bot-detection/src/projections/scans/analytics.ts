@@ -16,6 +16,14 @@ export async function getBotAnalytics(manager: EntityManager): Promise<BotAnalyt
     .groupBy('1')
     .orderBy('1')
     .getRawMany<BotAnalytics['calibration'][number]>();
+  const expected = await manager
+    .createQueryBuilder(BotFindingRow, 'finding')
+    .select('floor(finding.probability * 100)::int', 'percent')
+    .addSelect('count(*)::int', 'findings')
+    .addSelect('avg(finding.probability)::float', 'probability')
+    .groupBy('1')
+    .orderBy('1')
+    .getRawMany<BotAnalytics['expected'][number]>();
   const platforms = await manager
     .createQueryBuilder(BotScanRow, 'scan')
     .select('scan.network', 'network')
@@ -30,6 +38,7 @@ export async function getBotAnalytics(manager: EntityManager): Promise<BotAnalyt
   return {
     calibration,
     precision: verdicts === 0 ? null : { ...wilson(agree, verdicts), verdicts },
+    expected,
     platforms,
   };
 }

@@ -5,14 +5,17 @@ import type { EntityManager } from 'typeorm';
 import {
   type BotFinding,
   botFindingSchema,
+  type BotReading,
   type BotScan,
   botScanSchema,
+  type BotSettings,
   type BotStatistics,
+  USUAL_SETTINGS,
 } from '../../contract/index.js';
-import { findingView } from '../../domain/scan/bot-scan.views.js';
+import { findingView, statusOf } from '../../domain/scan/bot-scan.views.js';
 import { percentOf, stagesOf } from '../../domain/scan/stages.js';
 import { BOT_SCANS } from './projection.js';
-import { BotFindingRow, BotScanRow } from './tables.js';
+import { BotFindingRow, BotScanRow, BotSettingsRow } from './tables.js';
 
 const account = (member: string): string => `finding.data -> 'account' ->> '${member}'`;
 
@@ -31,11 +34,15 @@ export const botScanList = defineList<BotScanRow, null, BotScan>({
     network: { sql: 'scan.network', type: 'text' },
     status: { sql: 'scan.status', type: 'text' },
     depth: { sql: 'scan.depth', type: 'text' },
+    origin: { sql: 'scan.origin', type: 'text' },
+    audience: { sql: 'scan.audienceKind', type: 'text' },
+    /** Monitoring that found nothing is no news. */
+    news: { sql: `(scan.origin <> 'monitoring' OR scan.found > 0)`, type: 'boolean' },
     read: { sql: 'scan.read', type: 'number' },
     found: { sql: 'scan.found', type: 'number' },
     share: { sql: `(scan.share ->> 'share')::numeric`, type: 'number', nullable: true },
   },
-  search: ['scan.network', 'scan.requestedBy'],
+  search: ['scan.network', 'scan.requestedBy', 'scan.handle'],
   order: '-requested',
   items: (rows) => rows.map(toScan),
 });
@@ -73,6 +80,38 @@ export async function getBotScan(manager: EntityManager, scanId: string): Promis
   return toScan(row);
 }
 
+/** Of one scan, the most probable first. */
+export async function getFindingsOf(
+  manager: EntityManager,
+  scanId: string,
+  limit: number,
+): Promise<readonly BotFinding[]> {
+  const order = { probability: 'DESC', position: 'ASC' } as const;
+  return (await manager.find(BotFindingRow, { where: { scanId }, order, take: limit })).map(toFinding);
+}
+
+const MOST_READINGS = 100;
+
+/** How scans read the account of a finding, oldest first. @throws DomainError `bot-scan.finding-not-found` */
+export async function getBotReadings(
+  manager: EntityManager,
+  path: { readonly scanId: string; readonly findingId: string },
+): Promise<{ readonly readings: BotReading[] }> {
+  const { network, accountId } = await getBotFinding(manager, path);
+  const rows = await manager.find(BotFindingRow, {
+    ...{ where: { network, accountId }, order: { position: 'DESC' }, take: MOST_READINGS },
+  });
+  const readings = rows.reverse().map(({ foundAt, data: { account } }) => {
+    const { followers, following, posts } = account;
+    return { at: foundAt.toISOString(), followers, following, posts };
+  });
+  return { readings };
+}
+
+export async function getBotSettings(manager: EntityManager): Promise<BotSettings> {
+  return (await manager.find(BotSettingsRow, { take: 1 }))[0]?.settings ?? USUAL_SETTINGS;
+}
+
 /** @throws DomainError `bot-scan.finding-not-found` */
 export async function getBotFinding(
   manager: EntityManager,
@@ -97,34 +136,52 @@ export async function getBotStatistics(manager: EntityManager): Promise<BotStati
       'count(DISTINCT (finding.network, finding.accountId)) FILTER (WHERE finding.blocked)::int',
       'blocked',
     )
+    .addSelect(
+      `count(*) FILTER (WHERE finding.blocked AND finding.enforcement ->> 'state' IN ('block', 'mute'))::int`,
+      'enforced',
+    )
     .addSelect(`count(*) FILTER (WHERE finding.verdict = 'agree')::int`, 'agree')
     .addSelect(`count(*) FILTER (WHERE finding.verdict = 'disagree')::int`, 'disagree')
-    .getRawOne<{ total: number; blocked: number; agree: number; disagree: number }>();
+    .getRawOne<{ total: number; blocked: number; enforced: number; agree: number; disagree: number }>();
   const [agree, disagree] = [found?.agree ?? 0, found?.disagree ?? 0];
   return {
     totalScans,
     botsDetected: found?.total ?? 0,
-    // Blocks are recorded, not enforced: no engagement was removed.
-    fakeEngagementRemoved: 0,
+    fakeEngagementRemoved: found?.enforced ?? 0,
     accountsProtected: found?.blocked ?? 0,
     averageAccuracy: agree + disagree === 0 ? null : agree / (agree + disagree),
   };
 }
 
 function toScan(row: BotScanRow): BotScan {
-  const { scanId: id, network, accountId, depth, status, requestedBy, simulated, bands, found } = row;
-  const { read, limit, audience, complete, share, groups, reason } = row;
+  const { scanId: id, network, accountId, handle, audienceKind, origin, depth, status, requestedBy } = row;
+  const { simulated, bands, found, read, listed, limit, audience, complete, sampling } = row;
+  const { share, groups, engagement, incidentId, reason } = row;
   return {
-    ...{ id, network, accountId, depth, status, requestedBy, simulated, bands, found, share, groups, reason },
+    ...{ id, network, accountId, handle, audience: audienceKind, origin, depth, status, requestedBy },
+    ...{ simulated, bands, found, share, groups, engagement, incidentId, reason },
     requestedAt: row.requestedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     delayedUntil: row.delayedUntil?.toISOString() ?? null,
     percent: percentOf(row),
     stages: stagesOf(row),
-    sample: { limit, read, audience, chosen: complete ? 'all' : 'first' },
+    sample: {
+      ...{ limit, listed, read, audience },
+      chosen: sampling === 'random' ? 'random' : complete ? 'all' : 'first',
+    },
   };
 }
 
-function toFinding({ data, foundAt, groupId, verdict, blocked }: BotFindingRow): BotFinding {
-  return { ...findingView(data, foundAt.toISOString()), groupId, verdict, blocked };
+function toFinding(row: BotFindingRow): BotFinding {
+  const { data, foundAt, groupId, verdict, blocked, enforcement, incidentId, reportOutcome } = row;
+  const report = incidentId === null ? null : { incidentId, outcome: reportOutcome };
+  const view = {
+    ...findingView(data, foundAt.toISOString()),
+    groupId,
+    verdict,
+    blocked,
+    enforcement,
+    report,
+  };
+  return { ...view, status: statusOf(view) };
 }

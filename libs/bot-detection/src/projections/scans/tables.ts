@@ -9,13 +9,19 @@ import {
   type ValueTransformer,
 } from 'typeorm';
 import type {
+  Audience,
   AudienceShare,
   BandCounts,
   BotGroup,
   BotScanStatus,
+  BotSettings,
   BotVerdict,
+  EngagementAudit,
+  Enforcement,
+  Sampling,
   ScanDepth,
 } from '../../contract/index.js';
+import type { ScanRequest } from '../../domain/scan/bot-scan.js';
 import type { FoundData } from '../../domain/scan/bot-scan.events.js';
 
 const positionColumn: ValueTransformer = { to: (value: number) => value, from: Number };
@@ -34,8 +40,33 @@ export class BotScanRow {
   @Column('text')
   network!: Network;
 
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
+  @Column('uuid', { name: 'account_id', nullable: true })
+  accountId!: string | null;
+
+  @Column('text', { nullable: true })
+  handle!: string | null;
+
+  @Column('text', { name: 'audience_kind' })
+  audienceKind!: Audience;
+
+  @Column('text')
+  sampling!: Sampling;
+
+  @Column('text')
+  origin!: ScanRequest['origin'];
+
+  /** Marks of the first accounts. */
+  @Column('jsonb')
+  head!: string[];
+
+  @Column('integer')
+  listed!: number;
+
+  @Column('jsonb', { nullable: true })
+  engagement!: EngagementAudit | null;
+
+  @Column('uuid', { name: 'incident_id', nullable: true })
+  incidentId!: string | null;
 
   @Column('text')
   depth!: ScanDepth;
@@ -127,8 +158,29 @@ export class BotFindingRow {
   @Column('boolean')
   blocked!: boolean;
 
+  @Column('jsonb', { nullable: true })
+  enforcement!: Enforcement | null;
+
+  @Column('uuid', { name: 'incident_id', nullable: true })
+  incidentId!: string | null;
+
+  @Column('text', { name: 'report_outcome', nullable: true })
+  reportOutcome!: 'filed' | 'withdrawn' | null;
+
   @Column('jsonb')
   data!: FoundData;
+}
+
+@Entity('bot_settings')
+export class BotSettingsRow {
+  @PrimaryColumn('uuid', { name: 'tenant_id' })
+  tenantId!: string;
+
+  @Column('boolean')
+  monitoring!: boolean;
+
+  @Column('jsonb')
+  settings!: BotSettings;
 }
 
 export class BotScans1700002700000 implements MigrationInterface {
@@ -183,5 +235,46 @@ CREATE INDEX bot_finding_account ON projection.bot_finding (tenant_id, network, 
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE projection.bot_finding, projection.bot_scan`);
+  }
+}
+
+export class BotSources1700002710000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.bot_scan
+  ALTER COLUMN account_id DROP NOT NULL,
+  ADD COLUMN handle text,
+  ADD COLUMN audience_kind text NOT NULL DEFAULT 'followers',
+  ADD COLUMN sampling text NOT NULL DEFAULT 'first',
+  ADD COLUMN origin text NOT NULL DEFAULT 'asked',
+  ADD COLUMN head jsonb NOT NULL DEFAULT '[]',
+  ADD COLUMN listed integer NOT NULL DEFAULT 0,
+  ADD COLUMN engagement jsonb,
+  ADD COLUMN incident_id uuid;
+CREATE INDEX bot_scan_watched ON projection.bot_scan (tenant_id, account_id, audience_kind, position DESC)
+  WHERE origin = 'monitoring';
+ALTER TABLE projection.bot_finding
+  ADD COLUMN enforcement jsonb,
+  ADD COLUMN incident_id uuid,
+  ADD COLUMN report_outcome text;
+CREATE INDEX bot_finding_incident ON projection.bot_finding (incident_id) WHERE incident_id IS NOT NULL;
+CREATE INDEX bot_finding_scan ON projection.bot_finding (scan_id, probability DESC);
+CREATE TABLE projection.bot_settings (
+  tenant_id uuid PRIMARY KEY,
+  monitoring boolean NOT NULL,
+  settings jsonb NOT NULL
+);
+`);
+    await runner.query(isolateTenantTableSql('projection.bot_settings'));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+DROP TABLE projection.bot_settings;
+DROP INDEX projection.bot_finding_incident, projection.bot_finding_scan, projection.bot_scan_watched;
+ALTER TABLE projection.bot_finding DROP COLUMN enforcement, DROP COLUMN incident_id, DROP COLUMN report_outcome;
+ALTER TABLE projection.bot_scan DROP COLUMN handle, DROP COLUMN audience_kind, DROP COLUMN sampling,
+  DROP COLUMN origin, DROP COLUMN head, DROP COLUMN listed, DROP COLUMN engagement, DROP COLUMN incident_id;
+`);
   }
 }

@@ -1,10 +1,13 @@
 import {
   type BotFinding,
   type BotScan,
+  type BotSettings,
   BOT_DETECTION_TOPIC,
   type GiveVerdict,
   type RequestBotScan,
+  scannedFileSchema,
 } from '@rampart/bot-detection/contract';
+import type { Network } from '@rampart/connectors/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   api,
@@ -13,6 +16,7 @@ import {
   unwrapPage,
   unwrapPositioned,
 } from '../../../shared/api-client/client.js';
+import { uploadFile } from '../../../shared/api-client/upload-file.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
 import {
   refetchWhileStale,
@@ -22,6 +26,7 @@ import {
 
 const BOTS_KEY = ['bot-detection'] as const;
 const STATISTICS_KEY = [...BOTS_KEY, 'statistics'];
+const SETTINGS_KEY = [...BOTS_KEY, 'settings'];
 const ANALYTICS_KEY = [...BOTS_KEY, 'analytics'];
 
 /** Scans, newest first. */
@@ -89,6 +94,11 @@ export const useGiveVerdict = () =>
     ),
   );
 
+export const useUnblockFinding = () =>
+  useBotCommand((path: OfFinding) =>
+    unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/unblock', { params: { path } })),
+  );
+
 export const useBlockFinding = () =>
   useBotCommand((path: OfFinding) =>
     unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/block', { params: { path } })),
@@ -99,3 +109,51 @@ export const useReportFinding = () =>
   useBotCommand((path: OfFinding) =>
     unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/incident', { params: { path } })),
   );
+
+/** Opens an incident about a whole scan; answers its id. */
+export const useReportScan = () =>
+  useBotCommand((id: string) =>
+    unwrap(api.POST('/api/bot-detection/scans/{id}/incident', { params: { path: { id } } })),
+  );
+
+export const useBotSettings = () =>
+  useLiveAnswer(SETTINGS_KEY, (signal) =>
+    unwrapPositioned(api.GET('/api/bot-detection/settings', { signal })),
+  );
+
+export const useChangeBotSettings = () =>
+  useBotCommand((body: BotSettings) => unwrap(api.PUT('/api/bot-detection/settings', { body })));
+
+/** What a scan takes at most. */
+export const useScanEstimate = (asked: RequestBotScan, enabled: boolean) =>
+  useQuery({
+    queryKey: [...BOTS_KEY, 'estimate', asked],
+    queryFn: ({ signal }) => unwrap(api.POST('/api/bot-detection/scans/estimate', { body: asked, signal })),
+    enabled,
+    retry: false,
+  });
+
+/** The counts of a found account, as each scan read them. */
+export const useReadings = ({ scanId, findingId }: OfFinding) =>
+  useQuery({
+    queryKey: [...BOTS_KEY, 'readings', scanId, findingId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/bot-detection/findings/{scanId}/{findingId}/readings', {
+          ...{ params: { path: { scanId, findingId } }, signal },
+        }),
+      ),
+  });
+
+interface ChosenFile {
+  readonly file: File;
+  readonly network: Network;
+}
+
+/** Assesses the profiles of a file, and keeps them as a scan. */
+export const useScanFile = () =>
+  useBotCommand(async ({ file, network }: ChosenFile) => {
+    const query = new URLSearchParams({ name: file.name, network });
+    const path = `/api/bot-detection/scans/file?${query.toString()}`;
+    return scannedFileSchema.parse(await uploadFile(path, file, () => undefined));
+  });

@@ -8,8 +8,10 @@ import { HELD } from '../../../shared/ui/held.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { duplicatePairs } from '../lib/duplicate-pairs.js';
+import { enforcementText } from '../lib/scan-words.js';
 import { ActivityHeat } from './activity-heat.js';
 import { DuplicateTexts } from './duplicate-texts.js';
+import { GrowthLine } from './growth-line.js';
 import { GroupGraph } from './group-graph.js';
 import { Reasons } from './reasons.js';
 
@@ -30,6 +32,7 @@ interface BotDrawerProps {
   readonly onClose: () => void;
   readonly onVerdict: (finding: BotFinding, verdict: BotVerdict) => void;
   readonly onBlock: (finding: BotFinding) => void;
+  readonly onUnblock: (finding: BotFinding) => void;
   readonly onReport: (finding: BotFinding) => void;
 }
 
@@ -82,6 +85,29 @@ function Behaviour({ finding }: { readonly finding: BotFinding }) {
   );
 }
 
+const OUTCOMES = { filed: 'Its incident was filed.', withdrawn: 'Its incident was withdrawn.' } as const;
+
+/** What came of a block and a report. */
+function Decided({ finding }: { readonly finding: BotFinding }) {
+  const block = enforcementText(finding);
+  const { report } = finding;
+  const outcome = report?.outcome ?? null;
+  return (
+    <>
+      {block === null ? null : (
+        <Text size="sm" c="dimmed" role="status">
+          {block}
+        </Text>
+      )}
+      {report === null ? null : (
+        <Text size="sm" c="dimmed">
+          {outcome === null ? 'Under investigation: its incident is open.' : OUTCOMES[outcome]}
+        </Text>
+      )}
+    </>
+  );
+}
+
 export default function BotDrawer(props: BotDrawerProps) {
   const { finding, rows, groups, simulated, mayAct, busy, onRow, onClose } = props;
   const group = groups.find(({ id }) => id === finding?.groupId);
@@ -100,6 +126,7 @@ export default function BotDrawer(props: BotDrawerProps) {
           <Facts finding={finding} />
           <Reasons {...finding} />
           <Behaviour finding={finding} />
+          <GrowthLine finding={finding} />
           {group === undefined ? null : <GroupGraph group={group} rows={rows} openId={finding.id} />}
           <Group gap="xs" role="group" aria-label="Your verdict">
             <Text size="sm">Automation-like?</Text>
@@ -117,25 +144,22 @@ export default function BotDrawer(props: BotDrawerProps) {
               </Button>
             ))}
           </Group>
-          {finding.blocked ? (
-            <Text size="sm" c="dimmed">
-              Block recorded, not enforced: the network does not know of it.
-            </Text>
-          ) : null}
+          <Decided finding={finding} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               Close
             </Button>
-            <Button
-              variant="default"
-              disabled={!mayAct || finding.blocked}
-              {...held}
-              onClick={() => props.onBlock(finding)}
-            >
-              Block Account
-            </Button>
+            {finding.blocked ? (
+              <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onUnblock(finding)}>
+                Unblock Account
+              </Button>
+            ) : (
+              <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onBlock(finding)}>
+                Block Account
+              </Button>
+            )}
             <Button disabled={!mayAct} {...held} onClick={() => props.onReport(finding)}>
-              Report to IC3
+              {finding.report === null ? 'Report to IC3' : 'Open Incident'}
             </Button>
           </Group>
         </Stack>

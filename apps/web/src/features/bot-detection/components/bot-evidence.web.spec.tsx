@@ -70,22 +70,26 @@ describe('a group', () => {
     kind: 'created-together' as const,
     findingIds: ['a', 'b', 'c'],
     evidence: '3 accounts were created within 3 days.',
+    edges: [{ one: 'a', other: 'b', weight: 0.5, evidence: 'Created 12 min apart' }],
+    others: 2,
   };
 
-  it('is drawn around what joins it, and has the same members as a table', async () => {
+  it('is a ring with edges, and names members and evidence of edges in tables', async () => {
     show(
       <MemoryRouter>
         <GroupGraph group={group} rows={rows} openId="a" />
       </MemoryRouter>,
     );
-    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('3 accounts around what joins them');
-    expect(document.querySelectorAll('line')).toHaveLength(3);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('3 accounts with 1 edge');
+    expect(document.querySelectorAll('line')).toHaveLength(1);
+    expect(screen.getByText(/2 members not automation-like alone/)).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Table'));
-    const shown = screen.getAllByRole('row').slice(1);
-    expect(shown.map(({ textContent }) => textContent)).toEqual([
+    const shown = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(shown.filter((text) => !/^Account/.test(text ?? ''))).toEqual([
       '@bot_a90 %',
       '@bot_b90 %',
       'on a further page–',
+      '@bot_a, @bot_bCreated 12 min apart0.50',
     ]);
   });
 });

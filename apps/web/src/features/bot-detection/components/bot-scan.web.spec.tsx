@@ -5,7 +5,8 @@ import { answerPaths } from '../../../testing/answers.js';
 import { show } from '../../../testing/show.js';
 import { BotCard, type BotCardRow } from './bot-card.js';
 import { ScanButtons } from './scan-buttons.js';
-import type { ScanSettings } from '../lib/scan-settings.js';
+import { type BotSettings, USUAL_SETTINGS } from '@rampart/bot-detection/contract';
+import ScanDialog from './scan-dialog.js';
 import SettingsDialog from './settings-dialog.js';
 import { StageProgress } from './stage-progress.js';
 
@@ -82,26 +83,84 @@ describe('a detected bot', () => {
 });
 
 describe('the settings of bot detection', () => {
-  it('show the measured precision beside the threshold, and are saved as they are set', async () => {
+  it('show expected and measured precision beside the threshold, and are saved as they are set', async () => {
     const calibration = [
       { from: 0.8, probability: 0.8, agree: 7, disagree: 3 },
       { from: 0.9, probability: 0.95, agree: 9, disagree: 1 },
     ];
-    answerPaths({ '/api/bot-detection/scans/analytics': { calibration, precision: null, platforms: [] } });
-    const saved: ScanSettings[] = [];
+    const expected = [
+      { percent: 80, findings: 10, probability: 0.8 },
+      { percent: 95, findings: 10, probability: 0.95 },
+    ];
+    answerPaths({
+      '/api/bot-detection/scans/analytics': { calibration, expected, precision: null, platforms: [] },
+    });
+    const saved: BotSettings[] = [];
     show(
       <SettingsDialog
         opened
-        settings={{ depth: 'deep', threshold: 80 }}
+        maySave
+        busy={false}
+        settings={{ ...USUAL_SETTINGS, threshold: 80 }}
         onSave={(settings) => saved.push(settings)}
         onClose={() => undefined}
       />,
     );
-    await screen.findByText('At 80 %: precision 80.0 % in 20 verdicts.');
+    const both = 'At 80 %: precision 87.5 % expected of 20 found. Measured 80.0 % in 20 verdicts.';
+    await screen.findByText(both);
     screen.getByRole('slider').focus();
     await user.keyboard('{ArrowRight}');
-    await screen.findByText('At 81 %: precision 90.0 % in 10 verdicts.');
+    await screen.findByText(
+      'At 81 %: precision 95.0 % expected of 10 found. Measured 90.0 % in 10 verdicts.',
+    );
+    await user.click(screen.getByRole('switch', { name: /^Auto-block/ }));
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(saved).toEqual([{ depth: 'deep', threshold: 81 }]));
+    await waitFor(() => expect(saved).toEqual([{ ...USUAL_SETTINGS, autoBlock: true, threshold: 81 }]));
+  });
+});
+
+describe('the question of a scan', () => {
+  const ESTIMATE = { accounts: 500, listed: 500, requests: 507, costUsd: 255, says: 'X says little.' };
+  const props = {
+    ...{ opened: true, busy: false, error: null },
+    depth: 'deep' as const,
+    onClose: () => undefined,
+  };
+
+  it('shows limits and cost before it starts, and names account, audience and sample', async () => {
+    answerPaths({ '/api/bot-detection/scans/estimate': ESTIMATE });
+    const asked: unknown[] = [];
+    const account = { id: 'one', label: '@brand (linked)', accountId: 'one', handle: null };
+    show(
+      <ScanDialog
+        {...props}
+        network="twitter"
+        accounts={[account]}
+        onScan={(question) => asked.push(question)}
+        onFile={() => undefined}
+      />,
+    );
+    await screen.findByText('Up to 500 accounts, 507 requests, $255.00. X says little.');
+    await user.click(screen.getByRole('button', { name: 'Start Scan' }));
+    const question = { network: 'twitter', accountId: 'one', handle: null, audience: 'followers' };
+    expect(asked).toEqual([{ ...question, sampling: 'first', depth: 'deep', limit: 500 }]);
+  });
+
+  it('says what a network does not give, and takes a file of profiles', async () => {
+    const files: string[] = [];
+    show(
+      <ScanDialog
+        {...props}
+        network="tiktok"
+        accounts={[]}
+        onScan={() => undefined}
+        onFile={({ name }) => files.push(name)}
+      />,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('TikTok names no followers');
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await user.upload(input as HTMLInputElement, new File(['handle\nada'], 'profiles.csv'));
+    await user.click(screen.getByRole('button', { name: 'Scan File' }));
+    expect(files).toEqual(['profiles.csv']);
   });
 });

@@ -15,7 +15,7 @@ export function BotStatistics() {
           <Figure
             label="Fake Engagement Removed"
             value={formatNumber(data.fakeEngagementRemoved)}
-            hint="no network enforces blocks"
+            hint="blocked by networks"
           />
           <Figure
             label="Accounts Protected"

@@ -5,8 +5,9 @@ import { IconRobotOff } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { ErrorState, LoadingState } from '../../../shared/ui/query-states.js';
 import type { LiveQuery } from '../../../shared/list/use-live-query.js';
-import { findingWord, shareText } from '../lib/scan-words.js';
+import { chosenText, findingWord, shareText } from '../lib/scan-words.js';
 import { BotCard, type BotCardRow } from './bot-card.js';
+import { Engagement } from './engagement.js';
 import classes from './detected-bots.module.css';
 
 const EMPTY = 'No bots detected. Run a scan to identify suspicious accounts.';
@@ -28,14 +29,14 @@ const cardOf = (finding: BotFinding, simulated: boolean, mayAct: boolean): BotCa
   status: findingWord(finding),
   simulated,
   blockable: mayAct && !finding.blocked,
-  reportable: mayAct,
+  reportable: mayAct && finding.report === null,
 });
 
 /** How many were read, how they were chosen, and what that says about all. */
 function Sample({ scan }: { readonly scan: BotScan }) {
   const { sample, found } = scan;
   const all = sample.audience === null ? '' : ` of ${formatNumber(sample.audience)}`;
-  const chosen = sample.chosen === 'all' ? 'all that the network lists' : 'the newest';
+  const chosen = chosenText(scan);
   const share = shareText(scan);
   return (
     <Text size="sm" c="dimmed" mb="sm" className="tabular">
@@ -68,6 +69,7 @@ export function DetectedBots({ scan, query, mayAct, busy, onOpen, onBlock, onRep
   return (
     <>
       <Sample scan={scan} />
+      <Engagement audit={scan.engagement} />
       {items.length === 0 ? <NoBots /> : null}
       <ul className={classes.grid}>
         {items.map((finding) => (

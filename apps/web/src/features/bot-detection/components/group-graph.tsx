@@ -2,20 +2,20 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import type { BotFinding, BotGroup } from '@rampart/bot-detection/contract';
 import { useState } from 'react';
 import { CountTable } from '../../../shared/chart/count-table.js';
-import { plural } from '../../../shared/format/numbers.js';
+import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { ringPlaces } from '../lib/ring-places.js';
 import { chanceText } from '../lib/words.js';
 import classes from './group-graph.module.css';
 
 interface GroupGraphProps {
-  readonly group: Pick<BotGroup, 'kind' | 'findingIds' | 'evidence'>;
+  readonly group: Pick<BotGroup, 'kind' | 'findingIds' | 'evidence' | 'edges' | 'others'>;
   /** Findings of the same scan that are on this page. */
   readonly rows: readonly Pick<BotFinding, 'id' | 'account' | 'probability'>[];
   readonly openId: string;
 }
 
 const SIZE = 300;
-const CENTRE = SIZE / 2;
+const [THINNEST, THICKEST] = [0.5, 3];
 const VIEWS = [
   { value: 'graph', label: 'Graph' },
   { value: 'table', label: 'Table' },
@@ -23,12 +23,14 @@ const VIEWS = [
 const KINDS: Readonly<Record<BotGroup['kind'], string>> = {
   'created-together': 'Created together',
   'same-texts': 'Same texts',
+  'acts-together': 'Acts together',
 };
 
-/** Accounts around what joins them, with the same members as a table. */
+/** Accounts in a ring with the edges that join them, and the same as tables. */
 export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
   const [view, setView] = useState('graph');
-  const { findingIds, kind, evidence } = group;
+  const { findingIds, kind, evidence, edges, others } = group;
+  const places = ringPlaces(findingIds, SIZE);
   const known = new Map(rows.map((row) => [row.id, row]));
   const handleOf = (id: string): string => {
     const handle = known.get(id)?.account.handle;
@@ -54,34 +56,55 @@ export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
       </div>
       <Text size="sm" mb="xs">
         {evidence}
+        {others === 0 ? '' : ` ${plural(others, 'member')} not automation-like alone.`}
       </Text>
       {view === 'graph' ? (
         <svg
           viewBox={`0 0 ${SIZE} ${SIZE}`}
           className={classes.ring}
           role="img"
-          aria-label={`${plural(findingIds.length, 'account')} around what joins them. The table names them.`}
+          aria-label={`${plural(findingIds.length, 'account')} with ${plural(edges.length, 'edge')}. The table names them.`}
         >
-          {[...ringPlaces(findingIds, SIZE)].map(([id, { x, y }]) => (
-            <g key={id}>
-              <line x1={CENTRE} y1={CENTRE} x2={x} y2={y} />
-              <rect x={x - 5} y={y - 5} width={10} height={10} data-open={id === openId}>
-                <title>{handleOf(id)}</title>
-              </rect>
-            </g>
+          {edges.map(({ one, other, weight, evidence: why }) => {
+            const [from, to] = [places.get(one), places.get(other)];
+            return from === undefined || to === undefined ? null : (
+              <line
+                key={`${one} ${other}`}
+                x1={from.x}
+                y1={from.y}
+                x2={to.x}
+                y2={to.y}
+                strokeWidth={THINNEST + weight * (THICKEST - THINNEST)}
+              >
+                <title>{why}</title>
+              </line>
+            );
+          })}
+          {[...places].map(([id, { x, y }]) => (
+            <rect key={id} x={x - 5} y={y - 5} width={10} height={10} data-open={id === openId}>
+              <title>{handleOf(id)}</title>
+            </rect>
           ))}
-          <circle cx={CENTRE} cy={CENTRE} r={6} />
         </svg>
       ) : (
-        <CountTable
-          title="Members of the group"
-          heads={['Account', 'Bot probability']}
-          rows={findingIds.map((id) => ({
-            id,
-            title: handleOf(id),
-            values: [probabilityOf(id)],
-          }))}
-        />
+        <>
+          <CountTable
+            title="Members of the group"
+            heads={['Account', 'Bot probability']}
+            rows={findingIds.map((id) => ({ id, title: handleOf(id), values: [probabilityOf(id)] }))}
+          />
+          {edges.length === 0 ? null : (
+            <CountTable
+              title="Evidence of the edges"
+              heads={['Accounts', 'Evidence', 'Weight']}
+              rows={edges.map(({ one, other, weight, evidence: why }) => ({
+                id: `${one} ${other}`,
+                title: `${handleOf(one)}, ${handleOf(other)}`,
+                values: [why, formatFixed(weight, 2)],
+              }))}
+            />
+          )}
+        </>
       )}
     </section>
   );

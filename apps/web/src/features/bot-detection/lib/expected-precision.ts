@@ -15,3 +15,15 @@ export function precisionFrom(
   const verdicts = agree + steps.reduce((sum, step) => sum + step.disagree, 0);
   return verdicts === 0 ? null : { precision: agree / verdicts, verdicts };
 }
+
+/** What the model expects of findings at and above a threshold. Null: none was found. @param threshold percent */
+export function expectedFrom(
+  expected: BotAnalytics['expected'],
+  threshold: number,
+): { readonly precision: number; readonly findings: number } | null {
+  const steps = expected.filter(({ percent }) => percent >= threshold);
+  const findings = steps.reduce((sum, step) => sum + step.findings, 0);
+  if (findings === 0) return null;
+  const sum = steps.reduce((total, step) => total + step.findings * step.probability, 0);
+  return { precision: sum / findings, findings };
+}

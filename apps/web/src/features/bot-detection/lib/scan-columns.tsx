@@ -5,7 +5,13 @@ import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords, shareText } from './scan-words.js';
 
-/** The specification's columns; ids are fields of the list. */
+const ORIGINS: Readonly<Record<BotScan['origin'], string>> = {
+  asked: 'By hand',
+  monitoring: 'Monitoring',
+  file: 'File',
+};
+
+/** The specification's columns, and how a scan started; ids are fields of the list. */
 export const SCAN_COLUMNS: readonly DataColumn<BotScan>[] = [
   {
     ...{ id: 'id', label: 'Scan ID', width: 8, fixed: true, sortable: false },
@@ -20,6 +26,11 @@ export const SCAN_COLUMNS: readonly DataColumn<BotScan>[] = [
     ...{ id: 'requested', label: 'Timestamp', width: 9 },
     value: ({ requestedAt }) => requestedAt,
     render: ({ requestedAt }) => <TimeAgo at={requestedAt} />,
+  },
+  {
+    ...{ id: 'origin', label: 'Started', width: 8, filterable: true, choices: Object.keys(ORIGINS) },
+    value: ({ origin }) => ORIGINS[origin],
+    valueLabel: (origin) => ORIGINS[origin as BotScan['origin']] ?? origin,
   },
   {
     ...{ id: 'read', label: 'Accounts', width: 7 },

@@ -1,4 +1,5 @@
-import type { BotFinding, BotScan } from '@rampart/bot-detection/contract';
+import type { BotFinding, BotScan, ScanEstimate } from '@rampart/bot-detection/contract';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 interface Word {
@@ -19,10 +20,40 @@ export const isRunning = ({ status }: Pick<BotScan, 'status'>): boolean =>
 
 export const stageTitle = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The specification's status: a new bot is flagged above 85 %, else active. */
-export function findingWord({ blocked, probability }: Pick<BotFinding, 'blocked' | 'probability'>): Word {
-  if (blocked) return { text: 'Blocked', tone: 'over' };
-  return probability > 0.85 ? { text: 'Flagged', tone: 'waits' } : { text: 'Active', tone: 'plain' };
+const FINDING_WORDS: Readonly<Record<BotFinding['status'], Word>> = {
+  active: { text: 'Active', tone: 'plain' },
+  flagged: { text: 'Flagged', tone: 'waits' },
+  investigating: { text: 'Investigating', tone: 'waits' },
+  blocked: { text: 'Blocked', tone: 'over' },
+};
+
+export const findingWord = ({ status }: Pick<BotFinding, 'status'>): Word => FINDING_WORDS[status];
+
+/** What the network did with a block. Null: there is none. */
+export function enforcementText({
+  blocked,
+  enforcement,
+}: Pick<BotFinding, 'blocked' | 'enforcement'>): string | null {
+  if (enforcement === null) return null;
+  const { state, reason } = enforcement;
+  if (state === 'waiting') return 'Block recorded; the network is being asked.';
+  if (state === 'none') return `Recorded, not enforced: ${reason ?? 'the network does not know of it.'}`;
+  const done = state === 'block' ? 'Blocked' : 'Muted';
+  return blocked ? `${done} on the network by your linked account.` : `${done} until the network lifts it.`;
+}
+
+/** The most that a scan takes, and what the network does not give. */
+export function estimateText({ accounts, listed, requests, costUsd, says }: ScanEstimate): string {
+  const all = listed === null ? ' of all that the network lists' : '';
+  const cost = costUsd === null ? 'free' : `$${costUsd.toFixed(2)}`;
+  return `Up to ${formatNumber(accounts)} accounts${all}, ${formatNumber(requests)} requests, ${cost}. ${says}`;
+}
+
+/** How the accounts were chosen. */
+export function chosenText({ sample }: Pick<BotScan, 'sample'>): string {
+  if (sample.chosen === 'random')
+    return `a random sample of ${formatNumber(sample.listed)} listed, each with the same chance`;
+  return sample.chosen === 'all' ? 'all that the network lists' : 'the newest';
 }
 
 /** The estimated share of automation-like accounts with its 95 % interval; null before the end. */

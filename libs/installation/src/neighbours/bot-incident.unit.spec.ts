@@ -23,11 +23,12 @@ const FINDING: BotFinding = {
   ],
   counterfactual: null,
   ...{ groupId: null, verdict: null, blocked: false },
+  ...{ status: 'flagged', enforcement: null, report: null },
 };
 
 describe('the incident about a finding', () => {
   it('is a valid draft of fraud that names profile and reasons, and no victim', () => {
-    const draft = openIncidentSchema.parse(incidentOf(FINDING));
+    const draft = openIncidentSchema.parse(incidentOf([FINDING]));
     expect(draft.incidentType).toBe('fraud');
     expect(draft.caseFile.suspect).toMatchObject({
       profiles: ['https://x.com/kavex123'],
@@ -37,17 +38,27 @@ describe('the incident about a finding', () => {
   });
 
   it('is of high severity above 90 %, and of medium severity otherwise', () => {
-    expect(incidentOf(FINDING).severity).toBe('high');
-    expect(incidentOf({ ...FINDING, probability: 0.9 }).severity).toBe('medium');
+    expect(incidentOf([FINDING]).severity).toBe('high');
+    expect(incidentOf([{ ...FINDING, probability: 0.9 }]).severity).toBe('medium');
   });
 
   it('has no profile address where the network gives none', () => {
     const account = { ...FINDING.account, profileUrl: null };
-    expect(incidentOf({ ...FINDING, account }).caseFile.suspect.profiles).toEqual([]);
+    expect(incidentOf([{ ...FINDING, account }]).caseFile.suspect.profiles).toEqual([]);
+  });
+
+  it('about several findings names how many, each profile once, and the lowest probability', () => {
+    const other = { ...FINDING, id: '00000000-0000-4000-8000-000000000003', probability: 0.7 };
+    const draft = openIncidentSchema.parse(incidentOf([FINDING, other]));
+    expect(draft.caseFile.title).toBe('2 automation-like accounts on Twitter');
+    expect(draft.caseFile.description).toContain('is 70 % and more');
+    expect(draft.caseFile.suspect.profiles).toEqual(['https://x.com/kavex123']);
+    expect(draft.origin).toEqual({ kind: 'bot', botId: FINDING.scanId });
+    expect(profileEvidence([FINDING, other]).filename).toBe('profiles.json');
   });
 
   it('keeps the profile and the reasons as evidence', () => {
-    const { type, bytes } = profileEvidence(FINDING);
+    const { type, bytes } = profileEvidence([FINDING]);
     expect(type).toBe('profile');
     expect(JSON.parse(Buffer.from(bytes).toString('utf8'))).toMatchObject({
       account: { handle: 'kavex123' },

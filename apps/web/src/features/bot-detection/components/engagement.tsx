@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core';
+import type { BotScan } from '@rampart/bot-detection/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatFixed, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { FigureStrip } from '../../../shared/ui/figure-strip.js';
+
+/** What posts and followers say about bought engagement. */
+export function Engagement({ audit }: { readonly audit: BotScan['engagement'] }) {
+  if (audit === null) return null;
+  const { likesPerFollower, bursts, duplicateAnswers, creationWeeks } = audit;
+  const [burst] = bursts;
+  const [week] = creationWeeks;
+  return (
+    <section aria-label="Engagement audit">
+      <FigureStrip>
+        <Figure
+          label="Likes per follower"
+          value={likesPerFollower === null ? '–' : `${formatFixed(100 * likesPerFollower, 2)} %`}
+          hint="of the newest posts"
+        />
+        <Figure
+          label="Bursts of likes"
+          value={formatNumber(bursts.length)}
+          hint="posts far above the median"
+        />
+        <Figure
+          label="Repeated answers"
+          value={
+            duplicateAnswers === null
+              ? '–'
+              : `${formatNumber(duplicateAnswers.repeated)} of ${formatNumber(duplicateAnswers.read)}`
+          }
+          hint={duplicateAnswers === null ? 'no answers were read' : 'same words'}
+        />
+        <Figure
+          label="Growth steps"
+          value={formatNumber(creationWeeks.length)}
+          hint="weeks in which many were created"
+        />
+      </FigureStrip>
+      {burst === undefined ? null : (
+        <Text size="xs" c="dimmed" mb="xs">
+          Largest burst: {plural(burst.likes, 'like')}, {formatFixed(burst.times, 1)} times the median,{' '}
+          <DateTime at={burst.at} />.
+        </Text>
+      )}
+      {week === undefined ? null : (
+        <Text size="xs" c="dimmed" mb="sm">
+          Largest step: {plural(week.accounts, 'account')} created in the week of <DateTime at={week.from} />,{' '}
+          {formatFixed(week.times, 1)} times the usual week.
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { HELD } from '../../../shared/ui/held.js';
+
+interface ExportDialogProps {
+  readonly opened: boolean;
+  readonly busy: boolean;
+  readonly onSealed: (password: string) => void;
+  readonly onTable: () => void;
+  readonly onPackage: () => void;
+  readonly onClose: () => void;
+}
+
+const SHORTEST = 12;
+
+/** Three ways out: a sealed file, a table, and an incident whose signed package is evidence. */
+export default function ExportDialog(props: ExportDialogProps) {
+  const { opened, busy, onSealed, onTable, onPackage, onClose } = props;
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: {
+      password: (value) =>
+        value.length < SHORTEST ? `The password is too short. Use ${SHORTEST} signs or more.` : null,
+    },
+  });
+  const held = busy ? HELD : {};
+  return (
+    <Modal opened={opened} onClose={onClose} title="Export Results">
+      <Stack gap="lg">
+        <form onSubmit={form.onSubmit(({ password }) => onSealed(password))}>
+          <Stack gap="xs">
+            <PasswordInput
+              label="File Password"
+              description="Seals the JSON file. A lost password is lost."
+              autoComplete="new-password"
+              {...form.getInputProps('password')}
+            />
+            <Button type="submit" {...held}>
+              Save JSON
+            </Button>
+          </Stack>
+        </form>
+        <div>
+          <Text size="sm" mb={4}>
+            A table of all accounts that the scan found.
+          </Text>
+          <Button variant="default" fullWidth {...held} onClick={onTable}>
+            Save CSV
+          </Button>
+        </div>
+        <div>
+          <Text size="sm" mb={4}>
+            Opens an incident; its signed package is evidence.
+          </Text>
+          <Button variant="default" fullWidth {...held} onClick={onPackage}>
+            Evidence Package
+          </Button>
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Network } from '@rampart/connectors/contract';
+import type { Audience } from './commands.js';
+
+interface Source {
+  /** With a linked account. */
+  readonly audiences: readonly Audience[];
+  /** Of any account, without a login. */
+  readonly toVisitors: readonly Audience[];
+  /** What the network does not give. */
+  readonly says: string;
+}
+
+const ALL: readonly Audience[] = ['followers', 'likers', 'repliers', 'mentioners'];
+const PUBLIC: readonly Audience[] = ['followers', 'likers', 'repliers'];
+const nothing = (says: string): Source => ({ audiences: [], toVisitors: [], says });
+
+/** What each network shows of audiences to programs. */
+export const SOURCES: Readonly<Record<Network, Source>> = {
+  twitter: {
+    audiences: ALL,
+    toVisitors: [],
+    says: 'X names 100 likers of a post at most, and answers of seven days.',
+  },
+  bluesky: {
+    audiences: ALL,
+    toVisitors: PUBLIC,
+    says: 'Bluesky shows mentions to the account itself only.',
+  },
+  mastodon: {
+    audiences: ALL,
+    toVisitors: PUBLIC,
+    says: 'Mastodon gives likes no times; accounts may hide their followers.',
+  },
+  instagram: nothing('Instagram names no followers, likers or answerers. Upload a file.'),
+  facebook: nothing('Facebook names no followers and no likers. Upload a file.'),
+  youtube: nothing('YouTube names no likers, and few subscribers. Upload a file.'),
+  tiktok: nothing('TikTok names no followers and no likers. Upload a file.'),
+  linkedin: nothing('LinkedIn names no followers and no likers. Upload a file.'),
+};

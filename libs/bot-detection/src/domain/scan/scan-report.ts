@@ -1,0 +1,36 @@
+import { estimateShare } from '../audience/audit.js';
+import { shippedModel } from '../model/shipped.js';
+import type { BotScanCommand, RequestedBotScan } from './bot-scan.js';
+import { engagementOf } from './engagement-audit.js';
+import { actTogether, createdTogether, sameTexts } from './groups.js';
+
+/** Of one incident; more are in the list. */
+const MOST_REPORTED = 100;
+
+/** What a scan says at its end. The share is one of the accounts that were read, or of all when these are a random sample. */
+export function reportOf(
+  scan: RequestedBotScan,
+): Extract<BotScanCommand, { type: 'CompleteBotScan' }>['data'] {
+  const { request, tally, read, listed, audience, posts } = scan;
+  const estimate = estimateShare(
+    tally.sample(),
+    request.sampling === 'random' ? Math.max(read, listed) : read,
+    shippedModel().separations,
+  );
+  const share =
+    estimate === null
+      ? null
+      : { share: estimate.share, low: estimate.low, high: estimate.high, sampled: estimate.sampled };
+  const found = tally.findings();
+  const texts = request.depth === 'surface' ? [] : sameTexts(found);
+  const together =
+    request.depth === 'comprehensive'
+      ? [...actTogether(tally.acts(), (id) => tally.has(id)), ...createdTogether(found)]
+      : [];
+  return {
+    share,
+    groups: [...texts, ...together],
+    engagement: engagementOf(posts, tally, audience),
+    reports: request.autoReport === null ? [] : tally.from(request.autoReport).slice(0, MOST_REPORTED),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Sampled } from '../audience/audit.js';
+import type { BotScanEvent, FoundData } from './bot-scan.events.js';
+
+type PageData = Extract<BotScanEvent, { type: 'BotAudiencePageRead' }>['data'];
+export type ScanAct = PageData['acts'][number];
+
+interface Held {
+  readonly sampled: Sampled;
+  count: number;
+}
+
+/** What a report needs of a found account. */
+export type KeptFinding = Pick<FoundData, 'findingId' | 'probability' | 'account'>;
+
+/**
+ * Scores and findings of a scan in a bounded form: calibrated probabilities have few values, so they are counted, and only scans
+ * that read posts keep the accounts they found. Adding the same page or finding again changes nothing.
+ */
+export class Tally {
+  private readonly scores = new Map<string, Held>();
+  private readonly ids = new Map<string, number>();
+  private readonly kept = new Map<string, KeptFinding>();
+  private readonly weeks = new Map<number, number>();
+  private readonly answers = new Map<string, number>();
+  private readonly acted: ScanAct[] = [];
+  private page = 0;
+
+  /** @param keepsAccounts whether groups are looked for among the findings */
+  constructor(private readonly keepsAccounts: boolean) {}
+
+  get found(): number {
+    return this.ids.size;
+  }
+
+  has(findingId: string): boolean {
+    return this.ids.has(findingId);
+  }
+
+  addFound(data: FoundData): void {
+    const { findingId, probability, account } = data;
+    this.ids.set(findingId, probability);
+    if (this.keepsAccounts) this.kept.set(findingId, { findingId, probability, account });
+  }
+
+  addPage({ page, scores, weeks, answers, acts }: PageData): void {
+    if (page <= this.page) return;
+    this.page = page;
+    for (const sampled of scores) {
+      const key = `${sampled.kind} ${sampled.probability} ${sampled.declared ?? false}`;
+      const held = this.scores.get(key);
+      if (held === undefined) this.scores.set(key, { sampled, count: 1 });
+      else held.count += 1;
+    }
+    for (const [week, count] of weeks) this.weeks.set(week, (this.weeks.get(week) ?? 0) + count);
+    for (const mark of answers) this.answers.set(mark, (this.answers.get(mark) ?? 0) + 1);
+    this.acted.push(...acts);
+  }
+
+  /** Accounts by the week of their creation. */
+  created(): ReadonlyMap<number, number> {
+    return this.weeks;
+  }
+
+  /** Null: no answers were read. */
+  repeatedAnswers(): { readonly repeated: number; readonly read: number } | null {
+    const read = [...this.answers.values()].reduce((sum, count) => sum + count, 0);
+    return read === 0 ? null : { repeated: read - this.answers.size, read };
+  }
+
+  acts(): readonly ScanAct[] {
+    return this.acted;
+  }
+
+  /** One entry an account; equal ones are the same object. */
+  sample(): readonly Sampled[] {
+    const all: Sampled[] = [];
+    for (const { sampled, count } of this.scores.values())
+      for (let at = 0; at < count; at += 1) all.push(sampled);
+    return all;
+  }
+
+  findings(): readonly KeptFinding[] {
+    return [...this.kept.values()];
+  }
+
+  /** Ids of findings at and above a probability. */
+  from(probability: number): readonly string[] {
+    return [...this.ids].filter(([, own]) => own >= probability).map(([id]) => id);
+  }
+}

@@ -1,0 +1,141 @@
+import { commandOf, handleCommand, type Recorded, uuidFrom } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
+import { accountLines } from '../adapters/file/account-file.js';
+import type { ReadAccount } from '../adapters/file/columns.js';
+import { FILE_LIMITS, type ScanFile } from '../contract/index.js';
+import { explainAccount } from '../domain/model/explain.js';
+import { shippedModel } from '../domain/model/shipped.js';
+import {
+  type AssessedPage,
+  botScanDecider,
+  isRunning,
+  NO_BANDS,
+  type ScanRequest,
+} from '../domain/scan/bot-scan.js';
+import { foundAccountOf } from '../domain/scan/record-of.js';
+import { reportOf } from '../domain/scan/scan-report.js';
+import { type ScanRequester, scanStream } from './context.js';
+import { ScanRecorder } from './scan-recorder.js';
+import { automaticOf, type RequestContext } from './scans.js';
+import { loadBotSettings } from './settings.js';
+
+const A_PAGE = 250;
+const SHOWN_PROBLEMS = 20;
+const WEEK_MS = 7 * 86_400_000;
+
+interface ScannedFile {
+  readonly id: string;
+  readonly accounts: number;
+  /** Lines without an account: how many, and the first of them. */
+  readonly problems: { readonly count: number; readonly first: readonly Problem[] };
+}
+interface Problem {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/**
+ * Assesses the profiles of a file, as `rampart bots score` does, and keeps them as a scan.
+ * @throws DomainError `bot-scan.empty-file`, `bot-scan.file-too-long`, `bot-detection.no-handle-column`, `tier-policy.*`
+ */
+export async function scanProfileFile(
+  context: RequestContext,
+  requester: ScanRequester,
+  file: ScanFile,
+  bytes: AsyncIterable<Buffer>,
+): Promise<Recorded<ScannedFile>> {
+  const { accounts, problems } = await accountsOf(bytes);
+  const { tenantId, userId: requestedById, username: requestedBy } = requester;
+  const scanId = context.ids.next();
+  const { autoReport } = automaticOf(await loadBotSettings(context.log, tenantId));
+  const data: ScanRequest = {
+    ...{ scanId, network: file.network, accountId: null, handle: file.name, audience: 'followers' },
+    ...{ sampling: 'first', origin: 'file', until: [], autoBlock: null, autoReport, depth: 'deep' },
+    ...{ limit: accounts.length, requestedById, requestedBy },
+  };
+  const about = commandOf(context, requester, scanStream(scanId));
+  const wanted = [{ limit: 'bot-scans-per-day' as const, key: scanId }];
+  await context.places.reserveQuota(tenantId, wanted, () =>
+    handleCommand(context.log, botScanDecider, about, { type: 'RequestBotScan', data }),
+  );
+  const recorder = new ScanRecorder(context, { tenantId, scanId });
+  let scan = await recorder.record({
+    type: 'StartBotScan',
+    data: { audience: accounts.length, simulated: false, subjectId: null, posts: [] },
+  });
+  for (let at = 0; at < accounts.length && isRunning(scan); at += A_PAGE) {
+    const next = at + A_PAGE < accounts.length ? String(at + A_PAGE) : null;
+    const page = pageOf(data, accounts.slice(at, at + A_PAGE), context.clock.now().getTime());
+    const whole = { ...page, page: scan.pages + 1, next };
+    scan = await recorder.record({ type: 'RecordAudiencePage', data: whole });
+  }
+  if (isRunning(scan)) await recorder.record({ type: 'CompleteBotScan', data: reportOf(scan) });
+  return { value: { id: scanId, accounts: accounts.length, problems }, position: await context.log.head() };
+}
+
+async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const piece of bytes) {
+    size += piece.length;
+    if (size > FILE_LIMITS.bytes) throw tooLong(`more than ${FILE_LIMITS.bytes / 1024 ** 2} MB`);
+    yield piece;
+  }
+}
+
+const tooLong = (what: string): DomainError =>
+  new DomainError('bot-scan.file-too-long', 'invalid', `The file has ${what}. Divide it.`);
+
+async function accountsOf(bytes: AsyncIterable<Buffer>) {
+  const byHandle = new Map<string, ReadAccount>();
+  const first: Problem[] = [];
+  let count = 0;
+  for await (const { line, read, problem } of accountLines(limited(bytes))) {
+    if (problem !== undefined) {
+      count += 1;
+      if (first.length < SHOWN_PROBLEMS) first.push({ line, problem });
+    } else byHandle.set(read.id ?? read.account.handle, read);
+    if (byHandle.size > FILE_LIMITS.accounts) throw tooLong(`more than ${FILE_LIMITS.accounts} accounts`);
+  }
+  if (byHandle.size === 0)
+    throw new DomainError(
+      'bot-scan.empty-file',
+      'invalid',
+      `The file names no account. ${first[0]?.problem ?? ''} Give NDJSON, or CSV with a header.`,
+    );
+  return { accounts: [...byHandle.values()], problems: { count, first } };
+}
+
+function pageOf(
+  { scanId, network }: ScanRequest,
+  accounts: readonly ReadAccount[],
+  now: number,
+): Omit<AssessedPage, 'page' | 'next'> {
+  const bands = { ...NO_BANDS };
+  const scores: AssessedPage['scores'][number][] = [];
+  const found: AssessedPage['found'][number][] = [];
+  const weeks = new Map<number, number>();
+  for (const { account: record, id, observedAt } of accounts) {
+    const { kind, probability, band, reasons, counterfactual } = explainAccount(
+      shippedModel(),
+      record,
+      observedAt ?? now,
+    );
+    bands[band] += 1;
+    scores.push({ kind, probability, ...(band === 'declared' && { declared: true }) });
+    if (record.createdAt !== null) {
+      const week = Math.floor(record.createdAt / WEEK_MS);
+      weeks.set(week, (weeks.get(week) ?? 0) + 1);
+    }
+    if (band !== 'automation-like') continue;
+    const accountId = id ?? record.handle;
+    found.push({
+      ...{ findingId: uuidFrom(`bot-finding|${scanId}|${accountId}`), network, accountId, probability },
+      ...{ account: foundAccountOf(record, { profileUrl: null, avatarUrl: null }), blocks: false },
+      ...{ reasons: [...reasons], counterfactual },
+    });
+  }
+  return {
+    ...{ listed: accounts.length, bands, scores, found, weeks: [...weeks], withoutPosts: 0 },
+    ...{ head: [], answers: [], acts: [] },
+  };
+}

@@ -1,0 +1,68 @@
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { defineNotification, type NotificationRule, type Tally } from '@rampart/notifications';
+import { ANALYSTS } from './contract/index.js';
+import {
+  automationLikeAccountFound,
+  botScanCompleted,
+  botScanFailed,
+  botScanRequested,
+} from './domain/scan/bot-scan.events.js';
+
+const LINK = '~/security/bot-detector';
+/** New automation-like accounts of one round of monitoring that are a wave. */
+const WAVE = 10;
+
+/** The requester receives the end of a scan. */
+const ended = defineNotification({
+  kind: 'bot-detection.scan',
+  topic: 'scans',
+  title: 'Bot scan',
+  handles: [botScanRequested, automationLikeAccountFound, botScanCompleted, botScanFailed],
+  grows(event) {
+    const key = event.data.scanId;
+    switch (event.type) {
+      case 'BotScanRequested': {
+        const { origin, requestedById, network } = event.data;
+        if (origin !== 'asked') return null;
+        const begins = { to: { users: [requestedById] }, subject: `user:${requestedById}`, link: LINK };
+        return { key, begins, sets: { network: NETWORK_NAMES[network] } };
+      }
+      case 'AutomationLikeAccountFound':
+        return { key, adds: { found: 1 } };
+      case 'BotScanCompleted':
+        return { key, sets: { ended: 'completed' }, mails: true };
+      case 'BotScanFailed':
+        return { key, sets: { ended: 'failed' }, mails: true };
+    }
+  },
+  words: ({ network, ended: how, found = 0 }: Tally) => {
+    if (how === undefined) return null;
+    if (how === 'failed') return `The scan of ${network} ended early. See why.`;
+    return `The scan of ${network} found ${accounts(Number(found))}.`;
+  },
+});
+
+/** Those who work on findings receive a notice of a wave. */
+const wave = defineNotification({
+  kind: 'bot-detection.wave',
+  topic: 'scans',
+  title: 'Wave of bots',
+  handles: [botScanRequested, automationLikeAccountFound],
+  grows(event) {
+    const key = event.data.scanId;
+    if (event.type === 'AutomationLikeAccountFound') return { key, adds: { found: 1 } };
+    const { origin, network } = event.data;
+    if (origin !== 'monitoring') return null;
+    const begins = { to: { roles: [...ANALYSTS] }, subject: `bot-scan:${key}`, link: LINK };
+    return { key, begins, sets: { network: NETWORK_NAMES[network] } };
+  },
+  words: ({ network, found = 0 }: Tally) =>
+    Number(found) < WAVE ? null : `Monitoring of ${network} found ${accounts(Number(found))} at once.`,
+});
+
+const accounts = (count: number): string =>
+  count === 0
+    ? 'no automation-like accounts'
+    : `${count} automation-like ${count === 1 ? 'account' : 'accounts'}`;
+
+export const botDetectionNotifications: readonly NotificationRule[] = [ended, wave];
