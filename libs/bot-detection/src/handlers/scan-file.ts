@@ -93,7 +93,7 @@ async function accountsOf(bytes: AsyncIterable<Buffer>) {
     if (problem !== undefined) {
       count += 1;
       if (first.length < SHOWN_PROBLEMS) first.push({ line, problem });
-    } else byHandle.set(read.id ?? read.account.handle, read);
+    } else byHandle.set(read.id || read.account.handle || `line ${line}`, read);
     if (byHandle.size > FILE_LIMITS.accounts) throw tooLong(`more than ${FILE_LIMITS.accounts} accounts`);
   }
   if (byHandle.size === 0)
@@ -127,7 +127,7 @@ function pageOf(
       weeks.set(week, (weeks.get(week) ?? 0) + 1);
     }
     if (band !== 'automation-like') continue;
-    const accountId = id ?? record.handle;
+    const accountId = id || record.handle || `${found.length + 1}`;
     found.push({
       ...{ findingId: uuidFrom(`bot-finding|${scanId}|${accountId}`), network, accountId, probability },
       ...{ account: foundAccountOf(record, { profileUrl: null, avatarUrl: null }), blocks: false },
