@@ -119,5 +119,6 @@ export const postBy = (accountId: string, changes: Partial<NetworkPost> = {}): N
   likes: { given: true, value: 3 },
   replies: { given: true, value: 0 },
   shares: { given: true, value: 0 },
+  ...{ isReply: false, isRepost: false },
   ...changes,
 });
