@@ -17,6 +17,7 @@ const BETWEEN_CAPABILITIES = [
   '^libs/tier-policy/src/contract/',
   '^libs/identity-access/src/contract/',
   '^libs/impersonation/src/contract/',
+  '^libs/katia/src/contract/',
 ];
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -160,7 +161,7 @@ module.exports = {
           '^libs/event-log/src/(event-definition|contract/)',
           '^libs/event-log/src/index',
           '^libs/sigma/src/index',
-          '^libs/katia/src/index',
+          '^libs/katia/src/contract/',
           '^libs/media/src/(index|fingerprint/)',
           'node_modules/zod',
           'node_modules/temporal-polyfill',

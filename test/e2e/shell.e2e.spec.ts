@@ -50,13 +50,13 @@ test.describe('the backend status', () => {
       });
     });
     await core(page);
-    await expect(indicator(page)).toHaveText('Backend Connected');
+    await expect(indicator(page)).toHaveText('Katia ready');
     await expect.poll(() => sockets.length).toBeGreaterThan(0);
     open = false;
     for (const socket of sockets.splice(0)) await socket.close();
     await expect(indicator(page)).toHaveText('Backend unreachable');
     open = true;
-    await expect(indicator(page)).toHaveText('Backend Connected', { timeout: 40_000 });
+    await expect(indicator(page)).toHaveText('Katia ready', { timeout: 40_000 });
   });
 });
 

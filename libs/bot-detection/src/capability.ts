@@ -42,6 +42,7 @@ import {
   incidentEndedReactor,
   reportAskedReactor,
 } from './reactors/index.js';
+import { botDetectionAsked } from './asked-kinds.js';
 import { botDetectionSearch } from './search-kinds.js';
 
 interface Needs extends Platform {
@@ -78,6 +79,7 @@ export const botDetection = defineCapability({
   notifications: botDetectionNotifications,
   places: botDetectionPlaces,
   search: botDetectionSearch,
+  asked: botDetectionAsked,
   open: ({ log, clock, ids, limits, botIncidents }: Needs): BotServices => ({
     ...{ log, clock, ids, botIncidents },
     places: limits,

@@ -6,6 +6,7 @@ import type { NotificationRule } from '@rampart/notifications';
 import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { Detector } from '@rampart/detectors';
 import type { StorySource, WaitingStates, WorkItemKind } from '@rampart/work-queue';
+import type { AskedKind } from './asked-kind.js';
 import type { CapabilityJob } from './capability-job.js';
 import type { CapabilitySettings } from './capability-settings.js';
 import type { ProblemLog, Service } from './platform.js';
@@ -27,6 +28,8 @@ interface Contributions {
   readonly keyAccess?: readonly KeyAccess[];
   /** What the search of the console finds, in the order of its groups. */
   readonly search?: readonly SearchKind[];
+  /** What questions in plain English are answered from. */
+  readonly asked?: readonly AskedKind[];
 }
 
 /** A subject of API key permissions: `incidents` makes `incidents:read` and `incidents:write`. */
@@ -101,6 +104,7 @@ export function defineCapability<
     places: [],
     keyAccess: [],
     search: [],
+    asked: [],
     settings: settings ?? ({} as Settings),
     ...declaration,
     jobs: work?.jobs?.map(({ definition }) => definition) ?? [],

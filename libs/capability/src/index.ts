@@ -1,3 +1,11 @@
+export {
+  type AskedField,
+  type AskedKind,
+  askedList,
+  type AskedMoment,
+  type AskedPage,
+  type AskedRow,
+} from './asked-kind.js';
 export { type Capability, type CapabilityWork, defineCapability, type KeyAccess } from './capability.js';
 export { handledBy } from './capability-job.js';
 export { Contexts, type NeedsOf, type WorkNeedsOf } from './contexts.js';

@@ -42,6 +42,7 @@ import { usersProjection } from './projections/users/projection.js';
 import { accountMailReactor } from './reactors/account-mail.js';
 import { closeRevokedSessions } from './reactors/close-revoked-sessions.js';
 import { finishErasure } from './reactors/finish-erasure.js';
+import { identityAccessAsked } from './asked-kinds.js';
 import { identityAccessSearch } from './search-kinds.js';
 import { identityAccessWaiting, identityAccessWorkItems } from './work-items.js';
 
@@ -57,6 +58,7 @@ export const identityAccess = defineCapability({
   settings: { api: oidcEnvironmentSchema.shape },
   keyAccess: [{ resource: 'people', title: 'People', read: 'Users, tenants and roles.' }],
   search: identityAccessSearch,
+  asked: identityAccessAsked,
   events: identityAccessEvents,
   projections: [
     usersProjection,

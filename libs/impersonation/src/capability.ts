@@ -49,6 +49,7 @@ import {
 import { scanBoardProjection } from './projections/scan-board/projection.js';
 import { scanBoardHistory } from './projections/scan-board/scan-history.js';
 import { scanRequestedReactor } from './reactors/scan-requested.js';
+import { impersonationAsked } from './asked-kinds.js';
 import { impersonationSearch } from './search-kinds.js';
 import { impersonationWaiting, impersonationWorkItems } from './work-items.js';
 
@@ -86,6 +87,7 @@ export const impersonation = defineCapability({
     },
   ],
   search: impersonationSearch,
+  asked: impersonationAsked,
   events: [...impersonationScanEvents, ...protectedIdentityEvents],
   projections: [scanBoardProjection, protectedIdentitiesProjection],
   entities: [ScanRow, LookAlikeRow, ProtectedIdentityRow],

@@ -63,6 +63,7 @@ import {
   type ReportRights,
   sendReportReactor,
 } from './reactors/look-alike-reports.js';
+import { incidentsAsked } from './asked-kinds.js';
 import { incidentsSearch } from './search-kinds.js';
 import { evidenceObjects } from './stores.js';
 import { incidentsWaiting, incidentsWorkItems } from './work-items.js';
@@ -101,6 +102,7 @@ export const incidents = defineCapability({
     },
   ],
   search: incidentsSearch,
+  asked: incidentsAsked,
   events: [...incidentEvents, ...evidenceKeyEvents, ...libraryEvents],
   projections: [incidentsProjection, reportLibraryProjection],
   entities: [IncidentRow, LibraryIncidentRow, FiledReportRow, WeeklyDigestRow, ReportShareRow],

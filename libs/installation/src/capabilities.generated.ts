@@ -8,6 +8,7 @@ import { dataExport } from '@rampart/data-export';
 import { identityAccess } from '@rampart/identity-access';
 import { impersonation } from '@rampart/impersonation';
 import { incidents } from '@rampart/incidents';
+import { katia } from '@rampart/katia';
 import { mediaProtection } from '@rampart/media-protection';
 import { publishing } from '@rampart/publishing';
 import { savedViews } from '@rampart/saved-views';
@@ -26,6 +27,7 @@ export const declared = [
   identityAccess,
   impersonation,
   incidents,
+  katia,
   mediaProtection,
   publishing,
   savedViews,

@@ -1,4 +1,4 @@
-import type { KeyAccess, SearchKind } from '@rampart/capability';
+import type { AskedKind, KeyAccess, SearchKind } from '@rampart/capability';
 import type { Detector } from '@rampart/detectors';
 import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
@@ -29,6 +29,9 @@ export const keyAccess: readonly KeyAccess[] = [
 export const detectors: readonly Detector[] = declared.flatMap((capability) => capability.detectors);
 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
+
+/** What questions are answered from. */
+export const askedKinds: readonly AskedKind[] = declared.flatMap((capability) => capability.asked);
 
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);
 

@@ -1,6 +1,7 @@
 export { notificationsCapability, type NotificationsServices } from './composed/notifications.js';
 export { workQueueCapability } from './composed/work-queue.js';
 export {
+  askedKinds,
   detectors,
   figures,
   keyAccess,

@@ -1,11 +1,9 @@
+export { katia } from './capability.js';
+export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
-export type { Answer, Figure, Proposal } from './domain/answers/answer.js';
-export type {
-  AlertFact,
-  EventSource,
-  Facts,
-  Happening,
-  IndicatorFact,
-  Place,
-  RuleFact,
-} from './ports/facts.js';
+export { ACTION_ROLES } from './domain/records/actions.js';
+export { answerQuestion } from './handlers/answer-question.js';
+export { deleteThread, earlierQuestions, recordAnswer, renameThread } from './handlers/threads.js';
+export type { Records } from './ports/records.js';
+export { KATIA_THREADS } from './projections/threads/projection.js';
+export { readThread, threadList } from './projections/threads/queries.js';

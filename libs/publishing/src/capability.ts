@@ -24,6 +24,7 @@ import { accountChangedReactor, type AccountChanges } from './reactors/account-c
 import { ledgerReactors, lookUpReactor, prepareReactor } from './reactors/index.js';
 import { reviewEndedReactor, type ReviewEnds } from './reactors/review-ended.js';
 import { wishReactor } from './reactors/wish.js';
+import { publishingAsked } from './asked-kinds.js';
 import { publishingSearch } from './search-kinds.js';
 import { publishingWaiting, publishingWorkItems } from './work-items.js';
 
@@ -68,6 +69,7 @@ export const publishing = defineCapability({
   waiting: publishingWaiting,
   notifications: publishingNotifications,
   search: publishingSearch,
+  asked: publishingAsked,
   open: ({ log, clock, ids, database, publishing: neighbours }: Needs): PublishingServices => ({
     ...neighbours,
     ...{ log, clock, ids, database },

@@ -1,4 +1,5 @@
-import { Katia, type Facts } from '@rampart/katia';
+import { Katia } from '@rampart/katia';
+import type { Facts } from '@rampart/katia/contract';
 import { plain, type Report } from '@rampart/kernel/testing';
 import { collect, readRules } from '@rampart/sigma';
 import { createHash } from 'node:crypto';

@@ -38,6 +38,7 @@ import { dropOutlivedSchedule } from './detection/jobs/drop-outlived.js';
 import { verifyStoredEvents } from './detection/projections/events/verify/verify-stored.js';
 import { SocSourceRow } from './intake/projections/sources/entity.js';
 import { socSourcesProjection } from './intake/projections/sources/projection.js';
+import { socAsked } from './asked-kinds.js';
 import { socSearch } from './search-kinds.js';
 import { socWaiting, socWorkItems } from './work-items.js';
 import { openSocWork, socJobReactors, socJobs, socReactors, socServices } from './work.js';
@@ -69,6 +70,7 @@ export const soc = defineCapability({
     },
   ],
   search: socSearch,
+  asked: socAsked,
   events: [
     ...sourceEvents,
     ...streamEvents,

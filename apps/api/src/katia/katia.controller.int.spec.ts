@@ -13,12 +13,12 @@ describe('the status of the assistant over HTTP', () => {
   });
   afterAll(() => api?.close());
 
-  it('says that there is none, with the version of the product and the uptime of the process', async () => {
+  it('says that it is ready, with the version of the product and the uptime of the process', async () => {
     const { authorization } = await api.signIn({ roles: ['nexus:viewer'] });
     const { body } = await api.http().get(STATUS).set('Authorization', authorization).expect(200);
     const root = join(import.meta.dirname, '../../../../package.json');
     const { version } = JSON.parse(readFileSync(root, 'utf8')) as { version: string };
-    expect(body).toEqual({ status: null, version, uptime: expect.any(Number) });
+    expect(body).toEqual({ status: 'Katia ready', version, uptime: expect.any(Number) });
     const { uptime } = body as { uptime: number };
     expect(Number.isInteger(uptime)).toBe(true);
     expect(uptime).toBeLessThanOrEqual(process.uptime());

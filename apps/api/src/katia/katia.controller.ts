@@ -22,6 +22,6 @@ export class KatiaController {
   })
   async getKatiaStatus(): Promise<KatiaStatus> {
     await this.runtime.readiness.assertReady();
-    return { status: null, version: PRODUCT_VERSION, uptime: Math.floor(process.uptime()) };
+    return { status: 'Katia ready', version: PRODUCT_VERSION, uptime: Math.floor(process.uptime()) };
   }
 }

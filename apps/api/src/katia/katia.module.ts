@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
+import { KatiaAnswers } from './katia-answers.service.js';
+import { KatiaQuestionsController } from './katia-questions.controller.js';
 import { KatiaController } from './katia.controller.js';
 
-@Chapter({ title: 'Assistant', description: 'Whether the assistant answers.' })
-@Module({ controllers: [KatiaController] })
+@Chapter({ title: 'Katia', description: 'Questions in plain English, answered from what you may read.' })
+@Module({ controllers: [KatiaController, KatiaQuestionsController], providers: [KatiaAnswers] })
 export class KatiaModule {}

@@ -1,4 +1,4 @@
-import { Katia, type Answer } from '@rampart/katia';
+import { type Answer, Katia } from '@rampart/katia';
 import { collect, readRules } from '@rampart/sigma';
 import { BUILT_IN_RULES, indicatorFacts, LogFacts, SOURCES, type Source } from '@rampart/soc/domain';
 import { type Command, InvalidArgumentError } from 'commander';

@@ -9,7 +9,7 @@ export interface CapabilityWord {
 
 /** Parts of the processes that belong to no capability. */
 const PARTS = [
-  ...['activity', 'event-log', 'history', 'katia', 'live', 'openapi', 'platform', 'search', 'testing'],
+  ...['activity', 'event-log', 'history', 'live', 'openapi', 'platform', 'search', 'testing'],
   ...['app', 'dist'],
 ];
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../ports/facts.js';
+import type { Facts } from '../contract/facts.js';
 import { alerts } from './answers/alerts.js';
 import type { Answer } from './answers/answer.js';
 import { count, distinct, exists } from './answers/count.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Facts, Happening } from '../ports/facts.js';
+import type { Facts, Happening } from '../contract/facts.js';
 import { Katia } from './ask.js';
 
 const NINE = Date.UTC(2026, 2, 1, 9);

@@ -34,6 +34,12 @@ export const SWITCHABLE_CAPABILITIES = {
     activity: 'Social accounts',
     words: ['social hub', 'sentiment', 'engagement rate'],
   },
+  katia: {
+    title: 'Katia',
+    built: true,
+    claims: { answers: 'Katia answers questions in plain English; every figure opens the events behind it.' },
+    words: ['katia'],
+  },
   messaging: { title: 'Messaging', built: false, words: ['message center', 'encrypted messages'] },
   incidents: {
     title: 'Reports',

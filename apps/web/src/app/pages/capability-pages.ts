@@ -142,6 +142,16 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     holds: 'A live studio with watermark, moderation and end-to-end encryption.',
   },
   {
+    slug: '/katia-chat',
+    capability: 'katia',
+    group: 'Communication',
+    label: 'Katia chat',
+    words: 'assistant question answer chat ask',
+    icon: 'assistant',
+    holds: 'Questions about your data, answered with their sources.',
+    load: () => import('../routes/katia-chat.js'),
+  },
+  {
     slug: '/messaging',
     capability: 'messaging',
     group: 'Communication',

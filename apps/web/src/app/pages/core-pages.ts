@@ -152,8 +152,9 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: 'Katia chat',
     words: 'assistant question chat',
     icon: 'message',
-    holds: 'Conversations with the assistant.',
+    holds: 'Questions about your data, answered with their sources.',
     sidebar: false,
+    load: () => import('../routes/katia-chat.js'),
   }),
   core('katia-engine', {
     label: 'Katia engine',

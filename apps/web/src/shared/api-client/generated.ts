@@ -206,7 +206,15 @@ export interface paths {
   '/api/incidents/reports/links/{linkId}/revocation': { post: operations['revokeShareLink'] };
   '/api/incidents/shared-reports': { post: operations['getSharedReport'] };
   '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
+  '/api/katia/questions': { post: operations['askKatia'] };
   '/api/katia/status': { get: operations['getKatiaStatus'] };
+  '/api/katia/threads': { get: operations['listKatiaThreads']; post: operations['startKatiaThread'] };
+  '/api/katia/threads/{id}': {
+    get: operations['getKatiaThread'];
+    delete: operations['deleteKatiaThread'];
+    patch: operations['renameKatiaThread'];
+  };
+  '/api/katia/threads/{id}/questions': { post: operations['askInKatiaThread'] };
   '/api/media-protection/abilities': { get: operations['getMediaAbilities'] };
   '/api/media-protection/checks': { get: operations['listMediaChecks']; post: operations['checkMedia'] };
   '/api/media-protection/checks/{checkId}/preview': { get: operations['getMediaCheckPreview'] };
@@ -587,6 +595,9 @@ export interface components {
       title: string;
     };
     ApprovalViewPage: { items: components['schemas']['ApprovalView'][]; next: string | null };
+    Ask: { after: string[]; question: string };
+    Asked: { threadId: string; turn: components['schemas']['Turn'] };
+    AskInThread: { after?: string | null; question: string };
     Assignment: { to: string | null };
     AssignTier: { tier: string };
     AttackCoverage: {
@@ -859,6 +870,7 @@ export interface components {
       violations: string[];
     };
     CheckViewPage: { items: components['schemas']['CheckView'][]; next: string | null };
+    Citation: { id: string; kind: string; path: string; title: string };
     Claim: {
       covers: components['schemas']['ClaimVerdict'];
       id: string;
@@ -1419,6 +1431,7 @@ export interface components {
       scanId: string;
       status: components['schemas']['ScanStatus'];
     };
+    IdParameter: { id: string };
     Impersonator: {
       accountAge: number | null;
       change: components['schemas']['AccountChange'];
@@ -1660,6 +1673,21 @@ export interface components {
       text: string;
       url: string;
       verdict: components['schemas']['Verdict'];
+    };
+    KatiaAnswer: {
+      calls: { arguments: { [key: string]: string }; complete: boolean; rows: number; tool: string }[];
+      citations: components['schemas']['Citation'][];
+      figures: { name: string; unit?: string; value: number | string }[];
+      nearest: string[];
+      outcome: 'answered' | 'not-read' | 'refused';
+      proposal: {
+        action: string;
+        confirmable: boolean;
+        effect: string;
+        roles: string[];
+        targets: { eventId: string | null; value: string }[];
+      } | null;
+      sentences: { cites: number[]; text: string }[];
     };
     KatiaStatus: { status: string | null; uptime: number; version: string };
     KeyScopeView: { description: string; group: string; name: string; title: string };
@@ -2350,6 +2378,7 @@ export interface components {
       owner: { displayName: string; email: string | null; signInAtProvider?: boolean; username: string };
     };
     RenamePasskey: { name: string };
+    RenameThread: { title: string };
     ReportedScam: { id: string; incidentId: string };
     Reporter: {
       address?: components['schemas']['PostalAddress'];
@@ -3092,6 +3121,16 @@ export interface components {
     TenantSessionViewPage: { items: components['schemas']['TenantSessionView'][]; next: string | null };
     TenantView: { id: string; kind: 'staff' | 'client'; name: string; registeredAt: string };
     TenantViewPage: { items: components['schemas']['TenantView'][]; next: string | null };
+    Thread: { changedAt: string; id: string; questions: number; startedAt: string; title: string };
+    ThreadDetail: {
+      changedAt: string;
+      id: string;
+      questions: number;
+      startedAt: string;
+      title: string;
+      turns: components['schemas']['Turn'][];
+    };
+    ThreadPage: { items: components['schemas']['Thread'][]; next: string | null };
     ThreatLevel: 'none' | 'low' | 'medium' | 'high';
     Tier: {
       approvals?: {
@@ -3110,6 +3149,7 @@ export interface components {
         endpoint?: { enabled: boolean };
         impersonation?: { enabled: boolean };
         incidents?: { enabled: boolean };
+        katia?: { enabled: boolean };
         'legal-vault'?: { enabled: boolean };
         'media-protection'?: { enabled: boolean };
         messaging?: { enabled: boolean };
@@ -3136,6 +3176,14 @@ export interface components {
     };
     TotpBegun: { expiresAt: string; secret: string; uri: string };
     TotpConfirmed: { recoveryCodes: string[] | null };
+    Turn: {
+      after: string | null;
+      answer: components['schemas']['KatiaAnswer'];
+      askedAt: string;
+      asOf: number;
+      id: string;
+      question: string;
+    };
     Unlabelled: {
       detail: string;
       detector: string;
@@ -4599,9 +4647,62 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
   };
+  askKatia: {
+    parameters: { query?: { asOf?: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Ask'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['KatiaAnswer'] } };
+      default: components['responses']['Problem'];
+    };
+  };
   getKatiaStatus: {
     responses: {
       200: { content: { 'application/json': components['schemas']['KatiaStatus'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listKatiaThreads: {
+    parameters: { query?: ListQuestion };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ThreadPage'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  startKatiaThread: {
+    parameters: { query?: { asOf?: string } };
+    requestBody: { content: { 'application/json': components['schemas']['Ask'] } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['Asked'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getKatiaThread: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ThreadDetail'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  deleteKatiaThread: {
+    parameters: { path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  renameKatiaThread: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['RenameThread'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['IdParameter'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  askInKatiaThread: {
+    parameters: { query?: { asOf?: string }; path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['AskInThread'] } };
+    responses: {
+      201: { content: { 'application/json': components['schemas']['Asked'] } };
       default: components['responses']['Problem'];
     };
   };

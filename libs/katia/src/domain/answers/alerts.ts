@@ -1,4 +1,4 @@
-import type { AlertFact, Facts } from '../../ports/facts.js';
+import type { AlertFact, Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { type Answer, cite, many, shown, timeText } from './answer.js';
 import { isWithin } from './select.js';

@@ -1,4 +1,4 @@
-import type { Happening, Place } from '../../ports/facts.js';
+import type { Happening, Place } from '../../contract/facts.js';
 
 export interface Figure {
   readonly name: string;

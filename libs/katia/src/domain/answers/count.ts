@@ -1,4 +1,4 @@
-import type { Facts, Happening } from '../../ports/facts.js';
+import type { Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';

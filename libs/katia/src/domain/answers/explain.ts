@@ -1,4 +1,4 @@
-import type { Facts, Happening, RuleFact } from '../../ports/facts.js';
+import type { Facts, Happening, RuleFact } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { alertsOf, summed } from './alerts.js';
 import { type Answer, cite, many, shown, timeText, weigh } from './answer.js';

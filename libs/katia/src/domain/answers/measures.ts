@@ -1,4 +1,4 @@
-import type { Facts } from '../../ports/facts.js';
+import type { Facts } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { NOUNS } from '../language/subjects.js';

@@ -1,4 +1,4 @@
-import type { Dimension, Facts, Happening } from '../../ports/facts.js';
+import type { Dimension, Facts, Happening } from '../../contract/facts.js';
 import { valueOf } from '../language/dimensions.js';
 import type { Filter, Period, Question, Subject } from '../language/question.js';
 import { isAbout } from '../language/subjects.js';

@@ -1,4 +1,4 @@
-import type { Dimension, Facts, Happening } from '../../ports/facts.js';
+import type { Dimension, Facts, Happening } from '../../contract/facts.js';
 import { DIMENSION_NOUNS } from '../language/dimensions.js';
 import type { Question } from '../language/question.js';
 import { type Answer, cite, many, shown, timeText, weigh } from './answer.js';

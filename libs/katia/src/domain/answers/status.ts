@@ -1,4 +1,4 @@
-import type { Facts } from '../../ports/facts.js';
+import type { Facts } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { alertsOf } from './alerts.js';
 import { type Answer, cite, type Figure, many, shown, timeText, weigh } from './answer.js';

@@ -1,4 +1,4 @@
-import type { Facts, Happening } from '../../ports/facts.js';
+import type { Facts, Happening } from '../../contract/facts.js';
 import type { Filter, Question } from '../language/question.js';
 import { many, shown, weigh } from './answer.js';
 import { groupBy, select } from './select.js';

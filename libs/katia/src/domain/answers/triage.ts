@@ -1,4 +1,4 @@
-import type { Facts, Place } from '../../ports/facts.js';
+import type { Facts, Place } from '../../contract/facts.js';
 import type { Question } from '../language/question.js';
 import { alertsOf, levelOf } from './alerts.js';
 import { type Answer, cite, many, shown, weigh } from './answer.js';

@@ -1,4 +1,4 @@
-import type { Facts } from '../../ports/facts.js';
+import type { Facts } from '../../contract/facts.js';
 import { type Answer, shown } from './answer.js';
 
 /** Questions that these facts can answer. */

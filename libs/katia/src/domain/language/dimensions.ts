@@ -1,4 +1,4 @@
-import type { Dimension, Happening } from '../../ports/facts.js';
+import type { Dimension, Happening } from '../../contract/facts.js';
 import type { Subject } from './question.js';
 
 const NAMES: readonly (readonly [Dimension, RegExp])[] = [

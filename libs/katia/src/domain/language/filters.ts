@@ -1,4 +1,4 @@
-import type { Dimension } from '../../ports/facts.js';
+import type { Dimension } from '../../contract/facts.js';
 import type { Names } from './names.js';
 import type { Filter } from './question.js';
 import { nearestWord } from './typos.js';

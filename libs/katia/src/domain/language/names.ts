@@ -1,4 +1,4 @@
-import type { Dimension, Facts } from '../../ports/facts.js';
+import type { Dimension, Facts } from '../../contract/facts.js';
 
 /** Values that the facts hold, by their lower-case form. */
 export class Names {

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../ports/facts.js';
+import type { Dimension } from '../../contract/facts.js';
 
 export type Intent =
   | 'status'

@@ -1,4 +1,4 @@
-import type { Dimension, Facts } from '../../ports/facts.js';
+import type { Dimension, Facts } from '../../contract/facts.js';
 import { dimensionOf } from './dimensions.js';
 import { readWords } from './filters.js';
 import { actionIn, intentOf } from './intents.js';

@@ -1,4 +1,4 @@
-import type { Happening } from '../../ports/facts.js';
+import type { Happening } from '../../contract/facts.js';
 import type { Subject } from './question.js';
 
 const LOGIN =

@@ -1,4 +1,4 @@
-import type { AlertFact, Facts, Happening, IndicatorFact, Place, RuleFact } from '@rampart/katia';
+import type { AlertFact, Facts, Happening, IndicatorFact, Place, RuleFact } from '@rampart/katia/contract';
 import { SigmaEngine, type Collection, type CorrelationRule } from '@rampart/sigma';
 import { sigmaView } from '../../../intake/domain/decode/sigma-view.js';
 import { SourceDecoder } from '../../../intake/domain/decode/source-decoder.js';

@@ -89,8 +89,3 @@ export interface Facts {
   /** Null: no list was given. */
   readonly indicators: { find(text: string): IndicatorFact | null; readonly size: number } | null;
 }
-
-/** Where facts come from: files, or projections with the rights of the asker. */
-export interface EventSource {
-  load(): Promise<Facts>;
-}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { askedKinds } from '@rampart/installation';
+import { answerQuestion } from '@rampart/katia';
+import type { KatiaAnswer } from '@rampart/katia/contract';
+import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
+import { Answer } from '../platform/answer.js';
+import { RateLimiter } from '../platform/rate-limit.js';
+import { ReadModels } from '../platform/read-models.js';
+import type { Runtime } from '../platform/runtime.js';
+import { askedMoment, shownTime } from '../platform/time-travel.js';
+import { RUNTIME } from '../platform/tokens.js';
+import { KatiaRecords } from './katia-records.js';
+
+type Asking = Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
+
+/** Answers questions with the rights of the asker, at the moment that is asked for. */
+@Injectable()
+export class KatiaAnswers {
+  private readonly limiter: RateLimiter;
+
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {
+    this.limiter = new RateLimiter(runtime, { name: 'questions to Katia', burst: 30, perSecond: 1 });
+  }
+
+  /** @throws DomainError `request.too-many` */
+  async answer(caller: Asking, question: string, before: readonly string[]): Promise<Answer<KatiaAnswer>> {
+    await this.limiter.take(caller.userId);
+    const { log, plans, clock } = this.runtime;
+    const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
+    const kinds = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
+    const hidden = askedKinds.filter((kind) => !kinds.includes(kind)).map(({ nouns }) => nouns[1]);
+    const asked = askedMoment();
+    const past =
+      asked === null
+        ? null
+        : { at: asked.at, position: asked.position, socPosition: await asked.socPosition() };
+    const head = asked?.position ?? (await log.head());
+    const records = new KatiaRecords(
+      this.runtime,
+      this.reads,
+      { caller, kinds, hidden, moment: { now: shownTime(clock), past } },
+      head,
+    );
+    const answer = await answerQuestion(records, question, before);
+    return new Answer(answer, records.asOf);
+  }
+}

@@ -1,0 +1,137 @@
+import { Controller, Delete, Get, Inject, Patch, Post } from '@nestjs/common';
+import type { Recording } from '@rampart/event-log';
+import type { Caller } from '@rampart/identity-access';
+import {
+  deleteThread,
+  earlierQuestions,
+  katia,
+  KATIA_THREADS,
+  readThread,
+  recordAnswer,
+  renameThread,
+  threadList,
+} from '@rampart/katia';
+import {
+  type Ask,
+  askedSchema,
+  type AskInThread,
+  askInThreadSchema,
+  askSchema,
+  katiaAnswerSchema,
+  type RenameThread,
+  renameThreadSchema,
+  threadDetailSchema,
+} from '@rampart/katia/contract';
+import { type Id, idParameterSchema } from '../contract.js';
+import { OfCapability, SignedIn } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
+import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { KeyAccess } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+import { KatiaAnswers } from './katia-answers.service.js';
+
+const SHOWN = [KATIA_THREADS];
+
+/** Questions, and the caller's own threads of them. */
+@Controller('katia')
+@KeyAccess('katia')
+@OfCapability('katia')
+export class KatiaQuestionsController {
+  constructor(
+    @ContextOf(katia) private readonly context: Recording,
+    @Inject(KatiaAnswers) private readonly answers: KatiaAnswers,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Post('questions')
+  @SignedIn()
+  @Answers({
+    summary: 'Answer a question from what the caller may read; nothing is kept, and nothing is carried out',
+    status: 200,
+    schema: katiaAnswerSchema,
+    positioned: true,
+    readsPast: true,
+  })
+  askKatia(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after }: Ask) {
+    return this.answers.answer(caller, question, after);
+  }
+
+  @Get('threads')
+  @SignedIn()
+  @AnswersList(threadList, { summary: 'Your own threads, the last asked in first' })
+  listKatiaThreads(@CurrentCaller() caller: Caller, @ListParameters(threadList) asked: AskedList) {
+    return this.lists.answer(threadList, caller, { scope: { userId: caller.userId }, asked });
+  }
+
+  @Post('threads')
+  @SignedIn()
+  @Answers({
+    summary: 'Start a thread with a question',
+    status: 201,
+    schema: askedSchema,
+    positioned: true,
+    readsPast: true,
+  })
+  async startKatiaThread(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after }: Ask) {
+    const { body: answer, asOf } = await this.answers.answer(caller, question, after);
+    const asked = { threadId: this.context.ids.next(), after: null, question, answer, asOf };
+    return this.reads.written(recordAnswer(this.context, caller, asked), SHOWN);
+  }
+
+  @Get('threads/:id')
+  @SignedIn()
+  @Answers({
+    summary: 'A thread of your own with its questions',
+    schema: threadDetailSchema,
+    positioned: true,
+  })
+  getKatiaThread(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
+    return this.reads.read(caller, KATIA_THREADS, (manager) => readThread(manager, id, caller));
+  }
+
+  @Post('threads/:id/questions')
+  @SignedIn()
+  @Answers({
+    summary: 'Ask in a thread; `after` an earlier question starts a branch',
+    status: 201,
+    schema: askedSchema,
+    positioned: true,
+    readsPast: true,
+  })
+  async askInKatiaThread(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: Id,
+    @JsonBody(askInThreadSchema) { question, after }: AskInThread,
+  ) {
+    const before = await earlierQuestions(this.context, caller, id, after);
+    const { body: answer, asOf } = await this.answers.answer(caller, question, before.questions);
+    const asked = { threadId: id, after: before.after, question, answer, asOf };
+    return this.reads.written(recordAnswer(this.context, caller, asked), SHOWN);
+  }
+
+  @Patch('threads/:id')
+  @SignedIn()
+  @Answers({ summary: 'Rename a thread of your own', schema: idParameterSchema, positioned: true })
+  renameKatiaThread(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id }: Id,
+    @JsonBody(renameThreadSchema) { title }: RenameThread,
+  ) {
+    return this.reads.written(renameThread(this.context, caller, id, title), SHOWN);
+  }
+
+  @Delete('threads/:id')
+  @SignedIn()
+  @Answers({
+    summary: 'Delete a thread of your own',
+    status: 200,
+    schema: idParameterSchema,
+    positioned: true,
+  })
+  deleteKatiaThread(@CurrentCaller() caller: Caller, @PathParameters(idParameterSchema) { id }: Id) {
+    return this.reads.written(deleteThread(this.context, caller, id), SHOWN);
+  }
+}

@@ -1,0 +1,95 @@
+import type { AskedKind, AskedMoment } from '@rampart/capability';
+import { withTenant } from '@rampart/database';
+import type { Caller } from '@rampart/identity-access';
+import { ACTION_ROLES, type Records } from '@rampart/katia';
+import { LIMITS } from '@rampart/katia/contract';
+import { readFacts, SOC_ITEMS } from '@rampart/soc';
+import type { EntityManager } from 'typeorm';
+import { Answer } from '../platform/answer.js';
+import type { ReadModels } from '../platform/read-models.js';
+import type { Runtime } from '../platform/runtime.js';
+
+const PAGE = 1_000;
+const EVENTS = 'alert';
+
+export interface Asker {
+  readonly caller: Pick<Caller, 'tenantId' | 'roles'>;
+  /** Kinds within the asker's roles and plan. */
+  readonly kinds: readonly AskedKind[];
+  readonly hidden: readonly string[];
+  readonly moment: AskedMoment;
+}
+
+/** What one asker may read at one moment; remembers the position that the answer reflects. */
+export class KatiaRecords implements Records {
+  private reached = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly runtime: Pick<Runtime, 'database'>,
+    private readonly reads: ReadModels,
+    private readonly asker: Asker,
+    private readonly head: number,
+  ) {}
+
+  get kinds(): readonly AskedKind[] {
+    return this.asker.kinds;
+  }
+
+  get hidden(): readonly string[] {
+    return this.asker.hidden;
+  }
+
+  get now(): Date {
+    return this.asker.moment.now;
+  }
+
+  /** The earliest position of what was read; the head where nothing was. */
+  get asOf(): number {
+    return Math.min(this.reached, this.head);
+  }
+
+  async read(kind: string, { filter, q }: Parameters<Records['read']>[1]): ReturnType<Records['read']> {
+    const asked = this.kinds.find((each) => each.kind === kind);
+    if (asked === undefined) return { rows: [], complete: true };
+    const rows: Awaited<ReturnType<AskedKind['read']>>['rows'][number][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.within(asked.projection, (manager) =>
+        asked.read(manager, this.asker.moment, {
+          ...{ filter, limit: PAGE },
+          ...(q !== undefined && { q }),
+          ...(cursor !== undefined && { cursor }),
+        }),
+      );
+      rows.push(...page.rows);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined && rows.length < LIMITS.rows);
+    return { rows: rows.slice(0, LIMITS.rows), complete: cursor === undefined };
+  }
+
+  async events(): ReturnType<Records['events']> {
+    if (!this.kinds.some(({ kind }) => kind === EVENTS)) return null;
+    return this.within(SOC_ITEMS, (manager) => readFacts(manager, this.asker.moment.past, LIMITS.rows));
+  }
+
+  mayConfirm(action: string): boolean {
+    const roles = ACTION_ROLES[action] ?? [];
+    return (
+      this.kinds.some(({ kind }) => kind === EVENTS) &&
+      roles.some((role) => (this.asker.caller.roles as readonly string[]).includes(role))
+    );
+  }
+
+  private async within<T>(
+    projection: string | null,
+    query: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const { tenantId } = this.asker.caller;
+    const { body, asOf } =
+      projection === null
+        ? new Answer(await withTenant(this.runtime.database, tenantId, query), this.head)
+        : await this.reads.read({ tenantId }, projection, query);
+    this.reached = Math.min(this.reached, asOf);
+    return body;
+  }
+}

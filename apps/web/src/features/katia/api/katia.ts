@@ -1,0 +1,76 @@
+import type { Asked } from '@rampart/katia/contract';
+import type { AddressBlocked } from '@rampart/soc/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+
+const KATIA_KEY = ['katia'] as const;
+const THREADS_KEY = [...KATIA_KEY, 'threads'];
+
+/** Your own threads, the last asked in first. */
+export const threadsQueryOptions = (q: string) =>
+  queryOptions({
+    queryKey: [...THREADS_KEY, 'list', q],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 50, ...(q !== '' && { q }) };
+      return (await unwrapPage(api.GET('/api/katia/threads', { params: { query }, signal }))).data;
+    },
+  });
+
+export const threadQueryOptions = (id: string | null) =>
+  queryOptions({
+    queryKey: [...THREADS_KEY, id],
+    enabled: id !== null,
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/api/katia/threads/{id}', { params: { path: { id: id ?? '' } }, signal })),
+  });
+
+interface Asking {
+  readonly threadId: string | null;
+  readonly question: string;
+  /** The turn that is followed; null: none; absent: the latest. */
+  readonly after?: string | null;
+  /** The moment that the page shows; null: now. */
+  readonly asOf: string | null;
+  readonly signal: AbortSignal;
+}
+
+export function useAsk() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ threadId, question, after, asOf, signal }: Asking): Promise<Asked> => {
+      const query = asOf === null ? {} : { asOf };
+      if (threadId === null)
+        return unwrap(
+          api.POST('/api/katia/threads', { params: { query }, body: { question, after: [] }, signal }),
+        );
+      const body = { question, ...(after !== undefined && { after }) };
+      const params = { path: { id: threadId }, query };
+      return unwrap(api.POST('/api/katia/threads/{id}/questions', { params, body, signal }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: THREADS_KEY }),
+  });
+}
+
+function useThreadCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: THREADS_KEY }) });
+}
+
+export const useRenameThread = () =>
+  useThreadCommand(({ id, title }: { readonly id: string; readonly title: string }) =>
+    unwrap(api.PATCH('/api/katia/threads/{id}', { params: { path: { id } }, body: { title } })),
+  );
+
+export const useDeleteThread = () =>
+  useThreadCommand((id: string) =>
+    unwrap(api.DELETE('/api/katia/threads/{id}', { params: { path: { id } } })),
+  );
+
+/** Carries out a confirmed proposal by the command of security operations, with one's own rights. */
+export const useBlockProposed = () =>
+  useMutation({
+    mutationFn: ({ eventId, reason }: { readonly eventId: string; readonly reason: string }) =>
+      unwrap<AddressBlocked>(
+        api.POST('/api/soc/events/{eventId}/block', { params: { path: { eventId } }, body: { reason } }),
+      ),
+  });

@@ -1,0 +1,149 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { ThreadDetail, Turn } from '@rampart/katia/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { useAsOf } from '../../../shared/time-travel/use-as-of.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { saveFile } from '../../../shared/ui/save-file.js';
+import { threadQueryOptions, useAsk, useDeleteThread, useRenameThread } from '../api/katia.js';
+import type { CommandName } from '../lib/commands.js';
+import { threadText } from '../lib/thread-file.js';
+import { QuestionForm } from './question-form.js';
+import { type AddressOf, TurnView } from './turn-view.js';
+
+interface ConversationProps {
+  /** Null: a new one. */
+  readonly threadId: string | null;
+  readonly onThread: (id: string | null) => void;
+  readonly addressOf: AddressOf;
+  readonly examples: readonly string[];
+}
+
+interface Editing {
+  readonly question: string;
+  readonly after: string | null;
+}
+
+const save = (thread: ThreadDetail): void =>
+  saveFile('katia-thread.md', new Blob([threadText(thread)], { type: 'text/markdown' }));
+
+function Heading({ thread, onDelete }: { readonly thread: ThreadDetail; readonly onDelete: () => void }) {
+  const rename = useRenameThread();
+  const [title, setTitle] = useState<string | null>(null);
+  if (title !== null)
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (title.trim() !== '') rename.mutate({ id: thread.id, title: title.trim() });
+          setTitle(null);
+        }}
+      >
+        <Group align="end" gap="xs" mb="sm">
+          <TextInput
+            label="Title"
+            value={title}
+            maxLength={120}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <Button type="submit">Rename</Button>
+        </Group>
+      </form>
+    );
+  return (
+    <Group gap="xs" mb="sm">
+      <Button size="compact-sm" variant="default" onClick={() => setTitle(thread.title)}>
+        Rename thread
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => save(thread)}>
+        Export thread
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={onDelete}>
+        Delete thread
+      </Button>
+    </Group>
+  );
+}
+
+/** A thread: its questions and answers, and the next question. */
+export function Conversation({ threadId, onThread, addressOf, examples }: ConversationProps) {
+  const thread = useQuery(threadQueryOptions(threadId));
+  const ask = useAsk();
+  const remove = useDeleteThread();
+  const { asOf } = useAsOf();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const asking = useRef<AbortController | null>(null);
+  const send = (question: string, after?: string | null): void => {
+    const controller = new AbortController();
+    asking.current = controller;
+    setEditing(null);
+    ask.mutate(
+      { threadId, question, asOf, signal: controller.signal, ...(after !== undefined && { after }) },
+      { onSuccess: ({ threadId: id }) => (id === threadId ? undefined : onThread(id)) },
+    );
+  };
+  const onDelete = (): void => {
+    if (threadId !== null) remove.mutate(threadId, { onSuccess: () => onThread(null) });
+  };
+  const last = thread.data?.turns.at(-1);
+  const onCommand = (command: CommandName): void => {
+    if (command === '/new') onThread(null);
+    if (command === '/delete') onDelete();
+    if (command === '/export' && thread.data) save(thread.data);
+    if (command === '/retry' && last) send(last.question, last.after);
+  };
+  const shown = (turns: readonly Turn[]) =>
+    turns.map((turn) => (
+      <TurnView
+        key={turn.id}
+        {...{ turn, addressOf }}
+        writable={asOf === null}
+        busy={ask.isPending}
+        onAsk={(question) => send(question, turn.id)}
+        onRetry={({ question, after }) => send(question, after)}
+        onEdit={({ question, after }) => setEditing({ question, after })}
+      />
+    ));
+  const stopped = ask.error instanceof Error && ask.error.name === 'AbortError';
+  return (
+    <section aria-label="Conversation">
+      {threadId === null ? (
+        <Group gap="xs" mb="md">
+          {examples.map((example) => (
+            <Button key={example} variant="default" size="compact-sm" onClick={() => send(example)}>
+              {example}
+            </Button>
+          ))}
+        </Group>
+      ) : (
+        <QueryView query={thread} what="the thread">
+          {(found) => (
+            <>
+              <Heading key={found.id} thread={found} onDelete={onDelete} />
+              {shown(found.turns)}
+            </>
+          )}
+        </QueryView>
+      )}
+      <div role="status" aria-live="polite">
+        {ask.isPending ? <Text c="dimmed">Reading your data...</Text> : null}
+        {stopped ? <Text c="dimmed">Stopped. Ask again when you are ready.</Text> : null}
+      </div>
+      {ask.error && !stopped ? (
+        <Notice role="alert" title="No answer">
+          {errorText(ask.error)}
+        </Notice>
+      ) : null}
+      <QuestionForm
+        key={editing === null ? 'next' : `${editing.after ?? ''} ${editing.question}`}
+        draft={editing?.question ?? ''}
+        pending={ask.isPending}
+        onAsk={(question) => (editing === null ? send(question) : send(question, editing.after))}
+        onCommand={onCommand}
+        onStop={() => asking.current?.abort()}
+      />
+    </section>
+  );
+}

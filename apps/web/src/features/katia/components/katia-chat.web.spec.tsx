@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { KatiaAnswer, ThreadDetail } from '@rampart/katia/contract';
+import { useState } from 'react';
+import { answerEach } from '../../../testing/answer-each.js';
+import { json, lastPage } from '../../../testing/answers.js';
+import { showAt } from '../../../testing/show-at.js';
+import { KatiaChat } from './katia-chat.js';
+
+const ID = '01930000-0000-7000-8000-000000000001';
+const TURN = '01930000-0000-7000-8000-000000000002';
+const AT = '2026-11-20T12:00:00.000Z';
+const EVENT = { kind: 'event', id: '7', title: 'gateway: Failed password', path: '/soc?row=7' };
+
+const answer = (change: Partial<KatiaAnswer> = {}): KatiaAnswer => ({
+  outcome: 'answered',
+  sentences: [{ text: '3 alerts.', cites: [0] }],
+  figures: [{ name: 'alerts', value: 3 }],
+  citations: [EVENT],
+  calls: [{ tool: 'list alerts', arguments: { filter: 'severity:in:high' }, rows: 3, complete: true }],
+  proposal: null,
+  nearest: ['How many alerts by rule?'],
+  ...change,
+});
+
+const thread = (given: KatiaAnswer): ThreadDetail => ({
+  ...{ id: ID, title: 'Alerts', questions: 1, startedAt: AT, changedAt: AT },
+  turns: [{ id: TURN, after: null, question: 'How many alerts?', answer: given, asOf: 9, askedAt: AT }],
+});
+
+function Chat({ open = null }: { readonly open?: string | null }) {
+  const [threadId, setThread] = useState<string | null>(open);
+  return (
+    <KatiaChat
+      {...{ threadId, onThread: setThread, examples: ['What happened today?'] }}
+      addressOf={({ path }) => `/nexus${path}`}
+    />
+  );
+}
+
+const answers = (given: KatiaAnswer) =>
+  answerEach({
+    'GET /api/katia/threads': () => json(lastPage()),
+    'POST /api/katia/threads': () => json({ threadId: ID, turn: thread(given).turns[0] }, 201),
+    [`GET /api/katia/threads/${ID}`]: () => json(thread(given)),
+    [`POST /api/katia/threads/${ID}/questions`]: () =>
+      json({ threadId: ID, turn: thread(given).turns[0] }, 201),
+    'POST /api/soc/events/7/block': () =>
+      json({ address: '192.0.2.7', result: 'recorded, not enforced', adapters: [] }),
+  });
+
+describe('a conversation with Katia', () => {
+  it('starts with a question by Enter, and shows the answer with its sources and queries', async () => {
+    const asked = answers(answer());
+    showAt('/core/katia-chat', <Chat />);
+    await userEvent.type(screen.getByLabelText('Your question'), 'How many alerts?{Enter}');
+    const turn = within(await screen.findByRole('article', { name: 'How many alerts?' }));
+    expect(turn.getByText('3 alerts.')).toBeTruthy();
+    const source = turn.getByRole('link', { name: 'Source 1: gateway: Failed password' });
+    expect(source.getAttribute('href')).toBe('/nexus/soc?row=7');
+    expect(turn.getByText('severity:in:high')).toBeTruthy();
+    expect(asked).toContain('POST /api/katia/threads');
+  });
+
+  it('continues with a question that the answer suggests', async () => {
+    const asked = answers(answer());
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'How many alerts by rule?' }));
+    await waitFor(() => expect(asked).toContain(`POST /api/katia/threads/${ID}/questions`));
+  });
+
+  it('offers commands after a slash', async () => {
+    answers(answer());
+    showAt('/core/katia-chat', <Chat />);
+    await userEvent.type(screen.getByLabelText('Your question'), '/e');
+    expect(within(screen.getByRole('list', { name: 'Commands' })).getByText('Save the thread')).toBeTruthy();
+  });
+
+  const proposal = {
+    ...{ action: 'block', effect: 'adds the address to the deny list', roles: ['nexus:owner'] },
+    targets: [{ value: '192.0.2.7', eventId: '7' }],
+  };
+
+  it('carries a proposal out only when it is confirmed, and says the result', async () => {
+    const asked = answers(answer({ proposal: { ...proposal, confirmable: true } }));
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    expect(asked.filter((name) => name.includes('/block'))).toEqual([]);
+    await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
+    await card.findByText('192.0.2.7: recorded, not enforced');
+    expect(asked.filter((name) => name.includes('/block'))).toHaveLength(1);
+  });
+
+  it('names the role for a proposal that the asker may not confirm', async () => {
+    answers(answer({ proposal: { ...proposal, confirmable: false } }));
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    expect(card.getByText('One of these roles confirms it: nexus:owner.')).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { Button, Group, List, Text } from '@mantine/core';
+import type { Proposal } from '@rampart/katia/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { useBlockProposed } from '../api/katia.js';
+import classes from './katia.module.css';
+
+interface ProposalCardProps {
+  readonly proposal: Proposal;
+  readonly question: string;
+  /** False in the past: nothing can be changed there. */
+  readonly writable: boolean;
+}
+
+/** What would change. A person confirms it; the command checks the rights again. */
+export function ProposalCard({ proposal, question, writable }: ProposalCardProps) {
+  const { action, effect, targets, roles, confirmable } = proposal;
+  const block = useBlockProposed();
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [dismissed, setDismissed] = useState(false);
+  const known = targets.flatMap(({ value, eventId }) => (eventId === null ? [] : [{ value, eventId }]));
+  const confirm = async (): Promise<void> => {
+    const reason = `Proposed by Katia: ${question}`.slice(0, 1_000);
+    for (const { value, eventId } of known) {
+      if (done.includes(value)) continue;
+      try {
+        const { address, result } = await block.mutateAsync({ eventId, reason });
+        setDone((before) => [...before, value, `${address}: ${result}`]);
+      } catch {
+        return;
+      }
+    }
+  };
+  if (dismissed)
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        Proposal dismissed. Nothing was changed.
+      </Text>
+    );
+  const results = done.filter((text) => !targets.some(({ value }) => value === text));
+  return (
+    <section className={classes['proposal']} aria-label="Proposal">
+      <Text fw={600}>Proposed: {action.replaceAll('-', ' ')}</Text>
+      <Text size="sm">It {effect}.</Text>
+      <List size="sm" my="xs">
+        {targets.map(({ value, eventId }) => (
+          <List.Item key={value}>
+            {value}
+            {eventId === null ? ' (no event names it)' : ''}
+          </List.Item>
+        ))}
+      </List>
+      {block.error ? <Notice role="alert">{errorText(block.error)}</Notice> : null}
+      {results.length > 0 ? (
+        <Notice tone="sealed" role="status">
+          {results.join('; ')}
+        </Notice>
+      ) : null}
+      {results.length === 0 && confirmable && writable && known.length > 0 ? (
+        <Group gap="xs">
+          <Button loading={block.isPending} onClick={() => void confirm()}>
+            Confirm
+          </Button>
+          <Button variant="default" onClick={() => setDismissed(true)}>
+            Dismiss
+          </Button>
+        </Group>
+      ) : null}
+      {confirmable ? null : (
+        <Text size="sm" c="dimmed">
+          {roles.length === 0
+            ? 'This cannot be carried out from here. Use its page.'
+            : `One of these roles confirms it: ${roles.join(', ')}.`}
+        </Text>
+      )}
+    </section>
+  );
+}

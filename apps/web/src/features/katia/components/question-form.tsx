@@ -1,0 +1,78 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { commandIn, type CommandName, commandsFor } from '../lib/commands.js';
+import classes from './katia.module.css';
+
+interface QuestionFormProps {
+  /** A question to change before it is asked. */
+  readonly draft: string;
+  readonly pending: boolean;
+  readonly onAsk: (question: string) => void;
+  readonly onCommand: (command: CommandName) => void;
+  readonly onStop: () => void;
+}
+
+/** Enter asks, Shift+Enter starts a line, Escape stops, and `/` offers commands. */
+export function QuestionForm({ draft, pending, onAsk, onCommand, onStop }: QuestionFormProps) {
+  const [typed, setTyped] = useState(draft);
+  const offered = commandsFor(typed);
+  const send = (): void => {
+    const question = typed.trim();
+    if (question === '' || pending) return;
+    const command = commandIn(question);
+    if (command !== null) onCommand(command);
+    else onAsk(question);
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && pending) onStop();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={classes['asking']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {offered.length === 0 ? null : (
+        <ul className={classes['commands']} aria-label="Commands">
+          {offered.map(({ name, does }) => (
+            <li key={name}>
+              <Button variant="subtle" size="compact-sm" onClick={() => setTyped(name)}>
+                {name}
+              </Button>{' '}
+              <Text span size="sm" c="dimmed">
+                {does}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Textarea
+        label="Your question"
+        description="Enter asks; a slash offers commands."
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autosize
+        minRows={1}
+        maxRows={6}
+        autoFocus
+      />
+      <Group mt="xs" gap="xs">
+        <Button type="submit" disabled={pending || typed.trim() === ''}>
+          Ask
+        </Button>
+        {pending ? (
+          <Button variant="default" onClick={onStop}>
+            Stop
+          </Button>
+        ) : null}
+      </Group>
+    </form>
+  );
+}

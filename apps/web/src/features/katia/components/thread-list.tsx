@@ -1,0 +1,47 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { threadsQueryOptions } from '../api/katia.js';
+import classes from './katia.module.css';
+
+interface ThreadListProps {
+  readonly open: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** Your threads; searched by title and questions. */
+export function ThreadList({ open, onOpen }: ThreadListProps) {
+  const [q, setQ] = useState('');
+  const threads = useQuery(threadsQueryOptions(q.trim()));
+  return (
+    <nav aria-label="Threads">
+      <Button fullWidth variant="default" mb="xs" onClick={() => onOpen(null)}>
+        New thread
+      </Button>
+      <TextInput
+        label="Search threads"
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+        mb="xs"
+      />
+      <QueryView query={threads} what="your threads">
+        {(items) => (
+          <ul className={classes['threads']}>
+            {items.map(({ id, title }) => (
+              <li key={id}>
+                <UnstyledButton
+                  className={classes['thread'] ?? ''}
+                  aria-current={id === open}
+                  onClick={() => onOpen(id)}
+                >
+                  {title}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </nav>
+  );
+}

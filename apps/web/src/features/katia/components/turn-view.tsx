@@ -1,0 +1,116 @@
+import { Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
+import type { Citation, Turn } from '@rampart/katia/contract';
+import { Link } from 'react-router-dom';
+import classes from './katia.module.css';
+import { ProposalCard } from './proposal-card.js';
+
+/** The address of a citation for this user; null where no page of theirs shows it. */
+export type AddressOf = (citation: Citation) => string | null;
+
+interface TurnViewProps {
+  readonly turn: Turn;
+  readonly addressOf: AddressOf;
+  readonly writable: boolean;
+  readonly busy: boolean;
+  readonly onAsk: (question: string) => void;
+  readonly onRetry: (turn: Turn) => void;
+  readonly onEdit: (turn: Turn) => void;
+}
+
+function Cite({
+  citation,
+  place,
+  addressOf,
+}: {
+  readonly citation: Citation;
+  readonly place: number;
+  readonly addressOf: AddressOf;
+}) {
+  const address = addressOf(citation);
+  const label = `Source ${place + 1}: ${citation.title}`;
+  if (address === null)
+    return (
+      <span className={classes['cite']} title={label}>
+        {place + 1}
+      </span>
+    );
+  return (
+    <Link className={classes['cite']} to={address} title={citation.title} aria-label={label}>
+      {place + 1}
+    </Link>
+  );
+}
+
+function Calls({ turn }: { readonly turn: Turn }) {
+  return (
+    <details>
+      <summary>Queries ({turn.answer.calls.length})</summary>
+      {turn.answer.calls.map((call, place) => (
+        <Text key={place} size="sm" component="div" mt={4}>
+          {call.tool}: {call.rows} rows{call.complete ? '' : ', and more'}
+          {Object.entries(call.arguments).map(([name, value]) => (
+            <div key={name}>
+              {name} <Code>{value}</Code>
+            </div>
+          ))}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        As of position {turn.asOf}.
+      </Text>
+    </details>
+  );
+}
+
+/** One question with its answer: sentences, what they cite, and how they were found. */
+export function TurnView({ turn, addressOf, writable, busy, onAsk, onRetry, onEdit }: TurnViewProps) {
+  const { question, answer } = turn;
+  return (
+    <article className={classes['turn']} aria-label={question}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Title order={3} size="h5">
+          {question}
+        </Title>
+        <Group gap={4}>
+          <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onRetry(turn)}>
+            Retry
+          </Button>
+          <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onEdit(turn)}>
+            Edit
+          </Button>
+        </Group>
+      </Group>
+      {answer.sentences.map(({ text, cites }, place) => (
+        <Text key={place} component="div" mt={6}>
+          {text}
+          <span className={classes['cites']}>
+            {cites.map((cite) => {
+              const citation = answer.citations[cite];
+              return citation === undefined ? null : (
+                <Cite key={cite} citation={citation} place={cite} addressOf={addressOf} />
+              );
+            })}
+          </span>
+        </Text>
+      ))}
+      {answer.proposal === null ? null : (
+        <ProposalCard proposal={answer.proposal} question={question} writable={writable} />
+      )}
+      {answer.calls.length === 0 ? null : <Calls turn={turn} />}
+      <Group gap="xs" mt="xs">
+        {answer.nearest.map((next) => (
+          <Anchor
+            key={next}
+            component="button"
+            type="button"
+            size="sm"
+            disabled={busy}
+            onClick={() => onAsk(next)}
+          >
+            {next}
+          </Anchor>
+        ))}
+      </Group>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+/** What `/` offers, with what it does. */
+export const COMMANDS = [
+  { name: '/new', does: 'Start a thread' },
+  { name: '/retry', does: 'Ask again' },
+  { name: '/export', does: 'Save the thread' },
+  { name: '/delete', does: 'Delete the thread' },
+] as const;
+
+export type CommandName = (typeof COMMANDS)[number]['name'];
+
+/** Commands that begin with what was typed; none where it is a question. */
+export const commandsFor = (typed: string): readonly (typeof COMMANDS)[number][] =>
+  /^\/\w*$/.test(typed) ? COMMANDS.filter(({ name }) => name.startsWith(typed)) : [];
+
+export const commandIn = (typed: string): CommandName | null =>
+  COMMANDS.find(({ name }) => name === typed.trim())?.name ?? null;

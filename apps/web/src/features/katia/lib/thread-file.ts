@@ -1,0 +1,18 @@
+import type { ThreadDetail } from '@rampart/katia/contract';
+
+/** A thread as text: each sentence with what it cites. */
+export const threadText = ({ title, turns }: ThreadDetail): string =>
+  [
+    `# ${title}`,
+    ...turns.map(({ question, answer, asOf, askedAt }) =>
+      [
+        `## ${question}`,
+        `Asked ${askedAt}, as of position ${asOf}.`,
+        ...answer.sentences.map(
+          ({ text, cites }) =>
+            `${text}${cites.length === 0 ? '' : ` [${cites.map((cite) => cite + 1).join(', ')}]`}`,
+        ),
+        ...answer.citations.map(({ title: cited, path }, place) => `${place + 1}. ${cited}: ${path}`),
+      ].join('\n\n'),
+    ),
+  ].join('\n\n');

@@ -1,0 +1,22 @@
+import { defineCapability, type Platform } from '@rampart/capability';
+import type { Recording } from '@rampart/event-log';
+import { threadEvents } from './domain/threads/thread.events.js';
+import { katiaThreadsProjection } from './projections/threads/projection.js';
+import { KatiaThreads1700002900000, ThreadRow, TurnRow } from './projections/threads/tables.js';
+
+export const katia = defineCapability({
+  name: 'katia',
+  keyAccess: [
+    {
+      resource: 'katia',
+      title: 'Katia',
+      read: 'Your own threads of questions.',
+      write: 'Ask questions, rename and delete threads.',
+    },
+  ],
+  events: [...threadEvents],
+  projections: [katiaThreadsProjection],
+  entities: [ThreadRow, TurnRow],
+  migrations: [KatiaThreads1700002900000],
+  open: ({ log, clock, ids }: Platform): Recording => ({ log, clock, ids }),
+});

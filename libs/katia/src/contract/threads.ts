@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { katiaAnswerSchema, LIMITS, questionSchema } from './answers.js';
+
+export const MOST_TURNS = 200;
+
+/** Earlier questions, oldest first, that this one may follow. */
+export const askSchema = z.object({
+  question: questionSchema,
+  after: z.array(questionSchema).max(10).default([]),
+});
+export type Ask = z.infer<typeof askSchema>;
+
+/** `after` is the turn that the question follows: an earlier one starts a branch; absent: the latest. */
+export const askInThreadSchema = z.object({
+  question: questionSchema,
+  after: z.uuid().nullable().optional(),
+});
+export type AskInThread = z.infer<typeof askInThreadSchema>;
+
+export const renameThreadSchema = z.object({ title: z.string().trim().min(1).max(LIMITS.titleLength) });
+export type RenameThread = z.infer<typeof renameThreadSchema>;
+
+export const threadSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  questions: z.number().int(),
+  startedAt: z.string(),
+  changedAt: z.string(),
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+export const turnSchema = z.object({
+  id: z.uuid(),
+  /** The turn that it follows; null: none. */
+  after: z.uuid().nullable(),
+  question: z.string(),
+  answer: katiaAnswerSchema,
+  /** The position of the log that the answer reflects. */
+  asOf: z.number().int(),
+  askedAt: z.string(),
+});
+export type Turn = z.infer<typeof turnSchema>;
+
+export const threadDetailSchema = threadSchema.extend({ turns: z.array(turnSchema) });
+export type ThreadDetail = z.infer<typeof threadDetailSchema>;
+
+export const askedSchema = z.object({ threadId: z.uuid(), turn: turnSchema });
+export type Asked = z.infer<typeof askedSchema>;

@@ -1,0 +1,150 @@
+import type { ToolCall } from '../../contract/answers.js';
+import { LIMITS } from '../../contract/answers.js';
+import type { Askable, FoundRow } from '../../ports/records.js';
+import { many, shown } from '../answers/answer.js';
+import type { Period } from '../language/question.js';
+import type { Asked } from './asked.js';
+import { groupsOf, isWithin, valuesOf } from './rows.js';
+import type { Writing } from './writing.js';
+
+export interface Read {
+  readonly kind: Askable;
+  /** Narrowed as asked. */
+  readonly rows: readonly FoundRow[];
+  readonly complete: boolean;
+  readonly times: readonly Period[];
+  readonly call: ToolCall;
+}
+
+const SHOWN = 10;
+
+/** "critical, in today, with "kestrel"": what an answer is restricted to. */
+export function scopeOf({ conditions, search }: Asked, times: readonly Period[]): string {
+  const held = conditions.map(
+    ({ field, values, not }) => ` ${not ? 'without' : 'with'} ${field} ${values.join(' or ')}`,
+  );
+  const said = search.map((text) => ` about ${shown(text)}`);
+  const [period] = times;
+  return `${held.join('')}${said.join('')}${period === undefined || times.length > 1 ? '' : ` (${period.words})`}`;
+}
+
+const stamp = (time: string | null): string =>
+  time === null ? '' : ` at ${time.slice(0, 19).replace('T', ' ')} UTC`;
+
+/** Adds the sentences that answer a question about one kind. */
+export function answerRecords(writing: Writing, asked: Asked, read: Read): void {
+  const { kind, complete } = read;
+  if (!complete)
+    writing.say(
+      `There are more than ${LIMITS.rows} ${kind.nouns[1]}; only the first ${LIMITS.rows} are counted.`,
+      kind,
+      [],
+    );
+  if (asked.intent === 'compare' && read.times.length > 1) compare(writing, asked, read);
+  else if (asked.intent === 'share') share(writing, asked, read);
+  else if (asked.intent === 'when') when(writing, asked, read);
+  else if (asked.dimension !== null || asked.intent === 'trend') groups(writing, asked, read);
+  else if (asked.intent === 'list' || asked.intent === 'top') list(writing, asked, read);
+  else count(writing, asked, read);
+}
+
+function count(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+  const total = { name: kind.nouns[1], value: rows.length };
+  writing.say(`${many(rows.length, kind.nouns)}${scopeOf(asked, times)}.`, kind, rows, [total]);
+  if (rows.length === 0 || asked.intent === 'count') return;
+  const byValue = groupsOf(rows, kind.by);
+  const parts = byValue.slice(0, SHOWN).map((group) => `${shown(group.value)} ${group.rows.length}`);
+  writing.say(
+    `By ${kind.by}: ${parts.join(', ')}.`,
+    kind,
+    byValue.flatMap((group) => group.rows.slice(0, 1)),
+    byValue.slice(0, SHOWN).map((group) => ({ name: group.value, value: group.rows.length })),
+  );
+}
+
+function list(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+  const kept = ordered(rows, asked.reverse).slice(0, asked.limit ?? SHOWN);
+  const names = kept.map(({ title, time }) => `${shown(title)}${stamp(time)}`);
+  const more = rows.length > kept.length ? ` and ${rows.length - kept.length} more` : '';
+  writing.say(
+    `${many(rows.length, kind.nouns)}${scopeOf(asked, times)}${kept.length === 0 ? '' : `: ${names.join('; ')}${more}`}.`,
+    kind,
+    kept,
+    [{ name: kind.nouns[1], value: rows.length }],
+  );
+}
+
+function when(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+  const [first] = ordered(rows, asked.reverse);
+  if (!first) return count(writing, { ...asked, intent: 'count' }, { kind, rows, times } as Read);
+  writing.say(
+    `The ${asked.reverse ? 'first' : 'last'} ${kind.nouns[0]}${scopeOf(asked, times)} is ${shown(first.title)}${stamp(first.time)}.`,
+    kind,
+    [first],
+    [
+      { name: kind.nouns[0], value: first.title },
+      ...(first.time === null ? [] : [{ name: 'time', value: first.time }]),
+    ],
+  );
+}
+
+function groups(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+  const dimension = asked.dimension ?? 'day';
+  const all = groupsOf(rows, dimension);
+  const inTime = dimension === 'day' || dimension === 'hour';
+  const wanted = asked.limit ?? (/\bmost\b|\bfewest\b|\bleast\b/.test(asked.text) ? 3 : inTime ? 31 : SHOWN);
+  const kept = (asked.reverse ? all.toReversed() : all).slice(0, wanted);
+  const parts = kept.map((group) => `${shown(group.value)} ${group.rows.length}`);
+  writing.say(
+    `${many(rows.length, kind.nouns)}${scopeOf(asked, times)} by ${dimension}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}${all.length > kept.length ? ` and ${all.length - kept.length} more` : ''}.`,
+    kind,
+    kept.flatMap((group) => group.rows.slice(0, 3)),
+    kept.map((group) => ({ name: group.value, value: group.rows.length })),
+  );
+}
+
+/** Of all that the rest of the question leaves, those with the last condition. */
+function share(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+  const last = asked.conditions.at(-1);
+  if (last === undefined)
+    return count(writing, { ...asked, intent: 'summary' }, { kind, rows, times } as Read);
+  const part = rows.filter(
+    (row) => valuesOf(row, last.field).some((value) => last.values.includes(value)) !== last.not,
+  );
+  const percent = rows.length === 0 ? 0 : Math.round((part.length / rows.length) * 1000) / 10;
+  writing.say(
+    `${percent} % of ${many(rows.length, kind.nouns)} are ${last.not ? 'not ' : ''}${last.values.join(' or ')}: ${part.length}.`,
+    kind,
+    part,
+    [
+      { name: 'share', value: percent, unit: '%' },
+      { name: kind.nouns[1], value: rows.length },
+      { name: last.values.join(' or '), value: part.length },
+    ],
+  );
+}
+
+function compare(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
+  const [before, after] = times.map((period) => rows.filter((row) => isWithin(row, period)));
+  const [was = [], is = []] = [before, after];
+  const step = is.length - was.length;
+  const words = step === 0 ? 'the same' : `${Math.abs(step)} ${step > 0 ? 'more' : 'fewer'}`;
+  writing.say(
+    `${many(is.length, kind.nouns)}${scopeOf(asked, [])} in ${times[1]?.words}, ${was.length} ${times[0]?.words}: ${words}.`,
+    kind,
+    [...is, ...was],
+    [
+      { name: times[1]?.words ?? 'after', value: is.length },
+      { name: times[0]?.words ?? 'before', value: was.length },
+    ],
+  );
+}
+
+/** Newest first, or oldest; rows without a time come last. */
+export const ordered = (rows: readonly FoundRow[], reverse: boolean): readonly FoundRow[] =>
+  [...rows].sort((a, b) => {
+    const [x, y] = [a.time ?? '', b.time ?? ''];
+    if (x === y) return a.id < b.id ? -1 : 1;
+    if (x === '' || y === '') return x === '' ? 1 : -1;
+    return (x < y ? 1 : -1) * (reverse ? -1 : 1);
+  });

@@ -1,0 +1,25 @@
+import type { Askable } from '../../ports/records.js';
+import type { Asked } from './asked.js';
+
+/** Questions that the asker's kinds can answer. */
+export function nearestQuestions(kinds: readonly Askable[]): readonly string[] {
+  const first = kinds.slice(0, 4).map(({ nouns, time }, place) => {
+    if (place === 0) return `How many ${nouns[1]} are there?`;
+    return time === null ? `List the ${nouns[1]}.` : `How many ${nouns[1]} were there in the last 7 days?`;
+  });
+  return kinds.length === 0 ? [] : ['What happened today?', ...first];
+}
+
+/** Questions that follow from one that was answered. */
+export function followUps({ kind, period, dimension, intent }: Asked): readonly string[] {
+  if (kind === null) return [];
+  const fields = Object.entries(kind.fields).filter(([field]) => field !== dimension);
+  return [
+    ...fields.slice(0, 2).map(([, { words }]) => `How many ${kind.nouns[1]} by ${words[0] ?? ''}?`),
+    ...(kind.time !== null && period === null ? ['And in the last 7 days?'] : []),
+    ...(kind.time !== null && intent !== 'compare'
+      ? [`Compare the ${kind.nouns[1]} of this week with the week before.`]
+      : []),
+    ...(intent === 'list' ? [] : [`List the ${kind.nouns[1]}.`]),
+  ].slice(0, 4);
+}

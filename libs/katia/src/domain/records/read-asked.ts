@@ -1,0 +1,136 @@
+import type { Askable } from '../../ports/records.js';
+import { limitIn } from '../language/numbers.js';
+import { readPeriod, readPeriods } from '../language/periods.js';
+import { type Token, tokens } from '../language/tokens.js';
+import { nearestWord } from '../language/typos.js';
+import type { Asked, Condition } from './asked.js';
+import { PLAIN, RECORD_INTENTS, REVERSE } from './words.js';
+
+const WEEK = 7 * 86_400_000;
+const MASK = '\u00b7';
+
+/** Reads a question about rows by the words of the kinds. */
+export function readAsked(written: string, kinds: readonly Askable[], now: Date): Asked {
+  const all = tokens(written);
+  const search = all.flatMap((token) => (isValue(token) ? [token.text.replace(/^@/, '')] : []));
+  const span = { first: now.getTime() - WEEK + 86_400_000, last: now.getTime() };
+  const period = readPeriod(all, span);
+  const words = all.filter((token) => token.kind !== 'end' && !isValue(token)).map(({ word }) => word);
+  const text = corrected(words, kinds).join(' ');
+  const bare = period === null ? text : text.replace(period.words, MASK);
+  const named = kindIn(bare, kinds);
+  const left = named === null ? bare : bare.replace(phrase(named.words), MASK);
+  const { conditions, text: rest } = conditionsIn(left, named?.kind ?? null);
+  const dimension = dimensionIn(rest, named?.kind ?? null);
+  return {
+    text,
+    kind: named?.kind ?? null,
+    intent: RECORD_INTENTS.find(([, form]) => form.test(text))?.[0] ?? 'summary',
+    conditions,
+    search,
+    period,
+    periods: readPeriods(all, span),
+    dimension,
+    limit: limitIn(text),
+    reverse: REVERSE.test(text),
+    unread: unreadIn(rest, named?.kind ?? null),
+  };
+}
+
+const isValue = ({ kind, word }: Token): boolean =>
+  kind === 'quoted' || kind === 'address' || kind === 'path' || /^@\w|\w[@.]\w/.test(word);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const phrase = (words: string): RegExp => new RegExp(`(?<![\\w-])${escaped(words)}(?![\\w-])`);
+
+const phrasesOf = ({ nouns, words }: Askable): readonly string[] => [...nouns, ...words];
+const fieldWords = ({ fields }: Askable): readonly string[] =>
+  Object.values(fields).flatMap(({ words, values = [] }) => [...words, ...values.map(spoken)]);
+
+/** As people write a value: `in_review` is "in review". */
+const spoken = (value: string): string => value.replaceAll(/[_-]/g, ' ');
+
+/** Corrects typing errors only where a word means nothing else. */
+function corrected(words: readonly string[], kinds: readonly Askable[]): readonly string[] {
+  const known = new Set(
+    kinds
+      .flatMap((kind) => [...phrasesOf(kind), ...fieldWords(kind)])
+      .flatMap((text) => [text, ...text.split(/[ -]/)]),
+  );
+  return words.map((word) =>
+    known.has(word) || PLAIN.has(word) || !/^[a-z-]{5,}$/.test(word)
+      ? word
+      : (nearestWord(word, known) ?? word),
+  );
+}
+
+interface Named {
+  readonly kind: Askable;
+  readonly words: string;
+}
+
+/** The kind that is counted: after "how many" or "most", otherwise the longest name. */
+function kindIn(text: string, kinds: readonly Askable[]): Named | null {
+  let best: (Named & { readonly weight: number }) | null = null;
+  for (const kind of kinds)
+    for (const words of phrasesOf(kind)) {
+      const found = phrase(words).exec(text);
+      if (!found) continue;
+      const before = text.slice(0, found.index);
+      const counted = /\b(?:most|many|number of|count|fewest|share of|percent\w* of)(?: \w+){0,2} $/.test(
+        before,
+      )
+        ? 40
+        : 0;
+      const weight = counted + words.length;
+      if (best === null || weight > best.weight) best = { kind, words, weight };
+    }
+  return best;
+}
+
+function conditionsIn(
+  text: string,
+  kind: Askable | null,
+): { readonly conditions: readonly Condition[]; readonly text: string } {
+  const conditions: Condition[] = [];
+  let rest = text;
+  for (const [field, { values = [] }] of Object.entries(kind?.fields ?? {})) {
+    const chosen = { held: [] as string[], not: [] as string[] };
+    for (const value of [...values].sort((a, b) => b.length - a.length)) {
+      const form = new RegExp(
+        `(?<![\\w-])(not |without |except |excluding |other than )?(?:${escaped(spoken(value))}|${escaped(value)})(?![\\w-])`,
+      );
+      const found = form.exec(rest);
+      if (!found) continue;
+      chosen[found[1] === undefined ? 'held' : 'not'].push(value);
+      rest = rest.replace(form, MASK);
+    }
+    if (chosen.held.length > 0) conditions.push({ field, values: chosen.held, not: false });
+    if (chosen.not.length > 0) conditions.push({ field, values: chosen.not, not: true });
+  }
+  return { conditions, text: rest };
+}
+
+function dimensionIn(text: string, kind: Askable | null): string | null {
+  if (/\b(?:per|by|each|every) hour\b|\bhourly\b/.test(text)) return 'hour';
+  if (/\b(?:per|by|each|every|which|what) day\b|\bdaily\b|\btrend\w*|\bover time\b/.test(text)) return 'day';
+  for (const [field, { words }] of Object.entries(kind?.fields ?? {}))
+    if (
+      words.some((word) =>
+        new RegExp(`\\b(?:by|per|each|every|which|what|whose|of each)\\s+${escaped(word)}\\b`).test(text),
+      )
+    )
+      return field;
+  const who = Object.entries(kind?.fields ?? {}).find(([, { words }]) => words.includes('who'));
+  return /\bwho\b/.test(text) ? (who?.[0] ?? null) : null;
+}
+
+function unreadIn(text: string, kind: Askable | null): readonly string[] {
+  const known = new Set(kind === null ? [] : fieldWords(kind).flatMap((words) => words.split(' ')));
+  const verbs = kind === null ? [] : [...phrasesOf(kind)].map((words) => words.replace(/s$/, ''));
+  return text
+    .split(' ')
+    .filter((word) => word !== '' && word !== MASK && !PLAIN.has(word) && !known.has(word))
+    .filter((word) => !/^\d[\d,.:]*(?:st|nd|rd|th)?$/.test(word))
+    .filter((word) => !verbs.some((verb) => word === `${verb}ned` || word === `${verb}ed`));
+}

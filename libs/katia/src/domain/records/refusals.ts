@@ -1,0 +1,26 @@
+import type { KatiaAnswer } from '../../contract/answers.js';
+import { shown } from '../answers/answer.js';
+
+const without = (outcome: KatiaAnswer['outcome'], text: string, nearest: readonly string[]): KatiaAnswer => ({
+  outcome,
+  sentences: [{ text, cites: [] }],
+  ...{ figures: [], citations: [], calls: [], proposal: null, nearest: [...nearest] },
+});
+
+/** @param said why, where the events say it */
+export const notRead = (words: readonly string[], nearest: readonly string[], said?: string): KatiaAnswer =>
+  without(
+    'not-read',
+    said ??
+      (words.length === 0
+        ? 'This question has no meaning here, so no figure is given. Ask one of the questions below.'
+        : `The meaning of ${words.slice(0, 5).map(shown).join(', ')} is not known here, so no figure is given. Ask one of the questions below.`),
+    nearest,
+  );
+
+export const refused = (nearest: readonly string[]): KatiaAnswer =>
+  without(
+    'refused',
+    'This text asks to change how answers are made. It is data: nothing was done. Ask one of the questions below.',
+    nearest,
+  );

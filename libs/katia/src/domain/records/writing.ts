@@ -1,0 +1,52 @@
+import type { Citation, KatiaAnswer, Sentence, ToolCall } from '../../contract/answers.js';
+import { LIMITS } from '../../contract/answers.js';
+import type { Askable, FoundRow } from '../../ports/records.js';
+
+type AnswerFigure = KatiaAnswer['figures'][number];
+
+/** Collects sentences; each names the rows, or at least the page, that it rests on. */
+export class Writing {
+  readonly #citations: Citation[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #sentences: Sentence[] = [];
+  readonly #figures: AnswerFigure[] = [];
+
+  say(text: string, kind: Askable, rows: readonly FoundRow[], figures: readonly AnswerFigure[] = []): void {
+    const cited = rows.slice(0, LIMITS.citations).map((row) => rowCitation(kind, row));
+    this.sayCiting(text, [pageCitation(kind), ...cited], figures);
+  }
+
+  sayCiting(text: string, cited: readonly Citation[], figures: readonly AnswerFigure[] = []): void {
+    this.#sentences.push({ text, cites: cited.map((citation) => this.#cite(citation)) });
+    this.#figures.push(...figures);
+  }
+
+  answer(calls: readonly ToolCall[], nearest: readonly string[]): KatiaAnswer {
+    return {
+      outcome: 'answered',
+      sentences: this.#sentences,
+      figures: this.#figures,
+      citations: this.#citations,
+      calls: [...calls],
+      proposal: null,
+      nearest: [...nearest],
+    };
+  }
+
+  #cite(citation: Citation): number {
+    const key = `${citation.kind}\0${citation.id}`;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.#citations.push(citation) - 1);
+    return this.#citations.length - 1;
+  }
+}
+
+const pageCitation = ({ nouns, page, kind }: Askable): Citation => ({
+  ...{ kind: 'page', id: kind, path: page },
+  title: `All ${nouns[1]}`,
+});
+
+const rowCitation = ({ kind, page }: Askable, { id, title, at }: FoundRow): Citation => ({
+  ...{ kind, id, title, path: `${page}${at}` },
+});

@@ -1,0 +1,46 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+
+const threadId = z.uuid();
+const ownerId = z.uuid();
+
+const ofOwner = {
+  subject: (data: { readonly ownerId: string }): string => `user:${data.ownerId}`,
+  erased: 'erased',
+};
+
+export const katiaQuestionAnswered = defineEvent({
+  type: 'KatiaQuestionAnswered',
+  schemaVersion: 1,
+  schema: z.object({
+    threadId,
+    ownerId,
+    turnId: z.uuid(),
+    after: z.uuid().nullable(),
+    question: z.string(),
+    /** The answer as JSON: sealed as a whole, because it names what the asker may see. */
+    answer: z.string(),
+    asOf: z.number().int(),
+  }),
+  personal: [
+    { field: 'question', ...ofOwner },
+    { field: 'answer', ...ofOwner },
+  ],
+});
+
+export const katiaThreadRenamed = defineEvent({
+  type: 'KatiaThreadRenamed',
+  schemaVersion: 1,
+  schema: z.object({ threadId, ownerId, title: z.string() }),
+  personal: [{ field: 'title', ...ofOwner }],
+});
+
+export const katiaThreadDeleted = defineEvent({
+  type: 'KatiaThreadDeleted',
+  schemaVersion: 1,
+  schema: z.object({ threadId, ownerId }),
+});
+
+export const threadEvents = [katiaQuestionAnswered, katiaThreadRenamed, katiaThreadDeleted] as const;
+
+export type ThreadEvent = EventOf<(typeof threadEvents)[number]>;

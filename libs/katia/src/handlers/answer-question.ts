@@ -1,0 +1,148 @@
+import type { Citation, KatiaAnswer, ToolCall } from '../contract/answers.js';
+import { LIMITS } from '../contract/answers.js';
+import type { Place } from '../contract/facts.js';
+import type { Answer } from '../domain/answers/answer.js';
+import { Katia } from '../domain/ask.js';
+import { guard } from '../domain/language/guard.js';
+import { answerRecords, type Read } from '../domain/records/answer-records.js';
+import type { Asked } from '../domain/records/asked.js';
+import { continuedAsked } from '../domain/records/follow-up.js';
+import { readAsked } from '../domain/records/read-asked.js';
+import { filterOf, select, timesOf } from '../domain/records/rows.js';
+import { OVERVIEW } from '../domain/records/words.js';
+import { Writing } from '../domain/records/writing.js';
+import type { Askable, Records } from '../ports/records.js';
+import { actionIn } from '../domain/language/intents.js';
+import { followUps, nearestQuestions } from '../domain/records/nearest.js';
+import { notRead, refused } from '../domain/records/refusals.js';
+import { proposalOf } from './proposal.js';
+
+const DAY = 86_400_000;
+
+/** Answers from the asker's projections. The same question at the same moment has the same answer. */
+export async function answerQuestion(
+  records: Records,
+  written: string,
+  before: readonly string[],
+): Promise<KatiaAnswer> {
+  const { text, tripped } = guard(written);
+  const nearest = nearestQuestions(records.kinds);
+  if (text === '') return tripped ? refused(nearest) : notRead([], nearest);
+  const asked = readThread(records, text, before);
+  const orders = actionIn(text.toLowerCase());
+  if (orders !== null) return tripped ? refused(nearest) : fromEvents(records, text, before, asked, nearest);
+  const hidden = asked.kind === null ? hiddenKind(records, text) : null;
+  if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
+  const answered = await fromRecords(records, asked);
+  const answer = answered ?? (await fromEvents(records, text, before, asked, nearest));
+  if (!tripped || answer.outcome !== 'answered') return answer;
+  const left = 'A part of the question asked to change how answers are made; it was left out.';
+  return { ...answer, sentences: [...answer.sentences, { text: left, cites: [] }] };
+}
+
+function readThread({ kinds, now }: Records, text: string, before: readonly string[]): Asked {
+  let last: Asked | null = null;
+  for (const each of before) {
+    const earlier = guard(each).text;
+    if (earlier !== '') last = continuedAsked(last, readAsked(earlier, kinds, now));
+  }
+  return continuedAsked(last, readAsked(text, kinds, now));
+}
+
+/** The things that a question names, where the asker may not read them. */
+const hiddenKind = ({ hidden }: Records, text: string): string | null =>
+  hidden.find((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(text)) ?? null;
+
+/** Null: the question is not about rows, or holds words without a meaning here. */
+async function fromRecords(records: Records, asked: Asked): Promise<KatiaAnswer | null> {
+  if (asked.unread.length > 0) return null;
+  if (asked.kind === null) return OVERVIEW.test(asked.text) ? overview(records, asked) : null;
+  const read = await readKind(records, asked.kind, asked);
+  const writing = new Writing();
+  answerRecords(writing, asked, read);
+  return writing.answer([read.call], followUps(asked));
+}
+
+async function readKind(records: Records, kind: Askable, asked: Asked): Promise<Read> {
+  const times = timesOf(asked, records.now);
+  // A share is of all rows that its last condition does not narrow.
+  const narrowing =
+    asked.intent === 'share' ? { ...asked, conditions: asked.conditions.slice(0, -1) } : asked;
+  const filter = filterOf(kind, narrowing, times);
+  const q = kind.searched && asked.search.length > 0 ? asked.search.join(' ') : undefined;
+  const { rows, complete } = await records.read(kind.kind, { filter, ...(q !== undefined && { q }) });
+  const call: ToolCall = {
+    tool: `list ${kind.nouns[1]}`,
+    arguments: { ...(filter.length > 0 && { filter: filter.join(' ') }), ...(q !== undefined && { q }) },
+    ...{ rows: rows.length, complete },
+  };
+  return { kind, times, complete, call, rows: select(rows, narrowing, times) };
+}
+
+/** What was new of every kind, by default in the last day. */
+async function overview(records: Records, asked: Asked): Promise<KatiaAnswer> {
+  const { now } = records;
+  const day = {
+    from: now.getTime() - DAY + 1,
+    to: now.getTime() + 1,
+    daily: null,
+    words: 'in the last 24 hours',
+  };
+  const question: Asked = { ...asked, intent: 'summary', period: asked.period ?? day };
+  const writing = new Writing();
+  const calls: ToolCall[] = [];
+  for (const kind of records.kinds.filter(({ time }) => time !== null)) {
+    const read = await readKind(records, kind, { ...question, kind });
+    calls.push(read.call);
+    if (read.rows.length > 0) answerRecords(writing, question, read);
+  }
+  const answer = writing.answer(calls, nearestQuestions(records.kinds));
+  if (answer.sentences.length > 0) return answer;
+  const nothing = `Nothing was added ${question.period?.words ?? ''}.`;
+  return { ...answer, sentences: [{ text: nothing, cites: [] }], figures: [{ name: 'rows', value: 0 }] };
+}
+
+/** Questions about log lines, and orders. */
+async function fromEvents(
+  records: Records,
+  text: string,
+  before: readonly string[],
+  asked: Asked,
+  nearest: readonly string[],
+): Promise<KatiaAnswer> {
+  const events = await records.events();
+  if (events === null) return notRead(asked.unread, nearest);
+  const { facts, complete } = events;
+  const answer = new Katia(facts).ask(text, before);
+  if (answer.nearest !== undefined && answer.proposal === undefined && answer.figures.length === 0)
+    return notRead(asked.unread, [...answer.nearest, ...nearest].slice(0, 5), answer.answer);
+  const call: ToolCall = {
+    ...{ tool: 'read security events', arguments: {}, rows: facts.happenings.length, complete },
+  };
+  const citations = eventCitations(answer, (place) => titleOf(facts.happenings, place));
+  const note = complete ? '' : ` Only the latest ${LIMITS.rows} events are read.`;
+  return {
+    outcome: 'answered',
+    sentences: [{ text: `${answer.answer}${note}`, cites: citations.map((_, place) => place) }],
+    figures: [...answer.figures],
+    citations,
+    calls: [call],
+    proposal: answer.proposal === undefined ? null : proposalOf(records, answer.proposal, facts),
+    nearest: nearest.slice(0, 3),
+  };
+}
+
+const EVENTS_PAGE: Citation = { kind: 'page', id: 'events', title: 'All events', path: '/soc' };
+
+const eventCitations = ({ citations }: Answer, title: (place: Place) => string): Citation[] => [
+  EVENTS_PAGE,
+  ...citations.slice(0, LIMITS.citations).map((place) => ({
+    ...{ kind: 'event', id: String(place.line), title: title(place), path: `/soc?row=${place.line}` },
+  })),
+];
+
+const titleOf = (
+  happenings: readonly { readonly line: number; readonly raw: string }[],
+  { file, line }: Place,
+): string =>
+  `${file}: ${(happenings.find((each) => each.line === line)?.raw ?? `event ${line}`).slice(0, 120)}`;
