@@ -1,4 +1,4 @@
-export { katia } from './capability.js';
+export { katia, type KatiaContext } from './capability.js';
 export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
 export { ACTION_ROLES } from './domain/records/actions.js';

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { answerQuestion } from '@rampart/katia';
+import { answerQuestion, katia, type KatiaContext } from '@rampart/katia';
 import type { KatiaAnswer } from '@rampart/katia/contract';
 import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
 import { Answer } from '../platform/answer.js';
+import { ContextOf } from '../platform/context-of.js';
 import { RateLimiter } from '../platform/rate-limit.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
@@ -20,15 +21,17 @@ export class KatiaAnswers {
   private readonly limiter: RateLimiter;
 
   constructor(
+    @ContextOf(katia) private readonly context: KatiaContext,
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {
     this.limiter = new RateLimiter(runtime, { name: 'questions to Katia', burst: 30, perSecond: 1 });
   }
 
-  /** @throws DomainError `request.too-many` */
+  /** @throws DomainError `request.too-many`, `katia.switched-off` */
   async answer(caller: Asking, question: string, before: readonly string[]): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
+    await this.context.engine.requireOn();
     const { log, plans, clock } = this.runtime;
     const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
     const kinds = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));

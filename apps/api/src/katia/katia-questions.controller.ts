@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Inject, Patch, Post } from '@nestjs/common';
-import type { Recording } from '@rampart/event-log';
 import type { Caller } from '@rampart/identity-access';
 import {
   deleteThread,
   earlierQuestions,
   katia,
   KATIA_THREADS,
+  type KatiaContext,
   readThread,
   recordAnswer,
   renameThread,
@@ -40,7 +40,7 @@ const SHOWN = [KATIA_THREADS];
 @OfCapability('katia')
 export class KatiaQuestionsController {
   constructor(
-    @ContextOf(katia) private readonly context: Recording,
+    @ContextOf(katia) private readonly context: KatiaContext,
     @Inject(KatiaAnswers) private readonly answers: KatiaAnswers,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,

@@ -1,6 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { katia, type KatiaContext } from '@rampart/katia';
 import { type KatiaStatus, katiaStatusSchema } from '../contract.js';
 import { BeforeSecondFactor, SignedIn } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
 import { Answers } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { type Runtime } from '../platform/runtime.js';
@@ -10,7 +12,10 @@ import { PRODUCT_VERSION } from '@rampart/kernel';
 @Controller('katia')
 @NoKeys('The probes of the API answer without a key.')
 export class KatiaController {
-  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @ContextOf(katia) private readonly context: KatiaContext,
+  ) {}
 
   @Get('status')
   @SignedIn()
@@ -22,6 +27,8 @@ export class KatiaController {
   })
   async getKatiaStatus(): Promise<KatiaStatus> {
     await this.runtime.readiness.assertReady();
-    return { status: 'Katia ready', version: PRODUCT_VERSION, uptime: Math.floor(process.uptime()) };
+    const { on } = await this.context.engine.state();
+    const status = on ? 'Katia ready' : 'Katia is off';
+    return { status, version: PRODUCT_VERSION, uptime: Math.floor(process.uptime()) };
   }
 }

@@ -9,6 +9,16 @@ export {
   type Sentence,
   type ToolCall,
 } from './answers.js';
+export {
+  ENGINE_MANAGERS,
+  ENGINE_READERS,
+  type Engine,
+  type EngineDetail,
+  engineDetailSchema,
+  engineSchema,
+  type SwitchEngine,
+  switchEngineSchema,
+} from './engine.js';
 export type { AlertFact, Facts, Happening, IndicatorFact, Place, RuleFact } from './facts.js';
 export {
   type Ask,

@@ -160,7 +160,9 @@ export const CORE_PAGES: readonly PageEntry[] = [
     label: 'Katia engine',
     words: 'assistant tools runs engine',
     icon: 'assistant',
-    holds: 'The permissions of the assistant and its actions.',
+    holds: 'What Katia may read and propose, and its switch.',
+    roles: ['core:admin', 'core:auditor', 'core:soc'],
     sidebar: false,
+    load: () => import('../routes/core-katia-engine.js'),
   }),
 ];

@@ -1,0 +1,63 @@
+import { Controller, Get, Inject, Put } from '@nestjs/common';
+import type { Caller } from '@rampart/identity-access';
+import { askedKinds } from '@rampart/installation';
+import { ACTION_ROLES, katia, type KatiaContext } from '@rampart/katia';
+import {
+  ENGINE_MANAGERS,
+  ENGINE_READERS,
+  type EngineDetail,
+  engineDetailSchema,
+  engineSchema,
+  type SwitchEngine,
+  switchEngineSchema,
+} from '@rampart/katia/contract';
+import { PRODUCT_VERSION } from '@rampart/kernel';
+import { Roles } from '../platform/access.js';
+import { ContextOf } from '../platform/context-of.js';
+import { Answers, JsonBody } from '../platform/http.js';
+import { NoKeys } from '../platform/key-access.js';
+import { ReadModels } from '../platform/read-models.js';
+import { CurrentCaller } from '../platform/request-context.js';
+
+/** The engine of the whole installation, for its operator. */
+@Controller('katia/engine')
+@NoKeys('A person switches the engine.')
+export class KatiaEngineController {
+  constructor(
+    @ContextOf(katia) private readonly context: KatiaContext,
+    @Inject(ReadModels) private readonly reads: ReadModels,
+  ) {}
+
+  @Get()
+  @Roles(...ENGINE_READERS)
+  @Answers({
+    summary: 'Whether the engine answers, its tools and what it may propose',
+    schema: engineDetailSchema,
+    timeless: 'It says what the engine may do now.',
+  })
+  async getKatiaEngine(): Promise<EngineDetail> {
+    return {
+      ...(await this.context.engine.state()),
+      grammar: PRODUCT_VERSION,
+      tools: askedKinds.map(({ nouns, capability, roles, fields }) => ({
+        ...{ name: `list ${nouns[1]}`, capability: capability ?? null },
+        ...{ roles: [...roles], fields: Object.keys(fields) },
+      })),
+      actions: Object.entries(ACTION_ROLES).map(([name, roles]) => ({ name, roles: [...roles] })),
+    };
+  }
+
+  @Put()
+  @Roles(...ENGINE_MANAGERS)
+  @Answers({
+    summary: 'Switch the engine on or off, on every node within a second',
+    schema: engineSchema,
+    positioned: true,
+  })
+  switchKatiaEngine(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(switchEngineSchema) { on, reason }: SwitchEngine,
+  ) {
+    return this.reads.written(this.context.engine.switch(caller, on, reason), []);
+  }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ENGINE_MANAGERS } from '@rampart/katia/contract';
+import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
+import { engineQueryOptions } from '../../features/katia/api/engine.js';
+import { EnginePanel } from '../../features/katia/components/engine-panel.js';
+import { useWritable } from '../../shared/time-travel/use-as-of.js';
+import { PageHeader } from '../../shared/ui/page-header.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+
+/** `/core/katia-engine`: what Katia may do, and its switch. */
+export default function CoreKatiaEnginePage() {
+  const me = useQuery(meQueryOptions()).data;
+  const writable = useWritable();
+  const engine = useQuery(engineQueryOptions());
+  const managers: readonly string[] = ENGINE_MANAGERS;
+  const mayChange = writable && (me?.roles.some((role) => managers.includes(role)) ?? false);
+  return (
+    <>
+      <PageHeader title="Katia engine" description="What Katia may read and propose, and its switch." />
+      <QueryView query={engine} what="the engine">
+        {(found) => <EnginePanel engine={found} mayChange={mayChange} />}
+      </QueryView>
+    </>
+  );
+}

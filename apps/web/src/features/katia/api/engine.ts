@@ -1,0 +1,22 @@
+import type { SwitchEngine } from '@rampart/katia/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+
+const ENGINE_KEY = ['katia', 'engine'] as const;
+
+export const engineQueryOptions = () =>
+  queryOptions({
+    queryKey: ENGINE_KEY,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/katia/engine', { signal })),
+  });
+
+export function useSwitchEngine() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SwitchEngine) => unwrap(api.PUT('/api/katia/engine', { body })),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ENGINE_KEY });
+      await client.invalidateQueries({ queryKey: ['backend-status'] });
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { Button, Stack, Table, Text, TextInput } from '@mantine/core';
+import type { EngineDetail } from '@rampart/katia/contract';
+import { useState } from 'react';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useSwitchEngine } from '../api/engine.js';
+
+interface EnginePanelProps {
+  readonly engine: EngineDetail;
+  readonly mayChange: boolean;
+}
+
+function Switch({ engine, mayChange }: EnginePanelProps) {
+  const change = useSwitchEngine();
+  const [reason, setReason] = useState('');
+  const submit = (): void =>
+    change.mutate({ on: !engine.on, reason: reason.trim() }, { onSuccess: () => setReason('') });
+  return (
+    <SectionCard title="Switch" description="Takes effect everywhere within a second.">
+      <Stack gap="sm" align="flex-start">
+        <Text fw={600} role="status">
+          {engine.on ? 'Katia ready' : 'Katia is off'}
+          {engine.reason === null ? '' : ` (${engine.reason})`}
+        </Text>
+        {change.error ? <Notice role="alert">{errorText(change.error)}</Notice> : null}
+        {mayChange ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <Stack gap="xs" align="flex-start">
+              <TextInput
+                label="Reason"
+                value={reason}
+                maxLength={300}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                required
+              />
+              <Button type="submit" loading={change.isPending} disabled={reason.trim() === ''}>
+                {engine.on ? 'Switch off' : 'Switch on'}
+              </Button>
+            </Stack>
+          </form>
+        ) : null}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+/** The switch, the tools with who may use them, and the actions that people confirm. */
+export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
+  return (
+    <Stack gap="lg">
+      <Switch {...{ engine, mayChange }} />
+      <SectionCard title="Tools" description="Each reads one list with the asker's rights.">
+        <Table.ScrollContainer minWidth={520}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Tool</Table.Th>
+                <Table.Th>Counts by</Table.Th>
+                <Table.Th>Roles</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {engine.tools.map(({ name, fields, roles }) => (
+                <Table.Tr key={name}>
+                  <Table.Td>{name}</Table.Td>
+                  <Table.Td>{fields.join(', ')}</Table.Td>
+                  <Table.Td>{roles.join(', ')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </SectionCard>
+      <SectionCard title="Actions" description="A person with the role confirms each.">
+        {engine.actions.map(({ name, roles }) => (
+          <Text key={name} size="sm">
+            {name}: {roles.join(', ')}
+          </Text>
+        ))}
+        <Text size="sm" c="dimmed" mt="xs">
+          Grammar of version {engine.grammar}.
+        </Text>
+      </SectionCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const ENGINE_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;
+export const ENGINE_MANAGERS = ['core:admin'] as const;
+
+export const switchEngineSchema = z.object({
+  on: z.boolean(),
+  reason: z.string().trim().min(1, 'Say why.').max(300),
+});
+export type SwitchEngine = z.infer<typeof switchEngineSchema>;
+
+export const engineSchema = z.object({
+  on: z.boolean(),
+  /** Of the last switch; null: never switched. */
+  reason: z.string().nullable(),
+});
+export type Engine = z.infer<typeof engineSchema>;
+
+export const engineToolSchema = z.object({
+  name: z.string(),
+  capability: z.string().nullable(),
+  roles: z.array(z.string()),
+  /** What a question may narrow or count by. */
+  fields: z.array(z.string()),
+});
+
+export const engineDetailSchema = engineSchema.extend({
+  grammar: z.string(),
+  tools: z.array(engineToolSchema),
+  /** Actions that an answer may propose, and who confirms them. */
+  actions: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+});
+export type EngineDetail = z.infer<typeof engineDetailSchema>;
