@@ -13,8 +13,7 @@ describe('the engine of Katia over HTTP', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    const staff = api.runtime.staffTenantId;
-    admin = await api.signIn({ roles: ['core:admin'], tenantId: staff });
+    admin = await api.signIn({ roles: ['core:admin'] });
   });
   afterAll(() => api?.close());
 

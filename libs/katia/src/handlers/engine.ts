@@ -11,7 +11,7 @@ import { DomainError } from '@rampart/kernel';
 import type { Engine } from '../contract/engine.js';
 import { engineDecider } from '../domain/engine/engine.js';
 
-const STREAM = 'katia-engine';
+const STREAM = 'katia-engine:installation';
 /** How long a node believes what it read: the switch takes effect everywhere within a second. */
 const BELIEVED_MS = 500;
 

@@ -1,6 +1,6 @@
 import type { ToolCall } from '../../contract/answers.js';
 import { LIMITS } from '../../contract/answers.js';
-import type { Askable, FoundRow } from '../../ports/records.js';
+import type { Askable, FoundRow } from './askable.js';
 import { many, shown } from '../answers/answer.js';
 import type { Period } from '../language/question.js';
 import type { Asked } from './asked.js';

@@ -1,4 +1,4 @@
-import type { Askable } from '../../ports/records.js';
+import type { Askable } from './askable.js';
 import type { Period } from '../language/question.js';
 
 export type RecordIntent = 'count' | 'list' | 'top' | 'when' | 'share' | 'trend' | 'compare' | 'summary';

@@ -1,4 +1,4 @@
-import type { Askable } from '../../ports/records.js';
+import type { Askable } from './askable.js';
 import type { Asked } from './asked.js';
 
 /** Questions that the asker's kinds can answer. */

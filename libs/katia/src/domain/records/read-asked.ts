@@ -1,4 +1,4 @@
-import type { Askable } from '../../ports/records.js';
+import type { Askable } from './askable.js';
 import { limitIn } from '../language/numbers.js';
 import { readPeriod, readPeriods } from '../language/periods.js';
 import { type Token, tokens } from '../language/tokens.js';

@@ -1,4 +1,4 @@
-import type { Askable, FoundRow } from '../../ports/records.js';
+import type { Askable, FoundRow } from './askable.js';
 import type { Period } from '../language/question.js';
 import type { Asked, Condition } from './asked.js';
 
@@ -24,7 +24,7 @@ export const timesOf = ({ intent, period, periods }: Asked, now: Date): readonly
 /** As lists write conditions: escaped, so that a value cannot add one. */
 const escape = (value: string): string => value.replaceAll(/[%:,]/g, (char) => encodeURIComponent(char));
 
-/** What the list can narrow by itself; the rest is left out here. */
+/** What the list narrows; what no list can narrow is left to `select`. */
 export function filterOf(kind: Askable, { conditions }: Asked, times: readonly Period[]): readonly string[] {
   const asked = conditions.map(
     ({ field, values, not }) => `${field}:${not ? 'not-in' : 'in'}:${values.map(escape).join(',')}`,

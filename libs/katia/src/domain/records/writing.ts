@@ -1,6 +1,6 @@
 import type { Citation, KatiaAnswer, Sentence, ToolCall } from '../../contract/answers.js';
 import { LIMITS } from '../../contract/answers.js';
-import type { Askable, FoundRow } from '../../ports/records.js';
+import type { Askable, FoundRow } from './askable.js';
 
 type AnswerFigure = KatiaAnswer['figures'][number];
 

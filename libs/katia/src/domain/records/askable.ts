@@ -1,0 +1,21 @@
+/** What can be asked about one kind of thing. */
+export interface Askable {
+  readonly kind: string;
+  readonly nouns: readonly [one: string, more: string];
+  readonly words: readonly string[];
+  readonly page: string;
+  readonly time: string | null;
+  readonly by: string;
+  readonly searched: boolean;
+  readonly fields: Readonly<
+    Record<string, { readonly words: readonly string[]; readonly values?: readonly string[] }>
+  >;
+}
+
+export interface FoundRow {
+  readonly id: string;
+  readonly title: string;
+  readonly at: string;
+  readonly time: string | null;
+  readonly values: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
