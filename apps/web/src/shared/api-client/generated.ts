@@ -206,6 +206,7 @@ export interface paths {
   '/api/incidents/reports/links/{linkId}/revocation': { post: operations['revokeShareLink'] };
   '/api/incidents/shared-reports': { post: operations['getSharedReport'] };
   '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
+  '/api/katia/engine': { get: operations['getKatiaEngine']; put: operations['switchKatiaEngine'] };
   '/api/katia/questions': { post: operations['askKatia'] };
   '/api/katia/status': { get: operations['getKatiaStatus'] };
   '/api/katia/threads': { get: operations['listKatiaThreads']; post: operations['startKatiaThread'] };
@@ -1196,6 +1197,14 @@ export interface components {
       creationWeeks: { accounts: number; from: string; times: number }[];
       duplicateAnswers: { read: number; repeated: number } | null;
       likesPerFollower: number | null;
+    };
+    Engine: { on: boolean; reason: string | null };
+    EngineDetail: {
+      actions: { name: string; roles: string[] }[];
+      grammar: string;
+      on: boolean;
+      reason: string | null;
+      tools: { capability: string | null; fields: string[]; name: string; roles: string[] }[];
     };
     EraseSelf: { username: string };
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
@@ -3070,6 +3079,7 @@ export interface components {
     };
     Switch: { enabled: boolean };
     SwitchDenyList: { enforced: boolean };
+    SwitchEngine: { on: boolean; reason: string };
     SystemState: {
       answeredBy: string;
       checks: components['schemas']['HealthCheck'][];
@@ -4646,6 +4656,19 @@ export interface operations {
   downloadSharedReport: {
     requestBody: { content: { 'application/json': components['schemas']['SharedToken'] } };
     responses: { 200: { content: { '*/*': Blob } }; default: components['responses']['Problem'] };
+  };
+  getKatiaEngine: {
+    responses: {
+      200: { content: { 'application/json': components['schemas']['EngineDetail'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  switchKatiaEngine: {
+    requestBody: { content: { 'application/json': components['schemas']['SwitchEngine'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['Engine'] } };
+      default: components['responses']['Problem'];
+    };
   };
   askKatia: {
     parameters: { query?: { asOf?: string } };
