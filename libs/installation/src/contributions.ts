@@ -6,6 +6,7 @@ import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import {
   operationStories,
   type StorySource,
+  storyWaiting,
   type WaitingStates,
   type WorkItemKind,
 } from '@rampart/work-queue';
@@ -40,7 +41,10 @@ export const stories: readonly StorySource[] = [
   ...declared.flatMap((capability) => capability.stories),
 ];
 
-export const waitingStates: readonly WaitingStates[] = declared.flatMap((capability) => capability.waiting);
+export const waitingStates: readonly WaitingStates[] = [
+  storyWaiting,
+  ...declared.flatMap((capability) => capability.waiting),
+];
 
 export const notificationRules: readonly NotificationRule[] = declared.flatMap(
   (capability) => capability.notifications,

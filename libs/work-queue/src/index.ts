@@ -23,6 +23,7 @@ export { operationStories } from './operation-stories.js';
 export { STORIES } from './projections/stories/projection.js';
 export { knowsStory, storyList, type StoryReader } from './projections/stories/queries.js';
 export { storiesTopic } from './stories-topic.js';
+export { storyWaiting } from './story-waiting.js';
 export { defineStories, type StorySource } from './story-source.js';
 export { WORK_ITEMS } from './projections/work-items/projection.js';
 export {
