@@ -8,8 +8,8 @@ interface Enumeration {
 const isEnumeration = (value: unknown): value is Enumeration =>
   typeof value === 'object' && value !== null && 'options' in value && Array.isArray(value.options);
 
-/** Statuses of parts that are no work of their own. */
-const PARTS = ['mailStatusSchema'];
+/** Statuses of what is no work of its own: mails, and stories, which gather facts. */
+const PARTS = ['mailStatusSchema', 'storyStatusSchema'];
 
 async function statuses(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
