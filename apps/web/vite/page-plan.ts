@@ -14,11 +14,13 @@ interface Group {
   readonly size: number;
   /** The pages that have all that its modules import. */
   readonly fit: ReadonlySet<number>;
+  /** How many of its characters each of its pages needs. */
+  readonly needed: ReadonlyMap<number, number>;
 }
 
 /** A request costs a page as much as this many characters before they are made small. */
 const REQUEST = 5_000;
-/** The most characters that one merge may add to a page. */
+/** The most characters of one file that a page may load in vain. */
 const MOST_UNUSED = 8_000;
 
 interface Question {
@@ -67,7 +69,9 @@ export function planChunks({ pieces, frame, pages, foreign }: Question): Readonl
         imported.every((other) => first.has(other) || parts.has(other) || other === piece) ? [place] : [],
       ),
     );
-    const group = { pages: new Set(users), fit, ...sized(modules) };
+    const own = sized(modules);
+    const needs = new Map(users.map((page) => [page, own.size] as const));
+    const group = { pages: new Set(users), fit, needed: needs, ...own };
     groups.set(users.join(), merged(groups.get(users.join()), group));
   }
   return numbered(mergeWhileCheaper([...groups.values()]));
@@ -87,17 +91,25 @@ function merged(one: Group | undefined, other: Group): Group {
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
     fit: new Set([...one.fit].filter((page) => other.fit.has(page))),
+    needed: new Map(
+      [...new Set([...one.pages, ...other.pages])].map((page) => [page, neededBy(page, one, other)] as const),
+    ),
   };
 }
+
+const neededBy = (page: number, ...groups: readonly Group[]): number =>
+  groups.reduce((sum, { needed }) => sum + (needed.get(page) ?? 0), 0);
 
 /** Unused characters that pages load after a merge, less the saved requests; infinite beyond a page's limit. */
 function costOf(one: Group, other: Group): number {
   let cost = 0;
   for (const page of new Set([...one.pages, ...other.pages])) {
+    // What earlier merges added in vain counts too.
+    if (one.size + other.size - neededBy(page, one, other) > MOST_UNUSED) return Infinity;
     if (one.pages.has(page) && other.pages.has(page)) cost -= REQUEST;
     else {
       const unused = one.pages.has(page) ? other : one;
-      cost += unused.size > MOST_UNUSED || !unused.fit.has(page) ? Infinity : unused.size;
+      cost += unused.fit.has(page) ? unused.size : Infinity;
     }
   }
   return cost;

@@ -51,6 +51,27 @@ describe('the plan of chunks', () => {
     expect(numbers.get('table')).not.toBe(numbers.get('words'));
   });
 
+  it('counts what earlier joins added to a page in vain', () => {
+    const page = (name: string, ...used: readonly string[]) => piece(`${name}.js`, `${name}.tsx`, used, {});
+    const numbers = planChunks({
+      pieces: [
+        piece('console.js', FRAME[0], [], { [FRAME[1]]: 10 }),
+        page('one', 'all.js', 'most.js', 'few.js'),
+        page('two', 'all.js', 'most.js', 'few.js'),
+        page('three', 'all.js'),
+        page('four', 'all.js', 'most.js'),
+        piece('all.js', null, [], { all: 1_000 }),
+        piece('most.js', null, [], { most: 6_000 }),
+        piece('few.js', null, [], { few: 4_000 }),
+      ],
+      frame: FRAME,
+      pages: [['one.tsx'], ['two.tsx'], ['three.tsx'], ['four.tsx']],
+      foreign: () => false,
+    });
+    expect(numbers.get('most')).toBe(numbers.get('all'));
+    expect(numbers.get('few')).not.toBe(numbers.get('all'));
+  });
+
   it('keeps a small file apart from pages that would load what it imports', () => {
     const pieces = (imported: number): readonly Piece[] => [
       router,

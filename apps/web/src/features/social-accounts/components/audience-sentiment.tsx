@@ -1,22 +1,17 @@
-import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
-import { NETWORK_NAMES, type SentimentView, type Verdict } from '@rampart/social-accounts/contract';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Stack, Text } from '@mantine/core';
+import type { SentimentView, Verdict } from '@rampart/social-accounts/contract';
 import { useState } from 'react';
 import { formatPercent, plural } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { judgedTextsQueryOptions, useSentiment } from '../api/figures.js';
+import { useSentiment } from '../api/figures.js';
 import { arcsOf } from '../lib/doughnut.js';
-import { notProvidedBy } from '../lib/words.js';
+import { notProvidedBy, VERDICT_WORDS } from '../lib/words.js';
 import classes from './hub.module.css';
 
-const WORDS: Readonly<Record<Verdict, string>> = {
-  positive: 'Positive',
-  neutral: 'Neutral',
-  negative: 'Negative',
-  unclear: 'Unclear',
-};
+const texts = () => import('./judged-texts.js');
 
 /** How people write about the linked accounts. */
 export function AudienceSentiment() {
@@ -27,14 +22,7 @@ export function AudienceSentiment() {
       <QueryView query={sentiment} what="sentiment">
         {(data) => <Mood sentiment={data} onOpen={setOpen} />}
       </QueryView>
-      <Modal
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        size="lg"
-        title={open === null ? '' : `${WORDS[open]} texts`}
-      >
-        {open === null ? null : <Texts verdict={open} />}
-      </Modal>
+      <LazyOnce load={texts} wanted={open !== null} props={{ verdict: open, onClose: () => setOpen(null) }} />
     </SectionCard>
   );
 }
@@ -72,12 +60,12 @@ function Mood({ sentiment, onOpen }: MoodProps) {
             key={verdict}
             variant="default"
             justify="space-between"
-            aria-label={`${WORDS[verdict]}: show texts`}
+            aria-label={`${VERDICT_WORDS[verdict]}: show texts`}
             onClick={() => onOpen(verdict)}
             rightSection={<span>{plural(counts[verdict], 'text')}</span>}
           >
             <span className={classes['key']} data-verdict={verdict} aria-hidden />
-            {`${WORDS[verdict]} ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`}
+            {`${VERDICT_WORDS[verdict]} ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)})`}
           </Button>
         ))}
         <Button
@@ -105,7 +93,9 @@ function Mood({ sentiment, onOpen }: MoodProps) {
 }
 
 function Doughnut({ shares, n }: Pick<SentimentView, 'shares' | 'n'>) {
-  const said = shares.map(({ verdict, share }) => `${WORDS[verdict]} ${formatPercent(share)}`).join(', ');
+  const said = shares
+    .map(({ verdict, share }) => `${VERDICT_WORDS[verdict]} ${formatPercent(share)}`)
+    .join(', ');
   return (
     <svg
       className={classes['doughnut']}
@@ -122,37 +112,5 @@ function Doughnut({ shares, n }: Pick<SentimentView, 'shares' | 'n'>) {
         {n}
       </text>
     </svg>
-  );
-}
-
-function Texts({ verdict }: { readonly verdict: Verdict }) {
-  const texts = useQuery(judgedTextsQueryOptions(verdict));
-  return (
-    <QueryView query={texts} what="texts">
-      {(data) =>
-        data.length === 0 ? (
-          <Text size="sm">No text has this verdict.</Text>
-        ) : (
-          <ul className={classes['rows']} aria-label={`${WORDS[verdict]} texts`}>
-            {data.map(({ id, author, platform, text, at, url, probability }) => (
-              <li key={id} className={classes['row']}>
-                <div className={classes['grow']}>
-                  <Text size="sm">{text}</Text>
-                  <Text size="xs" c="dimmed">
-                    @{author}, {NETWORK_NAMES[platform]}, <TimeAgo at={at} />, certainty{' '}
-                    {formatPercent(probability)}
-                  </Text>
-                </div>
-                {url === '' ? null : (
-                  <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
-                    Open
-                  </Anchor>
-                )}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryView>
   );
 }

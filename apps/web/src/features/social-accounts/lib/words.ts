@@ -1,4 +1,4 @@
-import type { AccountType, SocialAccount } from '@rampart/social-accounts/contract';
+import type { AccountType, SocialAccount, Verdict } from '@rampart/social-accounts/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export const TYPE_WORDS: Readonly<Record<AccountType, string>> = {
@@ -27,3 +27,10 @@ export const nameOf = ({ displayName, username }: Pick<SocialAccount, 'displayNa
 /** "not provided by TikTok": never zero instead. */
 export const notProvidedBy = (networks: readonly string[]): string =>
   `not provided by ${networks.join(', ')}`;
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  positive: 'Positive',
+  neutral: 'Neutral',
+  negative: 'Negative',
+  unclear: 'Unclear',
+};

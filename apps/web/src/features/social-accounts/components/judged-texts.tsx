@@ -1,0 +1,61 @@
+import { Anchor, Modal, Text } from '@mantine/core';
+import { NETWORK_NAMES, type Verdict } from '@rampart/social-accounts/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatPercent } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { judgedTextsQueryOptions } from '../api/figures.js';
+import { VERDICT_WORDS } from '../lib/words.js';
+import classes from './hub.module.css';
+
+interface JudgedTextsProps {
+  readonly verdict: Verdict | null;
+  readonly onClose: () => void;
+}
+
+/** The texts that a share of the mood counts. */
+export default function JudgedTexts({ verdict, onClose }: JudgedTextsProps) {
+  return (
+    <Modal
+      opened={useOpenedAfterMount(verdict !== null)}
+      onClose={onClose}
+      size="lg"
+      title={verdict === null ? '' : `${VERDICT_WORDS[verdict]} texts`}
+    >
+      {verdict === null ? null : <Texts verdict={verdict} />}
+    </Modal>
+  );
+}
+
+function Texts({ verdict }: { readonly verdict: Verdict }) {
+  const texts = useQuery(judgedTextsQueryOptions(verdict));
+  return (
+    <QueryView query={texts} what="texts">
+      {(data) =>
+        data.length === 0 ? (
+          <Text size="sm">No text has this verdict.</Text>
+        ) : (
+          <ul className={classes['rows']} aria-label={`${VERDICT_WORDS[verdict]} texts`}>
+            {data.map(({ id, author, platform, text, at, url, probability }) => (
+              <li key={id} className={classes['row']}>
+                <div className={classes['grow']}>
+                  <Text size="sm">{text}</Text>
+                  <Text size="xs" c="dimmed">
+                    @{author}, {NETWORK_NAMES[platform]}, <TimeAgo at={at} />, certainty{' '}
+                    {formatPercent(probability)}
+                  </Text>
+                </div>
+                {url === '' ? null : (
+                  <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
+                    Open
+                  </Anchor>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}
