@@ -20,7 +20,7 @@ interface Group {
 
 /** A request costs a page as much as this many characters before they are made small. */
 const REQUEST = 5_000;
-/** The most characters of one file that a page may load in vain. */
+/** The most characters of one file that a page may load without need. */
 const MOST_UNUSED = 8_000;
 
 interface Question {
@@ -104,7 +104,7 @@ const neededBy = (page: number, ...groups: readonly Group[]): number =>
 function costOf(one: Group, other: Group): number {
   let cost = 0;
   for (const page of new Set([...one.pages, ...other.pages])) {
-    // What earlier merges added in vain counts too.
+    // What earlier merges added without need counts too.
     if (one.size + other.size - neededBy(page, one, other) > MOST_UNUSED) return Infinity;
     if (one.pages.has(page) && other.pages.has(page)) cost -= REQUEST;
     else {

@@ -51,7 +51,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('table')).not.toBe(numbers.get('words'));
   });
 
-  it('counts what earlier joins added to a page in vain', () => {
+  it('counts what earlier joins added to a page without need', () => {
     const page = (name: string, ...used: readonly string[]) => piece(`${name}.js`, `${name}.tsx`, used, {});
     const numbers = planChunks({
       pieces: [
