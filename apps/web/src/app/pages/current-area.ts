@@ -6,6 +6,9 @@ import type { AreaPages, PageArea } from './page.js';
 
 export const CurrentArea = createContext<PageArea>('settings');
 
+/** The address of an entity's path (`/incidents/7`) in the area around the page; null where the user may not open it. */
+export const EntityAddress = createContext<(path: string) => string | null>(() => null);
+
 export const CurrentAreaPages = createContext<AreaPages>({ open: [], planned: [] });
 
 type Place = Visitor['places'][number];

@@ -1,5 +1,5 @@
 import type { Me } from '@rampart/identity-access/contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Bell } from '../../features/notifications/components/bell.js';
 import { isFactorDue } from '../../features/identity-access/session/lib/factor-due.js';
@@ -7,11 +7,12 @@ import { SavedViewsSlot } from '../../shared/list/saved-views-slot.js';
 import { TimeTravelBanner } from '../../shared/time-travel/time-travel-banner.js';
 import { useAsOf, useKeptMoment } from '../../shared/time-travel/use-as-of.js';
 import { areaPages } from '../pages/area-pages.js';
-import { CurrentArea, CurrentAreaPages } from '../pages/current-area.js';
+import { CurrentArea, CurrentAreaPages, EntityAddress } from '../pages/current-area.js';
 import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { notificationAddress } from './notification-address.js';
 import { Overlays, useOverlays } from './overlays.js';
+import { doorTo } from './palette/entity.js';
 import { PasswordBanner } from './password-banner.js';
 import { SavedViewsButton } from './saved-views-button.js';
 import { ShellLayout } from './shell-layout.js';
@@ -41,6 +42,10 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
     () => <SavedViewsButton page={pathname} userId={me.id} />,
     [pathname, me.id],
   );
+  const entityAddress = useCallback(
+    (path: string) => doorTo(path, me, navigation.area)?.address ?? null,
+    [me, navigation.area],
+  );
   const overlays = useOverlays(pages, navigation.area);
   const tools = (
     <>
@@ -55,20 +60,22 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
   );
   return (
     <CurrentArea value={navigation.area}>
-      <CurrentAreaPages value={within}>
-        <ShellLayout navigation={navigation} me={me} onSearch={overlays.openPalette} tools={tools}>
-          {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
-          {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
-            <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
-          )}
-          <TimeTravelBanner />
-          <SavedViewsSlot value={savedViewsMenu}>
-            <Outlet key={asOf} />
-          </SavedViewsSlot>
-        </ShellLayout>
-        <ScrollRestoration />
-        <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
-      </CurrentAreaPages>
+      <EntityAddress value={entityAddress}>
+        <CurrentAreaPages value={within}>
+          <ShellLayout navigation={navigation} me={me} onSearch={overlays.openPalette} tools={tools}>
+            {me.passwordChangeAdvised && pathname !== '/settings/security' ? <PasswordBanner /> : null}
+            {page === undefined || addressesOf(page).includes(navigation.home) ? null : (
+              <Breadcrumbs area={navigation.label} home={navigation.home} page={page} />
+            )}
+            <TimeTravelBanner />
+            <SavedViewsSlot value={savedViewsMenu}>
+              <Outlet key={asOf} />
+            </SavedViewsSlot>
+          </ShellLayout>
+          <ScrollRestoration />
+          <Overlays me={me} pages={pages} area={navigation.area} overlays={overlays} onSignOut={leave} />
+        </CurrentAreaPages>
+      </EntityAddress>
     </CurrentArea>
   );
 }
