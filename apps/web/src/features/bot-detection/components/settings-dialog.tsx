@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Select, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { BotSettings } from '@rampart/bot-detection/contract';
-import { useId } from 'react';
 import { formatFixed, formatNumber, plural } from '../../../shared/format/numbers.js';
 import { HELD } from '../../../shared/ui/held.js';
 import { useBotAnalytics } from '../api/bots.js';
@@ -48,7 +47,6 @@ function Expected({ threshold }: { readonly threshold: number }) {
 export default function SettingsDialog(props: SettingsDialogProps) {
   const { opened, settings, maySave, busy, onSave, onClose } = props;
   const form = useForm<BotSettings>({ initialValues: settings });
-  const thresholdId = useId();
   const checked = { type: 'checkbox' } as const;
   return (
     <Modal opened={opened} onClose={onClose} title="Bot Detection Settings">
@@ -77,7 +75,7 @@ export default function SettingsDialog(props: SettingsDialogProps) {
             {...form.getInputProps('depth')}
           />
           <div>
-            <Text size="sm" fw={600} id={thresholdId}>
+            <Text size="sm" fw={600}>
               Bot Threshold: {form.values.threshold} %
             </Text>
             <Slider
@@ -85,7 +83,7 @@ export default function SettingsDialog(props: SettingsDialogProps) {
               max={HIGHEST}
               step={1}
               my="xs"
-              thumbProps={{ 'aria-labelledby': thresholdId }}
+              thumbLabel="Bot Threshold"
               {...form.getInputProps('threshold')}
             />
             <Expected threshold={form.values.threshold} />
