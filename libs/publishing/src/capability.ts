@@ -21,6 +21,7 @@ import { PostRow, PublishRunRow } from './projections/post-board/entities.js';
 import { PostBoard1700002631000 } from './projections/post-board/migration.js';
 import { postBoardProjection } from './projections/post-board/projection.js';
 import { accountChangedReactor, type AccountChanges } from './reactors/account-changed.js';
+import { forgetDeletedReactor } from './reactors/forget-deleted.js';
 import { ledgerReactors, lookUpReactor, prepareReactor } from './reactors/index.js';
 import { reviewEndedReactor, type ReviewEnds } from './reactors/review-ended.js';
 import { wishReactor } from './reactors/wish.js';
@@ -99,6 +100,7 @@ export const publishing = defineCapability({
     services: ({ publish }) => [new PublishClock(publish)],
     reactors: (work) => [
       ...ledgerReactors(work),
+      forgetDeletedReactor(work),
       reviewEndedReactor(work, work.reviewEnds),
       wishReactor(work),
       accountChangedReactor(work, work.accountChanges),

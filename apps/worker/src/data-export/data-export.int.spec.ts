@@ -164,6 +164,24 @@ describe('archives', () => {
     expect(await read('README.txt')).toContain('Secrets are not in this archive');
   });
 
+  it('hold the words of one’s own posts, and not those of others', async () => {
+    for (const [by, words] of [
+      [me, 'Written by Ada'],
+      [other, 'Written by Boris'],
+    ] as const) {
+      const postId = randomIds.next();
+      const content = { text: words, title: null, thread: [], firstComment: null, variants: {}, media: [] };
+      const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
+      const saved = { content, options, contentHash: 'h', targets: [], mediaIds: [], securityScore: null };
+      await append(`post:${postId}`, 'PostDrafted', { postId, by: `user:${by}`, ...saved }, `user:${by}`);
+    }
+    const job = await made('person');
+    const { stream } = await openExport(context(), asker(), job.exportId);
+    const done = await (await unpack(await buffer(stream)))('done-by-you.json');
+    expect(done).toContain('Written by Ada');
+    expect(done).not.toContain('Written by Boris');
+  });
+
   it('of an organisation are for its owners, as JSON and as CSV without formulas', async () => {
     await expect(requestExport(context(), asker(), 'tenant')).rejects.toThrow('Only an owner');
     const owner = asker(other, ['nexus:owner']);

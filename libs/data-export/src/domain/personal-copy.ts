@@ -54,6 +54,7 @@ function subjectsOf(event: Pick<RecordedEvent, 'data'>, definition: EventDefinit
   return personal.map((entry) => ({
     field: entry.field as string,
     subject: entry.subject(event.data as never),
+    authored: entry.authored === true,
   }));
 }
 
@@ -64,9 +65,12 @@ export function copyOf(
   definition: EventDefinition | undefined,
 ): CopiedEvent {
   const { actor, at } = event.metadata;
-  const others = subjectsOf(event, definition).filter(({ subject }) => subject !== `user:${userId}`);
+  const own = actor === `user:${userId}`;
+  const others = subjectsOf(event, definition).filter(
+    ({ subject, authored }) => subject !== `user:${userId}` && !(authored && own),
+  );
   const hidden = Object.fromEntries(others.map(({ field }) => [field, WITHHELD]));
-  const by = actor === `user:${userId}` ? 'you' : actor.startsWith('user:') ? 'another person' : 'the system';
+  const by = own ? 'you' : actor.startsWith('user:') ? 'another person' : 'the system';
   return {
     position: event.position,
     type: event.type,

@@ -5,6 +5,8 @@ export interface PersonalField<Data> {
   readonly field: keyof Data & string;
   /** Destroying the subject's key erases the field everywhere. Opaque, for instance `user:<id>`. */
   readonly subject: (data: Data) => string;
+  /** Words of the person who caused the event, about no other person: in their copy of their data. */
+  readonly authored?: true;
   /** The value after erasure; must satisfy the schema, for instance `'erased'`. */
   readonly erased: Json;
 }

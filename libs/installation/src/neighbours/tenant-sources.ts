@@ -3,6 +3,10 @@ import { withTenant } from '@rampart/database';
 import { identityList, lookAlikeList, scanList } from '@rampart/impersonation';
 import type { Impersonator, ProtectedIdentity, Scan } from '@rampart/impersonation/contract';
 import type { List } from '@rampart/lists';
+import { postList } from '@rampart/publishing';
+import type { PostSummary } from '@rampart/publishing/contract';
+import { readConnections, scamReportList } from '@rampart/social-accounts';
+import type { ScamReport, SocialAccount } from '@rampart/social-accounts/contract';
 import type { DataSource } from 'typeorm';
 
 const PAGE = 200;
@@ -59,6 +63,50 @@ const LOOK_ALIKE_COLUMNS = [
   'foundAt',
 ] as const satisfies readonly (keyof Impersonator)[];
 
+const ACCOUNT_COLUMNS = [
+  'id',
+  'platform',
+  'type',
+  'username',
+  'displayName',
+  'profileUrl',
+  'connectionType',
+  'status',
+  'ownership',
+  'connectedSince',
+  'endsAt',
+  'simulated',
+] as const satisfies readonly (keyof SocialAccount)[];
+
+const POST_COLUMNS = [
+  'id',
+  'text',
+  'status',
+  'networks',
+  'scheduledTime',
+  'zone',
+  'localTime',
+  'createdAt',
+  'changedAt',
+  'mediaCount',
+  'securityScore',
+  'fingerprintId',
+  'published',
+  'runs',
+] as const satisfies readonly (keyof PostSummary)[];
+
+const SCAM_REPORT_COLUMNS = [
+  'id',
+  'scamType',
+  'status',
+  'timestamp',
+  'fullName',
+  'email',
+  'description',
+  'victims',
+  'incidentId',
+] as const satisfies readonly (keyof ScamReport)[];
+
 /** The sources of an organisation's data copy: all data shown on its screens. */
 export function tenantSources(database: DataSource): readonly TenantSource[] {
   async function* rowsOf<Scope, Item>(
@@ -78,6 +126,13 @@ export function tenantSources(database: DataSource): readonly TenantSource[] {
     for await (const { id: scanId } of rowsOf(tenantId, scanList, null))
       yield* rowsOf(tenantId, lookAlikeList, { scanId });
   }
+  /** Without tokens: secrets are in no copy. */
+  async function* linkedAccounts(tenantId: string): AsyncGenerator<SocialAccount> {
+    const connections = await withTenant(database, tenantId, (manager) =>
+      readConnections(manager, new Map()),
+    );
+    for (const { accounts } of connections) yield* accounts;
+  }
   return [
     {
       ...{ name: 'identities', columns: IDENTITY_COLUMNS },
@@ -85,5 +140,11 @@ export function tenantSources(database: DataSource): readonly TenantSource[] {
     },
     { name: 'scans', columns: SCAN_COLUMNS, rows: (tenantId) => rowsOf(tenantId, scanList, null) },
     { name: 'look-alikes', columns: LOOK_ALIKE_COLUMNS, rows: lookAlikes },
+    { name: 'linked-accounts', columns: ACCOUNT_COLUMNS, rows: linkedAccounts },
+    { name: 'posts', columns: POST_COLUMNS, rows: (tenantId) => rowsOf(tenantId, postList, null) },
+    {
+      ...{ name: 'scam-reports', columns: SCAM_REPORT_COLUMNS },
+      rows: (tenantId) => rowsOf(tenantId, scamReportList, null),
+    },
   ];
 }

@@ -52,7 +52,7 @@ describe('publishing under faults', () => {
     clock = new PublishClock({ ...open.publish, ...changes });
     clock.start();
   };
-  /** Due after  milliseconds, by PostgreSQL's clock. */
+  /** Due after that many milliseconds, by PostgreSQL's clock. */
   async function due(text: string, inMs: number) {
     const accountId = open.accounts.add(randomIds.next(), 'bluesky');
     const post = { content: { ...words, text }, options, accountIds: [accountId] };

@@ -6,12 +6,15 @@ import { postContentSchema, postOptionsSchema, recurrenceSchema, movePostSchema 
 const ERASED = 'erased';
 const about = { postId: z.uuid(), by: z.string() };
 
+export const postSubject = (postId: string): string => `post:${postId}`;
+
 /** A post's words are sealed under a key of their own: forgetting the post destroys it. */
 const underPost = <Field extends string>(
   field: Field,
 ): PersonalField<{ readonly postId: string } & Record<Field, unknown>> => ({
   field,
-  subject: ({ postId }) => `post:${postId}`,
+  subject: ({ postId }) => postSubject(postId),
+  authored: true,
   erased: ERASED,
 });
 

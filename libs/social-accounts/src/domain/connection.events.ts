@@ -13,6 +13,7 @@ const underAccount = <Field extends string>(
 ): PersonalField<{ readonly accountId: string } & Record<Field, unknown>> => ({
   field,
   subject: ({ accountId }) => accountSubject(accountId),
+  authored: true,
   erased: ERASED,
 });
 

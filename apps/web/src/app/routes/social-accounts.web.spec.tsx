@@ -188,7 +188,7 @@ describe('the figures of the hub', () => {
     await screen.findByText(/Not trained yet/);
   });
 
-  it('open each share of the mood to the texts that it counts', async () => {
+  it('open each share of the mood to the texts that it counts, and take one into a scam report', async () => {
     const share = (verdict: string, of: number) => ({ verdict, share: of, low: of - 0.1, high: of + 0.1 });
     showHub([twitter(1)], {
       '/api/social-accounts/sentiment': {
@@ -204,7 +204,7 @@ describe('the figures of the hub', () => {
             id: '1',
             platform: 'twitter',
             author: 'reader',
-            url: '',
+            url: 'https://x.com/reader/status/1',
             text: 'Late again.',
             at: retrievedAt,
           },
@@ -215,12 +215,16 @@ describe('the figures of the hub', () => {
     await screen.findByRole('img', { name: 'Audience sentiment: Positive 50%, Neutral 25%, Negative 25%' });
     screen.getByText(/n = 10; 25% neutral/);
     await user.click(screen.getByRole('button', { name: 'Negative: show texts' }));
-    await within(await screen.findByRole('dialog')).findByText('Late again.');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Late again.');
+    await user.click(dialog.getByRole('button', { name: 'Report the text of @reader' }));
+    const links = await screen.findByLabelText('Links');
+    await waitFor(() => expect((links as HTMLTextAreaElement).value).toBe('https://x.com/reader/status/1'));
   });
 });
 
 describe('the scam-report card', () => {
-  it('sends what was typed, a line each for victims and links, and empties the form', async () => {
+  it('sends what was typed, then its screenshots as evidence of the incident, and empties the form', async () => {
     const sent: unknown[] = [];
     showHub([twitter(0)], {
       '/api/social-accounts/scam-reports': async (request: Request) => {
@@ -228,12 +232,21 @@ describe('the scam-report card', () => {
         sent.push(await request.json());
         return Response.json({ id: LINK, incidentId: LINK }, { status: 201 });
       },
+      [`/api/incidents/${LINK}/evidence`]: (request: Request) => {
+        const query = new URL(request.url).searchParams;
+        sent.push([query.get('type'), query.get('filename')]);
+        return Response.json({ id: LINK }, { status: 201 });
+      },
     });
     const form = within(await screen.findByRole('form', { name: 'Report a Scam' }));
     await user.type(form.getByLabelText(/Full name/), 'Ada Lovelace');
     await user.type(form.getByLabelText(/Email/), 'ada@example.org');
     await user.type(form.getByLabelText(/Description/), 'They promise money.');
     await user.type(form.getByLabelText('Victims'), 'Grace{Enter} {Enter}Ada');
+    await user.upload(
+      form.getByLabelText('Screenshots', { selector: 'input' }),
+      new File(['seen'], 'shop.png', { type: 'image/png' }),
+    );
     await user.click(form.getByRole('button', { name: 'Report Scam' }));
     await waitFor(() => expect((form.getByLabelText(/Full name/) as HTMLInputElement).value).toBe(''));
     expect(sent).toEqual([
@@ -241,6 +254,7 @@ describe('the scam-report card', () => {
         ...{ scamType: 'impersonation', fullName: 'Ada Lovelace', email: 'ada@example.org' },
         ...{ description: 'They promise money.', victims: ['Grace', 'Ada'], links: [] },
       },
+      ['screenshot', 'shop.png'],
     ]);
   });
 

@@ -14,6 +14,7 @@ import {
   unwrapPage,
   unwrapPositioned,
 } from '../../../shared/api-client/client.js';
+import { errorText } from '../../../shared/api-client/api-error.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
 import {
   refetchWhileStale,
@@ -75,10 +76,42 @@ export const SCAM_REPORTS: ListSource<ScamReport> = {
     unwrapPage(api.GET('/api/social-accounts/scam-reports', { params: { query }, signal })),
 };
 
+interface ScamToReport {
+  readonly report: ReportScam;
+  readonly screenshots: readonly File[];
+}
+
+/** Opens the incident, then seals each screenshot as its evidence; answers what could not be added. */
+async function reportScam({ report, screenshots }: ScamToReport) {
+  const { incidentId } = await unwrap(api.POST('/api/social-accounts/scam-reports', { body: report }));
+  const missing: string[] = [];
+  for (const file of screenshots)
+    await addScreenshot(incidentId, file).catch((error: unknown) =>
+      missing.push(`${file.name}: ${errorText(error)}`),
+    );
+  return { incidentId, missing };
+}
+
+const addScreenshot = (incidentId: string, file: File) =>
+  unwrap(
+    api.POST('/api/incidents/{incidentId}/evidence', {
+      params: {
+        path: { incidentId },
+        query: {
+          ...{ type: 'screenshot', filename: file.name.trim().slice(-200) || 'screenshot' },
+          ...{ mimeType: file.type, source: '', description: 'Sent with the scam report' },
+        },
+      },
+      body: file,
+      bodySerializer: (body) => new Blob([body]),
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  );
+
 export function useReportScam() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReportScam) => unwrap(api.POST('/api/social-accounts/scam-reports', { body })),
+    mutationFn: reportScam,
     onSettled: () => client.invalidateQueries({ queryKey: SCAM_REPORTS.key }),
   });
 }

@@ -13,8 +13,13 @@ import classes from './hub.module.css';
 
 const texts = () => import('./judged-texts.js');
 
+interface AudienceSentimentProps {
+  /** Takes the address of a text into the scam report. */
+  readonly onReport: (url: string) => void;
+}
+
 /** How people write about the linked accounts. */
-export function AudienceSentiment() {
+export function AudienceSentiment({ onReport }: AudienceSentimentProps) {
   const sentiment = useSentiment();
   const [open, setOpen] = useState<Verdict | null>(null);
   return (
@@ -22,7 +27,11 @@ export function AudienceSentiment() {
       <QueryView query={sentiment} what="sentiment">
         {(data) => <Mood sentiment={data} onOpen={setOpen} />}
       </QueryView>
-      <LazyOnce load={texts} wanted={open !== null} props={{ verdict: open, onClose: () => setOpen(null) }} />
+      <LazyOnce
+        load={texts}
+        wanted={open !== null}
+        props={{ verdict: open, onClose: () => setOpen(null), onReport }}
+      />
     </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { SocialConnection } from '@rampart/social-accounts/contract';
+import { useState } from 'react';
 import { AudienceSentiment } from './audience-sentiment.js';
 import { ConnectedAccounts } from './connected-accounts.js';
 import { ConnectionCards } from './connection-cards.js';
@@ -18,6 +19,8 @@ interface HubProps {
 
 /** The whole hub; a chunk of its own. */
 export default function Hub({ connections, mayEdit, incidents, onAdd }: HubProps) {
+  /** Of the scam report: posts and profiles, one a line. */
+  const [links, setLinks] = useState('');
   return (
     <Stack gap="xl">
       <OverviewCard />
@@ -25,10 +28,12 @@ export default function Hub({ connections, mayEdit, incidents, onAdd }: HubProps
       <ConnectedAccounts connections={connections} mayEdit={mayEdit} />
       <EngagementMetrics />
       <div className={classes['split']}>
-        <AudienceSentiment />
+        <AudienceSentiment
+          onReport={(url) => setLinks((before) => (before === '' ? url : `${before}\n${url}`))}
+        />
         <ReportHistory incidents={incidents} />
       </div>
-      <ScamReportCard mayEdit={mayEdit} incidents={incidents} />
+      <ScamReportCard mayEdit={mayEdit} incidents={incidents} links={links} onLinks={setLinks} />
     </Stack>
   );
 }

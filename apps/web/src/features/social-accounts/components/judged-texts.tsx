@@ -1,4 +1,4 @@
-import { Anchor, Modal, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Text } from '@mantine/core';
 import { NETWORK_NAMES, type Verdict } from '@rampart/social-accounts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatPercent } from '../../../shared/format/numbers.js';
@@ -12,10 +12,12 @@ import classes from './hub.module.css';
 interface JudgedTextsProps {
   readonly verdict: Verdict | null;
   readonly onClose: () => void;
+  /** Takes the address of a text into the scam report. */
+  readonly onReport: (url: string) => void;
 }
 
 /** The texts that a share of the mood counts. */
-export default function JudgedTexts({ verdict, onClose }: JudgedTextsProps) {
+export default function JudgedTexts({ verdict, onClose, onReport }: JudgedTextsProps) {
   return (
     <Modal
       opened={useOpenedAfterMount(verdict !== null)}
@@ -23,12 +25,24 @@ export default function JudgedTexts({ verdict, onClose }: JudgedTextsProps) {
       size="lg"
       title={verdict === null ? '' : `${VERDICT_WORDS[verdict]} texts`}
     >
-      {verdict === null ? null : <Texts verdict={verdict} />}
+      {verdict === null ? null : (
+        <Texts
+          verdict={verdict}
+          onReport={(url) => {
+            onClose();
+            onReport(url);
+          }}
+        />
+      )}
     </Modal>
   );
 }
 
-function Texts({ verdict }: { readonly verdict: Verdict }) {
+interface TextsProps extends Pick<JudgedTextsProps, 'onReport'> {
+  readonly verdict: Verdict;
+}
+
+function Texts({ verdict, onReport }: TextsProps) {
   const texts = useQuery(judgedTextsQueryOptions(verdict));
   return (
     <QueryView query={texts} what="texts">
@@ -47,9 +61,19 @@ function Texts({ verdict }: { readonly verdict: Verdict }) {
                   </Text>
                 </div>
                 {url === '' ? null : (
-                  <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
-                    Open
-                  </Anchor>
+                  <>
+                    <Anchor href={url} target="_blank" rel="noreferrer noopener" size="sm">
+                      Open
+                    </Anchor>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`Report the text of @${author}`}
+                      onClick={() => onReport(url)}
+                    >
+                      Report
+                    </Button>
+                  </>
                 )}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { SCAM_TYPES, ScamType } from '@rampart/social-accounts/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,11 +6,15 @@ import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useReportScam } from '../api/figures.js';
+import { Screenshots } from './screenshots.js';
 
 interface ScamReportCardProps {
   readonly mayEdit: boolean;
   /** The address of incidents in this area; null where its tiers lack them. */
   readonly incidents: string | null;
+  /** Posts and profiles, one a line. */
+  readonly links: string;
+  readonly onLinks: (links: string) => void;
 }
 
 const TYPES: readonly (readonly [(typeof SCAM_TYPES)[number], string])[] = [
@@ -24,7 +28,7 @@ const TYPES: readonly (readonly [(typeof SCAM_TYPES)[number], string])[] = [
   ['other', 'Other'],
 ];
 
-const EMPTY = { fullName: '', email: '', description: '', victims: '', links: '' };
+const EMPTY = { fullName: '', email: '', description: '', victims: '' };
 type Fields = typeof EMPTY;
 
 const linesOf = (text: string): string[] =>
@@ -34,10 +38,11 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** Reports a scam: the incident builder opens with the description. */
-export function ScamReportCard({ mayEdit, incidents }: ScamReportCardProps) {
+export function ScamReportCard({ mayEdit, incidents, links, onLinks }: ScamReportCardProps) {
   const report = useReportScam();
   const [scamType, setScamType] = useState<ScamType>('impersonation');
   const [fields, setFields] = useState(EMPTY);
+  const [screenshots, setScreenshots] = useState<readonly File[]>([]);
   const field = (name: keyof Fields) => ({
     value: fields[name],
     disabled: !mayEdit,
@@ -48,10 +53,17 @@ export function ScamReportCard({ mayEdit, incidents }: ScamReportCardProps) {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { victims, links, ...words } = fields;
+    const { victims, ...words } = fields;
+    const said = { ...words, scamType, victims: linesOf(victims), links: linesOf(links) };
     report.mutate(
-      { ...words, scamType, victims: linesOf(victims), links: linesOf(links) },
-      { onSuccess: () => setFields(EMPTY) },
+      { report: said, screenshots },
+      {
+        onSuccess: () => {
+          setFields(EMPTY);
+          setScreenshots([]);
+          onLinks('');
+        },
+      },
     );
   };
   return (
@@ -70,6 +82,11 @@ export function ScamReportCard({ mayEdit, incidents }: ScamReportCardProps) {
               <Anchor component={Link} to={`${incidents}/${report.data.incidentId}`}>
                 Open the incident
               </Anchor>
+            </Notice>
+          )}
+          {report.data === undefined || report.data.missing.length === 0 ? null : (
+            <Notice role="alert" title="Screenshots not added">
+              {report.data.missing.join(' ')} Add them in the incident.
             </Notice>
           )}
           <Select
@@ -102,11 +119,15 @@ export function ScamReportCard({ mayEdit, incidents }: ScamReportCardProps) {
             description="Posts and profiles, one a line."
             autosize
             minRows={1}
-            {...field('links')}
+            value={links}
+            disabled={!mayEdit}
+            onChange={(event) => onLinks(event.currentTarget.value)}
           />
-          <Text size="sm" c="dimmed">
-            Screenshots are added to the incident.
-          </Text>
+          <Screenshots
+            files={screenshots}
+            disabled={!mayEdit || report.isPending}
+            onChange={setScreenshots}
+          />
           <Button type="submit" disabled={!mayEdit} loading={report.isPending}>
             Report Scam
           </Button>
