@@ -112,5 +112,6 @@ async function made(
     return { state: 'failed', reason: 'A marked copy was erased. Upload the picture again.' } as const;
   const read = (from: number, length: number) => Promise.resolve(bytes.subarray(from, from + length));
   const file = { facts: factsOf(copy.file), read, publicUrl: copy.publicUrl };
-  return { state: 'made', fingerprintId: String(copy.trackingId), file } as const;
+  const fingerprintId = copy.hiddenMark?.embedded === true ? String(copy.trackingId) : null;
+  return { state: 'made', fingerprintId, file } as const;
 }

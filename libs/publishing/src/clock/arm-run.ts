@@ -40,7 +40,13 @@ export async function armRun(
   const media = copies.map(({ file }) => file);
   const draft = { ...run.draft, media: media.map(({ facts }) => facts) };
   const work = { runId: run.runId, draft, media, dueAt: run.dueAt.toISOString() };
-  return { run, connector, work, access, fingerprintIds: copies.map(({ fingerprintId }) => fingerprintId) };
+  return {
+    run,
+    connector,
+    work,
+    access,
+    fingerprintIds: copies.flatMap(({ fingerprintId }) => fingerprintId ?? []),
+  };
 }
 
 function openOnce({ accounts }: PublishContext, { tenantId, accountId }: ClaimedRun, secrets: Secrets) {
@@ -52,7 +58,7 @@ function openOnce({ accounts }: PublishContext, { tenantId, accountId }: Claimed
 }
 
 interface Copy {
-  readonly fingerprintId: string;
+  readonly fingerprintId: string | null;
   readonly file: MediaFile;
 }
 

@@ -22,7 +22,12 @@ export interface CopyWish {
 export type MadeCopy =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly reason: string }
-  | { readonly state: 'made'; readonly fingerprintId: string; readonly file: MediaFile };
+  | {
+      readonly state: 'made';
+      /** Of the hidden mark that was read back from the copy; null: the copy holds none. */
+      readonly fingerprintId: string | null;
+      readonly file: MediaFile;
+    };
 
 /** What a network fetches by a signed address. */
 export interface PublicFile {

@@ -180,6 +180,30 @@ describe('the drawer of a post', () => {
   });
 });
 
+describe('the queue of an account', () => {
+  const BEST = `GET /api/publishing/accounts/${ACCOUNT}/best-times`;
+  const open = async (answer: object) => {
+    const asked = showPosting('?tab=queues', {
+      'GET /api/publishing/slots': () => json([]),
+      [BEST]: () => json(answer),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Best times of Twitter: @tarnwick' }));
+    return asked;
+  };
+
+  it('says that there is not enough data for best times', async () => {
+    await open({ times: null, comparedWith: 7 });
+    await screen.findByText('Not enough data: 7 own posts with figures, 20 are needed.');
+  });
+
+  it('suggests hours of the account’s own posts, and takes one as a slot', async () => {
+    const asked = await open({ times: [{ weekday: 2, hour: 9, posts: 5, ratio: 1.84 }], comparedWith: 40 });
+    await screen.findByText('Tuesday 09:00: 1.8 times its average, 5 posts');
+    await user.click(screen.getByRole('button', { name: 'Add Tuesday 09:00' }));
+    await waitFor(() => expect(asked).toContain(`PUT /api/publishing/slots/${ACCOUNT}`));
+  });
+});
+
 describe('the import of posts', () => {
   it('sends a file with its format, and says which lines were not scheduled and why', async () => {
     const sent: unknown[] = [];

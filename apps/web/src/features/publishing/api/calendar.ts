@@ -41,6 +41,21 @@ export const useSlots = () =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/slots', { signal })),
   });
 
+/** Hours at which the account's own posts brought more than its average. Asking reads the network. */
+export const useBestTimes = (accountId: string, zone: string, enabled: boolean) =>
+  useQuery({
+    enabled,
+    queryKey: ['best-times', accountId, zone],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/api/publishing/accounts/{accountId}/best-times', {
+          params: { path: { accountId }, query: { zone } },
+          signal,
+        }),
+      ),
+    staleTime: 3_600_000,
+  });
+
 export function useSetSlots() {
   const client = useQueryClient();
   return useMutation({

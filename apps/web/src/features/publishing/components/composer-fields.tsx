@@ -2,12 +2,13 @@ import { MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { LIMITS, type Network } from '@rampart/connectors/contract';
 import type { PostContent } from '@rampart/publishing/contract';
 import type { ComponentProps } from 'react';
-import { type Composed, draftFor, withMedia } from '../lib/composed.js';
+import { type Composed, draftFor, withMedia, withTag } from '../lib/composed.js';
 import type { AccountChoice } from '../lib/use-composer.js';
 import { AltFields } from './alt-fields.js';
 import { Counters } from './counters.js';
 import { MediaPicker } from './media-picker.js';
 import { NetworkIssues } from './network-issues.js';
+import { TagField } from './tag-field.js';
 import { ThreadFields } from './thread-fields.js';
 import { VariantFields } from './variant-fields.js';
 
@@ -67,6 +68,12 @@ export function ComposerFields({
         <Counters networks={networks} textOf={(network) => draftFor(content, network).text} />
         <NetworkIssues networks={found} />
       </div>
+      <TagField
+        choices={choices}
+        networks={networks}
+        disabled={disabled}
+        onTag={(account) => setContent(withTag(content, networks, account))}
+      />
       <ThreadFields
         thread={content.thread}
         networks={networks.filter((network) => LIMITS[network].thread)}

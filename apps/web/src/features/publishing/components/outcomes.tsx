@@ -93,6 +93,11 @@ function RunRow({ run, postId, mayEdit, onSettle }: RunRowProps) {
           {run.publishedAt === null ? 'due ' : ''}
           <DateTime at={run.publishedAt ?? run.dueAt} />
         </Text>
+        {run.fingerprintIds.length === 0 ? null : (
+          <Text size="sm" c="dimmed">
+            {`Hidden mark read back: ${run.fingerprintIds.join(', ')}`}
+          </Text>
+        )}
         {run.reason === null ? null : <Text size="sm">{run.reason}</Text>}
       </div>
       <SimulatedMark simulated={run.simulated} />

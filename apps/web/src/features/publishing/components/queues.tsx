@@ -7,14 +7,14 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { toastError, toastInfo } from '../../../shared/ui/toasts.js';
 import { useSetSlots, useSlots } from '../api/calendar.js';
 import { type AccountChoice, accountChoices } from '../lib/use-composer.js';
+import { WEEKDAY_CHOICES, weekdayName } from '../lib/weekdays.js';
+import { BestTimes } from './best-times.js';
 import classes from './publishing.module.css';
 
 interface QueuesProps {
   readonly platforms: readonly SchedulerPlatform[];
   readonly mayEdit: boolean;
 }
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** When the queue of each account publishes: “next slot” takes the first free one. */
 export default function Queues({ platforms, mayEdit }: QueuesProps) {
@@ -76,7 +76,7 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
         ) : (
           <ul className={classes['rows']} aria-label={`Slots of ${account.label}`}>
             {slots.map((slot) => {
-              const name = `${WEEKDAYS[slot.weekday - 1] ?? ''} ${slot.time}`;
+              const name = `${weekdayName(slot.weekday)} ${slot.time}`;
               return (
                 <li key={name} className={classes['row']}>
                   <Text size="sm" className={`${classes['grow'] ?? ''} tabular`}>
@@ -100,7 +100,7 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
           <Select
             label="Weekday"
             allowDeselect={false}
-            data={WEEKDAYS.map((label, at) => ({ value: String(at + 1), label }))}
+            data={WEEKDAY_CHOICES}
             disabled={disabled}
             value={weekday}
             onChange={(value) => setWeekday(value ?? '1')}
@@ -120,6 +120,14 @@ function Queue({ account, saved, mayEdit }: QueueProps) {
             Add slot
           </Button>
         </Group>
+        <BestTimes
+          accountId={account.accountId}
+          account={account.label}
+          zone={zone}
+          slots={slots}
+          disabled={disabled}
+          onAdd={(slot) => set([...slots, slot])}
+        />
       </Stack>
     </SectionCard>
   );

@@ -69,6 +69,20 @@ export function withVariant(content: PostContent, network: Network, variant: Var
   return { ...content, variants };
 }
 
+/** Names a linked account in the text that its network gets: the common one where no other network does. */
+export function withTag(
+  content: PostContent,
+  networks: readonly Network[],
+  { network, handle }: { readonly network: Network; readonly handle: string },
+): PostContent {
+  const tagged = (text: string): string =>
+    `${text}${text === '' || /\s$/u.test(text) ? '' : ' '}@${handle.replace(/^@/u, '')} `;
+  const variant = content.variants[network];
+  const alone = networks.every((each) => each === network);
+  if (alone && variant?.text === undefined) return { ...content, text: tagged(content.text) };
+  return withVariant(content, network, { ...variant, text: tagged(variant?.text ?? content.text) });
+}
+
 export const withMedia = (composed: Composed, { mediaId, name }: UploadedMedia): Composed => ({
   ...composed,
   names: { ...composed.names, [mediaId]: name },

@@ -110,17 +110,19 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
 export interface AccountChoice {
   readonly accountId: string;
   readonly network: Network;
+  /** Null: no account is linked. */
+  readonly handle: string | null;
   readonly label: string;
   readonly disabled: boolean;
 }
 
 /** Every linked account, and the networks without one. */
 export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonly AccountChoice[] =>
-  platforms.flatMap(({ id, name, accounts }) =>
+  platforms.flatMap(({ id, name, accounts }): readonly AccountChoice[] =>
     accounts.length === 0
-      ? [{ accountId: id, network: id, label: `${name} (Not Connected)`, disabled: true }]
+      ? [{ accountId: id, network: id, handle: null, label: `${name} (Not Connected)`, disabled: true }]
       : accounts.map(({ accountId, handle, state }) => ({
-          ...{ accountId, network: id },
+          ...{ accountId, network: id, handle },
           label: `${name}: @${handle.replace(/^@/, '')}${state === 'linked' ? '' : ' (Not Connected)'}`,
           disabled: state !== 'linked',
         })),

@@ -1,0 +1,78 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { Slot } from '@rampart/publishing/contract';
+import { useState } from 'react';
+import { plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { useBestTimes } from '../api/calendar.js';
+import { weekdayName } from '../lib/weekdays.js';
+import classes from './publishing.module.css';
+
+interface BestTimesProps {
+  readonly accountId: string;
+  readonly account: string;
+  readonly zone: string;
+  readonly slots: readonly Slot[];
+  readonly disabled: boolean;
+  readonly onAdd: (slot: Slot) => void;
+}
+
+/** Suggestions from the account's own posts and nothing else; read from the network when asked for. */
+export function BestTimes({ accountId, account, zone, slots, disabled, onAdd }: BestTimesProps) {
+  const [asked, setAsked] = useState(false);
+  const found = useBestTimes(accountId, zone, asked);
+  if (!asked)
+    return (
+      <div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Best times of ${account}`}
+          onClick={() => setAsked(true)}
+        >
+          Best times
+        </Button>
+      </div>
+    );
+  return (
+    <QueryView query={found} what="best times">
+      {({ times, comparedWith }) =>
+        times === null ? (
+          <Text size="sm" c="dimmed" role="status">
+            {`Not enough data: ${plural(comparedWith, 'own post')} with figures, 20 are needed.`}
+          </Text>
+        ) : (
+          <Stack gap="xs">
+            <Text size="sm" c="dimmed" role="status">
+              {times.length === 0
+                ? `No hour is above the average of ${plural(comparedWith, 'own post')}.`
+                : `From ${plural(comparedWith, 'own post')} of this account.`}
+            </Text>
+            <ul className={classes['rows']} aria-label={`Best times of ${account}`}>
+              {times.map(({ weekday, hour, posts, ratio }) => {
+                const time = `${String(hour).padStart(2, '0')}:00`;
+                const name = `${weekdayName(weekday)} ${time}`;
+                const known = slots.some((slot) => slot.weekday === weekday && slot.time === time);
+                return (
+                  <li key={name} className={classes['row']}>
+                    <Text size="sm" className={`${classes['grow'] ?? ''} tabular`}>
+                      {`${name}: ${ratio.toFixed(1)} times its average, ${plural(posts, 'post')}`}
+                    </Text>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={`Add ${name}`}
+                      disabled={disabled || known}
+                      onClick={() => onAdd({ weekday, time })}
+                    >
+                      Add slot
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}

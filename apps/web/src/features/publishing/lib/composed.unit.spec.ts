@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { composedOf, withTag } from './composed.js';
+
+const { content } = composedOf(null);
+const harbour = { network: 'bluesky', handle: '@harbour.example' } as const;
+
+describe('a tag of a linked account', () => {
+  it('goes into the common text where only its network gets the post', () => {
+    const tagged = withTag({ ...content, text: 'Seen with' }, ['bluesky'], harbour);
+    expect(tagged).toMatchObject({ text: 'Seen with @harbour.example ', variants: {} });
+  });
+
+  it('goes into the own text of its network beside others, which keep theirs', () => {
+    const tagged = withTag({ ...content, text: 'Seen with' }, ['bluesky', 'twitter'], harbour);
+    expect(tagged).toMatchObject({
+      text: 'Seen with',
+      variants: { bluesky: { text: 'Seen with @harbour.example ' } },
+    });
+  });
+});
