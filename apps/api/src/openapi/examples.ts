@@ -41,7 +41,7 @@ interface Place {
   readonly depth: number;
 }
 
-/** A value with all that a schema requires. Its content is invented. @throws Error for a text without an example */
+/** A value with all that a schema requires, and what it gives examples of. Its content is invented. @throws Error for a text without an example */
 export function exampleOf(schema: Schema, place: Place): unknown {
   const target = schema.$ref === undefined ? undefined : place.schemas[schema.$ref.replace(/^.*\//, '')];
   if (target !== undefined) return exampleOf(target, place);
@@ -80,8 +80,10 @@ function arrayExample({ items, prefixItems, minItems = 0 }: Schema, { depth, ...
 }
 
 function objectExample({ properties = {}, required = [] }: Schema, { schemas, depth }: Place): object {
-  const [first] = Object.keys(properties);
-  const names = required.length === 0 && first !== undefined ? [first] : required;
+  const shown = Object.keys(properties).filter(
+    (name) => required.includes(name) || properties[name]?.examples !== undefined,
+  );
+  const names = shown.length === 0 ? Object.keys(properties).slice(0, 1) : shown;
   return Object.fromEntries(
     names.map((name) => [name, exampleOf(properties[name] ?? {}, { schemas, name, depth: depth + 1 })]),
   );

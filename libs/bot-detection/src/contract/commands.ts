@@ -25,7 +25,11 @@ export const requestBotScanSchema = z
   .object({
     network: networkSchema,
     /** The linked account whose access reads. Null: the network shows it to visitors. */
-    accountId: z.uuid().nullable().default(null),
+    accountId: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .meta({ examples: ['01930000-0000-7000-8000-000000000001'] }),
     /** Another account that is looked at, such as a protected one. Null: the linked one. */
     handle: z.string().trim().min(1).max(256).nullable().default(null),
     audience: audienceSchema.default('followers'),
