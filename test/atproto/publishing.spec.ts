@@ -123,7 +123,8 @@ describe('Publishing to a real PDS while workers are killed and answers are lost
       await pause(60);
     }
     killed.calm = true;
-    const sql = `SELECT count(*)::int AS count FROM publishing.run WHERE state <> 'published'`;
+    const sql = `SELECT count(*)::int AS count FROM publishing.run
+WHERE state IN ('waiting', 'ready', 'committing', 'lost')`;
     while (((await open.sql<{ count: number }>(sql, []))[0]?.count ?? 0) > 0) await pause(100);
     return texts;
   }
