@@ -114,7 +114,7 @@ describe('The simulated X', () => {
   it('requires a credential and states its limits in epoch seconds', async () => {
     await get('/twitter/2/users/search?query=tarnwick').expect(401);
     const answer = await signedIn('/twitter/2/users/search?query=tarnwick&max_results=2').expect(200);
-    expect(answer.headers['x-rate-limit-limit']).toBe('900');
+    expect(answer.headers['x-rate-limit-limit']).toBe('300');
     expect(Number(answer.headers['x-rate-limit-reset'])).toBeGreaterThan(1_000_000_000);
     const { data, meta } = answer.body as { data: object[]; meta: { next_token: string } };
     expect(data.map((user) => Object.keys(user))).toEqual([

@@ -103,7 +103,7 @@ describe('scans of audiences over HTTP', () => {
     const { body } = await sendFile(content).expect(201);
     expect(body).toMatchObject({
       accounts: 2,
-      problems: { count: 1, first: [{ line: 3, problem: 'The account has no handle.' }] },
+      problems: { count: 1, first: [{ line: 3, problem: 'The line describes no account.' }] },
     });
     await api.settle();
     const scan = (await get(`${SCANS}/${(body as { id: string }).id}`).expect(200)).body as BotScan;

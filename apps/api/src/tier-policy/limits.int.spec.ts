@@ -134,7 +134,9 @@ describe('limits of a plan', () => {
     expect(await use('protected-identities', other)).toMatchObject({ allowed: 2, used: 1 });
     const soc = await api.signIn({ roles: ['core:admin'] });
     const { body } = await get('/api/tier-policy/plan', soc).expect(200);
-    expect((body as OwnPlan).kind).toBe('staff');
-    expect((body as OwnPlan).limits.map(({ allowed }) => allowed)).toEqual([null, null, null, null, null]);
+    const { kind, limits } = body as OwnPlan;
+    expect(kind).toBe('staff');
+    expect(limits.length).toBeGreaterThan(4);
+    expect(limits.filter(({ allowed }) => allowed !== null)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { createTestDatabase, type TestDatabase } from '@rampart/database/testing
 import { eventually } from '@rampart/jobs/testing';
 import { randomIds } from '@rampart/kernel';
 import { pauseAccount } from '../handlers/account-runs.js';
-
 import { draftPost } from '../handlers/save-post.js';
 import { schedulePost } from '../handlers/schedule-post.js';
 import { submitPost } from '../handlers/submit-post.js';
@@ -16,6 +15,7 @@ import {
   publishingMigrations,
   startFakeNetwork,
 } from '../testing/index.js';
+import { Ledger } from './ledger.js';
 import { PublishClock } from './publish-clock.js';
 
 jest.setTimeout(60_000);
@@ -61,7 +61,7 @@ describe('publishing under faults', () => {
     const { runs } = (await schedulePost(open.services, editor, id, { mode: 'now' })).value;
     const runId = runs[0]?.runId ?? '';
     const [row] = await open.sql<{ due_at: Date }>(
-      `UPDATE publishing.run SET due_at = clock_timestamp() + $2 * interval '1 ms', look_at = clock_timestamp() + $2 * interval '1 ms'
+      `UPDATE publishing.run SET due_at = now() + $2 * interval '1 ms', look_at = now() + $2 * interval '1 ms'
 WHERE run_id = $1 AND state = 'waiting' RETURNING due_at`,
       [runId, inMs],
     );
@@ -77,8 +77,10 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING due_at`,
   const sent = (text: string) => network.posts.filter((post) => post.text === text);
 
   it('leaves a post unsent whose account is unlinked after a worker claimed it', async () => {
-    const { accountId, runId } = await due('Unlinked meanwhile', 3_000);
-    start();
+    const { accountId, runId } = await due('Unlinked meanwhile', 30_000);
+    // Claimed at once, and sent long after the account is unlinked.
+    const { times } = open.publish;
+    start({ ledger: new Ledger({ sql: open.sql, worker: randomIds.next(), ...times, aheadMs: 60_000 }) });
     await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'ready', leased: true }));
     const reason = 'The account was unlinked. Link it again.';
     await pauseAccount(open.services, { tenantId: editor.tenantId, accountId, reason });

@@ -41,6 +41,19 @@ describe('The share of an audience', () => {
     expect(coverage((chance) => (chance < 0.5 ? chance + 0.15 : chance), false)).toBeGreaterThan(0.92);
   });
 
+  it('has an interval around it in an audience of two that is read whole', () => {
+    const separations = { ...SEPARATIONS, profile: SEPARATIONS.full };
+    const two = [
+      { kind: 'full', probability: 0.9 },
+      { kind: 'profile', probability: 0.1 },
+    ] as const;
+    const { low, share, high } = estimateShare(two, 2, separations) ?? { low: NaN, share: NaN, high: NaN };
+    expect(low).toBeGreaterThanOrEqual(0);
+    expect(low).toBeLessThanOrEqual(share);
+    expect(high).toBeGreaterThanOrEqual(share);
+    expect(high).toBeLessThanOrEqual(1);
+  });
+
   it('counts those of high scores where people score higher than those of the sets', () => {
     const higher = sample(2_000, 0.2).map((one) => ({
       ...one,

@@ -57,13 +57,15 @@ export function estimateShare(
   const sampling = total((one) => one.part ** 2 * (one.variance - one.model));
   const [below, above] = [total((one) => one.part * one.below), total((one) => one.part * one.above)];
   const drawn = drawnVariance(within(share), sample.length, size);
-  const error = Z * Math.sqrt(sampling - drawn + model);
+  // Of an audience read whole, nothing is left to draw.
+  const drawing = Math.max(0, sampling - drawn);
+  const error = Z * Math.sqrt(drawing + model);
   return {
     share: within(share),
     low: within(share - Math.hypot(error, below)),
     high: within(share + Math.hypot(error, above)),
     sampled: sample.length,
-    samplingError: Math.sqrt(sampling - drawn),
+    samplingError: Math.sqrt(drawing),
     modelError: Math.hypot(Math.sqrt(model), Math.max(below, above) / Z),
   };
 }
