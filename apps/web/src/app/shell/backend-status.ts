@@ -15,9 +15,9 @@ function connection(poll: Poll | undefined, live: LiveState): BackendStatusView 
   return { text: 'Connecting...', tone: 'plain' };
 }
 
-/** The specification's "Backend status indicator": the assistant's status if available, otherwise server and connection. */
+/** The specification's "Backend status indicator": an error first, then the assistant's status if available. */
 export function backendStatus(poll: Poll | undefined, live: LiveState): BackendStatusView {
   const view = connection(poll, live);
   const said = poll?.outcome === 'answered' ? poll.katia.status : null;
-  return said === null ? view : { ...view, text: said };
+  return said === null || view.tone === 'refused' ? view : { ...view, text: said };
 }
