@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
+import { errorText } from '../../../../shared/api-client/api-error.js';
 import { formatPercent } from '../../../../shared/format/numbers.js';
 import { LazyOnce } from '../../../../shared/lazy-part/lazy-once.js';
 import { Figure } from '../../../../shared/ui/figure.js';
@@ -13,7 +14,7 @@ export function SystemHealth({ paused }: { readonly paused: boolean }) {
   const [opened, setOpened] = useState(false);
   const known = data?.checks.filter(({ passes }) => passes !== null) ?? [];
   const passing = known.filter(({ passes }) => passes).length;
-  const value = known.length === 0 ? 'not known' : formatPercent(passing / known.length);
+  const value = error !== null || known.length === 0 ? 'not known' : formatPercent(passing / known.length);
   return (
     <>
       <Figure
@@ -21,9 +22,13 @@ export function SystemHealth({ paused }: { readonly paused: boolean }) {
         size="lg"
         value={data === undefined && error === null ? '…' : value}
         hint={
-          <Anchor component="button" type="button" size="xs" onClick={() => setOpened(true)}>
-            {known.length === 0 ? 'Show system' : `${passing} of ${known.length} checks pass`}
-          </Anchor>
+          error === null ? (
+            <Anchor component="button" type="button" size="xs" onClick={() => setOpened(true)}>
+              {known.length === 0 ? 'Show system' : `${passing} of ${known.length} checks pass`}
+            </Anchor>
+          ) : (
+            errorText(error)
+          )
         }
       />
       <LazyOnce
