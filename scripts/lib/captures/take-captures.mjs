@@ -57,7 +57,10 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
     await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
     for (const [name, open] of Object.entries(PAGES)) {
       await open(page, scan);
-      await page.getByText(/^(Backend Connected|Katia ready)$/).first().waitFor();
+      await page
+        .getByText(/^(Backend Connected|Katia ready)$/)
+        .first()
+        .waitFor();
       await page
         .getByText(/^Loading/)
         .first()
