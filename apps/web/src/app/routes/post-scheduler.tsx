@@ -9,7 +9,6 @@ import { useMayEditPosts } from './use-may-edit-posts.js';
 const form = () => import('../../features/publishing/components/scheduler-form.js');
 const posts = () => import('../../features/publishing/components/scheduled-posts.js');
 preload(form);
-preload(posts);
 
 /** `~/scheduler` in the client areas that hold publishing. */
 export default function PostSchedulerPage() {

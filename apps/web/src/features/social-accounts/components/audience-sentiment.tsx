@@ -19,7 +19,7 @@ interface AudienceSentimentProps {
 }
 
 /** How people write about the linked accounts. */
-export function AudienceSentiment({ onReport }: AudienceSentimentProps) {
+export default function AudienceSentiment({ onReport }: AudienceSentimentProps) {
   const sentiment = useSentiment();
   const [open, setOpen] = useState<Verdict | null>(null);
   return (

@@ -19,7 +19,7 @@ import classes from './hub.module.css';
 const NONE: readonly AccountFiguresView[] = [];
 
 /** Every figure by account with its time, and lines over time. */
-export function EngagementMetrics() {
+export default function EngagementMetrics() {
   const overview = useOverview();
   const accounts = overview.data?.accounts ?? NONE;
   return (

@@ -1,14 +1,18 @@
 import { Stack } from '@mantine/core';
 import type { SocialConnection } from '@rampart/social-accounts/contract';
 import { useState } from 'react';
-import { AudienceSentiment } from './audience-sentiment.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
+import { LoadingState } from '../../../shared/ui/query-states.js';
 import { ConnectedAccounts } from './connected-accounts.js';
 import { ConnectionCards } from './connection-cards.js';
-import { EngagementMetrics } from './engagement-metrics.js';
 import classes from './hub.module.css';
 import { OverviewCard } from './overview-card.js';
-import { ReportHistory } from './report-history.js';
-import { ScamReportCard } from './scam-report-card.js';
+
+// Below what a page shows at first.
+const engagementMetrics = () => import('./engagement-metrics.js');
+const audienceSentiment = () => import('./audience-sentiment.js');
+const reportHistory = () => import('./report-history.js');
+const scamReportCard = () => import('./scam-report-card.js');
 
 interface HubProps {
   readonly connections: readonly SocialConnection[];
@@ -26,14 +30,26 @@ export default function Hub({ connections, mayEdit, incidents, onAdd }: HubProps
       <OverviewCard />
       <ConnectionCards connections={connections} mayEdit={mayEdit} onAdd={onAdd} />
       <ConnectedAccounts connections={connections} mayEdit={mayEdit} />
-      <EngagementMetrics />
+      <LazyPart load={engagementMetrics} fallback={<LoadingState label="Loading metrics..." />} props={{}} />
       <div className={classes['split']}>
-        <AudienceSentiment
-          onReport={(url) => setLinks((before) => (before === '' ? url : `${before}\n${url}`))}
+        <LazyPart
+          load={audienceSentiment}
+          fallback={<LoadingState label="Loading mentions..." />}
+          props={{
+            onReport: (url: string) => setLinks((before) => (before === '' ? url : `${before}\n${url}`)),
+          }}
         />
-        <ReportHistory incidents={incidents} />
+        <LazyPart
+          load={reportHistory}
+          fallback={<LoadingState label="Loading reports..." />}
+          props={{ incidents }}
+        />
       </div>
-      <ScamReportCard mayEdit={mayEdit} incidents={incidents} links={links} onLinks={setLinks} />
+      <LazyPart
+        load={scamReportCard}
+        fallback={<LoadingState label="Loading the form..." />}
+        props={{ mayEdit, incidents, links, onLinks: setLinks }}
+      />
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** Reports a scam: the incident builder opens with the description. */
-export function ScamReportCard({ mayEdit, incidents, links, onLinks }: ScamReportCardProps) {
+export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: ScamReportCardProps) {
   const report = useReportScam();
   const [scamType, setScamType] = useState<ScamType>('impersonation');
   const [fields, setFields] = useState(EMPTY);
