@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CalendarEntry } from '@rampart/publishing/contract';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,6 +13,7 @@ import Calendar from './calendar.js';
 
 signedInForEach();
 beforeEach(() => setUtc(true));
+afterEach(() => setUtc(false));
 const user = userEvent.setup();
 const ONE = `/api/publishing/posts/${POST}`;
 
