@@ -201,7 +201,7 @@ WHERE run_id = $1 RETURNING run_id`,
       [runId],
     );
     const run = await open.publish.ledger.claim(runId, ['ready'], 5_000);
-    if (run === null) throw new Error('Nobody else has it.');
+    if (run === null) throw new Error('Another worker holds it.');
     expect(await open.publish.ledger.fire([run])).toMatchObject([{ runId, attempt: 2 }]);
     const [row] = await open.sql<{ reconciled: number }>(
       `SELECT reconciled FROM publishing.run WHERE run_id = $1`,

@@ -31,6 +31,16 @@ WHERE post_id = $1 AND NOT (run_id = ANY($2::uuid[])) AND state IN ('waiting', '
   });
 }
 
+/** Empties what the ledger keeps in clear of a post. Runs that are being sent, or whose answer is lost, keep their words. */
+export const forgetDrafts = (database: DataSource, tenantId: string, postId: string): Promise<unknown> =>
+  withTenant(database, tenantId, (manager) =>
+    manager.query(
+      `UPDATE publishing.run SET draft = draft || '{"text": "", "title": null, "thread": [], "firstComment": null}'::jsonb
+WHERE post_id = $1 AND state IN ('cancelled', 'failed', 'published', 'paused')`,
+      [postId],
+    ),
+  );
+
 async function addRuns(manager: EntityManager, tenantId: string, post: Post): Promise<void> {
   const { content, schedule, options, postId, editedBy } = post;
   if (content === null || schedule === null) return;

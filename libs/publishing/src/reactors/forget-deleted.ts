@@ -1,8 +1,7 @@
-import { withTenant } from '@rampart/database';
 import { defineReactor, type EventLog, reactionCommandId, type Reactor } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import { postDeleted, postSubject } from '../domain/post.events.js';
-import { fillLedger } from '../handlers/fill-ledger.js';
+import { fillLedger, forgetDrafts } from '../handlers/fill-ledger.js';
 
 const NAME = 'publishing-forget-deleted';
 
@@ -19,13 +18,7 @@ export const forgetDeletedReactor = ({ log, database }: Context): Reactor =>
     async react({ tenantId, position, data: { postId }, metadata }) {
       // Should a process have died after the deletion.
       await fillLedger({ log, database }, tenantId, postId);
-      await withTenant(database, tenantId, (manager) =>
-        manager.query(
-          `UPDATE publishing.run SET draft = draft || '{"text": "", "title": null, "thread": [], "firstComment": null}'::jsonb
-WHERE post_id = $1 AND state IN ('cancelled', 'failed', 'published', 'paused')`,
-          [postId],
-        ),
-      );
+      await forgetDrafts(database, tenantId, postId);
       await log.forget({
         ...{ tenantId, subject: postSubject(postId) },
         commandId: reactionCommandId(NAME, position),

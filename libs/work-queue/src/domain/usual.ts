@@ -4,24 +4,44 @@ export const UNUSUAL_CHANCE = 0.01;
 /** Days whose counts say what is usual. */
 export const USUAL_DAYS = 28;
 
-/** P(X ≥ count) of a Poisson distribution. Summed downwards from the count: small tails stay exact. */
+/** P(X ≥ count) of a Poisson distribution. The smaller side is summed from the count on, so that small tails stay exact. */
 export function poissonTail(count: number, mean: number): number {
   if (count <= 0) return 1;
   if (mean <= 0) return 0;
-  let below = 0;
-  let term = Math.exp(-mean);
-  for (let at = 0; at < count; at += 1) {
-    below += term;
+  return count > mean ? above(count, mean) : 1 - below(count, mean);
+}
+
+/** Terms beyond it change nothing. */
+const NEGLIGIBLE = 1e-16;
+
+function above(count: number, mean: number): number {
+  let sum = 0;
+  let term = Math.exp(logTerm(count, mean));
+  for (let at = count; term > sum * NEGLIGIBLE; at += 1) {
+    sum += term;
     term *= mean / (at + 1);
   }
-  if (below < 0.999_999) return Math.max(0, 1 - below);
-  // The tail itself, where one minus the rest would lose it.
-  let tail = 0;
-  for (let at = count; term > tail * 1e-12 && at < count + 1_000; at += 1) {
-    tail += term;
-    term *= mean / (at + 1);
+  return sum;
+}
+
+function below(count: number, mean: number): number {
+  let sum = 0;
+  let term = Math.exp(logTerm(count - 1, mean));
+  for (let at = count - 1; at >= 0 && term > sum * NEGLIGIBLE; at -= 1) {
+    sum += term;
+    term *= at / mean;
   }
-  return tail;
+  return Math.min(1, sum);
+}
+
+/** The logarithm of P(X = count): a large mean would make the chance of nothing 0. */
+const logTerm = (count: number, mean: number): number => count * Math.log(mean) - mean - logFactorial(count);
+
+/** Stirling's series (NIST DLMF 5.11.1) from 20 on. */
+function logFactorial(n: number): number {
+  if (n < 20)
+    return Array.from({ length: n }, (_, at) => Math.log(at + 1)).reduce((sum, log) => sum + log, 0);
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
 }
 
 export interface Usual {

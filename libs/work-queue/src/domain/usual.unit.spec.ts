@@ -17,6 +17,16 @@ describe('the chance of a number in a day', () => {
   });
 });
 
+describe('the chance of a large number in a day', () => {
+  it('is about one half at the mean, and small well above it', () => {
+    expect(poissonTail(2_000, 2_000)).toBeGreaterThan(0.49);
+    expect(poissonTail(2_000, 2_000)).toBeLessThan(0.52);
+    expect(poissonTail(2_200, 2_000)).toBeLessThan(1e-4);
+    expect(poissonTail(2_200, 2_000)).toBeGreaterThan(0);
+    expect(poissonTail(1_800, 2_000)).toBeGreaterThan(0.999);
+  });
+});
+
 describe('what is usual', () => {
   it('is judged by the 28 days before, and unknown while they were not watched', () => {
     expect(usualOf(2, 56, true)).toMatchObject({ lastDay: 2, perDay: 2, unusual: false });

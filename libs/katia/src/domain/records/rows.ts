@@ -84,7 +84,11 @@ export interface Group {
 export function groupsOf(rows: readonly FoundRow[], dimension: string): readonly Group[] {
   const groups = new Map<string, FoundRow[]>();
   for (const row of rows)
-    for (const value of valuesOf(row, dimension)) groups.set(value, [...(groups.get(value) ?? []), row]);
+    for (const value of valuesOf(row, dimension)) {
+      const group = groups.get(value);
+      if (group === undefined) groups.set(value, [row]);
+      else group.push(row);
+    }
   const all = [...groups].map(([value, found]): Group => ({ value, rows: found }));
   const inTime = dimension === 'day' || dimension === 'hour';
   return all.sort(
