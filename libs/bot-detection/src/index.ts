@@ -3,6 +3,7 @@ export { newestDate } from './adapters/file/newest-date.js';
 export { trainFromFolder } from './adapters/file/train-from-folder.js';
 export { botDetection, type BotServices } from './capability.js';
 export { estimateOf } from './domain/scan/estimate.js';
+export { MOST_REPORTED } from './domain/scan/scan-report.js';
 export { enforceBlock } from './handlers/enforce-block.js';
 export { blockBotAccount, giveBotVerdict, unblockBotAccount } from './handlers/findings.js';
 export { reportBotFinding, reportBotScan } from './handlers/reports.js';

@@ -8,7 +8,7 @@ import {
   botScanRequested,
 } from './domain/scan/bot-scan.events.js';
 
-const LINK = '~/security/bot-detector';
+const linkOf = (scanId: string): string => `~/security/bot-detector?scan=${scanId}`;
 /** New automation-like accounts of one round of monitoring that are a wave. */
 const WAVE = 10;
 
@@ -24,7 +24,7 @@ const ended = defineNotification({
       case 'BotScanRequested': {
         const { origin, requestedById, network } = event.data;
         if (origin !== 'asked') return null;
-        const begins = { to: { users: [requestedById] }, subject: `user:${requestedById}`, link: LINK };
+        const begins = { to: { users: [requestedById] }, subject: `user:${requestedById}`, link: linkOf(key) };
         return { key, begins, sets: { network: NETWORK_NAMES[network] } };
       }
       case 'AutomationLikeAccountFound':
@@ -53,7 +53,7 @@ const wave = defineNotification({
     if (event.type === 'AutomationLikeAccountFound') return { key, adds: { found: 1 } };
     const { origin, network } = event.data;
     if (origin !== 'monitoring') return null;
-    const begins = { to: { roles: [...ANALYSTS] }, subject: `bot-scan:${key}`, link: LINK };
+    const begins = { to: { roles: [...ANALYSTS] }, subject: `bot-scan:${key}`, link: linkOf(key) };
     return { key, begins, sets: { network: NETWORK_NAMES[network] } };
   },
   words: ({ network, found = 0 }: Tally) =>

@@ -9,8 +9,8 @@ export const botDetectionSearch: readonly SearchKind[] = [
     ...{ heading: 'Automation-like accounts', verb: 'Open details', page: '/security/bot-detector' },
     list: botFindingList,
     scope: () => null,
-    show: ({ id, network, account }) => ({
-      ...{ id, title: `@${account.handle}`, at: `?row=${id}` },
+    show: ({ id, scanId, network, account }) => ({
+      ...{ id, title: `@${account.handle}`, at: `?scan=${scanId}&row=${id}` },
       detail: [NETWORK_NAMES[network], account.displayName].filter(Boolean).join(', '),
     }),
   }),

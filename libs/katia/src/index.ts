@@ -1,7 +1,6 @@
 export { katia, type KatiaContext } from './capability.js';
 export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
-export { ACTION_ROLES } from './domain/records/actions.js';
 export { answerQuestion } from './handlers/answer-question.js';
 export { deleteThread, earlierQuestions, recordAnswer, renameThread } from './handlers/threads.js';
 export type { Records } from './ports/records.js';

@@ -6,6 +6,7 @@ import {
   getBotFinding,
   getBotScan,
   getFindingsOf,
+  MOST_REPORTED,
   reportBotFinding,
   reportBotScan,
 } from '@rampart/bot-detection';
@@ -20,8 +21,6 @@ import { KeyAccess } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/** Findings of one incident; the list has all. */
-const MOST_REPORTED = 100;
 const findingPathSchema = z.object({ scanId: z.uuid(), findingId: z.uuid() });
 
 @Controller('bot-detection')

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { ACTION_ROLES, katia, type KatiaContext } from '@rampart/katia';
+import { katia, type KatiaContext } from '@rampart/katia';
 import {
   ENGINE_MANAGERS,
   ENGINE_READERS,
@@ -18,6 +18,7 @@ import { Answers, JsonBody } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import { KATIA_ACTIONS } from './katia-actions.js';
 
 /** The engine of the whole installation, for its operator. */
 @Controller('katia/engine')
@@ -43,7 +44,7 @@ export class KatiaEngineController {
         ...{ name: `list ${nouns[1]}`, capability: capability ?? null },
         ...{ roles: [...roles], fields: Object.keys(fields) },
       })),
-      actions: Object.entries(ACTION_ROLES).map(([name, roles]) => ({ name, roles: [...roles] })),
+      actions: Object.entries(KATIA_ACTIONS).map(([name, roles]) => ({ name, roles: [...roles] })),
     };
   }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { KatiaAnswer } from '@rampart/katia/contract';
 import { askedKinds } from '@rampart/installation';
-import { ACTION_ROLES } from '@rampart/katia';
 import { ROLES, type RoleName } from '@rampart/identity-access/contract';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 
@@ -56,7 +55,9 @@ describe('the engine of Katia over HTTP', () => {
       }
       const { body } = await ask(user, 'Block 192.0.2.7').expect(200);
       const { proposal } = body as KatiaAnswer;
-      expect(proposal?.confirmable ?? false).toBe(ACTION_ROLES['block']?.includes(role) === true);
+      const command = api.http().post('/api/soc/events/1/block').set('Authorization', user.authorization);
+      const { status: refusal } = await command.send({ reason: 'proposed' });
+      expect(proposal?.confirmable ?? false).toBe(refusal !== 403);
     },
   );
 });

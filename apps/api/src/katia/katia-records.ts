@@ -1,13 +1,14 @@
 import type { AskedKind, AskedMoment } from '@rampart/capability';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import { ACTION_ROLES, type Records } from '@rampart/katia';
+import type { Records } from '@rampart/katia';
 import { LIMITS } from '@rampart/katia/contract';
 import { readFacts, SOC_ITEMS } from '@rampart/soc';
 import type { EntityManager } from 'typeorm';
 import { Answer } from '../platform/answer.js';
 import type { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
+import { KATIA_ACTIONS } from './katia-actions.js';
 
 const PAGE = 1_000;
 const EVENTS = 'alert';
@@ -72,12 +73,11 @@ export class KatiaRecords implements Records {
     return this.within(SOC_ITEMS, (manager) => readFacts(manager, this.asker.moment.past, LIMITS.rows));
   }
 
-  mayConfirm(action: string): boolean {
-    const roles = ACTION_ROLES[action] ?? [];
-    return (
-      this.kinds.some(({ kind }) => kind === EVENTS) &&
-      roles.some((role) => (this.asker.caller.roles as readonly string[]).includes(role))
-    );
+  confirmers(action: string): ReturnType<Records['confirmers']> {
+    const roles = KATIA_ACTIONS[action] ?? [];
+    const held: readonly string[] = this.asker.caller.roles;
+    const hasEvents = this.kinds.some(({ kind }) => kind === EVENTS);
+    return { roles, asker: hasEvents && roles.some((role) => held.includes(role)) };
   }
 
   private async within<T>(

@@ -1,10 +1,8 @@
 import { ConnectorError, type NetworkPost } from '@rampart/connectors/contract';
-import { uuidFrom } from '@rampart/event-log';
-import { explainAccount } from '../domain/model/explain.js';
-import { shippedModel } from '../domain/model/shipped.js';
-import { type AssessedPage, NO_BANDS, type RequestedBotScan } from '../domain/scan/bot-scan.js';
-import { foundAccountOf, recordOf } from '../domain/scan/record-of.js';
+import type { AssessedPage, RequestedBotScan } from '../domain/scan/bot-scan.js';
+import { recordOf } from '../domain/scan/record-of.js';
 import type { OpenedAudience } from '../ports/audience-access.js';
+import { AssessedAccounts, findingIdOf } from './assessed-accounts.js';
 import { accountMark, textMark } from './marks.js';
 import type { Seen, SeenPage } from './read-page.js';
 
@@ -12,7 +10,6 @@ import type { Seen, SeenPage } from './read-page.js';
 const OF_ONE_ACCOUNT = ['policy.blocked', 'account.suspended', 'content.invalid'];
 /** Monitoring knows the next time by these where it stopped. */
 const HEAD = 25;
-const WEEK_MS = 7 * 86_400_000;
 
 /** Scores the accounts of a page. An account that the page repeats, or that others held, counts once. */
 export async function assessPage(
@@ -23,41 +20,23 @@ export async function assessPage(
 ): Promise<AssessedPage> {
   const { scanId, network, limit } = scan.request;
   const unknown = untilKnown(scan, page);
-  const bands = { ...NO_BANDS };
-  const scores: AssessedPage['scores'][number][] = [];
-  const found: AssessedPage['found'][number][] = [];
-  const weeks = new Map<number, number>();
+  const assessed = new AssessedAccounts(scan.request);
   let withoutPosts = 0;
   const members = unknown.seen.slice(0, limit - scan.read);
   for (const { member } of members) {
-    const { accountId } = member;
     const posts = await postsOf(scan, opened, member);
     if (posts === 'gone') withoutPosts += 1;
     const record = recordOf(network, member, posts === 'gone' ? null : posts, now);
-    const { kind, probability, band, reasons, counterfactual } = explainAccount(shippedModel(), record, now);
-    bands[band] += 1;
-    scores.push({ kind, probability, ...(band === 'declared' && { declared: true }) });
-    if (record.createdAt !== null) {
-      const week = Math.floor(record.createdAt / WEEK_MS);
-      weeks.set(week, (weeks.get(week) ?? 0) + 1);
-    }
-    if (band !== 'automation-like') continue;
-    found.push({
-      ...{ findingId: findingIdOf(scanId, accountId), network, accountId, probability, blocks: false },
-      ...{ account: foundAccountOf(record, member), reasons: [...reasons], counterfactual },
-    });
+    assessed.add({ accountId: member.accountId, record, readAt: now, shown: member });
   }
   const head = scan.pages === 0 ? page.seen.slice(0, HEAD) : [];
   return {
-    ...{ page: scan.pages + 1, next: unknown.next, listed: page.listed, bands, scores, withoutPosts, found },
+    ...{ page: scan.pages + 1, next: unknown.next, listed: page.listed, withoutPosts },
+    ...assessed.page(),
     head: head.map(({ member }) => accountMark(network, member.accountId)),
-    weeks: [...weeks],
     ...actsOf(scanId, members),
   };
 }
-
-const findingIdOf = (scanId: string, accountId: string): string =>
-  uuidFrom(`bot-finding|${scanId}|${accountId}`);
 
 /** Monitoring reads until the first account that it saw the last time. */
 function untilKnown({ request: { until, network }, cursor }: RequestedBotScan, page: SeenPage) {

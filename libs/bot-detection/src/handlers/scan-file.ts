@@ -1,19 +1,11 @@
-import { commandOf, handleCommand, type Recorded, uuidFrom } from '@rampart/event-log';
+import { commandOf, handleCommand, type Recorded } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { accountLines } from '../adapters/file/account-file.js';
 import type { ReadAccount } from '../adapters/file/columns.js';
 import { FILE_LIMITS, type ScanFile } from '../contract/index.js';
-import { explainAccount } from '../domain/model/explain.js';
-import { shippedModel } from '../domain/model/shipped.js';
-import {
-  type AssessedPage,
-  botScanDecider,
-  isRunning,
-  NO_BANDS,
-  type ScanRequest,
-} from '../domain/scan/bot-scan.js';
-import { foundAccountOf } from '../domain/scan/record-of.js';
+import { type AssessedPage, botScanDecider, isRunning, type ScanRequest } from '../domain/scan/bot-scan.js';
 import { reportOf } from '../domain/scan/scan-report.js';
+import { AssessedAccounts } from './assessed-accounts.js';
 import { type ScanRequester, scanStream } from './context.js';
 import { ScanRecorder } from './scan-recorder.js';
 import { automaticOf, type RequestContext } from './scans.js';
@@ -21,7 +13,6 @@ import { loadBotSettings } from './settings.js';
 
 const A_PAGE = 250;
 const SHOWN_PROBLEMS = 20;
-const WEEK_MS = 7 * 86_400_000;
 
 interface ScannedFile {
   readonly id: string;
@@ -65,7 +56,7 @@ export async function scanProfileFile(
   });
   for (let at = 0; at < accounts.length && isRunning(scan); at += A_PAGE) {
     const next = at + A_PAGE < accounts.length ? String(at + A_PAGE) : null;
-    const page = pageOf(data, accounts.slice(at, at + A_PAGE), context.clock.now().getTime());
+    const page = pageOf(data, accounts.slice(at, at + A_PAGE), at, context.clock.now().getTime());
     const whole = { ...page, page: scan.pages + 1, next };
     scan = await recorder.record({ type: 'RecordAudiencePage', data: whole });
   }
@@ -105,37 +96,21 @@ async function accountsOf(bytes: AsyncIterable<Buffer>) {
   return { accounts: [...byHandle.values()], problems: { count, first } };
 }
 
+/** @param from how many accounts came before: an account without id and handle is known by its place */
 function pageOf(
-  { scanId, network }: ScanRequest,
+  request: ScanRequest,
   accounts: readonly ReadAccount[],
+  from: number,
   now: number,
 ): Omit<AssessedPage, 'page' | 'next'> {
-  const bands = { ...NO_BANDS };
-  const scores: AssessedPage['scores'][number][] = [];
-  const found: AssessedPage['found'][number][] = [];
-  const weeks = new Map<number, number>();
-  for (const { account: record, id, observedAt } of accounts) {
-    const { kind, probability, band, reasons, counterfactual } = explainAccount(
-      shippedModel(),
-      record,
-      observedAt ?? now,
-    );
-    bands[band] += 1;
-    scores.push({ kind, probability, ...(band === 'declared' && { declared: true }) });
-    if (record.createdAt !== null) {
-      const week = Math.floor(record.createdAt / WEEK_MS);
-      weeks.set(week, (weeks.get(week) ?? 0) + 1);
-    }
-    if (band !== 'automation-like') continue;
-    const accountId = id || record.handle || `${found.length + 1}`;
-    found.push({
-      ...{ findingId: uuidFrom(`bot-finding|${scanId}|${accountId}`), network, accountId, probability },
-      ...{ account: foundAccountOf(record, { profileUrl: null, avatarUrl: null }), blocks: false },
-      ...{ reasons: [...reasons], counterfactual },
+  const assessed = new AssessedAccounts(request);
+  for (const [place, { account: record, id, observedAt }] of accounts.entries())
+    assessed.add({
+      ...{ accountId: id || record.handle || String(from + place + 1), record, readAt: observedAt ?? now },
+      shown: { profileUrl: null, avatarUrl: null },
     });
-  }
   return {
-    ...{ listed: accounts.length, bands, scores, found, weeks: [...weeks], withoutPosts: 0 },
+    ...{ listed: accounts.length, withoutPosts: 0, ...assessed.page() },
     ...{ head: [], answers: [], acts: [] },
   };
 }

@@ -56,6 +56,8 @@ export interface NetworkLimits {
   readonly altText: { readonly max: number; readonly asked: 'required' | 'recommended' } | null;
   readonly thread: boolean;
   readonly firstComment: boolean;
+  /** The network reads a picture at an address that it is given, instead of receiving it. */
+  readonly fetchesPictures: boolean;
   /** Where each number is from. */
   readonly sources: readonly LimitSource[];
 }

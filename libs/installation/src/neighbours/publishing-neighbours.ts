@@ -54,7 +54,7 @@ function publicUrls({ networks, environment }: Pick<Services, 'networks' | 'envi
 
 /** What a network would fetch from an address that only this machine has. */
 const unreachable = (network: Network, { media }: NetworkDraft): DraftIssue[] =>
-  FETCHING.has(network) && media.some(({ kind }) => kind === 'picture')
+  LIMITS[network].fetchesPictures && media.some(({ kind }) => kind === 'picture')
     ? [
         {
           ...{ code: 'media.no-public-address', severity: 'refused', field: 'media', index: null },
@@ -62,8 +62,6 @@ const unreachable = (network: Network, { media }: NetworkDraft): DraftIssue[] =>
         },
       ]
     : [];
-
-const FETCHING: ReadonlySet<Network> = new Set(['instagram', 'tiktok']);
 
 const linkedAccounts = ({ database, networks }: Services): PublishingAccounts => ({
   async list(tenantId) {

@@ -20,6 +20,6 @@ export interface Records {
   ): Promise<{ readonly rows: readonly FoundRow[]; readonly complete: boolean }>;
   /** Security events; null: the asker may not read them. */
   events(): Promise<{ readonly facts: Facts; readonly complete: boolean } | null>;
-  /** Whether the asker holds one of the roles of an action, and the plan has it. */
-  mayConfirm(action: string): boolean;
+  /** Who may confirm an action, and whether the asker may. No roles: it cannot be carried out from an answer. */
+  confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
 }

@@ -1,18 +1,16 @@
-import { Tabs } from '@mantine/core';
+import { Anchor, Tabs } from '@mantine/core';
 import {
   type BotFinding,
   type BotScan,
   type BotSettings,
-  type RequestBotScan,
-  SOURCES,
   USUAL_SETTINGS,
 } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   FINDINGS,
+  findingOf,
   SCANS,
   useBlockFinding,
   useBotSettings,
@@ -21,28 +19,25 @@ import {
   useGiveVerdict,
   useReportFinding,
   useReportScan,
-  useRequestBotScan,
-  useScanFile,
   useUnblockFinding,
 } from '../../features/bot-detection/api/bots.js';
 import { BotStatistics } from '../../features/bot-detection/components/bot-statistics.js';
 import { DetectedBots, NoBots } from '../../features/bot-detection/components/detected-bots.js';
 import { ScanButtons } from '../../features/bot-detection/components/scan-buttons.js';
-import type { ScannedAccount } from '../../features/bot-detection/components/scan-dialog.js';
 import { StageProgress } from '../../features/bot-detection/components/stage-progress.js';
 import { isRunning, stageTitle } from '../../features/bot-detection/lib/scan-words.js';
-import { identityChoicesQueryOptions } from '../../features/impersonation/api/identities.js';
-import { useConnections } from '../../features/social-accounts/api/connections.js';
+import { DateTime } from '../../shared/format/date-time.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { exportList } from '../../shared/list/export-list.js';
 import { useListQuestion } from '../../shared/list/list-question.js';
-import { type LiveQuery, useLiveQuery } from '../../shared/list/use-live-query.js';
+import { type LiveQuery, useLiveQuery, useOpenItem } from '../../shared/list/use-live-query.js';
 import { Notice } from '../../shared/ui/notice.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { toastError } from '../../shared/ui/toasts.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import { BotScanning } from './bot-scanning.js';
 import { usePathHere } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 
@@ -50,63 +45,11 @@ const drawer = () => import('../../features/bot-detection/components/bot-drawer.
 const history = () => import('../../features/bot-detection/components/scan-history.js');
 const analytics = () => import('../../features/bot-detection/components/bot-analytics.js');
 const settingsDialog = () => import('../../features/bot-detection/components/settings-dialog.js');
-const scanDialog = () => import('../../features/bot-detection/components/scan-dialog.js');
 const exportDialog = () => import('../../features/bot-detection/components/export-dialog.js');
 const exportResults = () => import('../../features/bot-detection/lib/export-results.js');
 
 /** The specification's three first. */
 const SCANNED: readonly Network[] = ['twitter', 'instagram', 'tiktok', 'bluesky', 'mastodon', 'youtube'];
-
-/** Linked accounts of a network, and the official accounts of protected identities there. */
-function useScannedAccounts(network: Network | null): readonly ScannedAccount[] {
-  const connections = useConnections();
-  const identities = useQuery({ ...identityChoicesQueryOptions(''), enabled: network !== null });
-  if (network === null) return [];
-  const name = NETWORK_NAMES[network];
-  const linked = (connections.data?.data.find((one) => one.name === network)?.accounts ?? []).filter(
-    ({ status }) => status === 'linked',
-  );
-  const own = linked.map(({ id, username }) => ({
-    ...{ id, label: `@${username} (linked)`, accountId: id, handle: null },
-  }));
-  const reader = linked[0]?.id ?? null;
-  const readable = reader !== null || SOURCES[network].toVisitors.length > 0;
-  const official = (identities.data ?? []).flatMap(({ officialAccounts }) => officialAccounts);
-  const handles = new Set(
-    official.filter(({ platform }) => readable && platform === network).map(({ handle }) => handle),
-  );
-  const guarded = [...handles].map((handle) => ({
-    ...{ id: `protected ${handle}`, label: `@${handle} on ${name} (protected)`, handle },
-    accountId: SOURCES[network].toVisitors.length > 0 ? null : reader,
-  }));
-  return [...own, ...guarded];
-}
-
-function Scanning({ network, onClose }: { readonly network: Network | null; readonly onClose: () => void }) {
-  const request = useRequestBotScan();
-  const upload = useScanFile();
-  const settings = useBotSettings().data ?? USUAL_SETTINGS;
-  const accounts = useScannedAccounts(network);
-  const close = (): void => {
-    request.reset();
-    upload.reset();
-    onClose();
-  };
-  if (network === null) return null;
-  return (
-    <LazyOnce
-      load={scanDialog}
-      wanted
-      props={{
-        ...{ network, opened: true, accounts, depth: settings.depth, onClose: close },
-        busy: request.isPending || upload.isPending,
-        error: request.error ?? upload.error,
-        onScan: (asked: RequestBotScan) => request.mutate(asked, { onSuccess: close }),
-        onFile: (file: File) => upload.mutate({ file, network }, { onSuccess: close }),
-      }}
-    />
-  );
-}
 
 function Exporting({ scan, opened, onClose }: ExportingProps) {
   const report = useReportScan();
@@ -187,6 +130,7 @@ function Results({ scan, query, mayAct }: ResultsProps) {
   const navigate = useNavigate();
   const [verdict, block, report] = [useGiveVerdict(), useBlockFinding(), useReportFinding()];
   const unblock = useUnblockFinding();
+  const open = useOpenItem(FINDINGS, query, view.row, findingOf(scan.id));
   const busy = verdict.isPending || block.isPending || unblock.isPending || report.isPending;
   const pathOf = ({ scanId, id: findingId }: BotFinding) => ({ scanId, findingId });
   const failed = (title: string) => (error: unknown) => toastError('bots', title, error);
@@ -209,7 +153,7 @@ function Results({ scan, query, mayAct }: ResultsProps) {
         wanted={view.row !== null}
         props={{
           ...{ mayAct, busy, onBlock, onReport, rows: query.items, groups: scan.groups },
-          finding: query.items.find(({ id }) => id === view.row) ?? null,
+          finding: open,
           simulated: scan.simulated === true,
           onUnblock: (finding: BotFinding) =>
             unblock.mutate(pathOf(finding), { onError: failed('Could not lift the block') }),
@@ -233,8 +177,7 @@ function useFound(scanId: string | undefined): LiveQuery<BotFinding> {
     filter: [`scan:in:${scanId ?? ''}`, `probability:gte:${threshold / 100}`],
     sort: '-probability',
   };
-  const query = useLiveQuery(FINDINGS, question, { enabled: scanId !== undefined });
-  return query;
+  return useLiveQuery(FINDINGS, question, { enabled: scanId !== undefined });
 }
 
 function Settings({ opened, maySave, onClose }: SettingsProps) {
@@ -266,7 +209,40 @@ interface SettingsProps {
 /** Monitoring that found nothing is no news. */
 const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 1 };
 
-/** `?row=` is the open bot of the latest scan. */
+/** The scan that the address names, otherwise the latest. */
+function useShownScan(named: string | null) {
+  const newest = useLiveQuery(SCANS, NEWEST);
+  const one = useLiveQuery(SCANS, { filter: [`id:in:${named ?? ''}`] }, { enabled: named !== null });
+  const query = named === null ? newest : one;
+  const scan = named === null ? newest.items[0] : one.items.find(({ id }) => id === named);
+  return { query, scan, latest: newest.items[0] };
+}
+
+/** Says that the page does not show the latest scan, and leads to it. */
+function OlderScan({ scan }: { readonly scan: BotScan }) {
+  return (
+    <Notice tone="waits" mb="md" title="Older scan">
+      Results of <DateTime at={scan.requestedAt} />.{' '}
+      <Anchor component={Link} to="?" inherit>
+        Show latest
+      </Anchor>
+    </Notice>
+  );
+}
+
+function NoScan({ named }: { readonly named: boolean }) {
+  if (!named) return <NoBots />;
+  return (
+    <Notice title="Scan not found">
+      The link is wrong, or the scan was erased.{' '}
+      <Anchor component={Link} to="?" inherit>
+        Show latest
+      </Anchor>
+    </Notice>
+  );
+}
+
+/** `?scan=` is the shown scan (default: the latest), `?row=` its open bot. */
 export default function BotDetectorPage() {
   const rights = useRights();
   const [tab, setTab] = useState<string | null>('bots');
@@ -274,11 +250,13 @@ export default function BotDetectorPage() {
   const [network, setNetwork] = useState<Network | null>(null);
   const [view, changeView] = useView('history');
   const scans = useLiveQuery(SCANS, useListQuestion(view, 'requested'));
-  const news = useLiveQuery(SCANS, NEWEST);
-  const latest = news.items[0];
-  const found = useFound(latest?.id);
+  const [params, setParams] = useSearchParams();
+  const named = params.get('scan');
+  useEffect(() => setTab('bots'), [named]);
+  const { query, scan, latest } = useShownScan(named);
+  const found = useFound(scan?.id);
   const running = latest !== undefined && isRunning(latest);
-  const mayExport = latest !== undefined && found.items.length > 0;
+  const mayExport = scan !== undefined && found.items.length > 0;
   return (
     <>
       <PageHeader
@@ -294,11 +272,20 @@ export default function BotDetectorPage() {
         onSettings={() => setDialog('settings')}
         onExport={mayExport ? () => setDialog('export') : null}
       />
-      <Scanning network={network} onClose={() => setNetwork(null)} />
-      {latest === undefined ? null : (
-        <Exporting scan={latest} opened={dialog === 'export'} onClose={() => setDialog(null)} />
+      <BotScanning
+        network={network}
+        onClose={() => setNetwork(null)}
+        onScanned={() => {
+          if (named !== null) setParams({});
+        }}
+      />
+      {scan === undefined ? null : (
+        <>
+          <Exporting scan={scan} opened={dialog === 'export'} onClose={() => setDialog(null)} />
+          {latest !== undefined && latest.id !== scan.id ? <OlderScan scan={scan} /> : null}
+          <Progress scan={scan} mayScan={rights.scan} />
+        </>
       )}
-      {latest === undefined ? null : <Progress scan={latest} mayScan={rights.scan} />}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="bots">Detected Bots</Tabs.Tab>
@@ -307,14 +294,14 @@ export default function BotDetectorPage() {
         </Tabs.List>
         <Tabs.Panel value="bots">
           <QueryView
-            query={{ ...news, data: news.isPending || news.error ? undefined : news.items }}
-            what="the latest scan"
+            query={{ ...query, data: query.isPending || query.error ? undefined : query.items }}
+            what="the scan"
           >
             {() =>
-              latest === undefined ? (
-                <NoBots />
+              scan === undefined ? (
+                <NoScan named={named !== null} />
               ) : (
-                <Results scan={latest} query={found} mayAct={rights.judge} />
+                <Results scan={scan} query={found} mayAct={rights.judge} />
               )
             }
           </QueryView>

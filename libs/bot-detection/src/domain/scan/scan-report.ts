@@ -4,8 +4,8 @@ import type { BotScanCommand, RequestedBotScan } from './bot-scan.js';
 import { engagementOf } from './engagement-audit.js';
 import { actTogether, createdTogether, sameTexts } from './groups.js';
 
-/** Of one incident; more are in the list. */
-const MOST_REPORTED = 100;
+/** Findings of one incident; the list has all. */
+export const MOST_REPORTED = 100;
 
 /** What a scan says at its end. The share is one of the accounts that were read, or of all when these are a random sample. */
 export function reportOf(

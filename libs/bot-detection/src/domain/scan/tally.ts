@@ -83,8 +83,11 @@ export class Tally {
     return [...this.kept.values()];
   }
 
-  /** Ids of findings at and above a probability. */
+  /** Ids of findings at and above a probability, the most probable first. */
   from(probability: number): readonly string[] {
-    return [...this.ids].filter(([, own]) => own >= probability).map(([id]) => id);
+    return [...this.ids]
+      .filter(([, own]) => own >= probability)
+      .sort(([, one], [, other]) => other - one)
+      .map(([id]) => id);
   }
 }

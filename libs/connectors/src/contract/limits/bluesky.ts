@@ -25,6 +25,7 @@ export const BLUESKY: NetworkLimits = {
   altText: { max: 2_000, asked: 'recommended' },
   thread: true,
   firstComment: true,
+  fetchesPictures: false,
   sources: [
     { url: `${LEXICONS}/feed/post.json`, retrieved: READ, gives: '300 graphemes and 3,000 bytes' },
     { url: `${LEXICONS}/embed/images.json`, retrieved: READ, gives: '4 pictures of 2,000,000 bytes' },

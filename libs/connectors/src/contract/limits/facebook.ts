@@ -25,6 +25,7 @@ export const FACEBOOK: NetworkLimits = {
   altText: { max: 5_000, asked: 'recommended' },
   thread: false,
   firstComment: true,
+  fetchesPictures: false,
   sources: [
     {
       url: 'https://developers.facebook.com/docs/graph-api/reference/page/feed/',

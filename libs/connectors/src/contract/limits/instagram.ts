@@ -32,6 +32,7 @@ export const INSTAGRAM: NetworkLimits = {
   altText: { max: 1_000, asked: 'recommended' },
   thread: false,
   firstComment: true,
+  fetchesPictures: true,
   sources: [
     {
       url: MEDIA,

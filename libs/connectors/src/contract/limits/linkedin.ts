@@ -36,6 +36,7 @@ export const LINKEDIN: NetworkLimits = {
   altText: { max: 4_086, asked: 'recommended' },
   thread: false,
   firstComment: true,
+  fetchesPictures: false,
   sources: [
     { url: `${SHARES}/posts-api`, retrieved: READ, gives: 'text of 3,000, alt text of 4,086' },
     { url: `${SHARES}/little-text-format`, retrieved: READ, gives: 'characters that are escaped' },

@@ -34,6 +34,7 @@ export const MASTODON: NetworkLimits = {
   altText: { max: 1_500, asked: 'recommended' },
   thread: true,
   firstComment: true,
+  fetchesPictures: false,
   sources: [
     {
       url: 'https://docs.joinmastodon.org/entities/Instance/',

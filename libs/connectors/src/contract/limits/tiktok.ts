@@ -28,6 +28,7 @@ export const TIKTOK: NetworkLimits = {
   altText: null,
   thread: false,
   firstComment: false,
+  fetchesPictures: true,
   sources: [
     {
       url: 'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',

@@ -39,6 +39,7 @@ export const TWITTER: NetworkLimits = {
   altText: { max: 1_000, asked: 'recommended' },
   thread: true,
   firstComment: true,
+  fetchesPictures: false,
   sources: [
     {
       url: 'https://docs.x.com/fundamentals/counting-characters',

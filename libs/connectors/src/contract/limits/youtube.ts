@@ -18,6 +18,7 @@ export const YOUTUBE: NetworkLimits = {
   altText: null,
   thread: false,
   firstComment: false,
+  fetchesPictures: false,
   sources: [
     {
       url: 'https://developers.google.com/youtube/v3/docs/videos',

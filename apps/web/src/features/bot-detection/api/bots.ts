@@ -41,6 +41,10 @@ export const FINDINGS: ListSource<BotFinding> = {
   get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/findings', { params: { query }, signal })),
 };
 
+/** One finding of a scan, which no page of the list may hold. */
+export const findingOf = (scanId: string) => async (id: string, signal: AbortSignal) =>
+  (await FINDINGS.get({ filter: [`scan:in:${scanId}`, `id:in:${id}`] }, signal)).data[0] ?? null;
+
 function useLiveAnswer<Data>(
   queryKey: readonly string[],
   ask: (signal: AbortSignal) => Promise<Positioned<Data>>,

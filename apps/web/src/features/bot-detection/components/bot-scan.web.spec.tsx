@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPaths } from '../../../testing/answers.js';
 import { show } from '../../../testing/show.js';
@@ -108,7 +108,7 @@ describe('the settings of bot detection', () => {
     );
     const both = 'At 80 %: precision 87.5 % expected of 20 found. Measured 80.0 % in 20 verdicts.';
     await screen.findByText(both);
-    screen.getByRole('slider').focus();
+    act(() => screen.getByRole('slider').focus());
     await user.keyboard('{ArrowRight}');
     await screen.findByText(
       'At 81 %: precision 95.0 % expected of 10 found. Measured 90.0 % in 10 verdicts.',

@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import type { BotScan } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, NETWORKS } from '@rampart/connectors/contract';
+import { Link } from 'react-router-dom';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -16,6 +18,11 @@ export const SCAN_COLUMNS: readonly DataColumn<BotScan>[] = [
   {
     ...{ id: 'id', label: 'Scan ID', width: 8, fixed: true, sortable: false },
     value: ({ id }) => id.slice(0, 8),
+    render: ({ id }) => (
+      <Anchor component={Link} to={`?scan=${id}`} inherit>
+        {id.slice(0, 8)}
+      </Anchor>
+    ),
   },
   {
     ...{ id: 'network', label: 'Platform', width: 8, filterable: true, choices: NETWORKS },

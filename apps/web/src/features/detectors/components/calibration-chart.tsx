@@ -1,16 +1,13 @@
 import type { CalibrationStep, DetectorView } from '@rampart/detectors/contract';
+import { CalibrationPlot } from '../../../shared/chart/calibration-plot.js';
 import { ChartFrame, fileOf } from '../../../shared/chart/chart-frame.js';
 import { CountTable } from '../../../shared/chart/count-table.js';
 import { formatFixed, formatNumber, formatPercent, plural } from '../../../shared/format/numbers.js';
-import classes from './calibration-chart.module.css';
 
 const TITLE = 'Calibration';
-const SIZE = 240;
-const EDGE = 24;
 
 const confirmedShare = ({ confirmed, dismissed }: CalibrationStep): number =>
   confirmed / (confirmed + dismissed);
-const at = (value: number): number => EDGE + value * (SIZE - 2 * EDGE);
 
 function sentenceOf(overturned: DetectorView['overturned'], decided: number): string {
   if (overturned === null) return 'Not measured yet: no verdicts. Judge findings of the label queue.';
@@ -54,31 +51,11 @@ export function CalibrationChart({
       }
     >
       {calibration.length === 0 ? null : (
-        <svg
-          viewBox={`0 0 ${SIZE} ${SIZE}`}
-          className={classes.plot}
-          role="img"
-          aria-label={`${TITLE}. ${sentence}`}
-        >
-          <path d={`M${at(0)} ${at(0)}V${at(1)}H${at(1)}`} className={classes.axis} />
-          <path d={`M${at(0)} ${at(1)}L${at(1)} ${at(0)}`} className={classes.ideal} />
-          {calibration.map((step) => (
-            <rect
-              key={step.from}
-              x={at(step.score) - 5}
-              y={at(1 - confirmedShare(step)) - 5}
-              width={10}
-              height={10}
-              className={classes.step}
-            />
-          ))}
-          <text x={at(1)} y={SIZE - 6} textAnchor="end" className={classes.label}>
-            Score 1
-          </text>
-          <text x={at(0)} y={14} className={classes.label}>
-            100 % confirmed
-          </text>
-        </svg>
+        <CalibrationPlot
+          label={`${TITLE}. ${sentence}`}
+          steps={calibration.map((step) => ({ score: step.score, confirmed: confirmedShare(step) }))}
+          ends={{ score: 'Score 1', confirmed: '100 % confirmed' }}
+        />
       )}
     </ChartFrame>
   );

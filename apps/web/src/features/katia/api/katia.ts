@@ -1,19 +1,20 @@
 import type { Asked } from '@rampart/katia/contract';
 import type { AddressBlocked } from '@rampart/soc/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import { byPage } from '../../../shared/api-client/pages.js';
 
 const KATIA_KEY = ['katia'] as const;
 const THREADS_KEY = [...KATIA_KEY, 'threads'];
 
 /** Your own threads, the last asked in first. */
-export const threadsQueryOptions = (q: string) =>
-  queryOptions({
+export const useThreads = (q: string) =>
+  useInfiniteQuery({
     queryKey: [...THREADS_KEY, 'list', q],
-    queryFn: async ({ signal }) => {
-      const query = { limit: 50, ...(q !== '' && { q }) };
-      return (await unwrapPage(api.GET('/api/katia/threads', { params: { query }, signal }))).data;
-    },
+    ...byPage((page, signal) => {
+      const query = { ...page, limit: 50, ...(q !== '' && { q }) };
+      return unwrapPage(api.GET('/api/katia/threads', { params: { query }, signal }));
+    }),
   });
 
 export const threadQueryOptions = (id: string | null) =>

@@ -1,10 +1,12 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { ThreadDetail, Turn } from '@rampart/katia/contract';
+import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { useAsOf } from '../../../shared/time-travel/use-as-of.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { toastError } from '../../../shared/ui/toasts.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
 import { threadQueryOptions, useAsk, useDeleteThread, useRenameThread } from '../api/katia.js';
@@ -21,9 +23,11 @@ interface ConversationProps {
   readonly examples: readonly string[];
 }
 
+/** A question to change or to ask again. */
 interface Editing {
   readonly question: string;
-  readonly after: string | null;
+  /** The turn that it follows; null: none; absent: the latest. */
+  readonly after?: string | null;
 }
 
 const save = (thread: ThreadDetail): void =>
@@ -81,11 +85,24 @@ export function Conversation({ threadId, onThread, addressOf, examples }: Conver
     setEditing(null);
     ask.mutate(
       { threadId, question, asOf, signal: controller.signal, ...(after !== undefined && { after }) },
-      { onSuccess: ({ threadId: id }) => (id === threadId ? undefined : onThread(id)) },
+      {
+        onSuccess: ({ threadId: id }) => (id === threadId ? undefined : onThread(id)),
+        onError: () => setEditing({ question, ...(after !== undefined && { after }) }),
+      },
     );
   };
   const onDelete = (): void => {
-    if (threadId !== null) remove.mutate(threadId, { onSuccess: () => onThread(null) });
+    if (threadId === null) return;
+    modals.openConfirmModal({
+      title: 'Delete this thread?',
+      children: <Text size="sm">Its questions and answers are deleted. Nothing restores them.</Text>,
+      labels: { confirm: 'Delete', cancel: 'Cancel' },
+      onConfirm: () =>
+        void remove.mutateAsync(threadId).then(
+          () => onThread(null),
+          (error: unknown) => toastError('katia', 'Thread not deleted', error),
+        ),
+    });
   };
   const last = thread.data?.turns.at(-1);
   const onCommand = (command: CommandName): void => {
@@ -140,7 +157,7 @@ export function Conversation({ threadId, onThread, addressOf, examples }: Conver
         key={editing === null ? 'next' : `${editing.after ?? ''} ${editing.question}`}
         draft={editing?.question ?? ''}
         pending={ask.isPending}
-        onAsk={(question) => (editing === null ? send(question) : send(question, editing.after))}
+        onAsk={(question) => send(question, editing?.after)}
         onCommand={onCommand}
         onStop={() => asking.current?.abort()}
       />

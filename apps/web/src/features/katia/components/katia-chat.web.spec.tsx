@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { KatiaAnswer, ThreadDetail } from '@rampart/katia/contract';
 import { useState } from 'react';
 import { answerEach } from '../../../testing/answer-each.js';
-import { json, lastPage } from '../../../testing/answers.js';
+import { json, lastPage, refusal } from '../../../testing/answers.js';
 import { showAt } from '../../../testing/show-at.js';
 import { KatiaChat } from './katia-chat.js';
 
@@ -39,7 +39,7 @@ function Chat({ open = null }: { readonly open?: string | null }) {
   );
 }
 
-const answers = (given: KatiaAnswer) =>
+const answers = (given: KatiaAnswer, change: Parameters<typeof answerEach>[0] = {}) =>
   answerEach({
     'GET /api/katia/threads': () => json(lastPage()),
     'POST /api/katia/threads': () => json({ threadId: ID, turn: thread(given).turns[0] }, 201),
@@ -48,6 +48,7 @@ const answers = (given: KatiaAnswer) =>
       json({ threadId: ID, turn: thread(given).turns[0] }, 201),
     'POST /api/soc/events/7/block': () =>
       json({ address: '192.0.2.7', result: 'recorded, not enforced', adapters: [] }),
+    ...change,
   });
 
 describe('a conversation with Katia', () => {
@@ -90,6 +91,40 @@ describe('a conversation with Katia', () => {
     await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
     await card.findByText('192.0.2.7: recorded, not enforced');
     expect(asked.filter((name) => name.includes('/block'))).toHaveLength(1);
+  });
+
+  it('offers only the rest of a proposal after a part of it failed', async () => {
+    const targets = [...proposal.targets, { value: '192.0.2.8', eventId: '8' }];
+    const asked = answers(answer({ proposal: { ...proposal, targets, confirmable: true } }), {
+      'POST /api/soc/events/8/block': () => refusal(409, 'The address is your own. Choose another.'),
+    });
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
+    await card.findByText('The address is your own. Choose another.');
+    expect(card.getByText('192.0.2.7: recorded, not enforced')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(asked.filter((name) => name.endsWith('/8/block'))).toHaveLength(2));
+    expect(asked.filter((name) => name.endsWith('/7/block'))).toHaveLength(1);
+  });
+
+  it('keeps a question that received no answer in the form', async () => {
+    answers(answer(), { 'POST /api/katia/threads': () => refusal(503, 'Katia is off. Ask later.') });
+    showAt('/core/katia-chat', <Chat />);
+    await userEvent.type(screen.getByLabelText('Your question'), 'How many alerts?{Enter}');
+    await screen.findByText('Katia is off. Ask later.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('How many alerts?');
+  });
+
+  it('deletes a thread only after a confirmation', async () => {
+    const asked = answers(answer(), { [`DELETE /api/katia/threads/${ID}`]: () => json({}) });
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete thread' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this thread?' }));
+    expect(asked.filter((name) => name.startsWith('DELETE'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('button', { name: 'What happened today?' });
+    expect(asked.filter((name) => name.startsWith('DELETE'))).toHaveLength(1);
   });
 
   it('names the role for a proposal that the asker may not confirm', async () => {

@@ -13,23 +13,25 @@ interface ProposalCardProps {
   readonly writable: boolean;
 }
 
+interface Done {
+  readonly value: string;
+  readonly says: string;
+}
+
 /** What would change. A person confirms it; the command checks the rights again. */
 export function ProposalCard({ proposal, question, writable }: ProposalCardProps) {
   const { action, effect, targets, roles, confirmable } = proposal;
   const block = useBlockProposed();
-  const [done, setDone] = useState<readonly string[]>([]);
+  const [done, setDone] = useState<readonly Done[]>([]);
   const [dismissed, setDismissed] = useState(false);
   const known = targets.flatMap(({ value, eventId }) => (eventId === null ? [] : [{ value, eventId }]));
+  const left = known.filter(({ value }) => !done.some((one) => one.value === value));
+  // The first refusal ends it: it is shown, and what is left can be confirmed again.
   const confirm = async (): Promise<void> => {
     const reason = `Proposed by Katia: ${question}`.slice(0, 1_000);
-    for (const { value, eventId } of known) {
-      if (done.includes(value)) continue;
-      try {
-        const { address, result } = await block.mutateAsync({ eventId, reason });
-        setDone((before) => [...before, value, `${address}: ${result}`]);
-      } catch {
-        return;
-      }
+    for (const { value, eventId } of left) {
+      const { address, result } = await block.mutateAsync({ eventId, reason });
+      setDone((before) => [...before, { value, says: `${address}: ${result}` }]);
     }
   };
   if (dismissed)
@@ -38,7 +40,6 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
         Proposal dismissed. Nothing was changed.
       </Text>
     );
-  const results = done.filter((text) => !targets.some(({ value }) => value === text));
   return (
     <section className={classes['proposal']} aria-label="Proposal">
       <Text fw={600}>Proposed: {action.replaceAll('-', ' ')}</Text>
@@ -52,14 +53,14 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
         ))}
       </List>
       {block.error ? <Notice role="alert">{errorText(block.error)}</Notice> : null}
-      {results.length > 0 ? (
+      {done.length > 0 ? (
         <Notice tone="sealed" role="status">
-          {results.join('; ')}
+          {done.map(({ says }) => says).join('; ')}
         </Notice>
       ) : null}
-      {results.length === 0 && confirmable && writable && known.length > 0 ? (
+      {confirmable && writable && left.length > 0 ? (
         <Group gap="xs">
-          <Button loading={block.isPending} onClick={() => void confirm()}>
+          <Button loading={block.isPending} onClick={() => void confirm().catch(() => undefined)}>
             Confirm
           </Button>
           <Button variant="default" onClick={() => setDismissed(true)}>

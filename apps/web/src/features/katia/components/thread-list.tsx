@@ -1,8 +1,8 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadMore } from '../../../shared/ui/load-more.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
-import { threadsQueryOptions } from '../api/katia.js';
+import { useThreads } from '../api/katia.js';
 import classes from './katia.module.css';
 
 interface ThreadListProps {
@@ -13,7 +13,7 @@ interface ThreadListProps {
 /** Your threads; searched by title and questions. */
 export function ThreadList({ open, onOpen }: ThreadListProps) {
   const [q, setQ] = useState('');
-  const threads = useQuery(threadsQueryOptions(q.trim()));
+  const threads = useThreads(q.trim());
   return (
     <nav aria-label="Threads">
       <Button fullWidth variant="default" mb="xs" onClick={() => onOpen(null)}>
@@ -26,9 +26,9 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
         mb="xs"
       />
       <QueryView query={threads} what="your threads">
-        {(items) => (
+        {({ pages }) => (
           <ul className={classes['threads']}>
-            {items.map(({ id, title }) => (
+            {pages.flatMap(({ data }) => data).map(({ id, title }) => (
               <li key={id}>
                 <UnstyledButton
                   className={classes['thread'] ?? ''}
@@ -42,6 +42,7 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
           </ul>
         )}
       </QueryView>
+      <LoadMore query={threads} what="older threads" />
     </nav>
   );
 }
