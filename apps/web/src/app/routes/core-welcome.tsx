@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@rampart/identity-access/contract';
-import type { STORY_READERS } from '@rampart/work-queue/contract';
+import type { STORY_READERS, STORY_WORKERS } from '@rampart/work-queue/contract';
 import { ActivityFeed } from '../../features/activity/components/activity-feed.js';
 import { ContactAddressTask } from '../../features/waitlist/components/contact-address-task.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -12,10 +12,11 @@ import { PageOverview } from '../home/page-overview.js';
 import { RETRIES } from '../retry-work.js';
 import classes from './core-welcome.module.css';
 
-/** Roles of `STORY_READERS`, copied to avoid loading its schemas; checked by type. */
+/** Roles of the contract, copied to avoid loading its schemas; checked by type. */
 const READERS: readonly string[] = ['core:soc', 'core:admin', 'core:auditor'] satisfies [
   ...typeof STORY_READERS,
 ];
+const WORKERS: readonly string[] = ['core:soc', 'core:admin'] satisfies [...typeof STORY_WORKERS];
 
 function Sections({ me }: { readonly me: Me }) {
   const administers = me.roles.includes('core:admin');
@@ -28,7 +29,7 @@ function Sections({ me }: { readonly me: Me }) {
         <StoryFeed
           me={me.id}
           base={client?.base ?? null}
-          mayAct={administers || me.roles.includes('core:soc')}
+          mayAct={me.roles.some((role) => WORKERS.includes(role))}
           mayChoose={administers}
         />
       ) : null}
