@@ -24,7 +24,11 @@ const ended = defineNotification({
       case 'BotScanRequested': {
         const { origin, requestedById, network } = event.data;
         if (origin !== 'asked') return null;
-        const begins = { to: { users: [requestedById] }, subject: `user:${requestedById}`, link: linkOf(key) };
+        const begins = {
+          to: { users: [requestedById] },
+          subject: `user:${requestedById}`,
+          link: linkOf(key),
+        };
         return { key, begins, sets: { network: NETWORK_NAMES[network] } };
       }
       case 'AutomationLikeAccountFound':

@@ -28,17 +28,19 @@ export function ThreadList({ open, onOpen }: ThreadListProps) {
       <QueryView query={threads} what="your threads">
         {({ pages }) => (
           <ul className={classes['threads']}>
-            {pages.flatMap(({ data }) => data).map(({ id, title }) => (
-              <li key={id}>
-                <UnstyledButton
-                  className={classes['thread'] ?? ''}
-                  aria-current={id === open}
-                  onClick={() => onOpen(id)}
-                >
-                  {title}
-                </UnstyledButton>
-              </li>
-            ))}
+            {pages
+              .flatMap(({ data }) => data)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <UnstyledButton
+                    className={classes['thread'] ?? ''}
+                    aria-current={id === open}
+                    onClick={() => onOpen(id)}
+                  >
+                    {title}
+                  </UnstyledButton>
+                </li>
+              ))}
           </ul>
         )}
       </QueryView>
