@@ -6,7 +6,7 @@ import {
   USUAL_SETTINGS,
 } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   FINDINGS,
@@ -245,14 +245,15 @@ function NoScan({ named }: { readonly named: boolean }) {
 /** `?scan=` is the shown scan (default: the latest), `?row=` its open bot. */
 export default function BotDetectorPage() {
   const rights = useRights();
-  const [tab, setTab] = useState<string | null>('bots');
   const [dialog, setDialog] = useState<'settings' | 'export' | null>(null);
   const [network, setNetwork] = useState<Network | null>(null);
   const [view, changeView] = useView('history');
   const scans = useLiveQuery(SCANS, useListQuestion(view, 'requested'));
   const [params, setParams] = useSearchParams();
   const named = params.get('scan');
-  useEffect(() => setTab('bots'), [named]);
+  const [chosen, setChosen] = useState<{ tab: string | null; named: string | null }>({ tab: 'bots', named });
+  // Another scan opens at its bots.
+  const tab = chosen.named === named ? chosen.tab : 'bots';
   const { query, scan, latest } = useShownScan(named);
   const found = useFound(scan?.id);
   const running = latest !== undefined && isRunning(latest);
@@ -286,7 +287,7 @@ export default function BotDetectorPage() {
           <Progress scan={scan} mayScan={rights.scan} />
         </>
       )}
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => setChosen({ tab: next, named })} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="bots">Detected Bots</Tabs.Tab>
           <Tabs.Tab value="history">Scan History</Tabs.Tab>
