@@ -49,11 +49,11 @@ async function askNetwork(
   { target, wanted }: { readonly target: BlockTarget; readonly wanted: boolean },
   signal: AbortSignal,
 ): Promise<'block' | 'mute'> {
-  const name = NETWORK_NAMES[target.network];
-  if (target.linkedId === null)
+  if (target.linkedId === null || target.network === null)
     throw new ConnectorError('policy.blocked', 'The scan used no linked account. Block it on the network.');
   const { connector, access } = await audiences.open(tenantId, target.linkedId, signal);
   const { restriction } = connector;
+  const name = NETWORK_NAMES[target.network];
   if (restriction === undefined || connector.network !== target.network)
     throw new ConnectorError('policy.blocked', `${name} takes no blocks from programs. Block it there.`);
   if (!restriction.scopes.every((scope) => access.tokens.scopes.includes(scope)))

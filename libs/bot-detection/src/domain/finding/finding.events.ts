@@ -4,8 +4,12 @@ import { z } from 'zod';
 import { botVerdictSchema } from '../../contract/index.js';
 
 const ofFinding = { scanId: z.uuid(), findingId: z.uuid() };
-/** By which linked account whom. Null: the scan used no linked account. */
-const target = { network: networkSchema, accountId: z.string(), linkedId: z.uuid().nullable() };
+/** By which linked account whom. Null: the scan used no linked account; version 1 did not say the network. */
+const target = {
+  network: networkSchema.nullable(),
+  accountId: z.string(),
+  linkedId: z.uuid().nullable(),
+};
 
 export const botVerdictGiven = defineEvent({
   type: 'BotVerdictGiven',
@@ -20,7 +24,7 @@ export const botAccountBlocked = defineEvent({
   upcasts: [
     (data) => ({
       ...(data as object),
-      ...{ network: 'twitter', accountId: '', linkedId: null, automatic: false },
+      ...{ network: null, accountId: '', linkedId: null, automatic: false },
     }),
   ],
   schema: z.object({ ...ofFinding, ...target, automatic: z.boolean() }),
