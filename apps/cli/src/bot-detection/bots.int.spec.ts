@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sealWithPassword } from '@rampart/sealing';
 import { runWords } from '../testing/fake-terminal.js';
 
 let folder: string;
@@ -73,5 +74,39 @@ describe('rampart bots train', () => {
       join(folder, 'x'),
     ]);
     expect([exitCode, err[0]]).toEqual([1, expect.stringContaining('holds no labelled set')]);
+  });
+});
+
+describe('rampart bots open', () => {
+  const results = '{"findings":[{"account":{"handle":"anna"}}]}\n';
+  const path = (name: string): string => join(folder, name);
+  const open = (file: string, password: string, ...more: string[]) => {
+    writeFileSync(path('password'), `${password}\n`);
+    return runWords(['bots', 'open', path(file), '--password-file', path('password'), ...more]);
+  };
+  beforeAll(async () => {
+    writeFileSync(path('sealed.json'), JSON.stringify(await sealWithPassword(results, 'eleven swans')));
+  });
+
+  it('prints the results that the console sealed, or writes them for their owner only', async () => {
+    expect((await open('sealed.json', 'eleven swans')).out).toEqual([results.trimEnd()]);
+    const { out, exitCode } = await open('sealed.json', 'eleven swans', '--out', path('opened.json'));
+    expect([out, exitCode]).toEqual([[], 0]);
+    expect(readFileSync(path('opened.json'), 'utf8')).toBe(results);
+    expect(statSync(path('opened.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses another password, and writes nothing', async () => {
+    const { err, exitCode } = await open('sealed.json', 'twelve swans', '--out', path('none.json'));
+    expect([exitCode, err[0]]).toEqual([1, expect.stringContaining('sealing.altered')]);
+    expect(existsSync(path('none.json'))).toBe(false);
+  });
+
+  it('names a file that holds no sealed results, or is not there, with the next step', async () => {
+    writeFileSync(path('plain.json'), results);
+    writeFileSync(path('text.json'), 'no JSON');
+    for (const file of ['plain.json', 'text.json'])
+      expect((await open(file, 'eleven swans')).err[0]).toContain('Export them again from the console.');
+    expect((await open('absent.json', 'eleven swans')).err[0]).toContain('Check the path.');
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openWithPassword } from '@rampart/sealing';
+import { openWithPassword, type PasswordSealed } from '@rampart/sealing';
 import { DomainError } from '@rampart/kernel';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -24,16 +24,38 @@ export function addOpenCommand(bots: Command, terminal: Terminal): void {
     .requiredOption('--password-file <file>', 'a file with the password in its first line')
     .option('--out <file>', 'where to write the results; standard output without it')
     .action(async (file: string, { passwordFile, out }: OpenOptions) => {
-      const sealed = sealedSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-      if (!sealed.success)
-        throw new DomainError(
-          'bot-detection.not-sealed',
-          'invalid',
-          `${file} holds no sealed results. Export them again from the console.`,
-        );
-      const [password = ''] = readFileSync(passwordFile, 'utf8').split(/\r?\n/);
-      const text = await openWithPassword(sealed.data, password);
+      const sealed = sealedIn(file);
+      const [password = ''] = read(passwordFile).split(/\r?\n/);
+      const text = await openWithPassword(sealed, password);
       if (out === undefined) terminal.out(text.trimEnd());
       else writeFileSync(out, text, { mode: 0o600 });
     });
+}
+
+/** @throws DomainError `bot-detection.not-sealed` */
+function sealedIn(file: string): PasswordSealed {
+  const sealed = sealedSchema.safeParse(jsonOf(read(file)));
+  if (sealed.success) return sealed.data;
+  throw new DomainError(
+    'bot-detection.not-sealed',
+    'invalid',
+    `${file} holds no sealed results. Export them again from the console.`,
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws DomainError `cli.no-such-file` */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new DomainError('cli.no-such-file', 'invalid', `${file} is missing or not readable. Check the path.`);
+  }
 }
