@@ -2,14 +2,13 @@ import type { TenantSource } from '@rampart/data-export';
 import { withTenant } from '@rampart/database';
 import { identityList, lookAlikeList, scanList } from '@rampart/impersonation';
 import type { Impersonator, ProtectedIdentity, Scan } from '@rampart/impersonation/contract';
-import type { List } from '@rampart/lists';
 import { postList } from '@rampart/publishing';
 import type { PostSummary } from '@rampart/publishing/contract';
 import { readConnections, scamReportList } from '@rampart/social-accounts';
 import type { ScamReport, SocialAccount } from '@rampart/social-accounts/contract';
 import type { DataSource } from 'typeorm';
-
-const PAGE = 200;
+import { botSources } from './bot-sources.js';
+import { rowsIn } from './list-rows.js';
 
 const IDENTITY_COLUMNS = [
   'id',
@@ -109,19 +108,7 @@ const SCAM_REPORT_COLUMNS = [
 
 /** The sources of an organisation's data copy: all data shown on its screens. */
 export function tenantSources(database: DataSource): readonly TenantSource[] {
-  async function* rowsOf<Scope, Item>(
-    tenantId: string,
-    list: List<Scope, Item>,
-    scope: Scope,
-  ): AsyncGenerator<Item> {
-    let cursor: string | undefined;
-    do {
-      const query = { limit: PAGE, cursor };
-      const page = await withTenant(database, tenantId, (manager) => list.page(manager, scope, query));
-      yield* page.items;
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
-  }
+  const rowsOf = rowsIn(database);
   async function* lookAlikes(tenantId: string): AsyncGenerator<Impersonator> {
     for await (const { id: scanId } of rowsOf(tenantId, scanList, null))
       yield* rowsOf(tenantId, lookAlikeList, { scanId });
@@ -146,5 +133,6 @@ export function tenantSources(database: DataSource): readonly TenantSource[] {
       ...{ name: 'scam-reports', columns: SCAM_REPORT_COLUMNS },
       rows: (tenantId) => rowsOf(tenantId, scamReportList, null),
     },
+    ...botSources(database, rowsOf),
   ];
 }
