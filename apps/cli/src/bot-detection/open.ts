@@ -56,6 +56,10 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new DomainError('cli.no-such-file', 'invalid', `${file} is missing or not readable. Check the path.`);
+    throw new DomainError(
+      'cli.no-such-file',
+      'invalid',
+      `${file} is missing or not readable. Check the path.`,
+    );
   }
 }

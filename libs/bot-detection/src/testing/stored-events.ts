@@ -115,7 +115,9 @@ export const STORED_EVENTS: readonly {
       groups: [
         {
           ...{ ...group, others: 2 },
-          edges: [{ one: findingId, other: accountId, weight: 0.5, evidence: 'Nearly the same text, 9 s apart' }],
+          edges: [
+            { one: findingId, other: accountId, weight: 0.5, evidence: 'Nearly the same text, 9 s apart' },
+          ],
         },
       ],
       engagement: {

@@ -35,11 +35,7 @@ describe('the copy of an organisation’s bot scans', () => {
   async function scanned(tenantId: string): Promise<string> {
     const asked = { network: 'twitter', accountId: randomIds.next(), depth: 'surface' };
     const { value } = await requestBotScan(context(), person(tenantId), requestBotScanSchema.parse(asked));
-    await scanAudience(
-      context(),
-      { tenantId, scanId: value.id },
-      { signal: new AbortController().signal },
-    );
+    await scanAudience(context(), { tenantId, scanId: value.id }, { signal: new AbortController().signal });
     await projections.settle();
     return value.id;
   }
