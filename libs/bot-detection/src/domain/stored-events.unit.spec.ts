@@ -43,7 +43,7 @@ describe('stored events', () => {
     }
   });
 
-  it('of the first scans are scans of followers that act on nothing by themselves', () => {
+  it('of the first scans read as scans of followers without automatic acts', () => {
     expect(read('BotScanRequested', 1)).toMatchObject({
       ...{ audience: 'followers', origin: 'asked', sampling: 'first', handle: null },
       ...{ autoBlock: null, autoReport: null },
