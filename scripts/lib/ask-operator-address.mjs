@@ -7,7 +7,7 @@ const QUESTION = 'Mail address for visitors, shown on the waitlist page (Enter: 
 /**
  * Asks a person at a terminal where visitors may write to. Without a terminal nothing is asked and nothing waits.
  *
- * @param {{ input: NodeJS.ReadStream, output: NodeJS.WriteStream, signal: AbortSignal }} terminal
+ * @param {{ input: NodeJS.ReadableStream & { isTTY?: boolean }, output: NodeJS.WritableStream & { isTTY?: boolean }, signal: AbortSignal }} terminal
  * @returns {Promise<string | null>} null: no terminal, no answer, or the start was ended
  */
 export async function askOperatorAddress({ input, output, signal }) {

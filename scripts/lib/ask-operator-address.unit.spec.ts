@@ -7,8 +7,8 @@ function terminal(isTTY = true) {
   const output = Object.assign(new PassThrough(), { isTTY });
   const ending = new AbortController();
   const ask = askOperatorAddress({
-    input: input as unknown as NodeJS.ReadStream,
-    output: output as unknown as NodeJS.WriteStream,
+    input,
+    output,
     signal: ending.signal,
   });
   return { input, output, ending, ask };

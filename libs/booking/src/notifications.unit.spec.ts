@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import { bookingNotifications } from './notifications.js';
 import { STORED_EVENTS } from './testing/stored-events.js';
 
 const notificationsOf = (type: string, changes: object = {}) => {
   const stored = STORED_EVENTS.find((one) => one.type === type);
-  const event = { type, data: { ...(stored?.data as object), ...changes } } as unknown as RecordedEvent;
+  const event = recordedEvent(type, { ...(stored?.data as object), ...changes });
   return bookingNotifications.flatMap((rule) => rule.tells(event) ?? []);
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDataSource, migrate, withTenant } from '@rampart/database';
 import { defineEvent, eventLogMigrations, type RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import { type BenchContext } from '@rampart/kernel/testing';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -119,13 +120,8 @@ async function benchReading(app: DataSource, report: BenchContext['report']): Pr
 
 function eventAt(n: number): RecordedEvent {
   const at = new Date(START + n * EVERY_MS).toISOString();
-  return {
-    tenantId: TENANT,
-    position: n + 1,
-    type: 'BenchCounted',
-    data: { n },
-    metadata: { actor: 'user:bench', at },
-  } as unknown as RecordedEvent;
+  const metadata = { actor: 'user:bench', correlationId: TENANT, at };
+  return recordedEvent('BenchCounted', { n }, { tenantId: TENANT, position: n + 1, metadata });
 }
 
 async function repeatedly(work: () => Promise<unknown>): Promise<number> {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import { identityAccessWorkItems } from './work-items.js';
 
 const review = identityAccessWorkItems.find(({ kind }) => kind === 'identity-access.access-review');
 const reviewId = '0190d6a1-0000-7000-8000-000000000001';
-const event = (type: string, data: object): RecordedEvent => ({ type, data }) as unknown as RecordedEvent;
 
 describe('an access review as work', () => {
-  const opened = event('AccessReviewOpened', {
+  const opened = recordedEvent('AccessReviewOpened', {
     reviewId,
     title: 'Autumn',
     due: '2026-12-01T00:00:00.000Z',
@@ -26,7 +25,7 @@ describe('an access review as work', () => {
   });
 
   it('is done when the campaign is closed', () => {
-    const closed = event('AccessReviewClosed', { reviewId, undecided: [] });
+    const closed = recordedEvent('AccessReviewClosed', { reviewId, undecided: [] });
     expect(review?.opens(closed)).toBeNull();
     expect(review?.closes(closed)).toEqual([reviewId]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import type { Tally } from '@rampart/notifications';
 import { impersonationNotifications } from './notifications.js';
 
@@ -7,7 +8,7 @@ const SCAN = '00000000-0000-7000-8000-0000000000f1';
 const NORA = '00000000-0000-7000-8000-0000000000a1';
 
 const event = (type: string, data: object = {}): RecordedEvent =>
-  ({ type, data: { scanId: SCAN, ...data } }) as unknown as RecordedEvent;
+  recordedEvent(type, { scanId: SCAN, ...data });
 const asked = (more: object = {}): RecordedEvent =>
   event('ImpersonationScanRequested', {
     ...{ identityId: null, targetHandle: 'nova', autoReport: false, scheduled: false, requestedById: NORA },

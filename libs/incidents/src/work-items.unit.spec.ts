@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import { captureLookAlike } from './handlers/capture-look-alike.js';
 import { fileReport, requestReview, returnIncident } from './handlers/incidents.js';
 import { recordOutcome } from './handlers/outcomes.js';
@@ -95,8 +96,8 @@ describe('work items about reports', () => {
   });
 
   it('end when an incident is erased', () => {
-    const erased = { type: 'SubjectErased', data: { subject: 'incident:1' } } as unknown as RecordedEvent;
-    const other = { type: 'SubjectErased', data: { subject: 'user:1' } } as unknown as RecordedEvent;
+    const erased = recordedEvent('SubjectErased', { subject: 'incident:1' });
+    const other = recordedEvent('SubjectErased', { subject: 'user:1' });
     for (const { kind, closes, opens } of incidentsWorkItems) {
       const steps = ['review', 'returned', 'signature', 'filing'].map((step) => `incidents.${step}`);
       expect(closes(erased)).toContain(steps.includes(kind) ? '1' : '1 dsa');

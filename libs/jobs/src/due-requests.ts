@@ -6,7 +6,11 @@ import type { JobReactor } from './job-reactor.js';
 /**
  * The jobs of an event, with delays from the event's time: neither late dispatch nor a corrected clock postpones them.
  */
-export function dueRequests(reactor: JobReactor, event: RecordedEvent, clock: Clock): JobRequest[] {
+export function dueRequests(
+  reactor: Pick<JobReactor, 'handles' | 'toJobs'>,
+  event: RecordedEvent,
+  clock: Clock,
+): JobRequest[] {
   if (!reactor.handles.includes(event.type)) return [];
   return reactor.toJobs(event).map((job) => {
     if (job.delayMs === undefined) return job;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import { dueRequests } from './due-requests.js';
 import type { JobReactor } from './job-reactor.js';
 
@@ -7,11 +7,11 @@ const HOUR = 3_600_000;
 const AT = '2026-11-20T12:00:00.000Z';
 
 describe('The delay of a job', () => {
-  const reactor = {
+  const reactor: Pick<JobReactor, 'handles' | 'toJobs'> = {
     handles: ['Asked'],
-    toJobs: () => [{ delayMs: HOUR }, {}],
-  } as unknown as JobReactor;
-  const event = { type: 'Asked', metadata: { at: AT } } as unknown as RecordedEvent;
+    toJobs: () => [{ delayMs: HOUR }, {}].map((due) => ({ name: 'asked', id: 'asked:1', data: {}, ...due })),
+  };
+  const event = recordedEvent('Asked', {}, { metadata: { actor: 'system', correlationId: '', at: AT } });
   const delays = (hoursLater: number): unknown[] => {
     const now = new Date(Date.parse(AT) + hoursLater * HOUR);
     return dueRequests(reactor, event, { now: () => now }).map(({ delayMs }) => delayMs);

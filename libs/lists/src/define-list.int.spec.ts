@@ -3,7 +3,7 @@ import { createDataSource, isolateTenantTableSql, withTenant } from '@rampart/da
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { type DataSource, type EntityManager, EntitySchema, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { defineList, type Field, type List, type ListQuery, rankOf } from './index.js';
+import { defineList, type Field, type List, rankOf } from './index.js';
 
 const OURS = '00000000-0000-7000-8000-000000000001';
 const THEIRS = '00000000-0000-7000-8000-000000000002';
@@ -107,7 +107,7 @@ describe('a list', () => {
   });
 
   const page = (list: List<null, NoteRow>, asked: object) => {
-    const query = list.query.parse(asked) as unknown as ListQuery;
+    const query = list.query.parse(asked);
     return withTenant(app, OURS, (manager) => list.page(manager, null, query));
   };
   const everything = async (list: List<null, NoteRow>, asked: object, limit = 7) => {

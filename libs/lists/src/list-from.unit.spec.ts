@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { listFrom, type ListQuery, valuesIn } from './index.js';
+import { listFrom, valuesIn } from './index.js';
 
 interface Entry {
   readonly place: number;
@@ -31,7 +31,7 @@ async function read(asked: object, upTo = 5): Promise<number[]> {
   const places: number[] = [];
   let cursor: string | null | undefined;
   do {
-    const query = list.query.parse({ ...asked, limit: 1, cursor }) as unknown as ListQuery;
+    const query = list.query.parse({ ...asked, limit: 1, cursor });
     const page = await list.page({} as EntityManager, { upTo }, query);
     places.push(...page.items.map(({ place }) => place));
     cursor = page.next;

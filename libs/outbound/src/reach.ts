@@ -1,4 +1,4 @@
-import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup as systemLookup, type LookupOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.js';
 
@@ -44,17 +44,13 @@ export class Reach {
       const permitted = addresses.filter(({ address }) => this.allowsAddress(hostname, address));
       const [first] = permitted;
       if (first === undefined) return done(new ForbiddenAddressError(), '', 0);
-      return options.all === true
-        ? (done as unknown as AllDone)(null, permitted)
-        : done(null, first.address, first.family);
+      return options.all === true ? done(null, permitted) : done(null, first.address, first.family);
     });
   };
 }
 
 /** Every public host, over TLS. @param base one more origin of the operator, which may be private */
 export const publicReach = (base: URL | null = null): Reach => new Reach(base, ['*']);
-
-type AllDone = (error: null, addresses: LookupAddress[]) => void;
 
 /** The name has only private addresses. */
 export class ForbiddenAddressError extends Error {

@@ -15,7 +15,7 @@ interface Method {
 }
 interface Lexicon {
   readonly id: string;
-  readonly defs: Readonly<Record<string, Json>>;
+  readonly defs: Readonly<Record<string, Json>> & { readonly main: Json & Method };
 }
 
 /** Checks XRPC requests, answers and the records in them against lexicons. Undocumented fields are findings too. */
@@ -42,7 +42,7 @@ export class Lexicons {
     const [, nsid = ''] = /^\/xrpc\/([\w.]+)$/.exec(exchange.path) ?? [];
     const lexicon = this.lexicons.get(nsid);
     if (lexicon === undefined) return null;
-    const method = lexicon.defs.main as unknown as Method;
+    const method = lexicon.defs.main;
     return [
       ...ofVerb(method, exchange),
       ...ofQuery(method, exchange),

@@ -21,7 +21,10 @@ interface Operation {
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly components: {
+    readonly schemas?: Readonly<Record<string, Json>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+  };
 }
 
 /** Checks requests and answers against a network's own OpenAPI document. Undocumented fields are findings too. */
@@ -105,7 +108,9 @@ export class OpenApi {
   }
 
   private parameter(ref: string): Parameter {
-    return this.document.components.parameters?.[ref.split('/').at(-1) ?? ''] as unknown as Parameter;
+    const parameter = this.document.components.parameters?.[ref.split('/').at(-1) ?? ''];
+    if (parameter === undefined) throw new Error(`The document lacks ${ref}. Take another release of it.`);
+    return parameter;
   }
 }
 

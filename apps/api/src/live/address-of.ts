@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
+interface Handshake {
+  readonly headers: IncomingMessage['headers'];
+  readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+}
+
 /** A handshake's client address, like `request.ip`. @param proxies number of trusted proxies before the API */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+export function addressOf({ headers, socket }: Handshake, proxies: number): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const forwarded = said.map((address) => address.trim()).filter((address) => address !== '');
   const hops = [socket.remoteAddress ?? '', ...forwarded.reverse()];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { IncomingMessage } from 'node:http';
 import { addressOf } from './address-of.js';
 
-const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
+const from = (remoteAddress: string, forwarded?: string) => ({
+  headers: { 'x-forwarded-for': forwarded },
+  socket: { remoteAddress },
+});
 
 describe('the address behind a handshake', () => {
   it.each([

@@ -55,11 +55,15 @@ async function startNode(
 }
 
 function socketServerOf(app: INestApplication): Server {
-  return (app.get(LiveGateway, { strict: false }) as unknown as { port: { server: Server } }).port.server;
+  const server = app.get(LiveGateway, { strict: false })['port']['server'];
+  if (server === undefined) throw new Error('The gateway has no server yet.');
+  return server;
 }
 
+type Transport = Socket['conn']['transport'];
+
 function terminate(socket: Socket): void {
-  (socket.conn.transport as unknown as { socket: { terminate(): void } }).socket.terminate();
+  (socket.conn.transport as Transport & { socket: { terminate(): void } }).socket.terminate();
 }
 
 async function eventually(expectation: () => void): Promise<void> {

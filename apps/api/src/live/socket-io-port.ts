@@ -31,9 +31,9 @@ export class SocketIoPort implements LivePort {
     const socket = this.socket(socketId);
     if (socket === undefined) return 0;
     // Engine.io gives the transport one write at a time; waiting writes count by their text.
-    const { transport, writeBuffer } = socket.conn as unknown as Connection;
-    const waiting = writeBuffer.reduce((sum, packet) => sum + (packet.data?.length ?? 0), 0);
-    return waiting + (transport.socket?.bufferedAmount ?? 0);
+    const writes: readonly { readonly data?: unknown }[] = socket.conn['writeBuffer'];
+    const waiting = writes.reduce((sum, { data }) => sum + sizeOf(data), 0);
+    return waiting + unsentBy(socket.conn.transport);
   }
 
   close(socketId: string): void {
@@ -50,8 +50,12 @@ export class SocketIoPort implements LivePort {
   }
 }
 
-/** The part of engine.io's connection that has no public type. */
-interface Connection {
-  readonly writeBuffer: readonly { readonly data?: { readonly length: number } }[];
-  readonly transport: { readonly socket?: { readonly bufferedAmount: number } };
+const sizeOf = (data: unknown): number =>
+  typeof data === 'string' || data instanceof Uint8Array ? data.length : 0;
+
+/** Only a WebSocket has a socket of its own. */
+function unsentBy(transport: object): number {
+  const socket = 'socket' in transport ? transport.socket : null;
+  if (typeof socket !== 'object' || socket === null || !('bufferedAmount' in socket)) return 0;
+  return Number(socket.bufferedAmount);
 }

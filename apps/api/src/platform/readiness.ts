@@ -1,7 +1,6 @@
 import type { EventLog } from '@rampart/event-log';
 import { type Clock, DomainError } from '@rampart/kernel';
 import { statfs } from 'node:fs/promises';
-import type { DataSource } from 'typeorm';
 import { isDiskFull } from './database-failure.js';
 
 /** Timeout of one dependency, milliseconds; probes wait three seconds or more. */
@@ -12,8 +11,8 @@ const FULL_MS = 30_000;
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 interface Dependencies {
-  readonly database: DataSource;
-  readonly log: EventLog;
+  readonly database: { readonly query: (statement: string) => Promise<unknown> };
+  readonly log: Pick<EventLog, 'head'>;
   readonly clock: Clock;
   /** Where objects are stored. */
   readonly dataFolder: string;

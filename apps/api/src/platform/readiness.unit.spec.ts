@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { EventLog } from '@rampart/event-log';
 import { FixedClock } from '@rampart/kernel';
 import { tmpdir } from 'node:os';
-import type { DataSource } from 'typeorm';
 import { Readiness } from './readiness.js';
 
 const clock = new FixedClock(new Date('2026-01-05T10:00:00Z'));
 const readiness = (query: () => Promise<unknown> = () => Promise.resolve([])): Readiness =>
   new Readiness({
-    database: { query } as unknown as DataSource,
-    log: { head: () => Promise.resolve(7) } as unknown as EventLog,
+    database: { query },
+    log: { head: () => Promise.resolve(7) },
     clock,
     dataFolder: tmpdir(),
   });

@@ -27,7 +27,7 @@ const failure = (second: number, client = '203.0.113.9') =>
 const ATTACK = [0, 5, 10, 15, 20, 25].map((second) => failure(second)).join('\n');
 
 const bytesOf = (
-  response: NodeJS.ReadableStream,
+  response: { on(event: 'data' | 'end', listener: (part: Buffer) => void): unknown },
   done: (error: Error | null, body: Buffer) => void,
 ): void => {
   const parts: Buffer[] = [];
@@ -339,7 +339,7 @@ describe('security operations over HTTP', () => {
       const { body } = await as(owner, 'post', 'exports')
         .send({ format, search })
         .buffer(true)
-        .parse((response, done) => bytesOf(response as unknown as NodeJS.ReadableStream, done));
+        .parse((response, done) => bytesOf(response, done));
       return body as Buffer;
     };
     const csv = (await take('csv')).toString().split('\r\n');

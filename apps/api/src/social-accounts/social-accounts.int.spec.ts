@@ -40,7 +40,7 @@ describe('social accounts over HTTP', () => {
   }
   async function start(user = owner) {
     const answer = await post(`${PATH}/twitter/accounts/oauth/start`, { type: 'brand' }, user).expect(200);
-    const [cookie = ''] = (answer.headers['set-cookie'] as unknown as string[]) ?? [];
+    const [cookie = ''] = [answer.headers['set-cookie'] ?? []].flat();
     return { ...(answer.body as { authState: string; popupUrl: string; linkId: string }), cookie };
   }
   const finish = (cookie: string, body: object) =>

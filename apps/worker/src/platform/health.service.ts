@@ -12,6 +12,12 @@ import { JOB_FIGURES, RUNTIME } from './tokens.js';
 /** Timeout of an answer, milliseconds; probes wait three seconds or more. */
 const TIMEOUT_MS = 2_000;
 
+interface Watched {
+  readonly environment: Pick<Runtime['environment'], 'WORKER_HEALTH_PORT' | 'HOST'>;
+  readonly log: Pick<Runtime['log'], 'head'>;
+  readonly system: { readonly query: (statement: string) => Promise<unknown> };
+}
+
 interface Answer {
   readonly status: 204 | 404 | 503;
   /** Why the worker is not ready. */
@@ -25,7 +31,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
   private stopping = false;
 
   constructor(
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(RUNTIME) private readonly runtime: Watched,
     @Inject(JOB_FIGURES) private readonly jobs: Pick<JobsService, 'takesJobs' | 'backlog'>,
   ) {}
 

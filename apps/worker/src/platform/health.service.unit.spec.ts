@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HealthService } from './health.service.js';
-import type { Runtime } from './runtime.js';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -25,7 +24,7 @@ describe('the health of a worker', () => {
       log: { head: () => Promise.resolve(1) },
       system: { query: () => query() },
     };
-    service = new HealthService(runtime as unknown as Runtime, jobs);
+    service = new HealthService(runtime, jobs);
     await service.onApplicationBootstrap();
     const ask = async (path: string): Promise<unknown[]> => {
       const answer = await fetch(`http://127.0.0.1:${port}/health/${path}`);

@@ -1,5 +1,5 @@
 import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
-import type { EventLog, Position } from '../contract/event-log.js';
+import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js';
 import type { RecordedAs } from '../contract/recorded-as.js';
 
 export interface StreamAddress {
@@ -27,10 +27,10 @@ export async function loadStream<State, C extends Command, E extends DomainEvent
   { asOf = Infinity, version = Infinity }: StreamPart = {},
 ): Promise<LoadedStream<State, E>> {
   const history = await log.readStream(tenantId, stream);
-  // The catalog validated these events on write and upcasts them on read.
-  const events = history.filter(
-    (event) => event.position <= asOf && event.version <= version,
-  ) as unknown as readonly (E & RecordedAs<E>)[];
+  // Events of the stream are the decider's: the catalog validated them on write and upcasts them on read.
+  const isInPart = (event: RecordedEvent): event is RecordedEvent & E & RecordedAs<E> =>
+    event.position <= asOf && event.version <= version;
+  const events = history.filter(isInPart);
   return { state: fold(decider, events), events };
 }
 

@@ -56,18 +56,16 @@ describe('log.append_many', () => {
 
   it('refuses empty appends, empty batches and repeated streams without writing anything', async () => {
     for (const batch of [[prepared(1, 'a:1', 0)], [prepared(1, 'a:1'), prepared(2, 'a:2', 0)]])
-      await expect(appendBatch(owner as unknown as pg.Pool, 0, batch)).rejects.toThrow(
-        'event-log.empty-append',
-      );
-    await expect(appendBatch(owner as unknown as pg.Pool, 0, [])).rejects.toThrow('event-log.empty-append');
+      await expect(appendBatch(owner, 0, batch)).rejects.toThrow('event-log.empty-append');
+    await expect(appendBatch(owner, 0, [])).rejects.toThrow('event-log.empty-append');
     const twice = [prepared(1, 'a:1'), prepared(2, 'a:1')];
-    await expect(appendBatch(owner as unknown as pg.Pool, 0, twice)).rejects.toThrow('duplicate key');
+    await expect(appendBatch(owner, 0, twice)).rejects.toThrow('duplicate key');
     expect(await log.head()).toBe(0);
   });
 
   it('judges every request of a batch on its own and gives the accepted ones contiguous positions', async () => {
     const conflicting = prepared(12, 'mix:2');
-    const outcomes = await appendBatch(owner as unknown as pg.Pool, 0, [
+    const outcomes = await appendBatch(owner, 0, [
       prepared(11, 'mix:1', 2),
       { ...conflicting, request: { ...conflicting.request, expectedVersion: 5 } },
       prepared(13, 'mix:3', 3),
@@ -76,7 +74,7 @@ describe('log.append_many', () => {
     const [first, , third] = outcomes;
     expect(third?.firstPosition).toBe((first?.lastPosition ?? 0) + 1);
     const changed = { ...prepared(13, 'mix:4'), contentHash: String.fromCharCode(99).repeat(32) };
-    const again = await appendBatch(owner as unknown as pg.Pool, 0, [prepared(11, 'mix:1', 2), changed]);
+    const again = await appendBatch(owner, 0, [prepared(11, 'mix:1', 2), changed]);
     expect(again).toEqual([
       { ...first, outcome: 'repeated' },
       expect.objectContaining({ outcome: 'reused' }),
@@ -109,7 +107,7 @@ describe('log.append_many', () => {
   it('refuses a known stream or a command named twice, across partitions too', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
-    const send = (...batch: PreparedAppend[]) => appendBatch(owner as unknown as pg.Pool, shard, batch);
+    const send = (...batch: PreparedAppend[]) => appendBatch(owner, shard, batch);
     await send(prepared(21, 'b:1'));
     await expect(send(prepared(22, 'b:1'), prepared(23, 'b:1'))).rejects.toThrow('duplicate key');
     await expect(send(prepared(22, 'b:1'), prepared(22, 'b:2'))).rejects.toThrow('duplicate key');
@@ -127,7 +125,7 @@ describe('log.append_many', () => {
   it('refuses requests of a tenant whose positions do not join, and moves the head by accepted events only', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
-    const send = (...batch: PreparedAppend[]) => appendBatch(owner as unknown as pg.Pool, shard, batch);
+    const send = (...batch: PreparedAppend[]) => appendBatch(owner, shard, batch);
     const theirs = (n: number, stream: string) => {
       const append = prepared(n, stream);
       return { ...append, request: { ...append.request, tenantId: TENANT_B } };

@@ -1,3 +1,4 @@
 export { InMemoryEventLog } from './in-memory-event-log.js';
 export { ProjectionsInStep } from './projections-in-step.js';
 export { rebuildEqualsIncremental } from './rebuild-equals-incremental.js';
+export { recordedEvent } from './recorded-event.js';

@@ -2,6 +2,7 @@ import {
   type Cause,
   commandOf,
   type CommandOutcome,
+  type EventLog,
   handleCommand,
   loadState,
   type Recording,
@@ -62,9 +63,13 @@ export type CustodyWords = Pick<CustodyFact, 'action' | 'objectId'> &
 
 export type SignLink = (words: CustodyWords) => Promise<CustodyLink>;
 
+export interface IncidentReading {
+  readonly log: Pick<EventLog, 'readStream'>;
+}
+
 /** As the log knows it; null when there is none. @param asOf position of the log; by default the present */
 export const loadIncident = (
-  { log }: Pick<IncidentsContext, 'log'>,
+  { log }: IncidentReading,
   tenantId: string,
   incidentId: string,
   asOf = Infinity,

@@ -37,6 +37,7 @@ describe('evidence that is kept', () => {
   let context: IncidentsContext;
   const tenantId = randomIds.next();
   const officer = { tenantId, userId: randomIds.next(), username: 'Ada Officer' };
+  let wrapping: LocalWrappingKeys;
   const kept = (): string[] =>
     readdirSync(join(folder, 'evidence'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -68,6 +69,13 @@ describe('evidence that is kept', () => {
     return incidentId;
   };
 
+  const onlyPackage = async (incidentId: string) => {
+    const { packages } = await requireIncident(context, tenantId, incidentId);
+    const [only] = packages;
+    if (only === undefined || packages.length > 1) throw new Error('There is not one package.');
+    return only;
+  };
+
   beforeAll(async () => {
     database = await createTestDatabase(eventLogMigrations);
     folder = mkdtempSync(join(tmpdir(), 'rampart-evidence-'));
@@ -78,7 +86,7 @@ describe('evidence that is kept', () => {
       keyEncryptionKey,
     });
     const clock = new FixedClock(new Date('2026-11-22T00:00:00.000Z'));
-    const wrapping = new LocalWrappingKeys(folder, keyEncryptionKey, clock);
+    wrapping = new LocalWrappingKeys(folder, keyEncryptionKey, clock);
     const settings = {
       dataDir: folder,
       keyEncryptionKey,
@@ -202,8 +210,7 @@ describe('evidence that is kept', () => {
     const incidentId = await signed([randomBytes(MEGABYTE)]);
     expect(await packReport(context, { tenantId, incidentId })).toBe(true);
     expect(await packReport(context, { tenantId, incidentId })).toBe(false);
-    const [{ packageId, bytes }] = (await requireIncident(context, tenantId, incidentId))
-      .packages as unknown as [{ packageId: string; bytes: number }];
+    const { packageId, bytes } = await onlyPackage(incidentId);
     const { zip, filename } = await handOutPackage(context, officer, { incidentId, packageId });
     const plain = Buffer.from(await wholeOf(zip));
     expect(plain.length).toBe(bytes);
@@ -218,18 +225,16 @@ describe('evidence that is kept', () => {
 
   it('goes from upload to package in a bucket just as in a folder', async () => {
     const s3 = await startLocalS3();
-    const { store: local, ...rest } = context;
-    const wrapping = (local as unknown as { keys: LocalWrappingKeys }).keys;
-    context = { ...rest, store: new SealedEvidenceStore(new S3ObjectStore(s3.settings), wrapping) };
+    const inFolder = context;
+    context = { ...context, store: new SealedEvidenceStore(new S3ObjectStore(s3.settings), wrapping) };
     try {
       const incidentId = await signed([randomBytes(MEGABYTE)]);
       await packReport(context, { tenantId, incidentId });
-      const [{ packageId, bytes }] = (await requireIncident(context, tenantId, incidentId))
-        .packages as unknown as [{ packageId: string; bytes: number }];
+      const { packageId, bytes } = await onlyPackage(incidentId);
       const { zip } = await handOutPackage(context, officer, { incidentId, packageId });
       expect((await wholeOf(zip)).length).toBe(bytes);
     } finally {
-      context = { ...rest, store: local };
+      context = inFolder;
       await s3.close();
     }
   });

@@ -11,6 +11,7 @@ import {
   actorOf,
   asService,
   changeIncident,
+  type IncidentReading,
   type IncidentsContext,
   loadIncident,
   requireIncident,
@@ -23,7 +24,7 @@ import { signedReport } from './report.js';
 
 /** One that is unknown or was forgotten waits for nothing; a log that cannot be read is the caller's failure. */
 export async function isPackagePending(
-  context: Pick<IncidentsContext, 'log'>,
+  context: IncidentReading,
   { tenantId, incidentId }: PackReport,
 ): Promise<boolean> {
   const incident = await loadIncident(context, tenantId, incidentId);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventLog } from '@rampart/event-log';
+import type { RecordedEvent } from '@rampart/event-log';
 import { isPackagePending } from './packages.js';
 
 const REPORT = {
   tenantId: '01930000-0000-7000-8000-00000000000a',
   incidentId: '01930000-0000-7000-8000-0000000000aa',
 };
-const pendingIn = (readStream: () => Promise<unknown[]>): Promise<boolean> =>
-  isPackagePending({ log: { readStream } as unknown as EventLog }, REPORT);
+const pendingIn = (readStream: () => Promise<RecordedEvent[]>): Promise<boolean> =>
+  isPackagePending({ log: { readStream } }, REPORT);
 
 describe('whether a report waits for its package', () => {
   it('is false for an incident that does not exist', async () => {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { InMemoryEventLog } from '@rampart/event-log/testing';
 import type { ReportedLookAlike } from '@rampart/impersonation/contract';
 import { FixedClock } from '@rampart/kernel';
@@ -82,7 +82,11 @@ export class MemoryIncidents {
   constructor(private readonly simulatedSenders = false) {
     const { privateKey } = generateKeyPairSync('ed25519');
     const signEd25519 = (bytes: Uint8Array): Uint8Array => sign(null, bytes, privateKey);
-    const keys = { keyId: '0123456789abcdef', signEd25519 } as unknown as PackageKeys;
+    const keys = async (): Promise<PackageKeys> => ({
+      ...{ keyId: '0123456789abcdef', authority: Buffer.alloc(0), certificate: Buffer.alloc(0) },
+      privateKey: await webcrypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+      signEd25519,
+    });
     const senderFor = (target: ReportTarget) => ({
       simulated: this.simulatedSenders,
       send: () => {
@@ -99,9 +103,9 @@ export class MemoryIncidents {
       maxEvidenceBytes: 1_000_000,
       inspector: contentInspector,
       keys: {
-        at: () => Promise.resolve(keys),
+        at: keys,
         anchor: () => Promise.reject(new Error('not asked')),
-      } as unknown as CaptureContext['keys'],
+      },
       store: {
         put: async ({ id }, plain) => {
           const pieces: Uint8Array[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type PgPool, PostgresConnection, PostgresQueueBackend, Queue, runMigrations, Worker } from 'bullmq';
+import { isPgPool, PostgresConnection, PostgresQueueBackend, Queue, runMigrations, Worker } from 'bullmq';
 import pg from 'pg';
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
 import { PostgresSignals } from './postgres-signals.js';
@@ -38,7 +38,9 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   }
   const signals = new PostgresSignals({ databaseUrl, pool, onError });
   // BullMQ describes pg's pool by a type that differs from pg's own only in `readonly` of the parameters.
-  const connection = pool as unknown as PgPool;
+  const connection = pool as unknown;
+  if (!isPgPool(connection))
+    throw new Error('BullMQ does not know this pool. Install the pg that it supports.');
   const make = (name: string, opts: Options) => new SharedPostgresBackend(name, opts, signals);
   return {
     queue: (name) => new Queue(name, { connection }, make),

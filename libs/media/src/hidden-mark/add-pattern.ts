@@ -91,7 +91,7 @@ class Quarter {
     this.side = Math.max(1, Math.min(4, most, width, height));
     const [across, down] = [Math.floor(width / this.side), Math.floor(height / this.side)];
     this.luma = { width: across, height: down, values: floats(across * down) };
-    this.lines = work.lines.slice(2, 4) as unknown as readonly [Float32Array, Float32Array];
+    this.lines = [work.lines[2] as Float32Array, work.lines[3] as Float32Array];
   }
 
   add(y: number): void {

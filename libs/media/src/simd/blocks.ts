@@ -12,7 +12,13 @@ import {
   store,
   subtractFloats,
 } from './assembler.js';
-import { type Arithmetic, cosineTransform, type Eight, inverseTransform } from './cosine-transform.js';
+import {
+  type Arithmetic,
+  cosineTransform,
+  type Eight,
+  eightOf,
+  inverseTransform,
+} from './cosine-transform.js';
 import { along } from './rows.js';
 
 /** Value `i` of block `b` is at `i * BLOCKS + b`. */
@@ -34,11 +40,12 @@ interface Native {
 const ROUNDING = 12_582_912;
 
 function rounded<V>(of: Arithmetic<V>, x: Eight<V>, step: (k: number) => Step<V>): Eight<V> {
-  const kept = cosineTransform(of, x).map((value, k) => {
+  const values = cosineTransform(of, x);
+  const kept = eightOf((k) => {
     const { divide, multiply, rounding } = step(k);
-    return of.keep(multiply(of.subtract(of.add(divide(value), rounding), rounding)));
+    return of.keep(multiply(of.subtract(of.add(divide(values[k]), rounding), rounding)));
   });
-  return inverseTransform(of, kept as unknown as Eight<V>);
+  return inverseTransform(of, kept);
 }
 
 interface Step<V> {
@@ -68,8 +75,8 @@ function changing(
   change: (of: Arithmetic<Code>, values: Eight<Code>) => Eight<Code>,
 ): Code {
   const { done, vectors } = onVectors(takes);
-  const values = Array.from({ length: 8 }, (_, at) => vectors.keep(load(get(0), at * apart)));
-  const changed = change(vectors, values as unknown as Eight<Code>);
+  const values = eightOf((at) => vectors.keep(load(get(0), at * apart)));
+  const changed = change(vectors, values);
   const stores = changed.map((value, at) => store(get(0), value, at * apart));
   return along([0], ...done, ...stores);
 }
@@ -132,8 +139,8 @@ const NUMBERS: Arithmetic<number> = {
 function plainBlocks(): Blocks {
   const place = new Float32Array(VALUES * BLOCKS);
   const change = (from: number, apart: number, by: (values: Eight<number>) => Eight<number>): void => {
-    const values = Array.from({ length: 8 }, (_, at) => place[from + at * apart] as number);
-    by(values as unknown as Eight<number>).forEach((value, at) => (place[from + at * apart] = value));
+    const values = eightOf((at) => place[from + at * apart] as number);
+    by(values).forEach((value, at) => (place[from + at * apart] = value));
   };
   const quantiseBlock = (block: number, steps: Float32Array): void => {
     const row = BLOCKS * 8;

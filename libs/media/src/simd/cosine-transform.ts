@@ -9,6 +9,18 @@ export interface Arithmetic<Value> {
 
 export type Eight<Value> = readonly [Value, Value, Value, Value, Value, Value, Value, Value];
 
+/** In order from 0 to 7. */
+export const eightOf = <V>(value: (at: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) => V): Eight<V> => [
+  value(0),
+  value(1),
+  value(2),
+  value(3),
+  value(4),
+  value(5),
+  value(6),
+  value(7),
+];
+
 const [C1, C2, C3, C5, C6, C7] = [1, 2, 3, 5, 6, 7].map((k) => cosine128(8 * k) / 2) as [
   number,
   number,

@@ -21,8 +21,7 @@ const linking = (number: number, endsAt: string | null = null) => ({
 });
 const linked = (number: number, endsAt: string | null = null) =>
   ({ type: 'SocialAccountLinked', data: linking(number, endsAt) }) as ConnectionEvent;
-const link = (number: number) =>
-  ({ type: 'LinkAccount', data: linking(number) }) as unknown as ConnectionCommand;
+const link = (number: number) => ({ type: 'LinkAccount', data: linking(number) }) as ConnectionCommand;
 const about = { platform: 'twitter', accountId: id(1) } as const;
 const given = (...history: readonly ConnectionEvent[]) => ({
   when: (command: ConnectionCommand) => connectionDecider.decide(command, fold(connectionDecider, history)),

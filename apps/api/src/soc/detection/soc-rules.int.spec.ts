@@ -215,10 +215,9 @@ describe('alert rules over HTTP', () => {
       ...[4, 5, 6].map((s) => failure(s, CLIENT)),
     ]);
     const raised = (await ownEvents()).filter(
-      ({ type, data }) =>
-        type === 'SocAlertRaised' && (data as unknown as SocAlert).title === 'Three refused',
+      ({ type, data }) => type === 'SocAlertRaised' && (data as SocAlert).title === 'Three refused',
     );
-    expect(raised.map(({ data }) => (data as unknown as SocAlert).key)).toEqual(['8.8.4.4', CLIENT]);
+    expect(raised.map(({ data }) => (data as SocAlert).key)).toEqual(['8.8.4.4', CLIENT]);
     const act = async () => {
       const outcomes: string[] = [];
       for (const { tenantId, position, data } of raised)
@@ -285,7 +284,7 @@ detection: {admin: {activity: logon, user|expand: '%administrators%'}, condition
           .catch(() => undefined);
       await deliver(lines);
       return (await ownEvents()).filter(
-        ({ type, data }) => type === 'SocAlertRaised' && (data as unknown as SocAlert).ruleId === id,
+        ({ type, data }) => type === 'SocAlertRaised' && (data as SocAlert).ruleId === id,
       ).length;
     };
     const needs = async () => (await rules()).find((rule) => rule.id === id)?.needs;

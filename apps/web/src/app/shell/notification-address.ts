@@ -4,7 +4,7 @@ import type { PageArea } from '../pages/page.js';
 /** `~/` is the user's present client area, or their first. @returns null without a client area */
 export function notificationAddress(
   link: string,
-  { places }: Pick<Me, 'places'>,
+  { places }: { readonly places: readonly Pick<Me['places'][number], 'area' | 'base'>[] },
   current: PageArea,
 ): string | null {
   if (!link.startsWith('~/')) return link;

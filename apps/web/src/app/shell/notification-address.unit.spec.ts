@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Me } from '@rampart/identity-access/contract';
 import { notificationAddress } from './notification-address.js';
 
-const me = (...areas: string[]) =>
-  ({ places: areas.map((area) => ({ area, base: `/${area}` })) }) as unknown as Pick<Me, 'places'>;
+const me = (...areas: Me['areas']) => ({ places: areas.map((area) => ({ area, base: `/${area}` })) });
 
 describe('where a notification leads', () => {
   it.each([

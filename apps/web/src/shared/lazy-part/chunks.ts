@@ -56,4 +56,4 @@ function chunkOf<Props>(load: Load<Props>): Chunk<Props> {
 
 /** Answers at once: for a promise, even a settled one, `lazy` shows the fallback, and a menu would lose its focus. */
 const present = <Value>(value: Value): Promise<Value> =>
-  ({ then: (resolve: (value: Value) => unknown) => resolve(value) }) as unknown as Promise<Value>;
+  Object.assign(Promise.resolve(value), { then: (resolve: (value: Value) => unknown) => resolve(value) });

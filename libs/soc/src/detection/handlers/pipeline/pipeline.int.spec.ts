@@ -109,9 +109,9 @@ describe('detection', () => {
   const said = async (tenantId: string): Promise<string[]> => {
     const alerts = new Map<string, string>();
     for (const { type, data } of await loggedAlerts(tenantId)) {
-      const alert = data as unknown as SocAlert & SocRepetition;
+      const alert = data as SocAlert;
       if (type === 'SocAlertWithdrawn') alerts.delete(alert.id);
-      else if (type === 'SocAlertRepeated') alerts.set(alert.id, lineOf(alert));
+      else if (type === 'SocAlertRepeated') alerts.set(alert.id, lineOf(data as SocRepetition));
       else alerts.set(alert.id, lineOf({ id: alert.id, occurrences: 1, lastSeen: alert.time }));
     }
     return [...alerts.values()].sort();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
-import type { SocAlert } from '../../../detection/contract/alerts.js';
+import { socAlertSchema } from '../../../detection/contract/alerts.js';
 import type { SocEventDetail } from '../../../detection/contract/events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { INTEL_RULE } from '../../../detection/domain/detect/watch.js';
@@ -65,8 +65,8 @@ async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredR
   return [...automated, ...(await responsesTo(manager, id)).map(custodyOfResponse)];
 }
 
-/** An erased row lacks `entity`. */
-const alertIn = (ocsf: StoredRow['ocsf']) => ocsf as unknown as Omit<SocAlert, 'entity'>;
+/** What an erased row has too. */
+const storedAlertSchema = socAlertSchema.pick({ id: true, ruleId: true, ruleVersion: true, evidence: true });
 
 /** Without events after retention. */
 async function evidenceOfAlert(
@@ -74,7 +74,7 @@ async function evidenceOfAlert(
   { ocsf }: StoredRow,
   past: SocMoment | null,
 ): Promise<Evidence> {
-  const { id: alertId, ruleId, evidence } = alertIn(ocsf);
+  const { id: alertId, ruleId, evidence } = storedAlertSchema.parse(ocsf);
   const rows: StoredRow[] = await manager.query(`SELECT * FROM soc.find_events($1, $2)`, [
     { id: evidence, ...cameInBy(past) },
     evidence.length,
@@ -109,7 +109,7 @@ function custodyOf(row: StoredRow): Custody {
   const position = positionOfRow(Number(id));
   const worker = 'worker:soc-detection';
   if (kind === 'alert') {
-    const { ruleId, ruleVersion, evidence } = alertIn(ocsf);
+    const { ruleId, ruleVersion, evidence } = storedAlertSchema.parse(ocsf);
     const details = `by rule ${ruleId}, version ${ruleVersion}, from ${evidence.length} events`;
     return [{ timestamp, action: 'raised', user: worker, details }, ...repetitionsOf(row)];
   }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, withTenant } from '@rampart/database';
 import { createTestDatabase, type TestDatabase } from '@rampart/database/testing';
 import { eventLogMigrations } from '@rampart/event-log';
-import type { ListQuery } from '@rampart/lists';
 import type { DataSource } from 'typeorm';
 import { soc } from '../../../capability.js';
 import { countEvents } from '../../../detection/projections/events/queries.js';
@@ -49,9 +48,7 @@ describe('searches of events', () => {
   });
 
   const page = (asked: object, tenantId = TENANT) =>
-    withTenant(app, tenantId, (manager) =>
-      eventList.page(manager, {}, eventList.query.parse(asked) as unknown as ListQuery),
-    );
+    withTenant(app, tenantId, (manager) => eventList.page(manager, {}, eventList.query.parse(asked)));
   async function found(asked: object, pages = 100): Promise<number[]> {
     const ids: number[] = [];
     let cursor: string | null = null;
