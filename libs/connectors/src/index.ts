@@ -5,7 +5,15 @@ export { type FacebookPage, pageSchema as facebookPageSchema } from './networks/
 export { profileSchema as instagramProfileSchema } from './networks/instagram/schemas.js';
 export { usersSchema as xUsersSchema, type XUser } from './networks/twitter/schemas.js';
 export { channelsSchema as youtubeChannelsSchema, type YoutubeChannel } from './networks/youtube/schemas.js';
-export type { Authorization, LinkAnswer, LinkRequest, StartedLink, TokenSet } from './ports/authorization.js';
+export type {
+  Authorization,
+  LinkAnswer,
+  LinkPage,
+  LinkRequest,
+  PageChoice,
+  StartedLink,
+  TokenSet,
+} from './ports/authorization.js';
 export type { AudienceReading, Reaction, ReactionKind, Restriction } from './ports/audience.js';
 export type {
   Ability,

@@ -5,6 +5,7 @@ export { socialAccounts, type SocialServices } from './capability.js';
 export type { SocialContext } from './handlers/context.js';
 export { newSecret } from './adapters/link-sessions.js';
 export { finishLink, linkByPassword, startLink } from './handlers/link-by-oauth.js';
+export { choosePage } from './handlers/choose-page.js';
 export { linkByUrl } from './handlers/link-by-url.js';
 export { openAccess, type OpenedAccess, renewAccess } from './handlers/open-access.js';
 export { proveOwnership } from './handlers/prove-ownership.js';

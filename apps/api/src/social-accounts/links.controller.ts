@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Post, Req, Res, UseGuards } from '@nestjs/comm
 import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import {
+  choosePage,
   finishLink,
   SOCIAL_ACCOUNTS,
   socialAccounts,
@@ -9,6 +10,8 @@ import {
   startLink,
 } from '@rampart/social-accounts';
 import {
+  type ChoosePage,
+  choosePageSchema,
   completeLinkSchema,
   type FinishLink,
   finishLinkSchema,
@@ -115,6 +118,21 @@ export class LinksController {
         'This link was begun too long ago. Begin again.',
       );
     return outcome;
+  }
+
+  @Post('link-sessions/:id/page')
+  @OfCapability('social-accounts')
+  @Roles(...SOCIAL_EDITORS)
+  @Answers({ summary: 'Choose which of several pages is linked', schema: linkOutcomeSchema })
+  chooseSocialPage(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(idParameterSchema) { id: linkId }: Id,
+    @JsonBody(choosePageSchema) { pageId }: ChoosePage,
+    @Req() request: Request,
+  ) {
+    const asked = { linkId, pageId, browser: this.cookie.read(request) };
+    const chosen = choosePage(this.context, caller, asked, AbortSignal.timeout(TIMEOUT_MS));
+    return this.reads.written(chosen, [SOCIAL_ACCOUNTS]);
   }
 
   private async finish(body: FinishLink, request: Request): Promise<Answer<LinkOutcome> | LinkOutcome> {

@@ -14,6 +14,9 @@ export const NETWORK_TITLES: Readonly<Record<Network, string>> = {
   mastodon: 'Mastodon',
 };
 
+/** Where a person signs in who may hold several pages. */
+const HAVE_PAGES: ReadonlySet<Network> = new Set(['facebook', 'linkedin']);
+
 interface Shown {
   readonly request: ConsentRequest;
   readonly sealed: string;
@@ -34,6 +37,9 @@ export function consentPage({ request, sealed, accounts }: Shown, response: Serv
       '<form method="post" action="/sandbox/consent">',
       `<input type="hidden" name="request" value="${escaped(sealed)}">`,
       `<fieldset><legend>Account</legend>${accounts.map(choice).join('')}</fieldset>`,
+      ...(HAVE_PAGES.has(network)
+        ? [`<fieldset><legend>Further pages of yours</legend>${accounts.map(further).join('')}</fieldset>`]
+        : []),
       `<fieldset><legend>Permissions</legend>${scopes.map(permission).join('')}</fieldset>`,
       '<p><button name="decision" value="allow">Allow</button> <button name="decision" value="deny">Deny</button></p>',
       '</form>',
@@ -43,6 +49,9 @@ export function consentPage({ request, sealed, accounts }: Shown, response: Serv
 
 const choice = ({ id, handle, displayName }: SandboxAccount, place: number): string =>
   `<p><label><input type="radio" name="account" value="${escaped(id)}"${place === 0 ? ' checked' : ''}> ${escaped(displayName)} <small>@${escaped(handle)}</small></label></p>`;
+
+const further = ({ id, handle, displayName }: SandboxAccount): string =>
+  `<p><label><input type="checkbox" name="also" value="${escaped(id)}"> ${escaped(displayName)} (${escaped(handle)})</label></p>`;
 
 const permission = (scope: string): string =>
   `<p><label><input type="checkbox" name="scope" value="${escaped(scope)}" checked> <code>${escaped(scope)}</code></label></p>`;

@@ -8,6 +8,8 @@ const many = z.union([z.string(), z.array(z.string())]).transform((value) => [va
 const decisionSchema = z.object({
   request: z.string(),
   account: z.string(),
+  /** Further pages of the person. */
+  also: many.default([]),
   scope: many.default([]),
   decision: z.enum(['allow', 'deny']),
 });
@@ -33,7 +35,7 @@ export class ConsentController {
 
   private answer(
     request: ConsentRequest,
-    { decision, scope }: z.infer<typeof decisionSchema>,
+    { decision, scope, also }: z.infer<typeof decisionSchema>,
     accountId: string,
   ): string {
     const { network, clientId, redirectUri, state, challenge, codeLifetimeMs, issuer } = request;
@@ -43,7 +45,9 @@ export class ConsentController {
     const scopes = request.scopes.filter((asked) => scope.includes(asked));
     if (decision === 'deny') target.searchParams.set('error', 'access_denied');
     else {
-      const grant = { network, accountId, clientId, scopes };
+      const offered = this.consent.accounts(network).map(({ id }) => id);
+      const pages = also.filter((id) => offered.includes(id));
+      const grant = { network, accountId, clientId, scopes, ...(pages.length > 0 && { also: pages }) };
       const code = this.grants.code(grant, { redirectUri, challenge, lifetimeMs: codeLifetimeMs });
       target.searchParams.set('code', code);
     }

@@ -12,9 +12,14 @@ const grantSchema = z.object({
   accountId: z.string(),
   clientId: z.string(),
   scopes: z.array(z.string()),
+  /** Further pages of the same person, where the network has pages. */
+  also: z.array(z.string()).optional(),
 });
 /** What an invented account allowed a client. */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
+
+/** Of the person: the account, and further pages. */
+export const pagesOf = ({ accountId, also = [] }: Grant): readonly string[] => [...new Set([accountId, ...also])];
 
 const codeSchema = grantSchema.extend({
   kind: z.literal('code'),

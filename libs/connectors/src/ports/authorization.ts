@@ -37,6 +37,21 @@ export interface TokenSet {
   readonly extra: Readonly<Record<string, string>>;
 }
 
+/** One of several that a sign-in gives access to: a Page of Facebook, an organization of LinkedIn. */
+export interface LinkPage {
+  /** As `profile` names the account. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a sign-in is a person's, and what is linked is one of the pages of this person. */
+export interface PageChoice {
+  /** In the network's order; the exchange took the first. */
+  list(tokens: TokenSet, signal: AbortSignal): Promise<readonly LinkPage[]>;
+  /** The same sign-in for this page. */
+  choose(tokens: TokenSet, pageId: string, signal: AbortSignal): Promise<TokenSet>;
+}
+
 /** Every method throws `ConnectorError`; `auth.revoked` means that only linking again helps. */
 export interface Authorization {
   /** Asked for at linking. */
@@ -51,6 +66,8 @@ export interface Authorization {
   refresh(tokens: TokenSet, signal: AbortSignal): Promise<TokenSet>;
   /** Null where the network has no revocation. */
   readonly revoke: ((tokens: TokenSet, signal: AbortSignal) => Promise<void>) | null;
+  /** Absent where a sign-in is one account. */
+  readonly pages?: PageChoice;
   /** Bluesky's second way; null elsewhere. */
   readonly withPassword:
     | ((identifier: string, password: string, signal: AbortSignal) => Promise<TokenSet>)

@@ -12,6 +12,8 @@ interface Choice {
   readonly decision?: 'allow' | 'deny';
   /** A permission that the person unticks. */
   readonly without?: string;
+  /** How many of the further pages the person ticks, from the second one on. */
+  readonly furtherPages?: number;
 }
 
 /** Handles that the authorisation page offers, in its order. */
@@ -33,6 +35,8 @@ export async function clickThrough(url: string, choice: Choice): Promise<URL> {
   const scopes = [...html.matchAll(/name="scope" value="([^"]+)"/g)].map(([, scope = '']) => scope);
   const body = new URLSearchParams({ request, account, decision: choice.decision ?? 'allow' });
   for (const scope of scopes) if (scope !== choice.without) body.append('scope', scope);
+  const pages = [...html.matchAll(/name="also" value="([^"]+)"/g)].map(([, page = '']) => page);
+  for (const page of pages.slice(1, 1 + (choice.furtherPages ?? 0))) body.append('also', page);
   const action = new URL(/<form method="post" action="([^"]+)"/.exec(html)?.[1] ?? '', url);
   const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' });
   const location = answer.headers.get('location');

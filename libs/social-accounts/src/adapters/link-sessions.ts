@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { TokenSet } from '@rampart/connectors';
 import { withTenant } from '@rampart/database';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -7,11 +8,22 @@ import {
   LINK_STATE_PREFIX,
   LINK_TIMEOUT_MS,
   type LinkOutcome,
+  linkPageSchema,
+  type LinkPageView,
   type Network,
   networkSchema,
 } from '../contract/index.js';
 import { openUnder, sealUnder } from './sealing.js';
 import type { WrappingKeys } from './wrapping-keys.js';
+
+const tokensSchema: z.ZodType<TokenSet> = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  scopes: z.array(z.string()),
+  extra: z.record(z.string(), z.string()),
+});
 
 /** What the callback needs again. Sealed while it waits: it has the PKCE verifier. */
 const waitingSchema = z.object({
@@ -22,6 +34,8 @@ const waitingSchema = z.object({
   redirectUri: z.string(),
   accountId: z.uuid().nullable(),
   kept: z.record(z.string(), z.string()),
+  /** What the network gave, until the person says which page is linked. */
+  given: z.object({ tokens: tokensSchema, pages: z.array(linkPageSchema) }).nullish(),
 });
 export type WaitingLink = z.infer<typeof waitingSchema>;
 
@@ -64,11 +78,7 @@ export class LinkSessions {
     now: Date,
   ): Promise<void> {
     const { linkId, tenantId, userId, platform } = link;
-    const { id, key } = this.keys.current;
-    const sealed = Buffer.concat([
-      Buffer.from(id, 'hex'),
-      sealUnder(key, boundTo(link), Buffer.from(JSON.stringify(secrets.waiting))),
-    ]);
+    const sealed = this.sealed(link, secrets.waiting);
     await withTenant(this.database, tenantId, async (manager) => {
       await manager.query(`DELETE FROM social.link_session WHERE tenant_id = $1 AND expires_at <= $2`, [
         tenantId,
@@ -107,6 +117,41 @@ export class LinkSessions {
     });
   }
 
+  /** Leaves the choice of a page to the person, in the same ten minutes. */
+  async offer(link: TakenLink, given: { readonly tokens: TokenSet; readonly pages: readonly LinkPageView[] }) {
+    const { linkId, tenantId, userId: _user, platform: _platform, ...waiting } = link;
+    const sealed = this.sealed(link, { ...waiting, given: { ...given, pages: [...given.pages] } });
+    await withTenant(this.database, tenantId, (manager) =>
+      manager.query(`UPDATE social.link_session SET status = 'choosing', sealed = $2 WHERE id = $1`, [
+        linkId,
+        sealed,
+      ]),
+    );
+  }
+
+  /**
+   * Takes a link whose page is chosen, once at a time.
+   * @returns null when it is another user's or browser's, expired, or nothing is to be chosen
+   */
+  async takeOffered(
+    { tenantId, userId }: Pick<TakenLink, 'tenantId' | 'userId'>,
+    linkId: string,
+    browser: string | null,
+    now: Date,
+  ): Promise<TakenLink | null> {
+    if (browser === null) return null;
+    return withTenant(this.database, tenantId, async (manager) => {
+      const [row] = (await manager.query(
+        `SELECT * FROM social.link_session WHERE id = $1 AND user_id = $2 AND status = 'choosing'
+           AND sealed IS NOT NULL AND expires_at > $3 FOR UPDATE`,
+        [linkId, userId, now],
+      )) as Row[];
+      if (!row?.sealed || !timingSafeEqual(row.browser_hash, hashOf(browser))) return null;
+      await manager.query(`UPDATE social.link_session SET sealed = NULL WHERE id = $1`, [row.id]);
+      return this.opened(row, row.sealed);
+    });
+  }
+
   async end(
     { tenantId, linkId }: Pick<TakenLink, 'tenantId' | 'linkId'>,
     ended: { readonly accountId: string } | { readonly error: string },
@@ -129,9 +174,17 @@ export class LinkSessions {
         who.userId,
       ])) as Row[];
       if (row === undefined) return null;
-      const { id, platform, status, account_id: accountId, error } = row;
-      return { linkId: id, platform: networkSchema.parse(platform), status, accountId, error };
+      const { id, platform, status, account_id: accountId, error, sealed } = row;
+      const offered = status === 'choosing' && sealed !== null ? this.opened(row, sealed).given : null;
+      const pages = offered?.pages ?? [];
+      return { linkId: id, platform: networkSchema.parse(platform), status, accountId, error, pages };
     });
+  }
+
+  private sealed(link: Pick<TakenLink, 'linkId' | 'tenantId' | 'platform'>, waiting: WaitingLink): Buffer {
+    const { id, key } = this.keys.current;
+    const secret = Buffer.from(JSON.stringify(waiting));
+    return Buffer.concat([Buffer.from(id, 'hex'), sealUnder(key, boundTo(link), secret)]);
   }
 
   private opened(row: Row, sealed: Buffer): TakenLink {

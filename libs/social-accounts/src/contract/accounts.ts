@@ -80,7 +80,8 @@ export const imposterMonitoringSchema = socialConnectionSchema.pick({
   identityId: true,
 });
 
-/** How the access ended at the network; `failed`: its owner ends it there. */
+/** How the access ended at the network; `failed`: its owner ends it there. `kept`: other pages of the workspace may need it. */
 export const unlinkedAccountSchema = z.object({
-  revocation: z.enum(['revoked', 'not-offered', 'failed', 'none']),
+  revocation: z.enum(['revoked', 'not-offered', 'failed', 'kept', 'none']),
 });
+export type UnlinkedAccount = z.infer<typeof unlinkedAccountSchema>;

@@ -36,13 +36,28 @@ export const completeLinkSchema = finishLinkSchema.extend({
   displayName: z.string().max(200).nullish(),
 });
 
+export const linkPageSchema = z.object({
+  /** The network's own. */
+  id: z.string(),
+  name: z.string(),
+  /** Of this workspace already. */
+  linked: z.boolean(),
+});
+export type LinkPageView = z.infer<typeof linkPageSchema>;
+
+export const choosePageSchema = z.object({ pageId: z.string().min(1).max(200) });
+export type ChoosePage = z.infer<typeof choosePageSchema>;
+
 export const linkOutcomeSchema = z.object({
   linkId: z.uuid(),
   platform: networkSchema,
-  status: z.enum(['pending', 'linked', 'failed']),
+  /** `choosing`: the person holds several pages and says which. */
+  status: z.enum(['pending', 'choosing', 'linked', 'failed']),
   accountId: z.uuid().nullable(),
   /** Cause and next step; null unless it failed. */
   error: z.string().nullable(),
+  /** To choose from; empty unless it is being chosen. */
+  pages: z.array(linkPageSchema),
 });
 export type LinkOutcome = z.infer<typeof linkOutcomeSchema>;
 

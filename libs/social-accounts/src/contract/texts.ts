@@ -23,7 +23,7 @@ export const LINK_STATE_PREFIX = 'social_';
 export interface LinkMessage {
   readonly type: 'rampart:social-account';
   readonly linkId: string;
-  readonly status: 'linked' | 'failed';
+  readonly status: 'choosing' | 'linked' | 'failed';
   readonly error: string | null;
 }
 

@@ -88,7 +88,7 @@ export const socialAccountUnlinked = defineEvent({
   schema: z.object({
     ...about,
     /** `revoked` at the network; `not-offered` it has no call for that; `failed`: the owner ends it there. */
-    revocation: z.enum(['revoked', 'not-offered', 'failed', 'none']),
+    revocation: z.enum(['revoked', 'not-offered', 'failed', 'kept', 'none']),
   }),
 });
 

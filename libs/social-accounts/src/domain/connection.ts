@@ -60,7 +60,7 @@ export type ConnectionCommand =
       {
         readonly platform: Network;
         readonly accountId: string;
-        readonly revocation: 'revoked' | 'not-offered' | 'failed' | 'none';
+        readonly revocation: 'revoked' | 'not-offered' | 'failed' | 'kept' | 'none';
       }
     >
   | Command<

@@ -1,9 +1,8 @@
-import type { Connector, LinkRequest, TokenSet } from '@rampart/connectors';
-import { type Recorded, recordedAt, type Requester } from '@rampart/event-log';
+import type { LinkRequest } from '@rampart/connectors';
+import type { Recorded, Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { newState, type TakenLink } from '../adapters/link-sessions.js';
 import {
-  type AccountType,
   type FinishLink,
   LINK_TEXTS,
   type LinkByPassword,
@@ -13,25 +12,12 @@ import {
   type StartedLinkView,
   type StartLink,
 } from '../contract/index.js';
-import { connectionDecider, otherAccount } from '../domain/connection.js';
-import { refreshAt } from '../domain/refresh-policy.js';
-import { changeConnection, loadConnection, requireAccount, type SocialContext } from './context.js';
-import { asDomainError, identityOf, linkedProfile } from './linked-profile.js';
-import { syncImposters } from './set-imposter-monitoring.js';
-
-/** @throws DomainError `social-account.no-oauth` */
-export function requireConnector(
-  { networks }: Pick<SocialContext, 'networks'>,
-  platform: Network,
-): Connector {
-  const connector = networks.get(platform);
-  if (connector !== undefined) return connector;
-  throw new DomainError(
-    'social-account.no-oauth',
-    'conflict',
-    `This installation has no access to ${NETWORK_NAMES[platform]}. Link the account by its URL.`,
-  );
-}
+import { connectionDecider } from '../domain/connection.js';
+import { type Offered, pageOfLink } from './choose-page.js';
+import { loadConnection, requireAccount, type SocialContext } from './context.js';
+import { keepAccount } from './keep-account.js';
+import { asDomainError } from './linked-profile.js';
+import { requireConnector } from './require-connector.js';
 
 /** @param asked with the cookie's secret @throws DomainError `social-account.too-many`, `social-account.no-oauth` */
 export async function startLink(
@@ -122,22 +108,23 @@ export async function finishLink(
   const { linkId, platform } = link;
   try {
     if (!answer.code) throw refusedByPerson(answer.error ?? null);
-    const { value: accountId, position } = await exchange(
-      context,
-      link,
-      answer.code,
-      answer.iss ?? null,
-      signal,
-    );
-    await context.sessions.end(link, { accountId });
-    return { value: { linkId, platform, status: 'linked', accountId, error: null }, position };
+    const kept = await exchange(context, link, answer.code, answer.iss ?? null, signal);
+    const about = { linkId, platform, error: null };
+    if ('pages' in kept)
+      return {
+        value: { ...about, status: 'choosing', accountId: null, pages: [...kept.pages] },
+        position: null,
+      };
+    await context.sessions.end(link, { accountId: kept.value });
+    return { ...kept, value: { ...about, status: 'linked', accountId: kept.value, pages: [] } };
   } catch (thrown) {
     const error = asDomainError(thrown);
     const known = error instanceof DomainError;
     const words = known ? error.message : LINK_TEXTS.callbackFailed;
     await context.sessions.end(link, { error: words });
     if (!known) throw error;
-    return { value: { linkId, platform, status: 'failed', accountId: null, error: words }, position: null };
+    const failed = { linkId, platform, status: 'failed', accountId: null, error: words } as const;
+    return { value: { ...failed, pages: [] }, position: null };
   }
 }
 
@@ -154,71 +141,17 @@ async function exchange(
   code: string,
   issuer: string | null,
   signal: AbortSignal,
-): Promise<Recorded<string>> {
+): Promise<Recorded<string> | Offered> {
   const connector = requireConnector(context, link.platform);
   const { redirectUri, instance, loginHint, kept } = link;
   const request = { state: '', redirectUri, instance, loginHint };
   const tokens = await connector.auth.exchange({ code, issuer }, request, kept, signal);
-  return keepAccount(context, link, connector, tokens, signal);
-}
-
-interface Wanted {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly platform: Network;
-  readonly type: AccountType;
-  readonly displayName: string | null;
-  /** Of an account that is linked again. */
-  readonly accountId: string | null;
-}
-
-async function keepAccount(
-  context: SocialContext,
-  wanted: Wanted,
-  connector: Connector,
-  tokens: TokenSet,
-  signal: AbortSignal,
-): Promise<Recorded<string>> {
-  const { tenantId, userId, platform } = wanted;
-  const profile = await connector.profile({ accountId: '', handle: '', tokens, signal });
-  const accountId = wanted.accountId ?? context.ids.next();
-  const identity = identityOf(platform, profile.accountId);
-  const { scopes, endsAt, expiresAt } = tokens;
-  const about = {
-    ...{ platform, accountId, identity, scopes, endsAt },
-    profile: linkedProfile(profile, wanted.displayName),
-  };
-  if (wanted.accountId !== null) {
-    const known = await requireAccount(context, tenantId, platform, accountId);
-    if (known.identity !== identity) throw otherAccount(platform);
+  const chosen = await pageOfLink(context, link, connector, tokens, signal);
+  if ('pages' in chosen) {
+    await context.sessions.offer(link, { tokens, pages: chosen.pages });
+    return chosen;
   }
-  // Tokens first: an account without them would be a promise. What was refused afterwards is removed again.
-  const issuedAt = context.clock.now().toISOString();
-  await context.tokens.put(
-    { tenantId, accountId, platform, networkId: profile.accountId, handle: profile.handle, tokens },
-    { refreshAt: refreshAt({ issuedAt, expiresAt }, context.chance()) },
-  );
-  try {
-    const outcome = await changeConnection(
-      context,
-      { tenantId, userId },
-      wanted.accountId === null
-        ? {
-            type: 'LinkAccount',
-            data: {
-              ...about,
-              ...{ accountType: wanted.type, connectionType: 'oauth', proofCode: null },
-              simulated: connector.simulated,
-            },
-          }
-        : { type: 'RelinkAccount', data: about },
-    );
-    await syncImposters(context, { tenantId, userId }, outcome.state, platform);
-    return recordedAt(accountId, outcome);
-  } catch (error) {
-    if (wanted.accountId === null) await context.tokens.remove({ tenantId, accountId });
-    throw error;
-  }
+  return keepAccount(context, link, connector, chosen, signal);
 }
 
 /** Links with an app password, where the network has them. @throws DomainError `social-account.no-password` */

@@ -1,11 +1,11 @@
 import { commandOf, type Recorded, recordedAt, type Requester } from '@rampart/event-log';
-import type { Network } from '../contract/index.js';
+import type { Network, UnlinkedAccount } from '../contract/index.js';
 import { accountSubject } from '../domain/connection.events.js';
 import { connectionStream } from '../domain/connection.js';
-import { changeConnection, requireAccount, type SocialContext } from './context.js';
+import { changeConnection, loadConnection, requireAccount, type SocialContext } from './context.js';
 import { syncImposters } from './set-imposter-monitoring.js';
 
-export type Revocation = 'revoked' | 'not-offered' | 'failed' | 'none';
+export type Revocation = UnlinkedAccount['revocation'];
 
 /** Destroys tokens with their key, and the key of what the log says. @throws DomainError `social-account.not-found` */
 export async function unlinkAccount(
@@ -16,7 +16,9 @@ export async function unlinkAccount(
 ): Promise<Recorded<{ readonly revocation: Revocation }>> {
   const { tenantId } = requester;
   await requireAccount(context, tenantId, platform, accountId);
-  const revocation = await revoke(context, { tenantId, platform, accountId }, signal);
+  const { accounts } = await loadConnection(context, tenantId, platform);
+  const others = accounts.filter((known) => known.connectionType === 'oauth').length - 1;
+  const revocation = await revoke(context, { tenantId, platform, accountId }, others, signal);
   await context.tokens.remove({ tenantId, accountId });
   const outcome = await changeConnection(context, requester, {
     type: 'UnlinkAccount',
@@ -31,14 +33,17 @@ export async function unlinkAccount(
 async function revoke(
   { tokens, networks }: SocialContext,
   { tenantId, platform, accountId }: { tenantId: string; platform: Network; accountId: string },
+  others: number,
   signal: AbortSignal,
 ): Promise<Revocation> {
   try {
     const access = await tokens.get({ tenantId, accountId });
     if (access === null) return 'none';
-    const call = networks.get(platform)?.auth.revoke ?? null;
-    if (call === null) return 'not-offered';
-    await call(access.tokens, signal);
+    const auth = networks.get(platform)?.auth;
+    if (!auth?.revoke) return 'not-offered';
+    // A person's sign-in may hold further pages of this workspace, and revoking ends them all.
+    if (auth.pages !== undefined && others > 0) return 'kept';
+    await auth.revoke(access.tokens, signal);
     return 'revoked';
   } catch {
     // Neither a silent network nor a lost key may keep a person from unlinking. The event records the failure.

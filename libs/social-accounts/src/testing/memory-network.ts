@@ -1,4 +1,4 @@
-import type { Connector, StartedLink, TokenSet } from '@rampart/connectors';
+import type { Connector, LinkPage, PageChoice, StartedLink, TokenSet } from '@rampart/connectors';
 import {
   type AccountFigures,
   ConnectorError,
@@ -18,6 +18,8 @@ export class MemoryNetwork {
   readonly mentions: NetworkPost[] = [];
   account = { id: '42', handle: 'tarnwick', name: 'Tarnwick Audio' };
   figures: Partial<AccountFigures> = {};
+  /** What a person holds here; null: a sign-in is one account. */
+  pages: readonly LinkPage[] | null = null;
   simulated = false;
   lifeMs = 2 * HOUR_MS;
   endsAt: string | null = null;
@@ -86,6 +88,7 @@ export class MemoryNetwork {
           this.called('revoke');
           this.revoked.push(accessToken);
         },
+        ...(this.pages === null ? {} : { pages: this.choice }),
         withPassword: null,
       },
       limits: never,
@@ -95,9 +98,10 @@ export class MemoryNetwork {
       reconcile: never,
       repeatableMs: 0,
       remove: null,
-      profile: async () => {
+      profile: async ({ tokens }) => {
         this.called('profile');
-        const { id: accountId, handle, name: displayName } = this.account;
+        const page = this.pages?.find(({ id }) => id === tokens.extra['chosen']) ?? this.pages?.[0];
+        const { id: accountId, handle, name: displayName } = { ...this.account, ...page };
         return {
           ...{ accountId, handle, displayName, bio: '', avatarUrl: null, createdAt: null },
           ...{ profileUrl: `https://network.example/${handle}`, isPrivate: false, isVerified: true },
@@ -120,6 +124,14 @@ export class MemoryNetwork {
       },
     };
   }
+
+  private readonly choice: PageChoice = {
+    list: async () => this.pages ?? [],
+    choose: async (tokens, pageId) => {
+      this.called('choose');
+      return { ...tokens, extra: { ...tokens.extra, chosen: pageId } };
+    },
+  };
 
   private called(name: string): void {
     this.calls.push(name);

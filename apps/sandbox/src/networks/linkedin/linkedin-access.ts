@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerGrant } from '../../social/bearer.js';
-import { type Grant, Grants } from '../../social/grants.js';
+import { type Grant, Grants, pagesOf } from '../../social/grants.js';
 import type { SandboxAccount } from '../../world/account.js';
 import { World } from '../../world/world.js';
 import { denied, restError } from './rest-error.js';
@@ -17,6 +17,13 @@ export const organizationUrn = (account: SandboxAccount): string =>
   `urn:li:organization:${organizationId(account)}`;
 export const personUrn = ({ id }: SandboxAccount): string => `urn:li:person:${id}`;
 
+/** Who calls, and the organizations that this person administers: the account's own first. */
+export interface LinkedinCaller {
+  readonly grant: Grant;
+  readonly account: SandboxAccount;
+  readonly pages: readonly SandboxAccount[];
+}
+
 @Injectable()
 export class LinkedinAccess {
   constructor(
@@ -25,7 +32,7 @@ export class LinkedinAccess {
   ) {}
 
   /** For `/rest`: a version is asked for, and a protocol. */
-  rest(headers: IncomingHttpHeaders): { readonly grant: Grant; readonly account: SandboxAccount } {
+  rest(headers: IncomingHttpHeaders): LinkedinCaller {
     const version = headers['linkedin-version'];
     if (typeof version !== 'string')
       throw restError(400, 'VERSION_MISSING', 'A version must be present. Please specify a version.');
@@ -36,7 +43,7 @@ export class LinkedinAccess {
     return this.bearer(headers.authorization);
   }
 
-  bearer(authorization: string | undefined): { readonly grant: Grant; readonly account: SandboxAccount } {
+  bearer(authorization: string | undefined): LinkedinCaller {
     const grant = bearerGrant(this.grants, 'linkedin', authorization);
     if (grant === 'expired')
       throw restError(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired', {
@@ -46,18 +53,16 @@ export class LinkedinAccess {
       throw restError(401, 'INVALID_ACCESS_TOKEN', 'Invalid access token', { serviceErrorCode: 65_600 });
     const account = this.world.byId('linkedin', grant.accountId);
     if (account === undefined) throw restError(401, 'REVOKED_ACCESS_TOKEN', 'The token has been revoked');
-    return { grant, account };
+    const pages = pagesOf(grant).flatMap((id) => this.world.byId('linkedin', id) ?? []);
+    return { grant, account, pages };
   }
 
   /** The account, if the grant may act for this author. */
-  author(
-    { grant, account }: { readonly grant: Grant; readonly account: SandboxAccount },
-    urn: string,
-    act: 'r' | 'w',
-  ): SandboxAccount {
-    const scope = urn === personUrn(account) ? `${act}_member_social` : `${act}_organization_social`;
-    const own = urn === personUrn(account) || urn === organizationUrn(account);
-    if (own && grant.scopes.includes(scope)) return account;
+  author({ grant, account, pages }: LinkedinCaller, urn: string, act: 'r' | 'w'): SandboxAccount {
+    const person = urn === personUrn(account);
+    const scope = person ? `${act}_member_social` : `${act}_organization_social`;
+    const own = person ? account : pages.find((page) => urn === organizationUrn(page));
+    if (own !== undefined && grant.scopes.includes(scope)) return own;
     throw denied(`posts.${act === 'w' ? 'CREATE' : 'FINDER-author'}`);
   }
 

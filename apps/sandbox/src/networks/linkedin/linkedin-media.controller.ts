@@ -21,7 +21,7 @@ import { Uploads } from '../../social/uploads.js';
 import { CLOCK } from '../../tokens.js';
 import type { SandboxAccount } from '../../world/account.js';
 import { originOf } from '../paging.js';
-import { LinkedinAccess } from './linkedin-access.js';
+import { LinkedinAccess, type LinkedinCaller } from './linkedin-access.js';
 import { missing, restError } from './rest-error.js';
 
 const DAY_MS = 86_400_000;
@@ -69,7 +69,7 @@ export class LinkedinMediaController {
   @HttpCode(200)
   video(@Headers() headers: IncomingHttpHeaders, @Query('action') action: string, @Body() body: unknown) {
     const caller = this.access.rest(headers);
-    if (action === 'finalizeUpload') return this.finish(caller.account, body);
+    if (action === 'finalizeUpload') return this.finish(caller, body);
     const { data } = videoSchema.safeParse(body);
     if (data === undefined) throw restError(400, 'ILLEGAL_ARGUMENT', 'Bad upload');
     const { owner, fileSizeBytes: bytes } = data.initializeUploadRequest;
@@ -99,8 +99,7 @@ export class LinkedinMediaController {
     @Req() request: IncomingMessage,
     @Res({ passthrough: true }) response: ServerResponse,
   ): Promise<void> {
-    const { account } = this.access.bearer(authorization);
-    if (this.uploads.find('linkedin', urn, account.id) === undefined) throw missing(urn);
+    if (this.own(this.access.bearer(authorization), urn) === undefined) throw missing(urn);
     const content = await readBytes(request);
     if (!this.uploads.append('linkedin', urn, part === undefined ? null : Number(part), content))
       throw restError(400, 'ILLEGAL_ARGUMENT', 'The part is not the next one');
@@ -110,8 +109,7 @@ export class LinkedinMediaController {
 
   @Get(['rest/images/:urn', 'rest/videos/:urn'])
   status(@Headers() headers: IncomingHttpHeaders, @Param('urn') urn: string) {
-    const { account } = this.access.rest(headers);
-    if (this.uploads.find('linkedin', urn, account.id) === undefined) throw missing(urn);
+    if (this.own(this.access.rest(headers), urn) === undefined) throw missing(urn);
     const state = this.uploads.state('linkedin', urn);
     const names = {
       open: 'WAITING_UPLOAD',
@@ -122,11 +120,15 @@ export class LinkedinMediaController {
     return { id: urn, status: names[state] };
   }
 
-  private finish(account: SandboxAccount, body: unknown): Record<string, never> {
+  private own({ pages }: LinkedinCaller, urn: string) {
+    return pages.map(({ id }) => this.uploads.find('linkedin', urn, id)).find((upload) => upload !== undefined);
+  }
+
+  private finish(caller: LinkedinCaller, body: unknown): Record<string, never> {
     const { data } = finishSchema.safeParse(body);
     if (data === undefined) throw restError(400, 'ILLEGAL_ARGUMENT', 'Bad upload');
     const { video, uploadedPartIds: ids } = data.finalizeUploadRequest;
-    const upload = this.uploads.find('linkedin', video, account.id);
+    const upload = this.own(caller, video);
     if (upload === undefined) throw missing(video);
     const known =
       ids.every((id, part) => id.replaceAll('"', '') === `part-${part}`) && ids.length === upload.parts;

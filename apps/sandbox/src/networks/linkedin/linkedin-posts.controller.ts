@@ -110,7 +110,7 @@ export class LinkedinPostsController {
   @Delete('rest/posts/:urn')
   @HttpCode(204)
   remove(@Headers() headers: IncomingHttpHeaders, @Param('urn') id: string): void {
-    this.shares.remove(id, this.access.rest(headers).account);
+    for (const page of this.access.rest(headers).pages) this.shares.remove(id, page);
   }
 
   @Post('rest/socialActions/:urn/comments')
@@ -131,9 +131,10 @@ export class LinkedinPostsController {
 
   @Get('rest/socialActions/:urn/comments')
   comments(@Headers() headers: IncomingHttpHeaders, @Param('urn') id: string) {
-    const { grant, account } = this.access.rest(headers);
+    const { grant, pages } = this.access.rest(headers);
     if (!grant.scopes.includes('r_organization_social')) throw denied('socialActions.comments.GET_ALL');
-    const elements = this.shares.comments(account, this.shares.find(id));
+    const post = this.shares.find(id);
+    const elements = pages.flatMap((page) => this.shares.comments(page, post));
     return { elements: elements.map(({ text }) => ({ message: { text } })) };
   }
 

@@ -26,12 +26,12 @@ export class LinkedinProfileController {
 
   @Get('rest/organizationAcls')
   organizations(@Headers() headers: IncomingHttpHeaders) {
-    const { grant, account } = this.access.rest(headers);
+    const { grant, account, pages } = this.access.rest(headers);
     if (!grant.scopes.includes('rw_organization_admin')) throw denied('organizationAcls.FINDER-roleAssignee');
     const own = { role: 'ADMINISTRATOR', state: 'APPROVED', roleAssignee: personUrn(account) };
     return {
       paging: { start: 0, count: 10, links: [] },
-      elements: [{ ...own, organization: organizationUrn(account) }],
+      elements: pages.map((page) => ({ ...own, organization: organizationUrn(page) })),
     };
   }
 
@@ -76,10 +76,11 @@ export class LinkedinProfileController {
   }
 
   private reader(headers: IncomingHttpHeaders, id: string): SandboxAccount {
-    const { grant, account } = this.access.rest(headers);
+    const { grant, pages } = this.access.rest(headers);
     if (!grant.scopes.includes('rw_organization_admin')) throw denied('organizations.GET');
-    if (organizationId(account) !== id) throw missing(`urn:li:organization:${id}`);
-    return account;
+    const page = pages.find((account) => organizationId(account) === id);
+    if (page === undefined) throw missing(`urn:li:organization:${id}`);
+    return page;
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Consent } from '../../social/consent.js';
 import { refusedConsent } from '../../social/consent-page.js';
 import { codeRequestSchema, showConsent } from '../../social/show-consent.js';
-import { type Grant, Grants } from '../../social/grants.js';
+import { type Grant, Grants, pagesOf } from '../../social/grants.js';
 import { World } from '../../world/world.js';
 import { graphError } from '../graph-error.js';
 import { graphGrant, kindOf, withKind } from './graph-token.js';
@@ -62,11 +62,16 @@ export class FacebookOauthController {
   @Get('me/accounts')
   pages(@Headers('authorization') authorization: string | undefined) {
     const grant = this.person(authorization);
-    const account = this.world.byId('facebook', grant.accountId);
-    if (account === undefined || !grant.scopes.includes('pages_show_list')) return { data: [] };
-    const { access } = this.grants.issue(withKind(grant, 'page'), { accessMs: LONG_S * 1_000 });
+    if (!grant.scopes.includes('pages_show_list')) return { data: [] };
     const tasks = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MODERATE', 'MANAGE'];
-    return { data: [{ id: account.id, name: account.displayName, access_token: access, tasks }] };
+    const pages = pagesOf(grant).flatMap((id) => this.world.byId('facebook', id) ?? []);
+    return {
+      data: pages.map(({ id, displayName: name }) => {
+        const page = { ...withKind(grant, 'page'), accountId: id, also: [] };
+        const { access } = this.grants.issue(page, { accessMs: LONG_S * 1_000 });
+        return { id, name, access_token: access, tasks };
+      }),
+    };
   }
 
   @Get('me/permissions')
@@ -78,7 +83,7 @@ export class FacebookOauthController {
   /** The person withdraws everything that the client may do. */
   @Delete('me/permissions')
   withdraw(@Headers('authorization') authorization: string | undefined) {
-    this.grants.withdraw('facebook', this.person(authorization).accountId);
+    for (const id of pagesOf(this.person(authorization))) this.grants.withdraw('facebook', id);
     return { success: true };
   }
 

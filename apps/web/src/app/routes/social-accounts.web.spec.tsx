@@ -316,6 +316,36 @@ describe('the dialog that adds an account', () => {
     expect(popup.close).toHaveBeenCalled();
   });
 
+  it('asks which page is meant when a person holds several, and offers none that is linked', async () => {
+    const pages = [
+      { id: '1', name: 'Tarnwick Audio', linked: true },
+      { id: '2', name: 'Tarnwick Help', linked: false },
+      { id: '3', name: 'Tarnwick Jobs', linked: false },
+    ];
+    const sent: unknown[] = [];
+    const about = { linkId: LINK, platform: 'twitter', error: null };
+    showHub([twitter(0)], {
+      [START]: started,
+      [OUTCOME]: { ...about, status: 'choosing', accountId: null, pages },
+      [`${OUTCOME}/page`]: async (request: Request) => {
+        sent.push(await request.json());
+        return Response.json({ ...about, status: 'linked', accountId: LINK, pages: [] });
+      },
+    });
+    await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    const channel = new BroadcastChannel(linkChannel(LINK));
+    channel.postMessage({ type: 'rampart:social-account', linkId: LINK, status: 'choosing', error: null });
+    const form = within(await screen.findByRole('form', { name: 'Pages at Twitter' }));
+    channel.close();
+    expect((form.getByLabelText('Tarnwick Audio (Linked)') as HTMLInputElement).disabled).toBe(true);
+    expect((form.getByLabelText('Tarnwick Help') as HTMLInputElement).checked).toBe(true);
+    await user.click(form.getByLabelText('Tarnwick Jobs'));
+    await user.click(form.getByRole('button', { name: 'Link Page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ pageId: '3' }]);
+  });
+
   it('ignores a message of another origin, and shows the error of ours', async () => {
     showHub([twitter(0)], { [START]: started });
     await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));

@@ -381,6 +381,7 @@ export interface paths {
   '/api/social-accounts/connections/{platform}/monitoring': { post: operations['setImposterMonitoring'] };
   '/api/social-accounts/history': { get: operations['getSocialHistory'] };
   '/api/social-accounts/link-sessions/{id}': { get: operations['getSocialLink'] };
+  '/api/social-accounts/link-sessions/{id}/page': { post: operations['chooseSocialPage'] };
   '/api/social-accounts/link-sessions/finish': { post: operations['finishSocialLink'] };
   '/api/social-accounts/overview': { get: operations['getSocialOverview'] };
   '/api/social-accounts/scam-reports': { get: operations['listScamReports']; post: operations['reportScam'] };
@@ -871,6 +872,7 @@ export interface components {
       violations: string[];
     };
     CheckViewPage: { items: components['schemas']['CheckView'][]; next: string | null };
+    ChoosePage: { pageId: string };
     Citation: { id: string; kind: string; path: string; title: string };
     Claim: {
       covers: components['schemas']['ClaimVerdict'];
@@ -1746,9 +1748,11 @@ export interface components {
       accountId: string | null;
       error: string | null;
       linkId: string;
+      pages: components['schemas']['LinkPage'][];
       platform: components['schemas']['Network'];
-      status: 'pending' | 'linked' | 'failed';
+      status: 'pending' | 'choosing' | 'linked' | 'failed';
     };
+    LinkPage: { id: string; linked: boolean; name: string };
     ListedIdentity: {
       avatarSha256: string | null;
       bio: string;
@@ -3205,7 +3209,7 @@ export interface components {
       title: string;
     };
     UnlabelledPage: { items: components['schemas']['Unlabelled'][]; next: string | null };
-    UnlinkedAccount: { revocation: 'revoked' | 'not-offered' | 'failed' | 'none' };
+    UnlinkedAccount: { revocation: 'revoked' | 'not-offered' | 'failed' | 'kept' | 'none' };
     Unsubscribe: { token: string };
     Unsubscribed: { message: string };
     UsernameAnswer: { username: string };
@@ -5759,6 +5763,14 @@ export interface operations {
   };
   getSocialLink: {
     parameters: { path: { id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  chooseSocialPage: {
+    parameters: { path: { id: string } };
+    requestBody: { content: { 'application/json': components['schemas']['ChoosePage'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['LinkOutcome'] } };
       default: components['responses']['Problem'];

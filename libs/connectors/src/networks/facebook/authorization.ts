@@ -7,12 +7,19 @@ import type {
   Authorization,
   LinkAnswer,
   LinkRequest,
+  PageChoice,
   StartedLink,
   TokenSet,
 } from '../../ports/authorization.js';
 import type { Site } from '../../site.js';
 import type { Graph } from '../meta/graph.js';
-import { accountsSchema, permissionsSchema, successSchema, userTokenSchema } from './schemas.js';
+import {
+  accountsSchema,
+  type OwnPage,
+  permissionsSchema,
+  successSchema,
+  userTokenSchema,
+} from './schemas.js';
 
 export type FacebookHost = 'graph' | 'authorize' | 'pages';
 
@@ -64,6 +71,19 @@ export class FacebookAuthorization implements Authorization {
     return this.lasting(refreshToken, extra.pageId ?? null, signal);
   }
 
+  readonly pages: PageChoice = {
+    list: async ({ refreshToken }, signal) => {
+      if (refreshToken === null) throw needsRelink('Facebook');
+      const pages = await this.pagesOf(refreshToken, signal);
+      return pages.map(({ id, name }) => ({ id, name }));
+    },
+    choose: async (tokens, pageId, signal) => {
+      if (tokens.refreshToken === null) throw needsRelink('Facebook');
+      const page = pageOf(await this.pagesOf(tokens.refreshToken, signal), pageId);
+      return { ...tokens, accessToken: page.access_token, extra: { ...tokens.extra, pageId: page.id } };
+    },
+  };
+
   readonly revoke = async ({ refreshToken }: TokenSet, signal: AbortSignal): Promise<void> => {
     if (refreshToken === null) return;
     await this.graph.delete('me/permissions', successSchema, { token: refreshToken, signal });
@@ -74,11 +94,7 @@ export class FacebookAuthorization implements Authorization {
     const long = await this.userToken(grant, signal);
     const token = long.access_token;
     const asked = { token, signal };
-    const query = { fields: 'id,access_token', limit: '100' };
-    const { data: pages } = await this.graph.get('me/accounts', accountsSchema, { ...asked, query });
-    const page = pageId === null ? pages[0] : pages.find(({ id }) => id === pageId);
-    if (page === undefined)
-      throw new ConnectorError('auth.scope', 'Facebook named no Page. Link again and choose the Page.');
+    const page = pageOf(await this.pagesOf(token, signal), pageId);
     const { data: permissions } = await this.graph.get('me/permissions', permissionsSchema, asked);
     const end = endOf(long.expires_in ?? LONG_S, this.clock.now());
     return {
@@ -91,10 +107,22 @@ export class FacebookAuthorization implements Authorization {
     };
   }
 
+  private async pagesOf(token: string, signal: AbortSignal): Promise<readonly OwnPage[]> {
+    const query = { fields: 'id,name,access_token', limit: '100' };
+    const { data } = await this.graph.get('me/accounts', accountsSchema, { token, signal, query });
+    return data;
+  }
+
   private userToken(grant: Readonly<Record<string, string>>, signal: AbortSignal) {
     const { id, secret } = this.site.client;
     const form = { client_id: id, client_secret: secret, ...grant };
     const url = this.site.url('graph', 'oauth/access_token');
     return this.http.json({ method: 'POST', url, body: { form }, signal }, userTokenSchema);
   }
+}
+
+function pageOf(pages: readonly OwnPage[], pageId: string | null): OwnPage {
+  const page = pageId === null ? pages[0] : pages.find(({ id }) => id === pageId);
+  if (page !== undefined) return page;
+  throw new ConnectorError('auth.scope', 'Facebook named no Page. Link again and choose the Page.');
 }

@@ -7,9 +7,9 @@ export const userTokenSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive().optional(),
 });
-export const accountsSchema = z.object({
-  data: z.array(z.object({ id: digits, access_token: z.string().min(1) })),
-});
+const ownPageSchema = z.object({ id: digits, name: z.string(), access_token: z.string().min(1) });
+export type OwnPage = z.infer<typeof ownPageSchema>;
+export const accountsSchema = z.object({ data: z.array(ownPageSchema) });
 export const permissionsSchema = z.object({
   data: z.array(z.object({ permission: z.string(), status: z.string() })),
 });

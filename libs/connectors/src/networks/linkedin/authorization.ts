@@ -6,13 +6,15 @@ import { endOf, needsRelink } from '../../oauth/client.js';
 import type {
   Authorization,
   LinkAnswer,
+  LinkPage,
   LinkRequest,
+  PageChoice,
   StartedLink,
   TokenSet,
 } from '../../ports/authorization.js';
 import type { Site } from '../../site.js';
 import type { LinkedinHost, LinkedinRest } from './rest.js';
-import { personSchema, rolesSchema, tokenSchema } from './schemas.js';
+import { organizationSchema, personSchema, rolesSchema, tokenSchema } from './schemas.js';
 
 /** https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/share-on-linkedin */
 const PERSON_SCOPES = ['openid', 'profile', 'w_member_social'];
@@ -37,8 +39,19 @@ export class LinkedinAuthorization implements Authorization {
   /** The documents name no revocation. */
   readonly revoke = null;
 
+  readonly pages?: PageChoice;
+
   constructor(private readonly parts: Parts) {
     this.scopes = parts.accounts === 'organization' ? ORGANIZATION_SCOPES : PERSON_SCOPES;
+    if (parts.accounts === 'organization')
+      this.pages = {
+        list: (tokens, signal) => this.named(tokens, signal),
+        choose: async (tokens, pageId, signal) => {
+          const author = (await this.organizations(tokens, signal)).find((urn) => urn === pageId);
+          if (author === undefined) throw noPage();
+          return { ...tokens, extra: { ...tokens.extra, author } };
+        },
+      };
   }
 
   start(request: LinkRequest): Promise<StartedLink> {
@@ -90,7 +103,7 @@ export class LinkedinAuthorization implements Authorization {
   }
 
   private async author(tokens: TokenSet, signal: AbortSignal): Promise<string> {
-    const { http, rest, site, accounts } = this.parts;
+    const { http, site, accounts } = this.parts;
     if (accounts === 'person') {
       const url = site.url('api', 'v2/userinfo');
       const { sub } = await http.json(
@@ -99,13 +112,29 @@ export class LinkedinAuthorization implements Authorization {
       );
       return `urn:li:person:${sub}`;
     }
+    const [first] = await this.organizations(tokens, signal);
+    if (first !== undefined) return first;
+    throw noPage();
+  }
+
+  private async organizations(tokens: TokenSet, signal: AbortSignal): Promise<readonly string[]> {
     const query = 'organizationAcls?q=roleAssignee&role=ADMINISTRATOR&state=APPROVED';
-    const { elements } = await rest.get(query, rolesSchema, { tokens, signal });
-    const [first] = elements.filter(({ role, state }) => role === 'ADMINISTRATOR' && state === 'APPROVED');
-    if (first !== undefined) return first.organization;
-    throw new ConnectorError(
-      'auth.scope',
-      'LinkedIn named no page of yours. Become its administrator and link again.',
-    );
+    const { elements } = await this.parts.rest.get(query, rolesSchema, { tokens, signal });
+    return elements
+      .filter(({ role, state }) => role === 'ADMINISTRATOR' && state === 'APPROVED')
+      .map(({ organization }) => organization);
+  }
+
+  private async named(tokens: TokenSet, signal: AbortSignal): Promise<readonly LinkPage[]> {
+    const pages: LinkPage[] = [];
+    for (const urn of await this.organizations(tokens, signal)) {
+      const path = `organizations/${urn.split(':').at(-1) ?? ''}`;
+      const { localizedName } = await this.parts.rest.get(path, organizationSchema, { tokens, signal });
+      pages.push({ id: urn, name: localizedName });
+    }
+    return pages;
   }
 }
+
+const noPage = (): ConnectorError =>
+  new ConnectorError('auth.scope', 'LinkedIn named no page of yours. Become its administrator and link again.');

@@ -1,4 +1,5 @@
 import {
+  type ChoosePage,
   type LinkByPassword,
   type LinkByUrl,
   type LinkOutcome,
@@ -51,6 +52,16 @@ export const startLink = (platform: Network, body: StartLink): Promise<StartedLi
 /** How a link ended. @throws ApiError */
 export const readLink = (id: string): Promise<LinkOutcome> =>
   unwrap(api.GET('/api/social-accounts/link-sessions/{id}', { params: { path: { id } } }));
+
+export const useChoosePage = () =>
+  useChange(({ linkId: id, pageId }: ChoosePage & { readonly linkId: string }) =>
+    unwrap(
+      api.POST('/api/social-accounts/link-sessions/{id}/page', {
+        params: { path: { id } },
+        body: { pageId },
+      }),
+    ),
+  );
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();

@@ -1,19 +1,18 @@
-import { Button, Group, Modal, Select, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Tabs, TextInput } from '@mantine/core';
 import {
   ACCOUNT_TYPES,
   type AccountType,
   LINK_TEXTS,
   type SocialConnection,
 } from '@rampart/social-accounts/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api-client/api-error.js';
+import { type FormEvent, useState } from 'react';
 import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
-import { readLink, SOCIAL_KEY, startLink, useLinkByUrl } from '../api/connections.js';
-import { LinkFailed, linkInPopup } from '../lib/link-popup.js';
+import { useLinkByUrl } from '../api/connections.js';
+import { type FormProps, wordsOf } from '../lib/link-form.js';
 import { TYPE_WORDS } from '../lib/words.js';
 import { AppPasswordForm } from './app-password-form.js';
+import { OauthForm } from './oauth-form.js';
 
 interface AddAccountDialogProps {
   readonly connection: SocialConnection | null;
@@ -77,7 +76,7 @@ function Ways({
           <Tabs.Tab value="url">URL</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="oauth">
-          <OAuthForm connection={connection} words={words} onLinked={linked} onClose={onClose} />
+          <OauthForm connection={connection} words={words} onLinked={linked} onClose={onClose} />
         </Tabs.Panel>
         <Tabs.Panel value="password">
           <AppPasswordForm platform={connection.name} words={words} onLinked={linked} onClose={onClose} />
@@ -87,88 +86,6 @@ function Ways({
         </Tabs.Panel>
       </Tabs>
     </Stack>
-  );
-}
-
-interface FormProps {
-  readonly connection: SocialConnection;
-  readonly words: { readonly type: AccountType; readonly displayName: string | null };
-  readonly onLinked: () => void;
-  readonly onClose: () => void;
-}
-
-/** The words of a refusal; the specification's where there are none. */
-function wordsOf(error: unknown, otherwise: string): string {
-  if (error instanceof LinkFailed) return error.message;
-  return error instanceof ApiError && error.message !== '' ? error.message : otherwise;
-}
-
-function OAuthForm({ connection, words, onLinked, onClose }: FormProps) {
-  const { name: platform, label, asksFor } = connection;
-  const client = useQueryClient();
-  const [asked, setAsked] = useState('');
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const aborter = useRef<AbortController | null>(null);
-  useEffect(() => () => aborter.current?.abort(), []);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    aborter.current?.abort();
-    const own = new AbortController();
-    aborter.current = own;
-    setProblem(null);
-    setPending(true);
-    const body = {
-      ...words,
-      ...(asksFor === 'instance' ? { instance: asked } : {}),
-      ...(asksFor === 'handle' && asked !== '' ? { handle: asked } : {}),
-    };
-    const onSeemsClosed = (): void => {
-      if (own.signal.aborted) return;
-      setProblem(LINK_TEXTS.cancelled);
-      setPending(false);
-    };
-    const needs = { start: () => startLink(platform, body), read: readLink, onSeemsClosed };
-    linkInPopup(needs, own.signal)
-      .then(onLinked, (error: unknown) => {
-        if (!own.signal.aborted) setProblem(wordsOf(error, LINK_TEXTS.oauthFailed));
-      })
-      .finally(() => {
-        if (!own.signal.aborted) setPending(false);
-        void client.invalidateQueries({ queryKey: SOCIAL_KEY });
-      });
-  };
-  return (
-    <form onSubmit={submit} aria-label={`Sign in at ${label}`}>
-      <Stack gap="md">
-        {problem === null ? null : <Notice role="alert">{problem}</Notice>}
-        <Text size="sm">
-          {connection.simulated
-            ? `${label} is simulated here. Its sign-in page opens in a window.`
-            : `You sign in at ${label}, in a window. Rampart never sees your password.`}
-        </Text>
-        {asksFor === 'nothing' ? null : (
-          <TextInput
-            label={asksFor === 'instance' ? 'Instance' : 'Handle'}
-            description={
-              asksFor === 'instance' ? 'The address of your server.' : 'Optional: finds your server.'
-            }
-            placeholder={asksFor === 'instance' ? 'mastodon.social' : 'name.bsky.social'}
-            required={asksFor === 'instance'}
-            value={asked}
-            onChange={(event) => setAsked(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={pending}>
-            {`Connect ${label}`}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }
 

@@ -17,6 +17,13 @@ interface ConnectedAccountsProps {
   readonly mayEdit: boolean;
 }
 
+/** What is left to do at the network, by how the access ended there. */
+const AFTER = {
+  failed: (label: string) => `End the access of Rampart in the settings of ${label} too.`,
+  'not-offered': (label: string) => `End the access of Rampart in the settings of ${label} too.`,
+  kept: (label: string) => `Your other pages keep the sign-in at ${label}.`,
+} as const;
+
 /** Every linked account, by network. */
 export function ConnectedAccounts({ connections, mayEdit }: ConnectedAccountsProps) {
   const accounts = connections.flatMap((connection) =>
@@ -62,9 +69,7 @@ function AccountRow({ account, label, mayEdit }: AccountRowProps) {
       toastInfo({
         kind: 'unlink',
         title: `${name} disconnected`,
-        ...(revocation === 'failed' || revocation === 'not-offered'
-          ? { message: `End the access of Rampart in the settings of ${label} too.` }
-          : {}),
+        ...(revocation in AFTER ? { message: AFTER[revocation as keyof typeof AFTER](label) } : {}),
       });
     } catch (error) {
       toastError('unlink', `${name} not disconnected`, error);

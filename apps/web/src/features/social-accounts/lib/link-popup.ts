@@ -4,6 +4,7 @@ import {
   linkChannel,
   type LinkMessage,
   type LinkOutcome,
+  type LinkPageView,
   type StartedLinkView,
 } from '@rampart/social-accounts/contract';
 
@@ -26,18 +27,24 @@ export interface PopupNeeds {
   readonly onSeemsClosed: () => void;
 }
 
+/** The person holds several pages, and says which is linked. */
+export interface PagesToChoose {
+  readonly linkId: string;
+  readonly pages: readonly LinkPageView[];
+}
+
 export class LinkFailed extends Error {
   override readonly name = 'LinkFailed';
 }
 
 /**
  * Signs in at a network in a popup. Call it from a click: the window opens at once, so that browsers allow it.
- * @returns once the account is linked @throws LinkFailed with the words to show @throws ApiError when it cannot begin
+ * @returns once the account is linked, or with the pages to choose from @throws LinkFailed with the words to show @throws ApiError when it cannot begin
  */
 export async function linkInPopup(
   { start, read, onSeemsClosed }: PopupNeeds,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<PagesToChoose | null> {
   const popup = window.open('', '_blank', SIZE);
   if (popup === null) throw new LinkFailed(LINK_TEXTS.popupBlocked);
   const closing = (): void => popup.close();
@@ -50,7 +57,9 @@ export async function linkInPopup(
       heard,
       watch(popup, { read: () => read(linkId), onSeemsClosed }, signal),
     ]);
+    if (status === 'choosing') return { linkId, pages: (await read(linkId)).pages };
     if (status !== 'linked') throw new LinkFailed(error ?? LINK_TEXTS.oauthFailed);
+    return null;
   } finally {
     signal.removeEventListener('abort', closing);
     popup.close();

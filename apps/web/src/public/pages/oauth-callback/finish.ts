@@ -17,7 +17,7 @@ export interface SecondStep {
   readonly next: string | null;
 }
 
-export type Finish = 'leaving' | 'linked' | 'not-linked' | 'nothing' | SecondStep;
+export type Finish = 'leaving' | 'linked' | 'choosing' | 'not-linked' | 'nothing' | SecondStep;
 
 // A provider's answer works once, however often the page asks for its outcome.
 let finishing: Promise<Finish> | null = null;
@@ -41,13 +41,9 @@ async function finishLink(answer: FinishLink): Promise<Finish> {
     '/api/social-accounts/link-sessions/finish',
     answer,
   );
-  report({
-    type: 'rampart:social-account',
-    linkId,
-    status: status === 'linked' ? 'linked' : 'failed',
-    error,
-  });
-  return status === 'linked' ? 'linked' : 'not-linked';
+  const ended = status === 'pending' ? 'failed' : status;
+  report({ type: 'rampart:social-account', linkId, status: ended, error });
+  return ended === 'failed' ? 'not-linked' : ended;
 }
 
 /** Networks may cut the way to the opener, so a channel named with the link says the same. */

@@ -12,6 +12,7 @@ import { finish, type Finish, type SecondStep } from './finish.js';
 const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
   leaving: 'Signing in...',
   linked: 'The account is linked. Close this window.',
+  choosing: 'Choose the page in the first window. Close this window.',
   'not-linked': 'The account is not linked. Close this window.',
   nothing: 'Nothing to complete here. Close this window.',
 };

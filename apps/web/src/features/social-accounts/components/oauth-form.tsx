@@ -1,0 +1,85 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { LINK_TEXTS } from '@rampart/social-accounts/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../shared/ui/notice.js';
+import { readLink, SOCIAL_KEY, startLink } from '../api/connections.js';
+import { type FormProps, wordsOf } from '../lib/link-form.js';
+import { linkInPopup, type PagesToChoose } from '../lib/link-popup.js';
+import { PageChooser } from './page-chooser.js';
+
+/** Signs in at the network, in a popup; a person with several pages says which one. */
+export function OauthForm({ connection, words, onLinked, onClose }: FormProps) {
+  const { name: platform, label, asksFor } = connection;
+  const client = useQueryClient();
+  const [asked, setAsked] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [choice, setChoice] = useState<PagesToChoose | null>(null);
+  const aborter = useRef<AbortController | null>(null);
+  useEffect(() => () => aborter.current?.abort(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    aborter.current?.abort();
+    const own = new AbortController();
+    aborter.current = own;
+    setProblem(null);
+    setPending(true);
+    const body = {
+      ...words,
+      ...(asksFor === 'instance' ? { instance: asked } : {}),
+      ...(asksFor === 'handle' && asked !== '' ? { handle: asked } : {}),
+    };
+    const onSeemsClosed = (): void => {
+      if (own.signal.aborted) return;
+      setProblem(LINK_TEXTS.cancelled);
+      setPending(false);
+    };
+    const needs = { start: () => startLink(platform, body), read: readLink, onSeemsClosed };
+    linkInPopup(needs, own.signal)
+      .then(
+        (pages) => (pages === null ? onLinked() : setChoice(pages)),
+        (error: unknown) => {
+          if (!own.signal.aborted) setProblem(wordsOf(error, LINK_TEXTS.oauthFailed));
+        },
+      )
+      .finally(() => {
+        if (!own.signal.aborted) setPending(false);
+        void client.invalidateQueries({ queryKey: SOCIAL_KEY });
+      });
+  };
+  if (choice !== null)
+    return <PageChooser choice={choice} label={label} onLinked={onLinked} onClose={onClose} />;
+  return (
+    <form onSubmit={submit} aria-label={`Sign in at ${label}`}>
+      <Stack gap="md">
+        {problem === null ? null : <Notice role="alert">{problem}</Notice>}
+        <Text size="sm">
+          {connection.simulated
+            ? `${label} is simulated here. Its sign-in page opens in a window.`
+            : `You sign in at ${label}, in a window. Rampart never sees your password.`}
+        </Text>
+        {asksFor === 'nothing' ? null : (
+          <TextInput
+            label={asksFor === 'instance' ? 'Instance' : 'Handle'}
+            description={
+              asksFor === 'instance' ? 'The address of your server.' : 'Optional: finds your server.'
+            }
+            placeholder={asksFor === 'instance' ? 'mastodon.social' : 'name.bsky.social'}
+            required={asksFor === 'instance'}
+            value={asked}
+            onChange={(event) => setAsked(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending}>
+            {`Connect ${label}`}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
