@@ -37,9 +37,11 @@ describe.each(['facebook', 'linkedin'] as const)('The pages of a person at %s', 
         followers: { given: true },
       });
     }
-    await expect(pages?.choose(tokens, named[0]?.id.replace(/\d/g, '9') ?? '', signal)).rejects.toMatchObject({
-      code: 'auth.scope',
-    });
+    await expect(pages?.choose(tokens, named[0]?.id.replace(/\d/g, '9') ?? '', signal)).rejects.toMatchObject(
+      {
+        code: 'auth.scope',
+      },
+    );
   });
 
   it('stay the chosen ones after a refresh', async () => {

@@ -19,7 +19,9 @@ const grantSchema = z.object({
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 
 /** Of the person: the account, and further pages. */
-export const pagesOf = ({ accountId, also = [] }: Grant): readonly string[] => [...new Set([accountId, ...also])];
+export const pagesOf = ({ accountId, also = [] }: Grant): readonly string[] => [
+  ...new Set([accountId, ...also]),
+];
 
 const codeSchema = grantSchema.extend({
   kind: z.literal('code'),

@@ -118,7 +118,10 @@ export class LinkSessions {
   }
 
   /** Leaves the choice of a page to the person, in the same ten minutes. */
-  async offer(link: TakenLink, given: { readonly tokens: TokenSet; readonly pages: readonly LinkPageView[] }) {
+  async offer(
+    link: TakenLink,
+    given: { readonly tokens: TokenSet; readonly pages: readonly LinkPageView[] },
+  ) {
     const { linkId, tenantId, userId: _user, platform: _platform, ...waiting } = link;
     const sealed = this.sealed(link, { ...waiting, given: { ...given, pages: [...given.pages] } });
     await withTenant(this.database, tenantId, (manager) =>

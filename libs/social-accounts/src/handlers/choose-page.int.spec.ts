@@ -97,7 +97,7 @@ describe('linking at a network where the person holds several pages', () => {
     expect((await choose(second.linkId, 'page-2')).value.status).toBe('linked');
   });
 
-  it('asks nobody who holds one page, and links a page again without a question', async () => {
+  it('asks no person with one page, and links a page again without a question', async () => {
     const { linkId } = await signIn();
     const { accountId } = (await choose(linkId, 'page-2')).value;
     const again = await signIn({ accountId: accountId ?? '' });

@@ -121,7 +121,9 @@ export class LinkedinMediaController {
   }
 
   private own({ pages }: LinkedinCaller, urn: string) {
-    return pages.map(({ id }) => this.uploads.find('linkedin', urn, id)).find((upload) => upload !== undefined);
+    return pages
+      .map(({ id }) => this.uploads.find('linkedin', urn, id))
+      .find((upload) => upload !== undefined);
   }
 
   private finish(caller: LinkedinCaller, body: unknown): Record<string, never> {

@@ -137,4 +137,7 @@ export class LinkedinAuthorization implements Authorization {
 }
 
 const noPage = (): ConnectorError =>
-  new ConnectorError('auth.scope', 'LinkedIn named no page of yours. Become its administrator and link again.');
+  new ConnectorError(
+    'auth.scope',
+    'LinkedIn named no page of yours. Become its administrator and link again.',
+  );
