@@ -1,5 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import type { Recording } from '@rampart/event-log';
+import type { ConnectorSettings } from '@rampart/connectors';
+import { guardedPictures } from './adapters/pictures/guarded-pictures.js';
 import { botDetectors } from './detectors.js';
 import { botStories } from './stories.js';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
@@ -26,6 +28,7 @@ import { botDetectionNotifications } from './notifications.js';
 import { botDetectionPlaces } from './places.js';
 import type { AudienceAccess } from './ports/audience-access.js';
 import type { BotIncidents } from './ports/bot-incidents.js';
+import type { Pictures } from './ports/pictures.js';
 import { botScansProjection } from './projections/scans/projection.js';
 import {
   BotFindingRow,
@@ -46,17 +49,21 @@ import { botDetectionAsked } from './asked-kinds.js';
 import { botDetectionSearch } from './search-kinds.js';
 
 interface Needs extends Platform {
+  readonly environment: Platform['environment'] & ConnectorSettings;
   readonly limits: QuotaReservations<EntityManager>;
   readonly botIncidents: BotIncidents;
 }
 
-export type BotServices = RequestContext & ReportContext;
+export type BotServices = RequestContext & ReportContext & { readonly pictures: Pictures };
 
 interface WorkNeeds extends WorkerPlatform {
   readonly audiences: AudienceAccess;
 }
 
 type Work = MonitorContext & ReportContext;
+
+const sandboxOrigin = ({ SANDBOX_URL: url }: ConnectorSettings): readonly string[] =>
+  url === undefined ? [] : [new URL(url).origin];
 
 export const botDetection = defineCapability({
   name: 'bot-detection',
@@ -80,9 +87,10 @@ export const botDetection = defineCapability({
   places: botDetectionPlaces,
   search: botDetectionSearch,
   asked: botDetectionAsked,
-  open: ({ log, clock, ids, limits, botIncidents }: Needs): BotServices => ({
+  open: ({ environment, log, clock, ids, limits, botIncidents }: Needs): BotServices => ({
     ...{ log, clock, ids, botIncidents },
     places: limits,
+    pictures: guardedPictures(sandboxOrigin(environment)),
   }),
   work: {
     open: (context: BotServices, { audiences, system }: WorkNeeds): Work => ({

@@ -6,6 +6,7 @@ export { estimateOf } from './domain/scan/estimate.js';
 export { MOST_REPORTED } from './domain/scan/scan-report.js';
 export { enforceBlock } from './handlers/enforce-block.js';
 export { blockBotAccount, giveBotVerdict, unblockBotAccount } from './handlers/findings.js';
+export { readFoundPicture } from './handlers/found-picture.js';
 export { reportBotFinding, reportBotScan } from './handlers/reports.js';
 export { scanProfileFile } from './handlers/scan-file.js';
 export { cancelBotScan, requestBotScan, requireShown } from './handlers/scans.js';
@@ -25,3 +26,4 @@ export {
   getFindingsOf,
 } from './projections/scans/queries.js';
 export { scanAudience } from './handlers/scan-audience.js';
+export { PICTURE_TYPE } from './ports/pictures.js';

@@ -66,6 +66,7 @@ export interface paths {
   '/api/bot-detection/findings': { get: operations['listBotFindings'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/block': { post: operations['blockBotAccount'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/incident': { post: operations['openBotIncident'] };
+  '/api/bot-detection/findings/{scanId}/{findingId}/picture': { get: operations['getBotPicture'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/readings': { get: operations['getBotReadings'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/unblock': { post: operations['unblockBotAccount'] };
   '/api/bot-detection/findings/{scanId}/{findingId}/verdict': { post: operations['giveBotVerdict'] };
@@ -3763,6 +3764,10 @@ export interface operations {
       201: { content: { 'application/json': components['schemas']['IncidentReference'] } };
       default: components['responses']['Problem'];
     };
+  };
+  getBotPicture: {
+    parameters: { path: { findingId: string; scanId: string } };
+    responses: { 200: { content: { 'image/*': Blob } }; default: components['responses']['Problem'] };
   };
   getBotReadings: {
     parameters: { query?: { asOf?: string }; path: { findingId: string; scanId: string } };

@@ -8,6 +8,7 @@ import { HELD } from '../../../shared/ui/held.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { duplicatePairs } from '../lib/duplicate-pairs.js';
+import { picturePath } from '../lib/picture-path.js';
 import { enforcementText } from '../lib/scan-words.js';
 import { ActivityHeat } from './activity-heat.js';
 import { DuplicateTexts } from './duplicate-texts.js';
@@ -42,7 +43,12 @@ function Who({ finding, simulated }: { readonly finding: BotFinding; readonly si
   const { account, network } = finding;
   return (
     <Group gap="md" wrap="nowrap">
-      <ProfileAvatar path={null} name={account.displayName ?? account.handle} size={56} radius="sm" />
+      <ProfileAvatar
+        path={picturePath(finding)}
+        name={account.displayName ?? account.handle}
+        size={56}
+        radius="sm"
+      />
       <div style={{ minWidth: 0 }}>
         <Text fw={650} fz="lg" truncate dir="auto">
           {account.displayName ?? account.handle}

@@ -5,6 +5,7 @@ import { IconRobotOff } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/format/numbers.js';
 import { ErrorState, LoadingState } from '../../../shared/ui/query-states.js';
 import type { LiveQuery } from '../../../shared/list/use-live-query.js';
+import { picturePath } from '../lib/picture-path.js';
 import { chosenText, findingWord, shareText } from '../lib/scan-words.js';
 import { BotCard, type BotCardRow } from './bot-card.js';
 import { Engagement } from './engagement.js';
@@ -22,7 +23,7 @@ const cardOf = (finding: BotFinding, simulated: boolean, mayAct: boolean): BotCa
   id: finding.id,
   handle: finding.account.handle,
   displayName: finding.account.displayName ?? '',
-  picture: null,
+  picture: picturePath(finding),
   network: NETWORK_NAMES[finding.network],
   ageDays: finding.ageDays,
   probability: finding.probability,
