@@ -11,6 +11,12 @@ import { BotSettingsController } from './settings.controller.js';
   description: 'Scans of audiences, and the automation-like accounts that they find.',
 })
 @Module({
-  controllers: [BotScansController, BotFindingsController, BotPicturesController, BotReportsController, BotSettingsController],
+  controllers: [
+    BotScansController,
+    BotFindingsController,
+    BotPicturesController,
+    BotReportsController,
+    BotSettingsController,
+  ],
 })
 export class BotDetectionModule {}
