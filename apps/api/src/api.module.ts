@@ -46,6 +46,7 @@ export class ApiModule {
         LiveModule.registerAsync({
           useFactory: () => ({
             log: runtime.log,
+            metrics: runtime.metrics,
             topics: liveTopics,
             others: [{ log: runtime.socLog, topics: shardTopics }],
             verifier: liveVerifier(runtime),

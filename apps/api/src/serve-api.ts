@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { competitive, seedPublicClaims } from '@rampart/competitive';
 import { awaitMigrations, type Waiting } from '@rampart/database';
+import { type MetricsServer, serveMetrics } from '@rampart/telemetry';
 import { seedContactAddress, waitlist } from '@rampart/waitlist';
 import { ApiModule } from './api.module.js';
 import { migrations } from '@rampart/installation';
@@ -19,7 +20,7 @@ export interface RunningApi {
 
 /** Opens over a migrated database. @throws DomainError `database.not-migrated` @throws Error when the port is taken */
 export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {}): Promise<RunningApi> {
-  const logger = createLogger(environment.LOG_LEVEL);
+  const logger = createLogger(environment.LOG_LEVEL, undefined, environment.RAMPART_POD_NAME);
   await awaitMigrations(environment.DATABASE_URL, migrations, {
     onWait: (reason) => logger.warn({ reason }, 'waiting for `rampart migrate`'),
     ...waiting,
@@ -31,6 +32,8 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
     abortOnError: false,
   });
   configureApp(app, runtime);
+  const figures = await openFigures(runtime);
+  const stop = () => stopAll(app, runtime, figures);
   try {
     await app.listen(environment.PORT, environment.HOST);
     // After the start, because a restarted API should not wait for it.
@@ -39,22 +42,29 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
     if (await seedContactAddress(runtime.contexts.of(waitlist), environment.INFO_ADDRESS))
       logger.info('the contact address of the start settings is recorded');
   } catch (error) {
-    await stop(app, runtime);
+    await stop();
     throw error;
   }
   const url = await app.getUrl();
   logger.info({ url }, 'the API listens');
-  return { url, stop: () => stop(app, runtime) };
+  return { url, stop };
 }
 
-async function stop(
+async function openFigures({ environment, metrics }: Runtime): Promise<MetricsServer | null> {
+  const { RAMPART_METRICS_PORT: port, HOST: host } = environment;
+  return port === undefined ? null : serveMetrics(metrics, { port, host });
+}
+
+async function stopAll(
   app: NestExpressApplication,
   { readiness, environment, logger, close }: Runtime,
+  figures: MetricsServer | null,
 ): Promise<void> {
   logger.info('stopping');
   readiness.drain();
   await sleep(environment.RAMPART_DRAIN_MS);
   await app.close();
   await close();
+  await figures?.close();
   logger.info('stopped');
 }

@@ -17,7 +17,7 @@ export async function startWorker(
   environment: WorkerEnvironment,
   waiting: Waiting = {},
 ): Promise<RunningWorker> {
-  const logger = createLogger(environment.LOG_LEVEL);
+  const logger = createLogger(environment.LOG_LEVEL, environment.RAMPART_POD_NAME);
   await awaitMigrations(environment.DATABASE_URL, migrations, {
     onWait: (reason) => logger.warn({ reason }, 'waiting for `rampart migrate`'),
     ...waiting,

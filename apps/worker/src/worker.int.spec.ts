@@ -91,6 +91,7 @@ describe('the worker', () => {
       // Port 9 (discard) never answers: an unreachable network.
       SANDBOX_URL: 'http://127.0.0.1:9',
       WORKER_HEALTH_PORT: String(await freePort()),
+      RAMPART_METRICS_PORT: String(await freePort()),
       LOG_LEVEL: 'silent',
     });
     const keyEncryptionKey = Buffer.from(environment.RAMPART_KEK, 'base64');
@@ -207,6 +208,21 @@ describe('the worker', () => {
     const answer = await fetch(`http://127.0.0.1:${environment.WORKER_HEALTH_PORT}/jobs/backlog`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ backlog: expect.any(Number) });
+  });
+
+  it('shows figures of itself, the queues, the log and every capability to Prometheus', async () => {
+    const answer = await fetch(`http://127.0.0.1:${environment.RAMPART_METRICS_PORT}/metrics`);
+    const lines = (await answer.text()).split('\n').filter((line) => !line.startsWith('#'));
+    const valueOf = (series: string) => Number(lines.find((line) => line.startsWith(series))?.split(' ').at(-1));
+    const scan = 'job="impersonation.scan-platform"';
+    expect(valueOf(`rampart_job_duration_seconds_count{${scan},outcome="done"}`)).toBeGreaterThan(0);
+    expect(valueOf('rampart_log_head{shard="0"}')).toBe(await log.head());
+    expect(valueOf(`rampart_projection_lag_events{projection="${SCAN_BOARD}"}`)).toBeGreaterThanOrEqual(0);
+    expect(valueOf('rampart_queue_jobs{queue="impersonation.scan-platform",state="active"}')).toBe(0);
+    expect(valueOf('rampart_pool_connections{pool="system",state="open"}')).toBeGreaterThan(0);
+    expect(valueOf('rampart_publish_overdue_seconds')).toBe(0);
+    expect(valueOf('rampart_database_connections{state="allowed"}')).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.startsWith('rampart_figure_failures_total'))).toEqual([]);
   });
 
   it('does not start while a job has no handler', async () => {

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { FiguresService } from './platform/figures/figures.service.js';
 import { FollowTheLogService } from './platform/follow-the-log.service.js';
 import { HealthService } from './platform/health.service.js';
 import { JobsService } from './platform/jobs.service.js';
@@ -20,6 +21,7 @@ export class WorkerModule {
         { provide: JOB_FIGURES, useExisting: JobsService },
         HealthService,
         WorkFactsService,
+        FiguresService,
         ProcessReportService,
       ],
     };

@@ -7,6 +7,7 @@ import type { PlaceCounting } from '@rampart/tier-policy/contract';
 import type { Detector } from '@rampart/detectors';
 import type { StorySource, WaitingStates, WorkItemKind } from '@rampart/work-queue';
 import type { AskedKind } from './asked-kind.js';
+import type { CapabilityGauge } from './capability-gauge.js';
 import type { CapabilityJob } from './capability-job.js';
 import type { CapabilitySettings } from './capability-settings.js';
 import type { ProblemLog, Service } from './platform.js';
@@ -30,6 +31,8 @@ interface Contributions {
   readonly search?: readonly SearchKind[];
   /** What questions in plain English are answered from. */
   readonly asked?: readonly AskedKind[];
+  /** What operators watch beside the figures of every process. */
+  readonly gauges?: readonly CapabilityGauge[];
 }
 
 /** A subject of API key permissions: `incidents` makes `incidents:read` and `incidents:write`. */
@@ -105,6 +108,7 @@ export function defineCapability<
     keyAccess: [],
     search: [],
     asked: [],
+    gauges: [],
     settings: settings ?? ({} as Settings),
     ...declaration,
     jobs: work?.jobs?.map(({ definition }) => definition) ?? [],

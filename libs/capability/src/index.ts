@@ -7,6 +7,7 @@ export {
   type AskedRow,
 } from './asked-kind.js';
 export { type Capability, type CapabilityWork, defineCapability, type KeyAccess } from './capability.js';
+export { type CapabilityGauge, gaugeOf } from './capability-gauge.js';
 export { handledBy } from './capability-job.js';
 export { Contexts, type NeedsOf, type WorkNeedsOf } from './contexts.js';
 export { type Searched, searchedList, type SearchKind, type SearchQuestion } from './search-kind.js';

@@ -40,6 +40,18 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
   });
 }
 
+interface Pool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** The sessions of an initialized data source. */
+export function poolOf({ driver }: DataSource): Pool {
+  // Not part of the type of TypeORM's driver.
+  return (driver as unknown as { readonly master: Pool }).master;
+}
+
 /** The libpq `options` string that fixes a session's role and search path before its first statement. */
 export function sessionOptions(role?: DatabaseRole, searchPath = 'projection,public'): string {
   const options = [`-c search_path=${searchPath}`];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base64Key, HOST, LOG_LEVEL, signingKey } from './fields.js';
+import { base64Key, HOST, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
@@ -43,6 +43,9 @@ export const installationEnvironmentSchema = z.object({
   RAMPART_POD_NAME: placeName.describe("The pod's name in System Health. Kubernetes sets it."),
   RAMPART_POD_NAMESPACE: placeName.describe("The pod's namespace in System Health. Kubernetes sets it."),
   LOG_LEVEL,
+  RAMPART_METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('The port of `/metrics` for Prometheus, for the monitoring only. Without it there is none.'),
 });
 
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;

@@ -40,4 +40,4 @@ export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number =
 }
 
 const lostLine = (lines: number): string =>
-  `${JSON.stringify({ level: 40, msg: 'lines of this log were lost: they could not be written', lines })}\n`;
+  `${JSON.stringify({ level: 'warn', msg: 'lines of this log were lost: they could not be written', lines })}\n`;

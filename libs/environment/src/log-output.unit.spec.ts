@@ -24,7 +24,7 @@ describe('the log of a process whose disk is full', () => {
     state.room = 1_000;
     output.write('five\n');
     const [, , notice, last] = state.text.split('\n');
-    expect(JSON.parse(notice ?? '')).toMatchObject({ level: 40, lines: 2 });
+    expect(JSON.parse(notice ?? '')).toMatchObject({ level: 'warn', lines: 2 });
     expect(last).toBe('five');
     output.write('six\n');
     expect(state.text.endsWith('five\nsix\n')).toBe(true);
@@ -38,7 +38,7 @@ describe('the log of a process whose disk is full', () => {
     expect(state.text.split('\n').map((line) => line.slice(0, 10))).toEqual([
       'one',
       'tw',
-      '{"level":4',
+      '{"level":"',
       'three',
       '',
     ]);

@@ -1,4 +1,4 @@
-import type { AskedKind, KeyAccess, SearchKind } from '@rampart/capability';
+import type { AskedKind, CapabilityGauge, KeyAccess, SearchKind } from '@rampart/capability';
 import type { Detector } from '@rampart/detectors';
 import { FigureRegistry } from '@rampart/figures';
 import type { NotificationRule } from '@rampart/notifications';
@@ -28,6 +28,9 @@ export const keyAccess: readonly KeyAccess[] = [
 ];
 
 export const detectors: readonly Detector[] = declared.flatMap((capability) => capability.detectors);
+
+/** What operators watch beside the figures of every process. */
+export const gauges: readonly CapabilityGauge[] = declared.flatMap((capability) => capability.gauges);
 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 

@@ -4,6 +4,7 @@ export {
   askedKinds,
   detectors,
   figures,
+  gauges,
   keyAccess,
   notificationRules,
   placeCountings,

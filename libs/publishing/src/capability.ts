@@ -11,6 +11,7 @@ import { postEvents } from './domain/post.events.js';
 import { publishRunEvents } from './domain/run.events.js';
 import { postingSlotsSet } from './domain/slots.js';
 import { publishingFigures } from './figures.js';
+import { publishingGauges } from './gauges.js';
 import type { PublishingNeighbours, PublishingServices } from './handlers/services.js';
 import { lookUpRunJob, prepareRunJob } from './jobs/index.js';
 import { publishingTopic } from './live.js';
@@ -64,6 +65,7 @@ export const publishing = defineCapability({
   migrations: [PublishingLedger1700002630000, PostBoard1700002631000],
   topics: [publishingTopic],
   figures: publishingFigures,
+  gauges: publishingGauges,
   detectors: publishingDetectors,
   stories: publishingStories,
   workItems: publishingWorkItems,

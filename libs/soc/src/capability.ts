@@ -38,6 +38,7 @@ import { dropOutlivedSchedule } from './detection/jobs/drop-outlived.js';
 import { verifyStoredEvents } from './detection/projections/events/verify/verify-stored.js';
 import { SocSourceRow } from './intake/projections/sources/entity.js';
 import { socSourcesProjection } from './intake/projections/sources/projection.js';
+import { socGauges } from './gauges.js';
 import { socAsked } from './asked-kinds.js';
 import { socSearch } from './search-kinds.js';
 import { socWaiting, socWorkItems } from './work-items.js';
@@ -70,6 +71,7 @@ export const soc = defineCapability({
     },
   ],
   search: socSearch,
+  gauges: socGauges,
   asked: socAsked,
   events: [
     ...sourceEvents,

@@ -42,6 +42,7 @@ import { scamReportsProjection } from './projections/scam-reports/projection.js'
 import { ScamReportRow, ScamReports1700002620300 } from './projections/scam-reports/table.js';
 import { accountLinkedReactor } from './reactors/account-linked.js';
 import { incidentEndedReactor } from './reactors/incident-ended.js';
+import { socialAccountsGauges } from './gauges.js';
 import { socialAccountsSearch } from './search-kinds.js';
 
 interface Needs extends Platform {
@@ -71,6 +72,7 @@ export const socialAccounts = defineCapability({
       write: 'Link by URL, unlink, monitor imposters, report scams.',
     },
   ],
+  gauges: socialAccountsGauges,
   events: [...connectionEvents, ...figureEvents, ...scamReportEvents],
   projections: [socialAccountsProjection, socialFiguresProjection, scamReportsProjection],
   entities: [SocialAccountRow, SocialConnectionRow, SocialFiguresRow, SocialSentimentRow, ScamReportRow],

@@ -17,10 +17,12 @@ import {
   unsubscribeSchema,
 } from '@rampart/live-feed/contract';
 import { DomainError } from '@rampart/kernel';
+import type { Metrics } from '@rampart/telemetry';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { type CapabilitiesOf, PlanChanges } from './plan-changes.js';
 import { followRights } from './rights.js';
+import { showFeeds } from './show-feeds.js';
 import type { SessionVerifier, VerifiedSession } from './session-verifier.js';
 import { SocketIoPort } from './socket-io-port.js';
 import { type SocketLimits, SocketQuota } from './socket-quota.js';
@@ -38,6 +40,7 @@ export interface LiveSettings {
   readonly operatedBy?: (tenantId: string) => Promise<readonly string[]>;
   /** Absent where no topic belongs to a capability. */
   readonly capabilitiesOf?: CapabilitiesOf;
+  readonly metrics?: Metrics;
 }
 
 type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
@@ -59,14 +62,18 @@ export class LiveGateway
   implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnModuleInit, BeforeApplicationShutdown
 {
   private readonly logger = new Logger(LiveGateway.name);
-  private readonly port = new SocketIoPort();
+  private readonly port: SocketIoPort;
   private readonly quota: SocketQuota;
   /** The first serves every topic that no other has. */
   private readonly feeds: readonly [LiveFeed, ...LiveFeed[]];
   private readonly feedOfTopic: ReadonlyMap<string, LiveFeed>;
 
   constructor(@Inject(LIVE_SETTINGS) private readonly settings: LiveSettings) {
-    const { port } = this;
+    const { metrics } = settings;
+    const port = new SocketIoPort((reason, sockets) =>
+      metrics?.count('rampart_live_drops_total', { reason }, sockets),
+    );
+    this.port = port;
     this.quota = new SocketQuota(settings.socketLimits);
     const onError = (error: Error): void => this.logger.error(error);
     const reach = settings.operatedBy && { operatedBy: settings.operatedBy };
@@ -81,6 +88,7 @@ export class LiveGateway
       new LiveFeed({ log, topics, port, onEvent, onError, ...reach }),
       ...others.map(({ feed }) => feed),
     ];
+    if (metrics !== undefined) showFeeds(metrics, this.feeds);
     this.feedOfTopic = new Map(
       others.flatMap(({ feed, topics: own }) => own.map(({ name }) => [name, feed] as const)),
     );

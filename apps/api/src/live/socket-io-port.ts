@@ -9,6 +9,9 @@ const CUT_AFTER_MS = 500;
 export class SocketIoPort implements LivePort {
   private server: Server | undefined;
 
+  /** @param onDrop called for sockets that lose a topic or their connection */
+  constructor(private readonly onDrop: (reason: string, sockets: number) => void = () => undefined) {}
+
   attach(server: Server): void {
     this.server = server;
   }
@@ -18,6 +21,7 @@ export class SocketIoPort implements LivePort {
     event: Event,
     payload: Outgoing[Event],
   ): void {
+    if ('code' in payload) this.onDrop(payload.code, socketIds.length);
     // '2' is socket.io's event on the main namespace, '4' engine.io's message around it.
     const packet = `2${JSON.stringify([event, payload])}`;
     const options = { compress: false, wsPreEncodedFrame: [textFrame(`4${packet}`)] };

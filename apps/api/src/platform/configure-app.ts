@@ -9,6 +9,7 @@ import { bodyParsers } from './body-parsers.js';
 import { limitConnections } from './connection-limits.js';
 import { RateLimiter, rateLimit } from './rate-limit.js';
 import { requestContext } from './request-context.js';
+import { requestFigures } from './request-figures.js';
 import { requestLog } from './request-log.js';
 import type { Runtime } from './runtime.js';
 import { serveDocument } from './serve-document.js';
@@ -41,7 +42,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
   app.useWebSocketAdapter(new BasePathAdapter(app, base));
-  app.use(belowBasePath(base));
+  app.use(belowBasePath(base), requestFigures(runtime.metrics));
   app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
   app.use(outsideBasePath(base));
   app.use(trustFiles(runtime.contexts.of(incidents).keys));

@@ -1,27 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { logOutput } from '@rampart/environment';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { createLogger as createProcessLogger } from '@rampart/telemetry';
+import type { DestinationStream, Logger } from 'pino';
 
-const SECRETS = [
-  'password',
-  'token',
-  'access_token',
-  'authorization',
-  'cookie',
-  'RAMPART_KEK',
-  'RAMPART_JWT_KEY',
-  'RAMPART_LOG_KEY',
-  'DATABASE_URL',
-  'RAMPART_OWNER_DATABASE_URL',
-];
-
-export function createLogger(level: string, destination: DestinationStream = logOutput()): Logger {
-  const options = {
-    level,
-    base: { process: 'api' },
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-  };
-  return pino(options, destination);
+export function createLogger(level: string, destination?: DestinationStream, pod?: string): Logger {
+  return createProcessLogger({ process: 'api', level, pod }, destination);
 }
 
 export function nestLogger(logger: Logger): LoggerService {

@@ -1,5 +1,5 @@
 import { Contexts } from '@rampart/capability';
-import { createDataSource, shareConnections } from '@rampart/database';
+import { createDataSource, poolOf, shareConnections } from '@rampart/database';
 import {
   createPostgresEventLog,
   EventCatalog,
@@ -18,6 +18,7 @@ import {
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
 import { SOC_SHARD } from '@rampart/soc';
+import { Metrics, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -40,6 +41,7 @@ export interface Runtime {
   readonly plans: TenantPlans;
   readonly limits: PlanLimits;
   readonly readiness: Readiness;
+  readonly metrics: Metrics;
   readonly staffTenantId: string;
   readonly publicUrl: string;
   readonly contexts: Contexts<typeof capabilities>;
@@ -64,7 +66,9 @@ export async function openRuntime(
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
   const database = await openDatabase(url, shares.requests);
-  const { log, socLog, closeLogs } = openLogs(environment, logger, shares);
+  const { log, socLog, closeLogs, pools } = openLogs(environment, logger, shares);
+  const metrics = new Metrics('api');
+  watchPools(metrics, { requests: poolOf(database), 'log-write': pools.write, 'log-read': pools.read });
   const plans = new TenantPlans({
     log,
     clock,
@@ -105,6 +109,7 @@ export async function openRuntime(
     plans,
     limits,
     readiness,
+    metrics,
     staffTenantId: STAFF_TENANT_ID,
     publicUrl: environment.RAMPART_PUBLIC_URL ?? environment.RAMPART_BASE_PATH,
     close,
@@ -135,7 +140,7 @@ function openLogs(environment: ApiEnvironment, logger: Logger, sizes: Connection
     await log.close();
     await sessions.close();
   };
-  return { log, socLog, closeLogs };
+  return { log, socLog, closeLogs, pools: sessions.pools };
 }
 
 /** Sessions of each pool of this process; one more listens to the log. */

@@ -19,6 +19,7 @@ import {
   type QueueStatistics,
 } from '@rampart/jobs';
 import { recordJobGivenUp } from '@rampart/work-queue';
+import { measuredJob } from './figures/measured-job.js';
 import { connectionShares } from './connection-shares.js';
 import type { Runtime } from './runtime.js';
 import { sparingly } from './sparingly.js';
@@ -83,7 +84,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         graceMs: environment.WORKER_GRACE_MS,
         lockMs: environment.WORKER_LOCK_MS,
       },
-      work.jobs.map((job) => this.reporting(job)),
+      work.jobs.map((job) => measuredJob(this.reporting(job), this.runtime.metrics)),
     );
     const queue = await createJobQueue({ ...settings, backend, jobs });
     const dispatching = {

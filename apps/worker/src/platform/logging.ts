@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { logOutput } from '@rampart/environment';
-import { type Logger, pino } from 'pino';
+import { createLogger as createProcessLogger } from '@rampart/telemetry';
+import type { Logger } from 'pino';
 
-export function createLogger(level: string): Logger {
-  return pino({ level, base: { process: 'worker' } }, logOutput());
+export function createLogger(level: string, pod?: string): Logger {
+  return createProcessLogger({ process: 'worker', level, pod });
 }
 
 export function nestLogger(logger: Logger): LoggerService {

@@ -1,5 +1,5 @@
 import { Contexts } from '@rampart/capability';
-import { createDataSource, createPool } from '@rampart/database';
+import { createDataSource, createPool, poolOf } from '@rampart/database';
 import {
   createPostgresEventLog,
   EventCatalog,
@@ -11,6 +11,7 @@ import { isStaffTenant, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
 import { SOC_SHARD } from '@rampart/soc';
+import { Metrics, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import {
@@ -40,11 +41,24 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   checkpoints.on('error', (error) =>
     logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
   );
-  const { log, socLog, closeLogs } = openLogs(environment, logger, shares);
+  const { log, socLog, closeLogs, pools } = openLogs(environment, logger, shares);
+  const metrics = new Metrics('worker');
+  watchPools(metrics, {
+    system: poolOf(system),
+    tenants: poolOf(database),
+    checkpoints,
+    'log-write': pools.write,
+    'log-read': pools.read,
+  });
   const plans = openPlans(log, environment);
   const clock = systemClock;
   const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
-  const mailer = new WatchedMailer(createMailer(environment), clock, environment.SMTP_URL !== undefined);
+  const mailer = new WatchedMailer(
+    createMailer(environment),
+    clock,
+    environment.SMTP_URL !== undefined,
+    (outcome) => metrics.count('rampart_mail_total', { outcome }),
+  );
   const onFault = sparingly(clock, (error, heldBack, name) =>
     logger.error({ err: error, name, heldBack }, 'following the log failed; it is tried again'),
   );
@@ -71,7 +85,11 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
     limits,
     staffTenantId: STAFF_TENANT_ID,
     publicUrl: environment.RAMPART_PUBLIC_URL,
-    onFault: (name: string, error: unknown) => onFault(error, name),
+    metrics,
+    onFault: (name: string, error: unknown) => {
+      metrics.count('rampart_faults_total', { place: name });
+      onFault(error, name);
+    },
     close,
   };
   const joined = { ...services, ...neighbours(services) };
@@ -106,7 +124,7 @@ function openLogs(environment: WorkerEnvironment, logger: Logger, sizes: Connect
     await log.close();
     await sessions.close();
   };
-  return { log, socLog, closeLogs };
+  return { log, socLog, closeLogs, pools: sessions.pools };
 }
 
 function openPlans(log: EventLog, { RAMPART_TIERS_DIR: folder }: WorkerEnvironment): TenantPlans {

@@ -1,6 +1,7 @@
 import type { CapabilityWork, WorkerPlatform } from '@rampart/capability';
 import type { createPool } from '@rampart/database';
 import type { EventLog } from '@rampart/event-log';
+import type { Metrics } from '@rampart/telemetry';
 import type { PlanLimits, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
@@ -16,6 +17,7 @@ export interface Runtime extends WorkerPlatform {
   readonly mailer: WatchedMailer;
   readonly plans: TenantPlans;
   readonly limits: PlanLimits;
+  readonly metrics: Metrics;
   readonly work: CapabilityWork;
   close(): Promise<void>;
 }

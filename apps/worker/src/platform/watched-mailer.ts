@@ -13,16 +13,20 @@ export class WatchedMailer implements Mailer {
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly configured: boolean,
+    private readonly onOutcome: (outcome: 'sent' | 'refused' | 'failed') => void,
   ) {}
 
   async send(message: MailMessage): Promise<void> {
     try {
       await this.mailer.send(message);
       this.lastSentAt = this.clock.now().toISOString();
+      this.onOutcome('sent');
     } catch (error) {
       const code = error instanceof DomainError ? error.code : 'mail.failed';
       // A refused address does not indicate a server failure.
-      if (code !== 'mail.refused' && code !== 'mail.not-configured') {
+      const refused = code === 'mail.refused' || code === 'mail.not-configured';
+      this.onOutcome(refused ? 'refused' : 'failed');
+      if (!refused) {
         this.lastFailedAt = this.clock.now().toISOString();
         this.failure = code;
       }

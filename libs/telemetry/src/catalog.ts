@@ -1,0 +1,81 @@
+interface Described {
+  readonly help: string;
+  readonly labels: readonly string[];
+}
+
+/** Seconds. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
+
+export const HISTOGRAMS = {
+  rampart_http_request_duration_seconds: {
+    help: 'Answers of the API, by route and class of status.',
+    labels: ['method', 'route', 'status'],
+    buckets: REQUEST_BUCKETS,
+  },
+  rampart_job_duration_seconds: {
+    help: 'Runs of jobs, by outcome: done, skipped, later, failed, given-up.',
+    labels: ['job', 'outcome'],
+    buckets: JOB_BUCKETS,
+  },
+} as const satisfies Readonly<Record<string, Described & { readonly buckets: readonly number[] }>>;
+
+export const COUNTERS = {
+  rampart_mail_total: { help: 'Mails, by outcome: sent, refused, failed.', labels: ['outcome'] },
+  rampart_live_drops_total: {
+    help: 'Sockets that lost a topic or their connection, by reason.',
+    labels: ['reason'],
+  },
+  rampart_faults_total: { help: 'Faults that were survived and retried, by place.', labels: ['place'] },
+  rampart_figure_failures_total: { help: 'Figures that could not be read for a scrape.', labels: ['figure'] },
+} as const satisfies Readonly<Record<string, Described>>;
+
+/** Read at each scrape. Figures of the whole installation are the same in every worker: take their maximum. */
+export const GAUGES = {
+  rampart_build_info: { help: 'Always 1; the version and kind of the process.', labels: ['version', 'process'] },
+  rampart_pool_connections: {
+    help: 'Database sessions of the process, by pool and state: open, idle, waiting.',
+    labels: ['pool', 'state'],
+  },
+  rampart_live_sockets: { help: 'Live sockets of the process.', labels: [] },
+  rampart_live_rooms: { help: 'Topics that sockets of the process follow.', labels: ['shard'] },
+  rampart_live_position: { help: 'Position up to which the process feeds sockets.', labels: ['shard'] },
+  rampart_log_head: { help: 'Newest position of the event log.', labels: ['shard'] },
+  rampart_projection_lag_events: { help: 'Events that a projection has not applied.', labels: ['projection'] },
+  rampart_queue_jobs: {
+    help: 'Jobs, by queue and state: waiting, active, delayed, failed.',
+    labels: ['queue', 'state'],
+  },
+  rampart_queue_oldest_seconds: { help: 'Age of the oldest waiting job.', labels: ['queue'] },
+  rampart_detection_lag_seconds: { help: 'Age of the oldest entry without detection; 0: none.', labels: [] },
+  rampart_detection_lag_entries: { help: 'Entries without detection.', labels: [] },
+  rampart_database_bytes: { help: 'Size of the main database.', labels: [] },
+  rampart_database_connections: {
+    help: 'Sessions of the PostgreSQL server, by state: used, allowed.',
+    labels: ['state'],
+  },
+} as const satisfies Readonly<Record<string, Described>>;
+
+export type HistogramName = keyof typeof HISTOGRAMS;
+export type CounterName = keyof typeof COUNTERS;
+export type GaugeName = keyof typeof GAUGES;
+
+type Labels<One extends Described> = Readonly<Record<One['labels'][number], string>>;
+export type LabelsOf<Name extends HistogramName | CounterName | GaugeName> = Labels<
+  (typeof HISTOGRAMS & typeof COUNTERS & typeof GAUGES)[Name]
+>;
+
+export interface Sample<Given = Readonly<Record<string, string>>> {
+  readonly labels: Given;
+  readonly value: number;
+}
+
+/** A figure that a capability reads from its tables for operators. */
+export interface StoredGauge<Source> extends Described {
+  readonly name: `rampart_${string}`;
+  /** In three words at most. */
+  readonly title: string;
+  readonly unit: 'seconds' | 'count';
+  /** @param source sees every tenant */
+  readonly read: (source: Source, now: Date) => Promise<readonly Sample[]>;
+}

@@ -1,0 +1,5 @@
+export { COUNTERS, GAUGES, HISTOGRAMS, type Sample, type StoredGauge } from './catalog.js';
+export { createLogger } from './logger.js';
+export { Metrics } from './metrics.js';
+export { type MetricsServer, serveMetrics } from './serve-metrics.js';
+export { type WatchedPool, watchPools } from './watch-pools.js';
