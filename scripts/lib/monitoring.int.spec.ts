@@ -26,7 +26,10 @@ const panels = readdirSync(inRoot(FOLDER, 'dashboards')).flatMap((file) => {
     targets.map(({ expr }) => [`${file}: ${title}`, expr] as const),
   );
 });
-const queries = [...rules.map(({ record, alert, expr }) => [record ?? alert ?? '', expr] as const), ...panels];
+const queries = [
+  ...rules.map(({ record, alert, expr }) => [record ?? alert ?? '', expr] as const),
+  ...panels,
+];
 
 const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
 /** Labels of each metric's series; those of Node and the process have none that we use. */
@@ -67,7 +70,9 @@ describe('monitoring', () => {
   it('every alert has a heading in the document that says what to do', () => {
     const text = readFileSync(inRoot('docs/operations.md'), 'utf8');
     const headings = new Set([...text.matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) => title.toLowerCase()));
-    const alerts = rules.flatMap(({ alert, annotations }) => (alert === undefined ? [] : [annotations?.runbook]));
+    const alerts = rules.flatMap(({ alert, annotations }) =>
+      alert === undefined ? [] : [annotations?.runbook],
+    );
     const missing = alerts.filter((runbook) => {
       const [file, anchor = ''] = (runbook ?? '').split('#');
       return file !== 'docs/operations.md' || !headings.has(anchor);

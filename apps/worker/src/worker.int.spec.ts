@@ -213,7 +213,13 @@ describe('the worker', () => {
   it('shows figures of itself, the queues, the log and every capability to Prometheus', async () => {
     const answer = await fetch(`http://127.0.0.1:${environment.RAMPART_METRICS_PORT}/metrics`);
     const lines = (await answer.text()).split('\n').filter((line) => !line.startsWith('#'));
-    const valueOf = (series: string) => Number(lines.find((line) => line.startsWith(series))?.split(' ').at(-1));
+    const valueOf = (series: string) =>
+      Number(
+        lines
+          .find((line) => line.startsWith(series))
+          ?.split(' ')
+          .at(-1),
+      );
     const scan = 'job="impersonation.scan-platform"';
     expect(valueOf(`rampart_job_duration_seconds_count{${scan},outcome="done"}`)).toBeGreaterThan(0);
     expect(valueOf('rampart_log_head{shard="0"}')).toBe(await log.head());

@@ -18,7 +18,9 @@ export function gaugeOf(
           ? []
           : [
               {
-                labels: Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)])),
+                labels: Object.fromEntries(
+                  Object.entries(labels).map(([name, text]) => [name, String(text)]),
+                ),
                 value: Number(value),
               },
             ],

@@ -7,7 +7,13 @@ export {
   timestampArray,
   uuidArray,
 } from './binary-array.js';
-export { createDataSource, type DataSourceSettings, poolOf, sessionOptions, withTenant } from './data-source.js';
+export {
+  createDataSource,
+  type DataSourceSettings,
+  poolOf,
+  sessionOptions,
+  withTenant,
+} from './data-source.js';
 export { ensureLogin } from './ensure-login.js';
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
 export { awaitMigrations, type Waiting } from './await-migrations.js';

@@ -32,7 +32,10 @@ export const COUNTERS = {
 
 /** Read at each scrape. Figures of the whole installation are the same in every worker: take their maximum. */
 export const GAUGES = {
-  rampart_build_info: { help: 'Always 1; the version and kind of the process.', labels: ['version', 'process'] },
+  rampart_build_info: {
+    help: 'Always 1; the version and kind of the process.',
+    labels: ['version', 'process'],
+  },
   rampart_pool_connections: {
     help: 'Database sessions of the process, by pool and state: open, idle, waiting.',
     labels: ['pool', 'state'],
@@ -41,7 +44,10 @@ export const GAUGES = {
   rampart_live_rooms: { help: 'Topics that sockets of the process follow.', labels: ['shard'] },
   rampart_live_position: { help: 'Position up to which the process feeds sockets.', labels: ['shard'] },
   rampart_log_head: { help: 'Newest position of the event log.', labels: ['shard'] },
-  rampart_projection_lag_events: { help: 'Events that a projection has not applied.', labels: ['projection'] },
+  rampart_projection_lag_events: {
+    help: 'Events that a projection has not applied.',
+    labels: ['projection'],
+  },
   rampart_queue_jobs: {
     help: 'Jobs, by queue and state: waiting, active, delayed, failed.',
     labels: ['queue', 'state'],

@@ -68,7 +68,7 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
-        // Resetting a gauge without labels shows 0, which nobody has read.
+        // Resetting a gauge without labels shows 0, which was never read.
         if (labels.length === 0) this.remove({});
         const samples = await inTime(read).catch(failed);
         for (const { labels: of, value } of samples ?? []) this.set(of, value);

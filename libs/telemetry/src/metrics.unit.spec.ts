@@ -17,7 +17,9 @@ describe('the figures of a process', () => {
   it('a series whose thing is gone disappears at the next scrape', async () => {
     const metrics = new Metrics('worker');
     const queues = ['one', 'two'];
-    metrics.gauge('rampart_queue_oldest_seconds', () => queues.map((queue) => ({ labels: { queue }, value: 1 })));
+    metrics.gauge('rampart_queue_oldest_seconds', () =>
+      queues.map((queue) => ({ labels: { queue }, value: 1 })),
+    );
     expect((await metrics.text()).body).toContain('queue="two"');
     queues.pop();
     expect((await metrics.text()).body).not.toContain('queue="two"');
@@ -27,7 +29,10 @@ describe('the figures of a process', () => {
 describe('the log of a process', () => {
   it('a line names its level, version and pod, and hides secrets at any of three depths', () => {
     const lines: string[] = [];
-    const log = createLogger({ process: 'worker', level: 'info', pod: 'worker-7' }, { write: (line) => lines.push(line) });
+    const log = createLogger(
+      { process: 'worker', level: 'info', pod: 'worker-7' },
+      { write: (line) => lines.push(line) },
+    );
     log.warn({ token: 'canary', deep: { secret: 'canary', deeper: { SMTP_URL: 'canary' } } }, 'said');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       level: 'warn',

@@ -1,10 +1,29 @@
-import { expect, it } from '@jest/globals';
-import { startApi, TEST_PASSWORD } from '../testing/api-harness.js';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiHarness, startApi, TEST_PASSWORD } from '../testing/api-harness.js';
+
+const lines: string[] = [];
+let api: ApiHarness;
+
+beforeAll(async () => {
+  const logLines = { write: (line: string) => void lines.push(line) };
+  api = await startApi({ logLines, environment: { LOG_LEVEL: 'trace' } });
+});
+
+afterAll(() => api.close());
+
+it('counts requests by the pattern of their route, so that ids and addresses make no series', async () => {
+  await api.http().get('/api/identity-access/users/00000000-0000-7000-8000-000000000001').expect(401);
+  await api.http().get('/api/nothing/here/00000000-0000-7000-8000-000000000002').expect(404);
+  const { body } = await api.runtime.metrics.text();
+  const counts = body.split('\n').filter((line) => line.includes('request_duration_seconds_count'));
+  expect(counts.join('\n')).toContain('method="GET",route="/api/identity-access/users/:id",status="4xx"');
+  expect(counts.join('\n')).toContain('route="none",status="4xx"');
+  expect(body).not.toContain('00000000-0000-7000');
+  expect(body).toMatch(/^rampart_pool_connections\{pool="requests",state="open"\} [1-9]/mu);
+  expect(body).toMatch(/^rampart_live_position\{shard="0"\} \d/mu);
+});
 
 it('the request log contains no secret at the finest level', async () => {
-  const lines: string[] = [];
-  const logLines = { write: (line: string) => void lines.push(line) };
-  const api = await startApi({ logLines, environment: { LOG_LEVEL: 'trace' } });
   const user = await api.signIn({ roles: ['nexus:owner'] });
   const login = await api
     .http()
@@ -34,8 +53,6 @@ it('the request log contains no secret at the finest level', async () => {
     'said by mistake',
   );
   api.runtime.logger.error(new Error('plain'), 'an error keeps its stack');
-  await api.close();
-
   const log = lines.join('');
   expect(log).toContain('"path":"/api/auth/login"');
   expect(log).toContain(`"userId":"${user.userId}"`);

@@ -69,12 +69,8 @@ export async function openRuntime(
   const { log, socLog, closeLogs, pools } = openLogs(environment, logger, shares);
   const metrics = new Metrics('api');
   watchPools(metrics, { requests: poolOf(database), 'log-write': pools.write, 'log-read': pools.read });
-  const plans = new TenantPlans({
-    log,
-    clock,
-    tiers,
-    isStaff: (tenantId) => isStaffTenant({ log }, tenantId),
-  });
+  const isStaff = (tenantId: string) => isStaffTenant({ log }, tenantId);
+  const plans = new TenantPlans({ log, clock, tiers, isStaff });
   const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
   const access = await createAccessDependencies({
     log,

@@ -4,6 +4,7 @@ import {
   createPostgresEventLog,
   EventCatalog,
   type EventLog,
+  type LogSessions,
   openLogSessions,
   type PostgresEventLogSettings,
 } from '@rampart/event-log';
@@ -32,24 +33,10 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
   const { system, database } = await openDatabases(url, shares);
-  const checkpoints = createPool({
-    url,
-    role: 'rampart_system',
-    applicationName: 'rampart-dispatcher',
-    max: shares.checkpoints,
-  });
-  checkpoints.on('error', (error) =>
-    logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
-  );
+  const checkpoints = openCheckpoints(url, logger, shares.checkpoints);
   const { log, socLog, closeLogs, pools } = openLogs(environment, logger, shares);
   const metrics = new Metrics('worker');
-  watchPools(metrics, {
-    system: poolOf(system),
-    tenants: poolOf(database),
-    checkpoints,
-    'log-write': pools.write,
-    'log-read': pools.read,
-  });
+  watchPools(metrics, { ...pools, system: poolOf(system), tenants: poolOf(database), checkpoints });
   const plans = openPlans(log, environment);
   const clock = systemClock;
   const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
@@ -97,6 +84,14 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   return { ...services, work: await new Contexts(capabilities, needs).startWork(needs) };
 }
 
+function openCheckpoints(url: string, logger: Logger, max: number) {
+  const pool = createPool({ url, role: 'rampart_system', applicationName: 'rampart-dispatcher', max });
+  pool.on('error', (error) =>
+    logger.warn({ err: error }, 'a session of the dispatcher broke and is replaced'),
+  );
+  return pool;
+}
+
 async function openDatabases(url: string, shares: ConnectionShares) {
   const common = { url, applicationName: 'rampart-worker', entities };
   const system = createDataSource({ ...common, role: 'rampart_system', poolSize: shares.system });
@@ -105,6 +100,8 @@ async function openDatabases(url: string, shares: ConnectionShares) {
   await database.initialize();
   return { system, database };
 }
+
+const sessionsOf = ({ pools }: LogSessions) => ({ 'log-write': pools.write, 'log-read': pools.read });
 
 function openLogs(environment: WorkerEnvironment, logger: Logger, sizes: ConnectionShares) {
   const { DATABASE_URL: url } = environment;
@@ -124,7 +121,7 @@ function openLogs(environment: WorkerEnvironment, logger: Logger, sizes: Connect
     await log.close();
     await sessions.close();
   };
-  return { log, socLog, closeLogs, pools: sessions.pools };
+  return { log, socLog, closeLogs, pools: sessionsOf(sessions) };
 }
 
 function openPlans(log: EventLog, { RAMPART_TIERS_DIR: folder }: WorkerEnvironment): TenantPlans {

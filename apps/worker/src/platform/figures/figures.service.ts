@@ -78,7 +78,9 @@ export class FiguresService implements OnApplicationBootstrap, OnApplicationShut
   private showDetection(): void {
     const { clock, metrics, socLog, system } = this.runtime;
     const lag = remembered(clock, () => detectionLag(socLog, system, clock.now()));
-    metrics.gauge('rampart_detection_lag_seconds', async () => [{ labels: {}, value: (await lag()).seconds }]);
+    metrics.gauge('rampart_detection_lag_seconds', async () => [
+      { labels: {}, value: (await lag()).seconds },
+    ]);
     metrics.gauge('rampart_detection_lag_entries', async () => [{ labels: {}, value: (await lag()).behind }]);
   }
 
