@@ -17,6 +17,7 @@ export {
 export { ensureLogin } from './ensure-login.js';
 export { DatabaseRoles1700000000000, migrate, type MigrationClass } from './migrations.js';
 export { awaitMigrations, type Waiting } from './await-migrations.js';
+export { numberColumn } from './number-column.js';
 export { createPool } from './pool.js';
 export { type DatabaseRole, isolateTenantTableSql } from './roles.js';
 export { type PoolNeed, shareConnections } from './share-connections.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Chapter } from '../platform/route-docs.js';
-import { ApprovalInterceptor } from './approval.interceptor.js';
 import { ApprovalsController } from './approvals.controller.js';
 import { ApprovalsService } from './approvals.service.js';
 import { DoorCommands } from './door-commands.service.js';
+import { ApprovalInterceptor } from './needs-approval.js';
 
 @Chapter({ title: 'Approvals', description: 'Actions that a second person approves before they happen.' })
 @Module({

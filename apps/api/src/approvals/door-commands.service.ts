@@ -13,9 +13,11 @@ import { idParameterSchema } from '../contract.js';
 import { InvalidInputError } from '../platform/invalid-input.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import type { ApprovalDoor } from './needs-approval.js';
 
 const lookAlikeSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
+
+/** A route that leads to an action; `invite` is a second way to roles. Submitting a post asks in its own way. */
+export type ApprovalDoor = Exclude<ApprovalAction, 'publish-post'> | 'invite';
 
 interface Door {
   readonly action: ApprovalAction;

@@ -1,19 +1,7 @@
-import { isolateTenantTableSql } from '@rampart/database';
+import { isolateTenantTableSql, numberColumn } from '@rampart/database';
 import type { ApproverRole } from '@rampart/tier-policy/contract';
-import {
-  Column,
-  Entity,
-  type MigrationInterface,
-  PrimaryColumn,
-  type QueryRunner,
-  type ValueTransformer,
-} from 'typeorm';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import type { ApprovalCommand, ApprovalStatus } from '../../contract/index.js';
-
-const numberColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
 
 @Entity('approval')
 export class ApprovalRow {

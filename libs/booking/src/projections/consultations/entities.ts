@@ -1,10 +1,6 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { numberColumn } from '@rampart/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ConsultationStatus, MailStatus } from '../../contract/index.js';
-
-const positionColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
 
 @Entity('consultation')
 export class ConsultationRow {
@@ -15,7 +11,7 @@ export class ConsultationRow {
   tenantId!: string;
 
   /** Position of its booking; the list's order. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('text')

@@ -1,13 +1,6 @@
-import { isolateTenantTableSql } from '@rampart/database';
+import { isolateTenantTableSql, numberColumn } from '@rampart/database';
 import type { Network } from '@rampart/connectors/contract';
-import {
-  Column,
-  Entity,
-  type MigrationInterface,
-  PrimaryColumn,
-  type QueryRunner,
-  type ValueTransformer,
-} from 'typeorm';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import type {
   Audience,
   AudienceShare,
@@ -24,8 +17,6 @@ import type {
 import type { ScanRequest } from '../../domain/scan/bot-scan.js';
 import type { FoundData } from '../../domain/scan/bot-scan.events.js';
 
-const positionColumn: ValueTransformer = { to: (value: number) => value, from: Number };
-
 @Entity('bot_scan')
 export class BotScanRow {
   @PrimaryColumn('uuid', { name: 'scan_id' })
@@ -34,7 +25,7 @@ export class BotScanRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('text')
@@ -131,7 +122,7 @@ export class BotFindingRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('uuid', { name: 'scan_id' })

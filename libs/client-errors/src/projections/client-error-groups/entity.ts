@@ -1,10 +1,6 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { numberColumn } from '@rampart/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ClientErrorSample, ClientErrorStatus, OccurrenceTally } from '../../contract/index.js';
-
-const numberColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
 
 @Entity('client_error_group')
 export class ClientErrorGroupRow {

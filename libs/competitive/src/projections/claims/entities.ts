@@ -1,10 +1,6 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { numberColumn } from '@rampart/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ClaimVerdict, FeatureId, RecordClaim } from '../../contract/index.js';
-
-const positionColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
 
 @Entity('competitor')
 export class CompetitorRow {
@@ -15,7 +11,7 @@ export class CompetitorRow {
   tenantId!: string;
 
   /** Position of its addition; the column order. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('text')
@@ -41,7 +37,7 @@ export class ClaimRow {
   feature!: FeatureId;
 
   /** Position of its recording; the later one is shown. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('text')

@@ -1,15 +1,6 @@
-import { isolateTenantTableSql } from '@rampart/database';
-import {
-  Column,
-  Entity,
-  type MigrationInterface,
-  PrimaryColumn,
-  type QueryRunner,
-  type ValueTransformer,
-} from 'typeorm';
+import { isolateTenantTableSql, numberColumn } from '@rampart/database';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import type { Verdict } from '../../detector.js';
-
-const numberColumn: ValueTransformer = { to: (value: number) => value, from: Number };
 
 /** Which tenants the tenant `tenantId` operates. */
 @Entity('detector_client')

@@ -1,8 +1,8 @@
+import { numberColumn } from '@rampart/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ProtectedIdentity, ScanStatus } from '../../contract/index.js';
 import type { IdentityProfile } from '../../domain/protected-identity.events.js';
 import type { ReferenceAvatar } from '../../domain/protected-identity.snapshot.js';
-import { positionColumn } from '../columns.js';
 
 @Entity('protected_identity')
 export class ProtectedIdentityRow {
@@ -13,7 +13,7 @@ export class ProtectedIdentityRow {
   tenantId!: string;
 
   /** Position of the first event; the list's order. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('timestamptz', { name: 'created_at' })

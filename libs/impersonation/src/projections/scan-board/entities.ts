@@ -1,3 +1,4 @@
+import { numberColumn } from '@rampart/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   AccountProfile,
@@ -10,7 +11,6 @@ import type {
 } from '../../contract/index.js';
 import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { ProtectedSnapshot } from '../../domain/protected-identity.snapshot.js';
-import { positionColumn } from '../columns.js';
 
 @Entity('impersonation_scan')
 export class ScanRow {
@@ -21,7 +21,7 @@ export class ScanRow {
   tenantId!: string;
 
   /** Position of the request; the list's order. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('uuid', { name: 'identity_id', nullable: true })
@@ -92,7 +92,7 @@ export class LookAlikeRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('text')

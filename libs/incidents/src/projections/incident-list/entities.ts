@@ -1,3 +1,4 @@
+import { numberColumn } from '@rampart/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type {
   IncidentSeverity,
@@ -6,9 +7,6 @@ import type {
   IncidentType,
   ReportTarget,
 } from '../../contract/index.js';
-
-/** `bigint` columns that hold positions: safe as numbers. */
-const positionColumn = { from: Number, to: (value: number) => value };
 
 @Entity('incident')
 export class IncidentRow {
@@ -48,7 +46,7 @@ export class IncidentRow {
   simulated!: boolean | null;
 
   /** Of the event that opened it: the order of the list. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('timestamptz', { name: 'opened_at' })

@@ -1,17 +1,7 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { numberColumn } from '@rampart/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NotificationChannel, NotificationTopic } from '../../contract/index.js';
 import type { Tally } from '../../notification.js';
-
-/** `bigint` columns: safe as numbers, and numbers survive JSON. */
-const numberColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
-
-const optionalNumberColumn: ValueTransformer = {
-  to: (value: number | null) => value,
-  from: (value: string | null) => (value === null ? null : Number(value)),
-};
 
 @Entity('notification')
 export class NotificationRow {
@@ -58,7 +48,7 @@ export class NotificationRow {
   quiet!: boolean;
 
   /** Position of the event to mail; null: not due. */
-  @Column('bigint', { name: 'mail_cause', nullable: true, transformer: optionalNumberColumn })
+  @Column('bigint', { name: 'mail_cause', nullable: true, transformer: numberColumn })
   mailCause!: number | null;
 
   @Column('text', { name: 'growth_key', nullable: true })

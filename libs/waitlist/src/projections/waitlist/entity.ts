@@ -1,10 +1,6 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+import { numberColumn } from '@rampart/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WaitlistEntryView, WaitlistStatus } from '../../contract/index.js';
-
-const positionColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
 
 @Entity('waitlist_entry')
 export class WaitlistEntryRow {
@@ -15,7 +11,7 @@ export class WaitlistEntryRow {
   tenantId!: string;
 
   /** Position of the stay's first request; the list's order. */
-  @Column('bigint', { transformer: positionColumn })
+  @Column('bigint', { transformer: numberColumn })
   position!: number;
 
   @Column('integer')

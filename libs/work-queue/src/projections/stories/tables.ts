@@ -1,15 +1,6 @@
-import { isolateTenantTableSql } from '@rampart/database';
-import {
-  Column,
-  Entity,
-  type MigrationInterface,
-  PrimaryColumn,
-  type QueryRunner,
-  type ValueTransformer,
-} from 'typeorm';
+import { isolateTenantTableSql, numberColumn } from '@rampart/database';
+import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import type { StoryStatus } from '../../contract/index.js';
-
-const numberColumn: ValueTransformer = { to: (value: number) => value, from: Number };
 
 @Entity('story')
 export class StoryRow {

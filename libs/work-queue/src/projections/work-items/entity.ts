@@ -1,9 +1,5 @@
-import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
-
-const numberColumn: ValueTransformer = {
-  to: (value: number) => value,
-  from: (value: string) => Number(value),
-};
+import { numberColumn } from '@rampart/database';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('work_item')
 export class WorkItemRow {
