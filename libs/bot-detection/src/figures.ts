@@ -9,6 +9,7 @@ import {
   botScanFailed,
   botScanRequested,
 } from './domain/scan/bot-scan.events.js';
+import { isWave } from './domain/scan/wave.js';
 
 const shared = { roles: READERS, capability: 'bot-detection' } as const;
 const network = { name: 'network', title: 'Network', values: NETWORKS };
@@ -55,4 +56,14 @@ const enforced = defineFigure({
   entries: ({ type, data }) => [{ key: data.findingId, delta: type === 'BotBlockEnforced' ? 1 : -1 }],
 });
 
-export const botDetectionFigures: readonly Figure[] = [found, scans, running, enforced];
+const waves = defineFigure({
+  ...shared,
+  name: 'bot-detection.waves',
+  title: 'Bot waves',
+  description: 'Scans that found many automation-like accounts, or a group that acts together.',
+  kind: 'sum',
+  handles: [botScanCompleted],
+  entries: ({ data }) => (isWave(data) ? [{ delta: 1 }] : []),
+});
+
+export const botDetectionFigures: readonly Figure[] = [waves, found, scans, running, enforced];

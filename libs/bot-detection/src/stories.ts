@@ -1,8 +1,7 @@
 import { defineStories, type StorySource } from '@rampart/work-queue';
 import { botScanCompleted } from './domain/scan/bot-scan.events.js';
+import { isWave } from './domain/scan/wave.js';
 
-/** A share of an audience from which a scan is a wave, or any group that acts together. */
-const WAVE_FROM = 0.05;
 const [MOST_RISK, LEAST_RISK] = [90, 40] as const;
 
 const waves = defineStories({
@@ -12,8 +11,8 @@ const waves = defineStories({
   next: 'Look at its groups, and judge the accounts.',
   handles: [botScanCompleted],
   tells({ data: { scanId, share, groups } }) {
+    if (!isWave({ share, groups })) return null;
     const part = share?.share ?? 0;
-    if (part < WAVE_FROM && groups.length === 0) return null;
     const together = groups.length === 1 ? '1 group' : `${groups.length} groups`;
     return {
       entity: scanId,

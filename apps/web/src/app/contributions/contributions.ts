@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { botDetection } from './bot-detection.js';
 import type { Contribution } from './contribution.js';
 import { impersonation } from './impersonation.js';
 
@@ -7,4 +8,4 @@ const incidents: Contribution = {
   actions: [{ label: 'Record an incident', icon: IconPlus, page: '/incidents', at: '?row=new' }],
 };
 
-export const CONTRIBUTIONS: readonly Contribution[] = [impersonation, incidents];
+export const CONTRIBUTIONS: readonly Contribution[] = [impersonation, botDetection, incidents];

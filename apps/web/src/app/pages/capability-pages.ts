@@ -66,6 +66,7 @@ export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
     words: 'fake engagement followers automation',
     icon: 'bot',
     holds: 'Accounts that behave like bots, with the evidence for each.',
+    figure: 'bot-detection.found',
     load: () => import('../routes/bot-detector.js'),
   },
   {

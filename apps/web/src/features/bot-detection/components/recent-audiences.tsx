@@ -1,0 +1,68 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import type { BotScan } from '@rampart/bot-detection/contract';
+import { NETWORK_NAMES } from '@rampart/connectors/contract';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import type { LiveQuery } from '../../../shared/list/use-live-query.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { scanWords, shareText } from '../lib/scan-words.js';
+import classes from './recent-audiences.module.css';
+
+interface RecentAudiencesProps {
+  readonly query: LiveQuery<BotScan>;
+  readonly path: string;
+}
+
+function Audience({ scan, path }: { readonly scan: BotScan; readonly path: string }) {
+  const { id, network, handle, status, requestedAt, sample, found, groups } = scan;
+  const share = shareText(scan);
+  const together = groups.length === 1 ? '1 group' : `${groups.length} groups`;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.line}>
+        <Anchor component={Link} to={`${path}?scan=${id}`} fw={600} truncate>
+          {NETWORK_NAMES[network]} {handle === null ? null : <bdi>{handle}</bdi>}
+        </Anchor>
+        <ToneBadge tone={scanWords[status].tone}>{scanWords[status].text}</ToneBadge>
+      </div>
+      <Text size="sm" c="dimmed" className="tabular">
+        <TimeAgo at={requestedAt} /> · {formatNumber(found)} of {formatNumber(sample.read)} automation-like
+        {share === null ? '' : ` · share ${share}`}
+        {groups.length === 0 ? '' : ` · ${together}`}
+      </Text>
+    </li>
+  );
+}
+
+/** The latest scans with what they say about their audiences. */
+export function RecentAudiences({ query, path }: RecentAudiencesProps) {
+  const data = query.isPending || query.error ? undefined : query.items;
+  return (
+    <SectionCard
+      title="Bot waves"
+      description="Shares come with their 95 % interval."
+      aside={
+        <Button component={Link} to={path} size="xs" variant="default">
+          All scans
+        </Button>
+      }
+    >
+      <QueryView query={{ ...query, data }} what="bot scans">
+        {(scans) =>
+          scans.length === 0 ? (
+            <Text c="dimmed">No audience was scanned yet.</Text>
+          ) : (
+            <ul className={classes.list}>
+              {scans.map((scan) => (
+                <Audience key={scan.id} scan={scan} path={path} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </SectionCard>
+  );
+}
