@@ -9,6 +9,7 @@ import {
 } from './projections/detectors/tables.js';
 
 export { defineDetector, type Detector } from './detector.js';
+export { MODEL_CARDS } from './model-cards/index.js';
 export { detectorsTopic } from './live-topic.js';
 export type { OperatorRegister } from './operators.js';
 export { DETECTORS } from './projections/detectors/projection.js';

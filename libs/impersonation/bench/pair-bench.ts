@@ -1,6 +1,14 @@
 import { compared, cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
-import { type LookAlikeScore } from '../src/contract/index.js';
-import { prepareCandidate, prepareIdentity, scoreLookAlike, THRESHOLDS } from '../src/domain/score/index.js';
+import { type LookAlikeScore, riskLevelSchema } from '../src/contract/index.js';
+import {
+  pointsOf,
+  prepareCandidate,
+  prepareIdentity,
+  probabilityOf,
+  scoreLookAlike,
+  THRESHOLDS,
+} from '../src/domain/score/index.js';
+import { bandCase } from '../src/risk-bands.js';
 import { naiveTextScore } from './baselines.js';
 import { readProfiles } from './corpus.js';
 import { generatePairs, type Half } from './pair-generator.js';
@@ -15,14 +23,10 @@ interface Judged extends Scored {
   readonly result: LookAlikeScore;
 }
 
-/** Points before the limit of 100, so that ranking continues above it. */
-const rankOf = ({ contributions }: LookAlikeScore): number =>
-  contributions.filter(({ name }) => name !== 'limit').reduce((sum, { points }) => sum + points, 0);
-
 function judge(pairs: readonly LabelledPair[]): Judged[] {
   return pairs.map(({ attack, recipe, victim, identity, candidate, avatar }) => {
     const result = scoreLookAlike(identity, candidate, { now: OBSERVED, avatar });
-    return { attack, recipe, victim, result, score: rankOf(result) };
+    return { attack, recipe, victim, result, score: pointsOf(result.contributions) };
   });
 }
 
@@ -77,10 +81,43 @@ function reportKinds(report: Report, judged: readonly Judged[]): void {
     high.filter(({ attack }) => attack).length / high.length,
     'precision',
   );
+  reportBands(report, judged);
   const sums = judged.map(({ result }) =>
     Math.abs(result.contributions.reduce((sum, { points }) => sum + points, 0) - result.score),
   );
   plain(report, 'largest difference of score and sum of contributions', Math.max(...sums), 'points');
+}
+
+/** Of those that are shown. */
+function reportBands(report: Report, judged: readonly Judged[]): void {
+  const shown = judged.filter(({ result }) => result.score >= THRESHOLDS.lookAlike);
+  for (const risk of riskLevelSchema.options) {
+    const band = shown.filter(({ result }) => result.riskLevel === risk);
+    const right = band.filter(({ attack }) => attack).length;
+    plain(report, `${bandCase(risk)} (n=${band.length})`, right / band.length, 'precision');
+  }
+  const clones = judged.filter(({ recipe }) => recipe === 'full clone').map(({ result }) => result);
+  const critical = clones.filter(({ riskLevel }) => riskLevel === 'critical').length;
+  plain(report, 'share of full clones that are critical', critical / clones.length, 'share');
+  const top = Math.max(...clones.map(({ score }) => score));
+  const atTop = clones.filter(({ score }) => score === top).length;
+  plain(report, 'share of full clones at the highest score', atTop / clones.length, 'share');
+  plain(report, 'calibration error of the probability', calibrationError(judged), 'mean difference');
+}
+
+const TENTHS = 10;
+
+/** Expected calibration error: the mean difference of probability and share of attacks, by tenths. */
+function calibrationError(judged: readonly Judged[]): number {
+  const bins = Array.from({ length: TENTHS }, () => ({ said: 0, true: 0 }));
+  for (const { score, attack } of judged) {
+    const probability = probabilityOf(score);
+    const bin = bins[Math.min(TENTHS - 1, Math.floor(probability * TENTHS))];
+    if (bin === undefined) continue;
+    bin.said += probability;
+    bin.true += Number(attack);
+  }
+  return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.true), 0) / judged.length;
 }
 
 function reportSpeed(report: Report, pairs: readonly LabelledPair[]): void {

@@ -43,6 +43,7 @@ import { protectedIdentitiesProjection } from './projections/protected-identitie
 import { LookAlikeRow, ScanRow } from './projections/scan-board/entities.js';
 import {
   ImpersonationScanBoard1700000500000,
+  LookAlikeHarm1700000550000,
   LookAlikeReports1700000520000,
   ReportRequests1700000530000,
 } from './projections/scan-board/migration.js';
@@ -97,6 +98,7 @@ export const impersonation = defineCapability({
     LookAlikeReports1700000520000,
     ReportRequests1700000530000,
     IdentityScans1700000540000,
+    LookAlikeHarm1700000550000,
   ],
   topics: [impersonationTopic],
   figures: impersonationFigures,

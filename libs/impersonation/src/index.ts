@@ -60,3 +60,4 @@ export { PROTECTED_IDENTITIES } from './projections/protected-identities/project
 export { countLookAlikesFound } from './projections/scan-board/found-between.js';
 export { SCAN_BOARD } from './projections/scan-board/projection.js';
 export { scanBoardHistory } from './projections/scan-board/scan-history.js';
+export { riskBands } from './risk-bands.js';

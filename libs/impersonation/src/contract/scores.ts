@@ -63,6 +63,31 @@ export const contributionSchema = z.object({
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
+export const harmKindSchema = z.enum([
+  'copied-picture',
+  'links-or-payment',
+  'contact-with-followers',
+  'reach',
+  'young',
+]);
+export type HarmKind = z.infer<typeof harmKindSchema>;
+
+export const harmSchema = z.object({
+  kind: harmKindSchema,
+  points: z.number(),
+  /** The points of this kind at most. */
+  of: z.number(),
+});
+export type Harm = z.infer<typeof harmSchema>;
+
+/** What a risk level was worth on the committed benchmark. */
+export const riskBandSchema = z.object({
+  risk: riskLevelSchema,
+  /** The share of accounts of this level that imitate; null: not measured. */
+  precision: z.number().nullable(),
+});
+export type RiskBand = z.infer<typeof riskBandSchema>;
+
 /** The sum of the contributions, exact to 1e-9. */
 export const lookAlikeScoreSchema = z.object({
   score: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 import { accountProfileSchema, protectedIdentitySchema } from './profiles.js';
-import { alignmentStepSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
+import { alignmentStepSchema, harmSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
 /** `requested`: the incident is open; `prepared`: waits for signature or submission; `reported`: accepted with a number. */
 export const reportStatusSchema = z.enum([
@@ -36,6 +36,15 @@ export const impersonatorSchema = z.object({
   profileImage: z.string().nullable(),
   profileUrl: z.string().nullable(),
   similarityScore: z.number(),
+  /** Of all signs, before the score's limit. */
+  points: z.number(),
+  /** Those of an account that shows every sign at once. */
+  possiblePoints: z.number(),
+  /** That it imitates, calibrated on the benchmark's pairs; 0 to 1. */
+  probability: z.number(),
+  /** What it can do to followers, 0 to 100. */
+  harm: z.number(),
+  harms: z.array(harmSchema),
   riskLevel: riskLevelSchema,
   followerCount: z.number().nullable(),
   verificationStatus: verificationStatusSchema,
@@ -52,6 +61,13 @@ export const impersonatorSchema = z.object({
   previousUsername: z.string().nullable(),
 });
 export type Impersonator = z.infer<typeof impersonatorSchema>;
+
+/** The usual order: harm by probability; the more points, the earlier among equals. */
+export const harmRankOf = ({
+  harm,
+  probability,
+  points,
+}: Pick<Impersonator, 'harm' | 'probability' | 'points'>): number => harm * probability + points / 1_000;
 
 export const platformProgressSchema = z.object({
   platform: platformIdSchema,

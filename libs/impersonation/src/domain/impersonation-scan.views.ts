@@ -9,6 +9,7 @@ import {
 import { alignInside } from './handle/index.js';
 import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
 import { waitingProgress } from './impersonation-scan.progress.js';
+import { harmOf, pointsOf, POSSIBLE_POINTS, probabilityOf } from './score/index.js';
 import type { ProtectedSnapshot } from './protected-identity.snapshot.js';
 
 type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanRequested' }>['data'];
@@ -57,6 +58,7 @@ export function impersonatorView(
     profileImage: data.avatar === null ? null : avatarPath(data.scanId, data.lookAlikeId),
     profileUrl: candidate.profileUrl,
     similarityScore: data.score,
+    ...rankingOf(data),
     riskLevel: data.riskLevel,
     followerCount: candidate.followerCount,
     verificationStatus: VERIFICATION[`${candidate.verified}`],
@@ -70,6 +72,21 @@ export function impersonatorView(
     foundAt: at,
     change: data.change,
     previousUsername: data.previousHandle,
+  };
+}
+
+/** Of an erased account nothing is left to rank by. */
+export function rankingOf(
+  data: Pick<LookAlikeData, 'contributions' | 'candidate'>,
+): Pick<Impersonator, 'points' | 'possiblePoints' | 'probability' | 'harm' | 'harms'> {
+  const points = pointsOf(data.contributions);
+  const harm = harmOf(data.contributions, data.candidate);
+  return {
+    points,
+    possiblePoints: POSSIBLE_POINTS,
+    probability: probabilityOf(points),
+    harm: harm.score,
+    harms: harm.kinds,
   };
 }
 

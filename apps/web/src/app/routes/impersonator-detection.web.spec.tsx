@@ -218,7 +218,7 @@ describe('a scan with more look-alikes than its answer holds', () => {
       [path]: answer,
     });
     await waitFor(() => expect(cards()).toHaveLength(2));
-    expect(questions[0]).toEqual(['risk:in:high', '-similarity']);
+    expect(questions[0]).toEqual(['risk:in:high', '-harm']);
     expect(screen.queryByText('As it was')).toBeNull();
     await user.click(screen.getByText('Show more'));
     await waitFor(() => expect(cards()).toHaveLength(3));

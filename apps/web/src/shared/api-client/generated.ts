@@ -155,6 +155,7 @@ export interface paths {
   '/api/impersonation/protected-identities/{id}/monitoring': {
     put: operations['setProtectedIdentityMonitoring'];
   };
+  '/api/impersonation/risk-bands': { get: operations['listRiskBands'] };
   '/api/impersonation/scans': { get: operations['listScans']; post: operations['requestScan'] };
   '/api/impersonation/scans/{id}': { get: operations['getScan'] };
   '/api/impersonation/scans/{id}/cancel': { post: operations['cancelScan'] };
@@ -1426,6 +1427,8 @@ export interface components {
       steps: { fields: { label: string; value: string }[]; title: string }[];
       target: components['schemas']['FormTarget'];
     };
+    Harm: { kind: components['schemas']['HarmKind']; of: number; points: number };
+    HarmKind: 'copied-picture' | 'links-or-payment' | 'contact-with-followers' | 'reach' | 'young';
     HealthCheck: { name: string; passes: boolean | null; saidBy: string | null; says: string };
     HeldTier: {
       assignedAt: string | null;
@@ -1452,12 +1455,17 @@ export interface components {
       evidencePackageId: string | null;
       followerCount: number | null;
       foundAt: string;
+      harm: number;
+      harms: components['schemas']['Harm'][];
       ic3ReportId: string | null;
       id: string;
       incidentId: string | null;
       lastActivity: string | null;
       platform: components['schemas']['PlatformId'];
+      points: number;
+      possiblePoints: number;
       previousUsername: string | null;
+      probability: number;
       profileImage: string | null;
       profileUrl: string | null;
       reportStatus: components['schemas']['ReportStatus'];
@@ -2466,6 +2474,7 @@ export interface components {
       revision?: number;
       severity: components['schemas']['IncidentSeverity'];
     };
+    RiskBand: { precision: number | null; risk: components['schemas']['RiskLevel'] };
     RiskLevel: 'critical' | 'high' | 'medium' | 'low';
     RoleName: 'core:admin' | 'core:auditor' | 'core:soc' | 'nexus:owner' | 'nexus:analyst' | 'nexus:viewer';
     RoleView: {
@@ -4326,6 +4335,12 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['Monitoring'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ProtectedIdentity'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listRiskBands: {
+    responses: {
+      200: { content: { 'application/json': components['schemas']['RiskBand'][] } };
       default: components['responses']['Problem'];
     };
   };

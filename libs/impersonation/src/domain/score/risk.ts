@@ -1,12 +1,28 @@
 import { type LookAlikeScore, type RiskLevel } from '../../contract/index.js';
+import { HARM_FROM } from './harm.js';
 
 /** Minimum scores. */
 export const THRESHOLDS = { lookAlike: 45, medium: 55, high: 65, critical: 85 } as const;
 
-export function riskLevelOf(score: number): RiskLevel {
+/** By what is known of the harm: severe, some, little. */
+const LEVELS = {
+  critical: ['critical', 'high', 'high'],
+  high: ['high', 'high', 'medium'],
+  medium: ['high', 'medium', 'low'],
+  low: ['medium', 'low', 'low'],
+} as const satisfies Readonly<Record<RiskLevel, readonly RiskLevel[]>>;
+
+function resemblanceOf(score: number): RiskLevel {
   if (score >= THRESHOLDS.critical) return 'critical';
   if (score >= THRESHOLDS.high) return 'high';
   return score >= THRESHOLDS.medium ? 'medium' : 'low';
+}
+
+/** @param score how sure it is that the account imitates @param harm what it can do, both 0 to 100 */
+export function riskLevelOf(score: number, harm: number): RiskLevel {
+  const [severe, some, little] = LEVELS[resemblanceOf(score)];
+  if (harm >= HARM_FROM.severe) return severe;
+  return harm >= HARM_FROM.some ? some : little;
 }
 
 export function isLookAlike(score: Pick<LookAlikeScore, 'score'>): boolean {

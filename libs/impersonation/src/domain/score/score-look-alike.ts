@@ -8,6 +8,8 @@ import { CIRCUMSTANCES } from './circumstances.js';
 import { type Comparison, comparePair, type ScoreContext } from './comparison.js';
 import { type Finding } from './finding.js';
 import { GUARDS } from './guards.js';
+import { harmOf } from './harm.js';
+import { COMPRESSED_FROM, pointsOf, POSSIBLE_POINTS, scoreOfPoints } from './headroom.js';
 import { isOfficial } from './official.js';
 import {
   prepareCandidate,
@@ -40,15 +42,13 @@ function sumOf(contributions: readonly Contribution[]): number {
   return sum;
 }
 
-const clamp = (points: number): number => Math.min(100, Math.max(0, points));
-
 /** A contribution of its own keeps the score within 0 to 100, so that the parts still add up. */
-function addLimit(contributions: Contribution[], total: number): void {
-  const limited = clamp(total);
-  if (limited === total) return;
-  const name = 'points before the limit';
-  const evidence = { kind: 'count' as const, name, value: total, compared: limited };
-  contributions.push({ name: 'limit', label: 'Scores run from 0 to 100', points: limited - total, evidence });
+function addLimit(contributions: Contribution[], points: number): void {
+  const limited = scoreOfPoints(points);
+  if (limited === points) return;
+  const evidence = { kind: 'count' as const, name: 'points of all signs', value: points, compared: POSSIBLE_POINTS };
+  const label = points < 0 ? 'Scores run from 0' : `Points above ${COMPRESSED_FROM} count less`;
+  contributions.push({ name: 'limit', label, points: limited - points, evidence });
 }
 
 function weigh({ name, label, value, evidence }: Finding): Contribution {
@@ -57,13 +57,18 @@ function weigh({ name, label, value, evidence }: Finding): Contribution {
 
 function counterfactualOf(
   contributions: readonly Contribution[],
-  total: number,
+  points: number,
+  profile: AccountProfile,
 ): LookAlikeScore['counterfactual'] {
   let strongest: Contribution | null = null;
   for (const each of contributions) if (each.points > (strongest?.points ?? 0)) strongest = each;
   if (strongest === null) return null;
-  const score = clamp(total - strongest.points);
-  return { without: strongest.name, score, riskLevel: riskLevelOf(score) };
+  const score = scoreOfPoints(points - strongest.points);
+  const harm = harmOf(
+    contributions.filter((each) => each !== strongest),
+    profile,
+  ).score;
+  return { without: strongest.name, score, riskLevel: riskLevelOf(score, harm) };
 }
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -96,13 +101,14 @@ function methodsOf(contributions: readonly Contribution[]): string[] {
   return methods;
 }
 
-function total(contributions: Contribution[]): LookAlikeScore {
-  const points = sumOf(contributions);
-  const counterfactual = counterfactualOf(contributions, points);
+function total(contributions: Contribution[], profile: AccountProfile): LookAlikeScore {
+  const points = pointsOf(contributions);
+  const counterfactual = counterfactualOf(contributions, points, profile);
   const detectionMethods = methodsOf(contributions);
+  const harm = harmOf(contributions, profile).score;
   addLimit(contributions, points);
-  const score = clamp(sumOf(contributions));
-  return { score, riskLevel: riskLevelOf(score), contributions, counterfactual, detectionMethods };
+  const score = Math.min(100, Math.max(0, sumOf(contributions)));
+  return { score, riskLevel: riskLevelOf(score, harm), contributions, counterfactual, detectionMethods };
 }
 
 const NOTHING: LookAlikeScore = {
@@ -134,5 +140,5 @@ export function scoreLookAlike(
   if (isOfficial(prepared, other.profile)) return officialScore();
   const pair = comparePair(prepared, other, context);
   if (pair === null) return NOTHING;
-  return total(findingsOf(pair).map(weigh));
+  return total(findingsOf(pair).map(weigh), other.profile);
 }

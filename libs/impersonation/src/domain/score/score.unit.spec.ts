@@ -8,6 +8,7 @@ import {
   type ProtectedProfile,
 } from '../../contract/index.js';
 import {
+  harmOf,
   isLookAlike,
   isOfficial,
   prepareCandidate,
@@ -115,7 +116,7 @@ describe('scoreLookAlike', () => {
         expect(Math.abs(sum - result.score)).toBeLessThan(1e-9);
         expect(result.score).toBeGreaterThanOrEqual(0);
         expect(result.score).toBeLessThanOrEqual(100);
-        expect(result.riskLevel).toBe(riskLevelOf(result.score));
+        expect(result.riskLevel).toBe(riskLevelOf(result.score, harmOf(result.contributions, candidate).score));
         expect(lookAlikeScoreSchema.safeParse(result).success).toBe(true);
         if (isOfficial(identity, candidate)) expect(isLookAlike(result)).toBe(false);
       }),
@@ -151,9 +152,11 @@ describe('scoreLookAlike', () => {
     );
   });
 
-  it('rates a full clone as critical, and states its score without the strongest evidence', () => {
+  it('rates a full clone as high, as critical with a payment link, and states its score without the strongest evidence', () => {
     const result = scoreLookAlike(identity, clone, context);
-    expect(result.riskLevel).toBe('critical');
+    expect(result.riskLevel).toBe('high');
+    const draining = { ...clone, bio: `${clone.bio} DM us for a refund`, links: ['https://bit.ly/1'] };
+    expect(scoreLookAlike(identity, draining, context).riskLevel).toBe('critical');
     expect(result.detectionMethods).toEqual(
       expect.arrayContaining(['handle combination', 'display name', 'copied bio']),
     );

@@ -104,6 +104,14 @@ export class LookAlikeRow {
   @Column('text', { name: 'risk_level' })
   riskLevel!: RiskLevel;
 
+  /** What it can do, 0 to 100. */
+  @Column('double precision')
+  harm!: number;
+
+  /** Its harm by its probability; the more points, the earlier among equals. */
+  @Column('double precision', { name: 'harm_rank' })
+  harmRank!: number;
+
   @Column('text', { name: 'report_status' })
   reportStatus!: ReportStatus;
 

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ERASED_CANDIDATE, ERASED_SNAPSHOT } from '../../domain/impersonation-scan.events.js';
 import type { PlatformId } from '../../contract/index.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
+import { harmColumns } from './writes.js';
 
 /** Rows then equal those of a rebuild. */
 export async function purgeSubject(manager: EntityManager, tenantId: string, subject: string): Promise<void> {
@@ -29,7 +30,8 @@ async function purgeAccount(
       previousHandle: null,
       avatar: null,
     };
-    await manager.update(LookAlikeRow, { scanId: row.scanId, lookAlikeId: row.lookAlikeId }, { data });
+    const { scanId, lookAlikeId } = row;
+    await manager.update(LookAlikeRow, { scanId, lookAlikeId }, { data, ...harmColumns(data) });
   }
   await manager
     .createQueryBuilder()

@@ -49,6 +49,24 @@ ALTER TABLE projection.impersonation_look_alike DROP COLUMN automatic;
   }
 }
 
+/** The projection's new version rebuilds the rows. */
+export class LookAlikeHarm1700000550000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.impersonation_look_alike
+  ADD COLUMN harm double precision NOT NULL DEFAULT 0,
+  ADD COLUMN harm_rank double precision NOT NULL DEFAULT 0;
+CREATE INDEX impersonation_look_alike_harm ON projection.impersonation_look_alike (scan_id, harm_rank);
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE projection.impersonation_look_alike DROP COLUMN harm, DROP COLUMN harm_rank`,
+    );
+  }
+}
+
 const SCAN_SQL = `
 CREATE TABLE projection.impersonation_scan (
   scan_id uuid PRIMARY KEY,

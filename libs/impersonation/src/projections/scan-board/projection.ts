@@ -15,7 +15,7 @@ export const SCAN_BOARD = 'impersonation-scan-board';
 
 export const scanBoardProjection = defineProjection({
   name: SCAN_BOARD,
-  version: 4,
+  version: 5,
   tables: ['impersonation_scan', 'impersonation_look_alike'],
   of: [...impersonationScanEvents, subjectErased],
   when: {

@@ -107,6 +107,10 @@ const lookAlikes: Omit<ListDefinition<LookAlikeRow, unknown, Impersonator>, 'row
     },
     platform: { sql: 'found.platform', type: 'text' },
     similarity: { sql: `(found.data ->> 'score')::numeric`, type: 'number' },
+    harm: {
+      ...{ sql: 'found.harm', type: 'number' },
+      order: { sql: 'found.harmRank', type: 'number' },
+    },
     followers: { sql: `(${candidate('followerCount')})::numeric`, type: 'number', nullable: true },
     report: { sql: 'found.reportStatus', type: 'text' },
     age: { sql: `(found.data ->> 'accountAgeDays')::numeric`, type: 'number', nullable: true },

@@ -8,6 +8,8 @@ import {
   progressAfter,
   waitingProgress,
 } from '../../domain/impersonation-scan.progress.js';
+import { rankingOf } from '../../domain/impersonation-scan.views.js';
+import { harmRankOf } from '../../contract/index.js';
 import { comparableHandle } from '../../domain/impersonation-scan.target-handle.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
 
@@ -66,6 +68,14 @@ function referenceOf(
   };
 }
 
+/** For the order of lists. */
+export function harmColumns(
+  data: Parameters<typeof rankingOf>[0],
+): Pick<LookAlikeRow, 'harm' | 'harmRank'> {
+  const ranking = rankingOf(data);
+  return { harm: ranking.harm, harmRank: harmRankOf(ranking) };
+}
+
 /** Only found ones count, not gone ones. */
 export async function addLookAlike(
   event: Recorded<'LookAlikeFound' | 'LookAlikeGone'>,
@@ -82,6 +92,7 @@ export async function addLookAlike(
     platform,
     accountId,
     riskLevel,
+    ...harmColumns(data),
     reportStatus,
     automatic: false,
     incidentId: data.report?.incidentId ?? null,

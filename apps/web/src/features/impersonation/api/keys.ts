@@ -6,5 +6,6 @@ export const impersonationKeys = {
   lookAlikes: ['impersonation', 'look-alike'],
   lookAlikeLists: ['impersonation', 'look-alike-lists'],
   platforms: ['impersonation', 'platforms'],
+  riskBands: ['impersonation', 'risk-bands'],
   identities: ['impersonation', 'identities'],
 } as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Platform } from '@rampart/impersonation/contract';
+import type { Platform, RiskBand } from '@rampart/impersonation/contract';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { impersonationKeys } from './keys.js';
 
@@ -9,4 +9,13 @@ export const platformsQueryOptions = () =>
     queryKey: impersonationKeys.platforms,
     queryFn: ({ signal }) => unwrap<readonly Platform[]>(api.GET('/api/impersonation/platforms', { signal })),
     staleTime: 300_000,
+  });
+
+/** What each risk level was worth on the benchmark. */
+export const riskBandsQueryOptions = () =>
+  queryOptions({
+    queryKey: impersonationKeys.riskBands,
+    queryFn: ({ signal }) =>
+      unwrap<readonly RiskBand[]>(api.GET('/api/impersonation/risk-bands', { signal })),
+    staleTime: Infinity,
   });

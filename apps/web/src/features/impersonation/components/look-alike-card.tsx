@@ -10,12 +10,13 @@ import {
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Impersonator } from '@rampart/impersonation/contract';
+import { formatFixed } from '../../../shared/format/numbers.js';
 import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
-import { changeWords, countText, reportWords, riskWords } from '../lib/words.js';
+import { changeWords, countText, harmWords, reportWords, riskWords } from '../lib/words.js';
 import classes from './look-alike-card.module.css';
 import { Similarity } from './similarity.js';
 
@@ -164,7 +165,16 @@ export const LookAlikeCard = memo(function LookAlikeCard(props: LookAlikeCardPro
       <dl className={classes.facts}>
         <dt>Similarity</dt>
         <dd>
-          <Similarity score={row.similarityScore} />
+          <Similarity row={row} />
+        </dd>
+        <dt>Harm</dt>
+        <dd>
+          <Text span fw={650} className="tabular">
+            {formatFixed(row.harm, 0)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {row.harms.map(({ kind }) => harmWords[kind]).join(', ') || 'none known'}
+          </Text>
         </dd>
         <dt>Followers</dt>
         <dd className="tabular">{countText(row.followerCount)}</dd>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PLATFORM_NAMES, type Impersonator } from '@rampart/impersonation/contract';
 import { DetailDrawer } from '../../../shared/drawer/detail-drawer.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
+import { formatPercent } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { HandleCells } from '../../../shared/ui/handle-cells.js';
 import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
@@ -13,9 +14,10 @@ import { SimulatedMark } from '../../../shared/ui/simulated-mark.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { lookAlikeQueryOptions } from '../api/look-alike.js';
-import { countText, daysText, percentText, reportWords, riskWords } from '../lib/words.js';
+import { countText, daysText, headroomText, percentText, reportWords, riskWords } from '../lib/words.js';
 import { Contributions } from './contributions.js';
 import { ForgetAccount } from './forget-account.js';
+import { HarmList } from './harm-list.js';
 import type { LookAlikeActions } from './look-alike-card.js';
 import { ProfileComparison } from './profile-comparison.js';
 import { downloadEvidence } from './use-look-alike-actions.js';
@@ -69,6 +71,8 @@ function Facts({ row, incident }: { readonly row: Impersonator; readonly inciden
         />
         <Figure label="Followers" value={countText(row.followerCount)} />
         <Figure label="Account age" value={daysText(row.accountAge)} />
+        <Figure label="Points" value={headroomText(row)} />
+        <Figure label="Probability" value={formatPercent(row.probability, 1)} />
       </SimpleGrid>
       <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0}>
         <div>
@@ -181,6 +185,7 @@ export default function LookAlikeDrawer({
         <Stack gap="lg" key={row.id}>
           <Who row={row} />
           <Facts row={row} incident={incidentOf(row)} />
+          <HarmList row={row} />
           <Explained row={row} />
           <Foot row={row} mayErase={mayErase} onClose={onClose} />
         </Stack>

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
 import type { ResultsLayout } from '../lib/results-layout.js';
-import { SORTS } from '../lib/use-results.js';
+import { SORTS, USUAL } from '../lib/use-results.js';
 
 interface ResultsBarProps {
   readonly rows: readonly Impersonator[];
@@ -24,7 +24,7 @@ const LAYOUTS = [
 ];
 
 function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
-  const present = view.sort ? sortKey(view.sort) : '-similarity';
+  const present = sortKey(view.sort ?? USUAL);
   // A sort order that only the table has.
   const other = SORTS.some((sort) => sortKey(sort) === present)
     ? []

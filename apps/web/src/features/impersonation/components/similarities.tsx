@@ -4,6 +4,7 @@ import { spanOf, withSpan } from '../../../shared/url-state/number-span.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { similaritiesOf } from '../lib/whole.js';
 import { percentText } from '../lib/words.js';
+import { RiskLegend } from './risk-legend.js';
 
 interface SimilaritiesProps {
   readonly scan: ScanDetail;
@@ -17,15 +18,18 @@ const INTERVALS = 20;
 /** How similar the look-alikes of a scan are; a chosen span filters the list. */
 export default function Similarities({ scan, view, onView }: SimilaritiesProps) {
   return (
-    <Histogram
-      title="Similarity"
-      noun={['look-alike', 'look-alikes']}
-      values={similaritiesOf(scan)}
-      scale={SCALE}
-      intervals={INTERVALS}
-      span={spanOf(view.filters, 'similarity', SCALE)}
-      onSpan={(span) => onView({ filters: withSpan(view.filters, 'similarity', span, SCALE) })}
-      text={percentText}
-    />
+    <>
+      <Histogram
+        title="Similarity"
+        noun={['look-alike', 'look-alikes']}
+        values={similaritiesOf(scan)}
+        scale={SCALE}
+        intervals={INTERVALS}
+        span={spanOf(view.filters, 'similarity', SCALE)}
+        onSpan={(span) => onView({ filters: withSpan(view.filters, 'similarity', span, SCALE) })}
+        text={percentText}
+      />
+      <RiskLegend />
+    </>
   );
 }

@@ -1,19 +1,25 @@
 import { Group, Text } from '@mantine/core';
+import type { Impersonator } from '@rampart/impersonation/contract';
 import { ShareBar } from '../../../shared/ui/share-bar.js';
-import { percentText } from '../lib/words.js';
+import { headroomText, percentText } from '../lib/words.js';
 
 interface SimilarityProps {
-  /** Percent. */
-  readonly score: number;
+  readonly row: Pick<Impersonator, 'similarityScore' | 'points' | 'possiblePoints'>;
 }
 
-export function Similarity({ score }: SimilarityProps) {
+/** The score, and the points behind it of those possible. */
+export function Similarity({ row }: SimilarityProps) {
   return (
-    <Group gap="xs" wrap="nowrap" miw={150}>
-      <Text fw={650} className="tabular" miw={44}>
-        {percentText(score)}
+    <>
+      <Group gap="xs" wrap="nowrap" miw={150}>
+        <Text fw={650} className="tabular" miw={44}>
+          {percentText(row.similarityScore)}
+        </Text>
+        <ShareBar share={row.points / row.possiblePoints} label="Points" />
+      </Group>
+      <Text size="xs" c="dimmed" className="tabular">
+        {headroomText(row)} points
       </Text>
-      <ShareBar share={score / 100} label="Similarity" />
-    </Group>
+    </>
   );
 }

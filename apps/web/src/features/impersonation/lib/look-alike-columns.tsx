@@ -1,6 +1,7 @@
 import { handleCells } from '@rampart/brand';
-import { PLATFORM_NAMES, type Impersonator, type PlatformId } from '@rampart/impersonation/contract';
+import { harmRankOf, PLATFORM_NAMES, type Impersonator, type PlatformId } from '@rampart/impersonation/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
+import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
 import type { DataColumn } from '../../../shared/table/column.js';
 import { HandleCells } from '../../../shared/ui/handle-cells.js';
@@ -10,6 +11,7 @@ import {
   changeWords,
   countText,
   daysText,
+  headroomText,
   percentText,
   reportWords,
   RISK_LEVELS,
@@ -66,6 +68,36 @@ export const LOOK_ALIKE_COLUMNS: readonly DataColumn<Impersonator>[] = [
     numeric: true,
     largestFirst: true,
     align: 'end',
+  },
+  {
+    id: 'harm',
+    label: 'Harm',
+    value: (row) => row.harm,
+    sortBy: harmRankOf,
+    render: (row) => formatFixed(row.harm, 0),
+    numeric: true,
+    largestFirst: true,
+    align: 'end',
+  },
+  {
+    id: 'points',
+    label: 'Points',
+    value: (row) => row.points,
+    render: headroomText,
+    numeric: true,
+    largestFirst: true,
+    align: 'end',
+    optional: true,
+  },
+  {
+    id: 'probability',
+    label: 'Probability',
+    value: (row) => row.probability,
+    render: (row) => formatPercent(row.probability, 1),
+    numeric: true,
+    largestFirst: true,
+    align: 'end',
+    optional: true,
   },
   {
     id: 'followers',

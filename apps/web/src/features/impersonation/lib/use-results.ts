@@ -13,15 +13,16 @@ import { isWhole } from './whole.js';
 
 /** The orders that cards offer by name; the table sorts by any column. */
 export const SORTS = [
+  { field: 'harm', descending: true, label: 'Most harmful first' },
   { field: 'similarity', descending: true, label: 'Most similar first' },
   { field: 'followers', descending: true, label: 'Most followers first' },
   { field: 'age', descending: false, label: 'Youngest account first' },
   { field: 'found', descending: true, label: 'Last found first' },
 ] as const;
 
-const USUAL: Sort = { field: 'similarity', descending: true };
+export const USUAL: Sort = { field: 'harm', descending: true };
 /** Columns that the server does not sort by. */
-const SHOWN_ONLY: readonly string[] = ['methods', 'ic3', 'formerly', 'profile'];
+const SHOWN_ONLY: readonly string[] = ['methods', 'points', 'probability', 'ic3', 'formerly', 'profile'];
 
 /** @returns a UUID (RFC 9562 version 8) that an account keeps in every scan of its tenant */
 export const lookAlikeId = (row: Impersonator): string => row.id;

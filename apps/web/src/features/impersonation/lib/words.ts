@@ -1,11 +1,12 @@
 import type {
+  HarmKind,
   Impersonator,
   PlatformProgress,
   ReportStatus,
   RiskLevel,
   Scan,
 } from '@rampart/impersonation/contract';
-import { formatCompact, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
+import { formatCompact, formatFixed, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import type { Tone } from '../../../shared/ui/tone.js';
 
 export const RISK_LEVELS: readonly RiskLevel[] = ['critical', 'high', 'medium', 'low'];
@@ -15,6 +16,14 @@ export const riskWords: Readonly<Record<RiskLevel, string>> = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',
+};
+
+export const harmWords: Readonly<Record<HarmKind, string>> = {
+  'copied-picture': 'Copied picture',
+  'links-or-payment': 'Links or payment',
+  'contact-with-followers': 'Contact with followers',
+  reach: 'Reach',
+  young: 'Young account',
 };
 
 export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
@@ -66,6 +75,11 @@ export function daysText(days: number | null): string {
 /** "87%" of a score from 0 to 100. */
 export function percentText(score: number): string {
   return formatPercent(score / 100);
+}
+
+/** "140 of 259": the points of all signs, and of an account that shows every sign. */
+export function headroomText({ points, possiblePoints }: Pick<Impersonator, 'points' | 'possiblePoints'>): string {
+  return `${formatFixed(points, 0)} of ${formatFixed(possiblePoints, 0)}`;
 }
 
 export function isRunning(status: Scan['status']): boolean {

@@ -1,0 +1,33 @@
+import { Group, Text, Title } from '@mantine/core';
+import type { Impersonator } from '@rampart/impersonation/contract';
+import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
+import { ShareBar } from '../../../shared/ui/share-bar.js';
+import { harmWords } from '../lib/words.js';
+
+/** What a look-alike can do, by kind, with the points of each. */
+export function HarmList({ row }: { readonly row: Impersonator }) {
+  return (
+    <section aria-labelledby="harm-heading">
+      <Title order={3} size="h5" id="harm-heading" mb="xs">
+        Harm {formatFixed(row.harm, 0)} of 100
+      </Title>
+      {row.harms.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No sign of harm is known.
+        </Text>
+      ) : (
+        row.harms.map(({ kind, points, of }) => (
+          <Group key={kind} gap="sm" wrap="nowrap">
+            <Text size="sm" w={190}>
+              {harmWords[kind]}
+            </Text>
+            <ShareBar share={points / of} />
+            <Text size="sm" className="tabular" w={80} ta="end">
+              {formatFixed(points, 0)} of {formatNumber(of)}
+            </Text>
+          </Group>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { harmOf } from './harm.js';
+import { pointsOf, POSSIBLE_POINTS, probabilityOf, scoreOfPoints } from './headroom.js';
+import { riskLevelOf } from './risk.js';
+import { WEIGHTS } from './weights.js';
+
+const points = fc.double({ min: 0, max: POSSIBLE_POINTS, noNaN: true });
+const words = (...found: string[]) => ({ kind: 'words' as const, field: 'bio', words: found });
+const finding = (name: keyof typeof WEIGHTS, share = 1) => ({
+  name,
+  points: WEIGHTS[name] * share,
+  evidence: words(),
+});
+const unknown = { followerCount: null, followingCount: null };
+
+describe('the headroom of a score', () => {
+  it('keeps more points above fewer up to all possible points, which alone are 100', () => {
+    fc.assert(
+      fc.property(points, points, (one, other) => {
+        fc.pre(Math.abs(one - other) > 1e-6);
+        expect(Math.sign(scoreOfPoints(one) - scoreOfPoints(other))).toBe(Math.sign(one - other));
+        expect(probabilityOf(Math.max(one, other))).toBeGreaterThan(probabilityOf(Math.min(one, other)));
+      }),
+    );
+    expect(scoreOfPoints(POSSIBLE_POINTS)).toBe(100);
+    expect(scoreOfPoints(POSSIBLE_POINTS - 1)).toBeLessThan(100);
+    expect(scoreOfPoints(-20)).toBe(0);
+  });
+
+  it('leaves scores below the critical threshold as they are', () => {
+    for (const score of [0, 45, 55, 65, 85]) expect(scoreOfPoints(score)).toBe(score);
+  });
+
+  it('counts the points before the limit', () => {
+    expect(pointsOf([finding('avatar.match'), { name: 'limit', points: -9 }])).toBe(WEIGHTS['avatar.match']);
+  });
+});
+
+describe('the harm of a look-alike', () => {
+  it('is nothing where no sign is known', () => {
+    expect(harmOf([], unknown)).toEqual({ score: 0, kinds: [] });
+  });
+
+  it('adds up kinds of evidence to 100 at most', () => {
+    const all = [
+      finding('avatar.match'),
+      finding('links.suspicious'),
+      finding('age.young'),
+      { ...finding('bio.lure'), evidence: words('dm us', 'refund') },
+    ];
+    const { score, kinds } = harmOf(all, { followerCount: 50_000, followingCount: 10 });
+    expect(score).toBe(100);
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'copied-picture',
+      'links-or-payment',
+      'contact-with-followers',
+      'reach',
+      'young',
+    ]);
+  });
+
+  it('distinguishes words that seek contact from words of payment', () => {
+    const kindsOf = (...found: string[]) =>
+      harmOf([{ ...finding('bio.lure'), evidence: words(...found) }], unknown).kinds.map(({ kind }) => kind);
+    expect(kindsOf('dm us')).toEqual(['contact-with-followers']);
+    expect(kindsOf('crypto')).toEqual(['links-or-payment']);
+  });
+
+  it('sees an account that follows many more than follow it as seeking contact', () => {
+    const follows = (followingCount: number, followerCount: number) =>
+      harmOf([], { followingCount, followerCount }).kinds.some(({ kind }) => kind === 'contact-with-followers');
+    expect(follows(2_000, 20)).toBe(true);
+    expect(follows(2_000, 2_000)).toBe(false);
+    expect(follows(50, 2)).toBe(false);
+  });
+});
+
+describe('a risk level', () => {
+  it('is critical only where the resemblance is sure and the harm severe', () => {
+    expect(riskLevelOf(99, 60)).toBe('critical');
+    expect(riskLevelOf(99, 10)).toBe('high');
+    expect(riskLevelOf(80, 60)).toBe('high');
+    expect(riskLevelOf(70, 0)).toBe('medium');
+    expect(riskLevelOf(46, 0)).toBe('low');
+  });
+});

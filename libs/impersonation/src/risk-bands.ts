@@ -1,0 +1,14 @@
+import { MODEL_CARDS } from '@rampart/detectors';
+import { type RiskBand, type RiskLevel, riskLevelSchema } from './contract/index.js';
+
+/** What the benchmark calls a level's figure, without the number of pairs. */
+export const bandCase = (risk: RiskLevel): string => `precision of the level ${risk}`;
+
+/** Each risk level with its precision, from the committed model card. */
+export function riskBands(): RiskBand[] {
+  const { figures } = MODEL_CARDS.impersonation;
+  return riskLevelSchema.options.map((risk) => ({
+    risk,
+    precision: figures.find((figure) => figure.case.startsWith(`${bandCase(risk)} `))?.value ?? null,
+  }));
+}
