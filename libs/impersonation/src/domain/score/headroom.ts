@@ -3,7 +3,14 @@ import { WEIGHTS } from './weights.js';
 
 /** Of these an account can have one each: a handle is one class, a name matches in one way. */
 const ALTERNATIVES = [
-  ['handle.identical', 'handle.separator', 'handle.homograph', 'handle.typo', 'handle.near', 'handle.combination'],
+  [
+    'handle.identical',
+    'handle.separator',
+    'handle.homograph',
+    'handle.typo',
+    'handle.near',
+    'handle.combination',
+  ],
   ['display-name.same', 'display-name.similar', 'display-name.contains', 'display-name.handle'],
 ] as const;
 

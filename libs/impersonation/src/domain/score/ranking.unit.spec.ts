@@ -69,7 +69,9 @@ describe('the harm of a look-alike', () => {
 
   it('sees an account that follows many more than follow it as seeking contact', () => {
     const follows = (followingCount: number, followerCount: number) =>
-      harmOf([], { followingCount, followerCount }).kinds.some(({ kind }) => kind === 'contact-with-followers');
+      harmOf([], { followingCount, followerCount }).kinds.some(
+        ({ kind }) => kind === 'contact-with-followers',
+      );
     expect(follows(2_000, 20)).toBe(true);
     expect(follows(2_000, 2_000)).toBe(false);
     expect(follows(50, 2)).toBe(false);

@@ -46,7 +46,12 @@ function sumOf(contributions: readonly Contribution[]): number {
 function addLimit(contributions: Contribution[], points: number): void {
   const limited = scoreOfPoints(points);
   if (limited === points) return;
-  const evidence = { kind: 'count' as const, name: 'points of all signs', value: points, compared: POSSIBLE_POINTS };
+  const evidence = {
+    kind: 'count' as const,
+    name: 'points of all signs',
+    value: points,
+    compared: POSSIBLE_POINTS,
+  };
   const label = points < 0 ? 'Scores run from 0' : `Points above ${COMPRESSED_FROM} count less`;
   contributions.push({ name: 'limit', label, points: limited - points, evidence });
 }

@@ -116,7 +116,9 @@ describe('scoreLookAlike', () => {
         expect(Math.abs(sum - result.score)).toBeLessThan(1e-9);
         expect(result.score).toBeGreaterThanOrEqual(0);
         expect(result.score).toBeLessThanOrEqual(100);
-        expect(result.riskLevel).toBe(riskLevelOf(result.score, harmOf(result.contributions, candidate).score));
+        expect(result.riskLevel).toBe(
+          riskLevelOf(result.score, harmOf(result.contributions, candidate).score),
+        );
         expect(lookAlikeScoreSchema.safeParse(result).success).toBe(true);
         if (isOfficial(identity, candidate)) expect(isLookAlike(result)).toBe(false);
       }),

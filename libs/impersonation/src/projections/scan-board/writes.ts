@@ -69,9 +69,7 @@ function referenceOf(
 }
 
 /** For the order of lists. */
-export function harmColumns(
-  data: Parameters<typeof rankingOf>[0],
-): Pick<LookAlikeRow, 'harm' | 'harmRank'> {
+export function harmColumns(data: Parameters<typeof rankingOf>[0]): Pick<LookAlikeRow, 'harm' | 'harmRank'> {
   const ranking = rankingOf(data);
   return { harm: ranking.harm, harmRank: harmRankOf(ranking) };
 }

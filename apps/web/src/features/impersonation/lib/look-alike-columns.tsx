@@ -1,5 +1,10 @@
 import { handleCells } from '@rampart/brand';
-import { harmRankOf, PLATFORM_NAMES, type Impersonator, type PlatformId } from '@rampart/impersonation/contract';
+import {
+  harmRankOf,
+  PLATFORM_NAMES,
+  type Impersonator,
+  type PlatformId,
+} from '@rampart/impersonation/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatFixed, formatPercent } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';

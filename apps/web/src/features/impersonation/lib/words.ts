@@ -78,7 +78,10 @@ export function percentText(score: number): string {
 }
 
 /** "140 of 259": the points of all signs, and of an account that shows every sign. */
-export function headroomText({ points, possiblePoints }: Pick<Impersonator, 'points' | 'possiblePoints'>): string {
+export function headroomText({
+  points,
+  possiblePoints,
+}: Pick<Impersonator, 'points' | 'possiblePoints'>): string {
   return `${formatFixed(points, 0)} of ${formatFixed(possiblePoints, 0)}`;
 }
 
