@@ -3,6 +3,6 @@ export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
 export { answerQuestion } from './handlers/answer-question.js';
 export { deleteThread, earlierQuestions, recordAnswer, renameThread } from './handlers/threads.js';
-export type { Records } from './ports/records.js';
+export type { AnswerWatch, Records } from './ports/records.js';
 export { KATIA_THREADS } from './projections/threads/projection.js';
-export { readThread, threadList } from './projections/threads/queries.js';
+export { findTurn, readThread, threadList } from './projections/threads/queries.js';

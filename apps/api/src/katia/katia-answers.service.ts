@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { answerQuestion, katia, type KatiaContext } from '@rampart/katia';
+import { answerQuestion, type AnswerWatch, katia, type KatiaContext } from '@rampart/katia';
 import type { KatiaAnswer } from '@rampart/katia/contract';
 import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
 import { Answer } from '../platform/answer.js';
@@ -13,7 +13,11 @@ import { askedMoment, shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { KatiaRecords } from './katia-records.js';
 
-type Asking = Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
+export type Asking = Pick<Caller, 'tenantId' | 'userId' | 'roles'>;
+
+interface Watching extends AnswerWatch {
+  readonly signal?: AbortSignal;
+}
 
 /** Answers questions with the rights of the asker, at the moment that is asked for. */
 @Injectable()
@@ -29,7 +33,12 @@ export class KatiaAnswers {
   }
 
   /** @throws DomainError `request.too-many`, `katia.switched-off` */
-  async answer(caller: Asking, question: string, before: readonly string[]): Promise<Answer<KatiaAnswer>> {
+  async answer(
+    caller: Asking,
+    question: string,
+    before: readonly string[],
+    watch: Watching = {},
+  ): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
     await this.context.engine.requireOn();
     const { log, plans, clock } = this.runtime;
@@ -47,8 +56,16 @@ export class KatiaAnswers {
       this.reads,
       { caller, kinds, hidden, moment: { now: shownTime(clock), past } },
       head,
+      () => this.mayGoOn(watch),
     );
-    const answer = await answerQuestion(records, question, before);
+    const answer = await answerQuestion(records, question, before, watch);
+    await this.mayGoOn(watch);
     return new Answer(answer, records.asOf);
+  }
+
+  /** Between queries: the switch and the asker end an answer that is being made. */
+  private async mayGoOn({ signal }: Watching): Promise<void> {
+    signal?.throwIfAborted();
+    await this.context.engine.requireOn();
   }
 }

@@ -2,12 +2,10 @@ import { Controller, Delete, Get, Inject, Patch, Post } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import {
   deleteThread,
-  earlierQuestions,
   katia,
   KATIA_THREADS,
   type KatiaContext,
   readThread,
-  recordAnswer,
   renameThread,
   threadList,
 } from '@rampart/katia';
@@ -31,6 +29,7 @@ import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { KatiaAnswers } from './katia-answers.service.js';
+import { KatiaThreads } from './katia-threads.service.js';
 
 const SHOWN = [KATIA_THREADS];
 
@@ -42,6 +41,7 @@ export class KatiaQuestionsController {
   constructor(
     @ContextOf(katia) private readonly context: KatiaContext,
     @Inject(KatiaAnswers) private readonly answers: KatiaAnswers,
+    @Inject(KatiaThreads) private readonly threads: KatiaThreads,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
@@ -75,10 +75,8 @@ export class KatiaQuestionsController {
     positioned: true,
     readsPast: true,
   })
-  async startKatiaThread(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after }: Ask) {
-    const { body: answer, asOf } = await this.answers.answer(caller, question, after);
-    const asked = { threadId: this.context.ids.next(), after: null, question, answer, asOf };
-    return this.reads.written(recordAnswer(this.context, caller, asked), SHOWN);
+  startKatiaThread(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after }: Ask) {
+    return this.threads.ask(caller, { threadId: null, question }, { before: after });
   }
 
   @Get('threads/:id')
@@ -101,15 +99,12 @@ export class KatiaQuestionsController {
     positioned: true,
     readsPast: true,
   })
-  async askInKatiaThread(
+  askInKatiaThread(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,
-    @JsonBody(askInThreadSchema) { question, after }: AskInThread,
+    @JsonBody(askInThreadSchema) asked: AskInThread,
   ) {
-    const before = await earlierQuestions(this.context, caller, id, after);
-    const { body: answer, asOf } = await this.answers.answer(caller, question, before.questions);
-    const asked = { threadId: id, after: before.after, question, answer, asOf };
-    return this.reads.written(recordAnswer(this.context, caller, asked), SHOWN);
+    return this.threads.ask(caller, { threadId: id, ...asked });
   }
 
   @Patch('threads/:id')

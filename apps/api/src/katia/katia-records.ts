@@ -30,6 +30,8 @@ export class KatiaRecords implements Records {
     private readonly reads: ReadModels,
     private readonly asker: Asker,
     private readonly head: number,
+    /** Throws where the answer is not wanted any more. */
+    private readonly mayGoOn: () => Promise<void>,
   ) {}
 
   get kinds(): readonly AskedKind[] {
@@ -85,6 +87,7 @@ export class KatiaRecords implements Records {
     query: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const { tenantId } = this.asker.caller;
+    await this.mayGoOn();
     const { body, asOf } =
       projection === null
         ? new Answer(await withTenant(this.runtime.database, tenantId, query), this.head)

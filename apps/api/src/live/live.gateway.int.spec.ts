@@ -55,7 +55,7 @@ async function startNode(
 }
 
 function socketServerOf(app: INestApplication): Server {
-  const server = app.get(LiveGateway, { strict: false })['port']['server'];
+  const [server] = app.get(LiveGateway, { strict: false })['port']['servers'];
   if (server === undefined) throw new Error('The gateway has no server yet.');
   return server;
 }

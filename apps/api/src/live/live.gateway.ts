@@ -43,13 +43,13 @@ export interface LiveSettings {
   readonly metrics?: Metrics;
 }
 
-type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
+export type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
 
 /** Clients send a topic and a position; larger messages are not ours, bytes. */
 const LARGEST_MESSAGE_BYTES = 16 * 1024;
 const handshakeSchema = z.object({ token: z.string().min(1).max(8192) });
 
-/** The only gateway: it verifies connections and delegates the rest to the hub. */
+/** Verifies connections, of other gateways too, and delegates the rest to the hub. */
 @WebSocketGateway({
   path: LIVE_PATH,
   // The token travels in the handshake, never in a cookie, so a foreign page cannot connect as the user.
@@ -143,6 +143,12 @@ export class LiveGateway
   unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
     const parsed = unsubscribeSchema.safeParse(message);
     if (parsed.success) this.feedOf(parsed.data.topic).unsubscribe(socket.id, parsed.data.topic);
+  }
+
+  /** The session of a socket as it is now. @throws DomainError as at its handshake */
+  async sessionOf({ handshake, request }: LiveSocket): Promise<VerifiedSession> {
+    const { token } = handshakeSchema.parse(handshake.auth);
+    return this.settings.verifier.verify(token, request);
   }
 
   private follower(capabilitiesOf: CapabilitiesOf | undefined): typeof followRights {

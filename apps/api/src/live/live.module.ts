@@ -14,6 +14,9 @@ export class LiveModule {
     const { imports = [], inject = [], useFactory } = options;
     return {
       module: LiveModule,
+      // Other gateways admit their sockets by the same rules.
+      global: true,
+      exports: [LiveGateway],
       imports,
       providers: [{ provide: LIVE_SETTINGS, inject, useFactory }, LiveGateway],
     };

@@ -7,13 +7,13 @@ const CUT_AFTER_MS = 500;
 
 /** The hub's sockets over socket.io. It encodes and frames a message for many sockets once. */
 export class SocketIoPort implements LivePort {
-  private server: Server | undefined;
+  private readonly servers: Server[] = [];
 
   /** @param onDrop called for sockets that lose a topic or their connection */
   constructor(private readonly onDrop: (reason: string, sockets: number) => void = () => undefined) {}
 
   attach(server: Server): void {
-    this.server = server;
+    this.servers.push(server);
   }
 
   send<Event extends keyof Outgoing>(
@@ -50,7 +50,11 @@ export class SocketIoPort implements LivePort {
   }
 
   private socket(socketId: string): Socket | undefined {
-    return this.server?.sockets.sockets.get(socketId);
+    for (const { sockets } of this.servers) {
+      const found = sockets.sockets.get(socketId);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 }
 

@@ -11,7 +11,7 @@ import { PastReads } from './past-reads.js';
 import { ProblemFilter } from './problem.filter.js';
 import { ReadModels } from './read-models.js';
 import type { Runtime } from './runtime.js';
-import { TimeTravelInterceptor } from './time-travel.js';
+import { Moments, TimeTravelInterceptor } from './time-travel.js';
 import {
   ACCESS,
   APP_DATABASE,
@@ -54,6 +54,7 @@ export class PlatformModule {
       module: PlatformModule,
       providers: [
         ...parts,
+        Moments,
         PastReads,
         ReadModels,
         Lists,
@@ -62,7 +63,7 @@ export class PlatformModule {
         { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
         { provide: APP_INTERCEPTOR, useClass: TimeTravelInterceptor },
       ],
-      exports: [...parts.map(({ provide }) => provide), ReadModels, Lists],
+      exports: [...parts.map(({ provide }) => provide), Moments, ReadModels, Lists],
     };
   }
 }

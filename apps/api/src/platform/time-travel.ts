@@ -71,9 +71,9 @@ export function refuseFutureTime(at: Date, now: Date): void {
     );
 }
 
-/** `?asOf=<position or time>` on every reading route, by its `@Answers`. Writing is refused. */
+/** The moments that callers ask for. */
 @Injectable()
-export class TimeTravelInterceptor implements NestInterceptor {
+export class Moments {
   private readonly main: LogMoments;
   private readonly soc: LogMoments;
 
@@ -81,6 +81,34 @@ export class TimeTravelInterceptor implements NestInterceptor {
     this.main = new LogMoments(runtime.log);
     this.soc = new LogMoments(runtime.socLog);
   }
+
+  /** Everything that `work` reads is as it was then. @param asked null: now */
+  async within<T>(asked: string | null, work: () => Promise<T>): Promise<T> {
+    return asked === null ? work() : moments.run(await this.moment(asked), work);
+  }
+
+  /** @throws InvalidInputError (400) for no moment; DomainError `time-travel.*` for one in the future */
+  async moment(asked: unknown): Promise<Moment> {
+    const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400);
+    if (asOf.kind === 'position') {
+      const { position } = asOf;
+      refuseFuture(position, await this.runtime.log.head());
+      return this.momentOf(position, await this.main.timeOf(position));
+    }
+    refuseFutureTime(asOf.at, this.runtime.clock.now());
+    return this.momentOf(await this.main.positionAt(asOf.at), asOf.at);
+  }
+
+  private momentOf(position: Position, at: Date): Moment {
+    let found: Promise<Position> | null = null;
+    return { position, at, socPosition: () => (found ??= this.soc.positionAt(at)) };
+  }
+}
+
+/** `?asOf=<position or time>` on every reading route, by its `@Answers`. Writing is refused. */
+@Injectable()
+export class TimeTravelInterceptor implements NestInterceptor {
+  constructor(@Inject(Moments) private readonly asked: Moments) {}
 
   /** @throws DomainError `time-travel.read-only`, `time-travel.present-only`; InvalidInputError (400) for no moment */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -99,23 +127,7 @@ export class TimeTravelInterceptor implements NestInterceptor {
     if (timeless !== undefined) return next.handle();
     if (reads && (noPast !== undefined || positioned !== true))
       return refusePast(noPast ?? 'This can be shown only as it is now.');
-    const moment = await this.moment(asked);
+    const moment = await this.asked.moment(asked);
     return new Observable((subscriber) => moments.run(moment, () => next.handle().subscribe(subscriber)));
-  }
-
-  private async moment(asked: unknown): Promise<Moment> {
-    const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400);
-    if (asOf.kind === 'position') {
-      const { position } = asOf;
-      refuseFuture(position, await this.runtime.log.head());
-      return this.momentOf(position, await this.main.timeOf(position));
-    }
-    refuseFutureTime(asOf.at, this.runtime.clock.now());
-    return this.momentOf(await this.main.positionAt(asOf.at), asOf.at);
-  }
-
-  private momentOf(position: Position, at: Date): Moment {
-    let found: Promise<Position> | null = null;
-    return { position, at, socPosition: () => (found ??= this.soc.positionAt(at)) };
   }
 }

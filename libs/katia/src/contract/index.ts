@@ -10,6 +10,19 @@ export {
   type ToolCall,
 } from './answers.js';
 export {
+  type ChatAnswer,
+  type ChatAsk,
+  chatAskSchema,
+  type ChatContent,
+  type ChatMessage,
+  chatMessageSchema,
+  type ChatResume,
+  chatResumeSchema,
+  chatStopSchema,
+  isLast,
+  KATIA_SOCKET_PATH,
+} from './chat.js';
+export {
   ENGINE_MANAGERS,
   ENGINE_READERS,
   type Engine,

@@ -12,7 +12,7 @@ import { filterOf, select, timesOf } from '../domain/records/rows.js';
 import { OVERVIEW } from '../domain/records/words.js';
 import { Writing } from '../domain/records/writing.js';
 import type { Askable } from '../domain/records/askable.js';
-import type { Records } from '../ports/records.js';
+import type { AnswerWatch, Records } from '../ports/records.js';
 import { actionIn } from '../domain/language/intents.js';
 import { followUps, nearestQuestions } from '../domain/records/nearest.js';
 import { notRead, refused } from '../domain/records/refusals.js';
@@ -25,17 +25,19 @@ export async function answerQuestion(
   records: Records,
   written: string,
   before: readonly string[],
+  watch: AnswerWatch = {},
 ): Promise<KatiaAnswer> {
   const { text, tripped } = guard(written);
   const nearest = nearestQuestions(records.kinds);
   if (text === '') return tripped ? refused(nearest) : notRead([], nearest);
   const asked = readThread(records, text, before);
   const orders = actionIn(text.toLowerCase());
-  if (orders !== null) return tripped ? refused(nearest) : fromEvents(records, text, before, asked, nearest);
+  const events = { text, before, asked, nearest };
+  if (orders !== null) return tripped ? refused(nearest) : fromEvents(records, events, watch);
   const hidden = asked.kind === null ? hiddenKind(records, text) : null;
   if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
-  const answered = await fromRecords(records, asked);
-  const answer = answered ?? (await fromEvents(records, text, before, asked, nearest));
+  const answered = await fromRecords(records, asked, watch);
+  const answer = answered ?? (await fromEvents(records, events, watch));
   if (!tripped || answer.outcome !== 'answered') return answer;
   const left = 'A part of the question asked to change how answers are made; it was left out.';
   return { ...answer, sentences: [...answer.sentences, { text: left, cites: [] }] };
@@ -55,11 +57,16 @@ const hiddenKind = ({ hidden }: Records, text: string): string | null =>
   hidden.find((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(text)) ?? null;
 
 /** Null: the question is not about rows, or holds words without a meaning here. */
-async function fromRecords(records: Records, asked: Asked): Promise<KatiaAnswer | null> {
+async function fromRecords(
+  records: Records,
+  asked: Asked,
+  watch: AnswerWatch,
+): Promise<KatiaAnswer | null> {
   if (asked.unread.length > 0) return null;
-  if (asked.kind === null) return OVERVIEW.test(asked.text) ? overview(records, asked) : null;
+  if (asked.kind === null) return OVERVIEW.test(asked.text) ? overview(records, asked, watch) : null;
   const read = await readKind(records, asked.kind, asked);
-  const writing = new Writing();
+  watch.onCall?.(read.call);
+  const writing = new Writing(watch.onSentence);
   answerRecords(writing, asked, read);
   return writing.answer([read.call], followUps(asked));
 }
@@ -81,7 +88,7 @@ async function readKind(records: Records, kind: Askable, asked: Asked): Promise<
 }
 
 /** What was new of every kind, by default in the last day. */
-async function overview(records: Records, asked: Asked): Promise<KatiaAnswer> {
+async function overview(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer> {
   const { now } = records;
   const day = {
     from: now.getTime() - DAY + 1,
@@ -90,11 +97,12 @@ async function overview(records: Records, asked: Asked): Promise<KatiaAnswer> {
     words: 'in the last 24 hours',
   };
   const question: Asked = { ...asked, intent: 'summary', period: asked.period ?? day };
-  const writing = new Writing();
+  const writing = new Writing(watch.onSentence);
   const calls: ToolCall[] = [];
   for (const kind of records.kinds.filter(({ time }) => time !== null)) {
     const read = await readKind(records, kind, { ...question, kind });
     calls.push(read.call);
+    watch.onCall?.(read.call);
     if (read.rows.length > 0) answerRecords(writing, question, read);
   }
   const answer = writing.answer(calls, nearestQuestions(records.kinds));
@@ -103,13 +111,18 @@ async function overview(records: Records, asked: Asked): Promise<KatiaAnswer> {
   return { ...answer, sentences: [{ text: nothing, cites: [] }], figures: [{ name: 'rows', value: 0 }] };
 }
 
+interface AboutEvents {
+  readonly text: string;
+  readonly before: readonly string[];
+  readonly asked: Asked;
+  readonly nearest: readonly string[];
+}
+
 /** Questions about log lines, and orders. */
 async function fromEvents(
   records: Records,
-  text: string,
-  before: readonly string[],
-  asked: Asked,
-  nearest: readonly string[],
+  { text, before, asked, nearest }: AboutEvents,
+  watch: AnswerWatch,
 ): Promise<KatiaAnswer> {
   const events = await records.events();
   if (events === null) return notRead(asked.unread, nearest);
@@ -120,11 +133,14 @@ async function fromEvents(
   const call: ToolCall = {
     ...{ tool: 'read security events', arguments: {}, rows: facts.happenings.length, complete },
   };
+  watch.onCall?.(call);
   const citations = eventCitations(answer, (place) => titleOf(facts.happenings, place));
   const note = complete ? '' : ` Only the latest ${LIMITS.rows} events are read.`;
+  const sentence = { text: `${answer.answer}${note}`, cites: citations.map((_, place) => place) };
+  watch.onSentence?.({ ...sentence, citations });
   return {
     outcome: 'answered',
-    sentences: [{ text: `${answer.answer}${note}`, cites: citations.map((_, place) => place) }],
+    sentences: [sentence],
     figures: [...answer.figures],
     citations,
     calls: [call],

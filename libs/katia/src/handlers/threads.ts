@@ -36,6 +36,8 @@ export async function earlierQuestions(
 
 interface Answered {
   readonly threadId: string;
+  /** Absent: a new one. */
+  readonly turnId?: string;
   readonly after: string | null;
   readonly question: string;
   readonly answer: KatiaAnswer;
@@ -46,14 +48,13 @@ interface Answered {
 export async function recordAnswer(
   recording: Recording,
   requester: Requester,
-  { threadId, answer, ...asked }: Answered,
+  { threadId, turnId = recording.ids.next(), answer, ...asked }: Answered,
 ): Promise<Recorded<Asked>> {
-  const turnId = recording.ids.next();
   const about = commandOf(recording, requester, streamOf(threadId));
   const data = { ...asked, threadId, turnId, ownerId: requester.userId, answer: JSON.stringify(answer) };
   const outcome = await handleCommand(recording.log, threadDecider, about, { type: 'RecordAnswer', data });
   const { after, question, asOf } = asked;
-  const askedAt = recording.clock.now().toISOString();
+  const askedAt = about.metadata.at;
   const turn: Turn = { id: turnId, after, question, answer, asOf, askedAt };
   return recordedAt({ threadId, turn }, outcome);
 }

@@ -1,5 +1,7 @@
 import type { Facts } from '../contract/facts.js';
+import type { ToolCall } from '../contract/answers.js';
 import type { Askable, FoundRow } from '../domain/records/askable.js';
+import type { SaidSentence } from '../domain/records/writing.js';
 
 export interface Wanted {
   readonly filter: readonly string[];
@@ -22,4 +24,10 @@ export interface Records {
   events(): Promise<{ readonly facts: Facts; readonly complete: boolean } | null>;
   /** Who may confirm an action, and whether the asker may. No roles: it cannot be carried out from an answer. */
   confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
+}
+
+/** Learns of an answer while it is made. */
+export interface AnswerWatch {
+  readonly onCall?: (call: ToolCall) => void;
+  readonly onSentence?: (sentence: SaidSentence) => void;
 }

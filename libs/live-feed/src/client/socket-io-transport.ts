@@ -7,7 +7,7 @@ import {
   type Subscribe,
   type SubscribeAnswer,
 } from '../contract/index.js';
-import type { Connection, Transport } from './transport.js';
+import type { Connection, OpenSocket, Transport } from './transport.js';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -42,6 +42,26 @@ export function socketIoTransport(url?: string, basePath = ''): Transport {
       socket.disconnect();
     });
   };
+}
+
+/** A socket of another path, with the same handshake and without reconnection; it rejects when it is refused. */
+export function openSocket(path: string, token: string, url?: string): Promise<OpenSocket> {
+  const options = { path, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true };
+  const socket = url === undefined ? io(options) : io(url, options);
+  return new Promise((resolve, reject) => {
+    socket.once('connect_error', (error) => {
+      socket.disconnect();
+      reject(error);
+    });
+    socket.once('connect', () =>
+      resolve({
+        on: (event, listener) => void socket.on(event, listener),
+        onClosed: (listener) => void socket.once('disconnect', listener),
+        send: (event, message) => socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, message),
+        close: () => void socket.disconnect(),
+      }),
+    );
+  });
 }
 
 function connectionOf(socket: ReturnType<typeof io>, close: () => void): Connection {

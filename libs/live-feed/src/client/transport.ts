@@ -17,3 +17,12 @@ export interface Connection {
 }
 
 export type Transport = (token: string, events: ConnectionEvents) => Connection;
+
+/** A connected socket of a path beside the live feed's. */
+export interface OpenSocket {
+  on(event: string, listener: (message: unknown) => void): void;
+  onClosed(listener: () => void): void;
+  /** @returns the acknowledgement @throws when none came */
+  send(event: string, message: object): Promise<unknown>;
+  close(): void;
+}

@@ -6,7 +6,7 @@ import { currentAsOf } from '../time-travel/as-of.js';
 import { lazyTransport } from './lazy-transport.js';
 import type { LiveSource } from './live-source.js';
 
-async function currentToken({ refused }: { readonly refused: boolean }): Promise<string | null> {
+export async function currentToken({ refused }: { readonly refused: boolean }): Promise<string | null> {
   const state = tokens.read();
   if (state.kind === 'none') return null;
   return state.kind === 'current' && !refused ? state.token : await refresher.refresh(state.token);

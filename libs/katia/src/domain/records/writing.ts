@@ -2,10 +2,18 @@ import type { Citation, KatiaAnswer, Sentence, ToolCall } from '../../contract/a
 import { LIMITS } from '../../contract/answers.js';
 import type { Askable, FoundRow } from './askable.js';
 
+/** A sentence with what its places mean. */
+export interface SaidSentence extends Sentence {
+  readonly citations: readonly Citation[];
+}
+
 type AnswerFigure = KatiaAnswer['figures'][number];
 
 /** Collects sentences; each names the rows, or at least the page, that it rests on. */
 export class Writing {
+  /** @param onSentence learns each sentence at once */
+  constructor(private readonly onSentence: (sentence: SaidSentence) => void = () => undefined) {}
+
   readonly #citations: Citation[] = [];
   readonly #places = new Map<string, number>();
   readonly #sentences: Sentence[] = [];
@@ -17,8 +25,10 @@ export class Writing {
   }
 
   sayCiting(text: string, cited: readonly Citation[], figures: readonly AnswerFigure[] = []): void {
-    this.#sentences.push({ text, cites: cited.map((citation) => this.#cite(citation)) });
+    const sentence = { text, cites: cited.map((citation) => this.#cite(citation)) };
+    this.#sentences.push(sentence);
     this.#figures.push(...figures);
+    this.onSentence({ ...sentence, citations: cited });
   }
 
   answer(calls: readonly ToolCall[], nearest: readonly string[]): KatiaAnswer {

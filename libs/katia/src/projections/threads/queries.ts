@@ -48,6 +48,16 @@ export async function readThread(
   return { ...threadView(thread), turns: turns.map(turnView) };
 }
 
+/** A question of one's own with its kept answer; null: it was not kept. */
+export async function findTurn(
+  manager: EntityManager,
+  turnId: string,
+  { userId }: Reader,
+): Promise<Turn | null> {
+  const turn = await manager.findOneBy(TurnRow, { turnId, ownerId: userId });
+  return turn === null ? null : turnView(turn);
+}
+
 const threadView = ({ threadId: id, title, questions, startedAt, changedAt }: ThreadRow): Thread => ({
   ...{ id, title, questions },
   startedAt: startedAt.toISOString(),

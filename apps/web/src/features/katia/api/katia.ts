@@ -1,11 +1,10 @@
-import type { Asked } from '@rampart/katia/contract';
 import type { AddressBlocked } from '@rampart/soc/contract';
 import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 
 const KATIA_KEY = ['katia'] as const;
-const THREADS_KEY = [...KATIA_KEY, 'threads'];
+export const THREADS_KEY = [...KATIA_KEY, 'threads'];
 
 /** Your own threads, the last asked in first. */
 export const useThreads = (q: string) =>
@@ -24,33 +23,6 @@ export const threadQueryOptions = (id: string | null) =>
     queryFn: ({ signal }) =>
       unwrap(api.GET('/api/katia/threads/{id}', { params: { path: { id: id ?? '' } }, signal })),
   });
-
-interface Asking {
-  readonly threadId: string | null;
-  readonly question: string;
-  /** The turn that is followed; null: none; absent: the latest. */
-  readonly after?: string | null;
-  /** The moment that the page shows; null: now. */
-  readonly asOf: string | null;
-  readonly signal: AbortSignal;
-}
-
-export function useAsk() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ threadId, question, after, asOf, signal }: Asking): Promise<Asked> => {
-      const query = asOf === null ? {} : { asOf };
-      if (threadId === null)
-        return unwrap(
-          api.POST('/api/katia/threads', { params: { query }, body: { question, after: [] }, signal }),
-        );
-      const body = { question, ...(after !== undefined && { after }) };
-      const params = { path: { id: threadId }, query };
-      return unwrap(api.POST('/api/katia/threads/{id}/questions', { params, body, signal }));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: THREADS_KEY }),
-  });
-}
 
 function useThreadCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();

@@ -9,9 +9,11 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { toastError } from '../../../shared/ui/toasts.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { saveFile } from '../../../shared/ui/save-file.js';
-import { threadQueryOptions, useAsk, useDeleteThread, useRenameThread } from '../api/katia.js';
+import { useAsk } from '../api/ask.js';
+import { threadQueryOptions, useDeleteThread, useRenameThread } from '../api/katia.js';
 import type { CommandName } from '../lib/commands.js';
 import { threadText } from '../lib/thread-file.js';
+import { PartialTurn } from './partial-turn.js';
 import { QuestionForm } from './question-form.js';
 import { type AddressOf, TurnView } from './turn-view.js';
 
@@ -74,7 +76,7 @@ function Heading({ thread, onDelete }: { readonly thread: ThreadDetail; readonly
 /** A thread: its questions and answers, and the next question. */
 export function Conversation({ threadId, onThread, addressOf, examples }: ConversationProps) {
   const thread = useQuery(threadQueryOptions(threadId));
-  const ask = useAsk();
+  const { ask, partial } = useAsk();
   const remove = useDeleteThread();
   const { asOf } = useAsOf();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -144,6 +146,7 @@ export function Conversation({ threadId, onThread, addressOf, examples }: Conver
           )}
         </QueryView>
       )}
+      {partial === null ? null : <PartialTurn partial={partial} />}
       <div role="status" aria-live="polite">
         {ask.isPending ? <Text c="dimmed">Reading your data...</Text> : null}
         {stopped ? <Text c="dimmed">Stopped. Ask again when you are ready.</Text> : null}

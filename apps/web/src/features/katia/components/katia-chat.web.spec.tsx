@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { OpenSocket } from '@rampart/live-feed/client';
 import type { KatiaAnswer, ThreadDetail } from '@rampart/katia/contract';
 import { useState } from 'react';
 import { answerEach } from '../../../testing/answer-each.js';
 import { json, lastPage, refusal } from '../../../testing/answers.js';
 import { showAt } from '../../../testing/show-at.js';
+import { KatiaChannel } from '../live/channel.js';
+import { ChatChannel } from '../live/chat-channel.js';
 import { KatiaChat } from './katia-chat.js';
 
 const ID = '01930000-0000-7000-8000-000000000001';
@@ -29,13 +32,17 @@ const thread = (given: KatiaAnswer): ThreadDetail => ({
   turns: [{ id: TURN, after: null, question: 'How many alerts?', answer: given, asOf: 9, askedAt: AT }],
 });
 
-function Chat({ open = null }: { readonly open?: string | null }) {
+const NO_SOCKET = new ChatChannel(() => Promise.reject(new Error('refused')));
+
+function Chat({ open = null, channel = NO_SOCKET }: { readonly open?: string | null; channel?: ChatChannel }) {
   const [threadId, setThread] = useState<string | null>(open);
   return (
-    <KatiaChat
-      {...{ threadId, onThread: setThread, examples: ['What happened today?'] }}
-      addressOf={({ path }) => `/nexus${path}`}
-    />
+    <KatiaChannel value={channel}>
+      <KatiaChat
+        {...{ threadId, onThread: setThread, examples: ['What happened today?'] }}
+        addressOf={({ path }) => `/nexus${path}`}
+      />
+    </KatiaChannel>
   );
 }
 
@@ -62,6 +69,30 @@ describe('a conversation with Katia', () => {
     expect(source.getAttribute('href')).toBe('/nexus/soc?row=7');
     expect(turn.getByText('severity:in:high')).toBeTruthy();
     expect(asked).toContain('POST /api/katia/threads');
+  });
+
+  it('shows queries and sentences while the socket answers', async () => {
+    answers(answer());
+    let say = (_: unknown): void => undefined;
+    const sent: string[] = [];
+    const open = async (): Promise<OpenSocket> => ({
+      ...{ on: (_, listener) => void (say = listener), onClosed: () => undefined, close: () => undefined },
+      send: async (event, message) => {
+        sent.push(event);
+        const { questionId } = message as { readonly questionId: string };
+        const data = { tool: 'list alerts', arguments: {}, rows: 3, complete: true };
+        if (event === 'ask') say({ type: 'tool-called.v1', questionId, number: 1, data });
+        return { ok: true };
+      },
+    });
+    const channel = new ChatChannel(open, [], 0);
+    showAt('/core/katia-chat', <Chat channel={channel} />);
+    await userEvent.type(screen.getByLabelText('Your question'), 'How many alerts?{Enter}');
+    const turn = within(await screen.findByRole('article', { name: 'How many alerts?' }));
+    await turn.findByText('list alerts: 3 rows');
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByText('Stopped. Ask again when you are ready.');
+    expect(sent).toEqual(['ask', 'stop']);
   });
 
   it('continues with a question that the answer suggests', async () => {

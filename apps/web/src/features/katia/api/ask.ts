@@ -1,0 +1,64 @@
+import { useContext, useState } from 'react';
+import type { Asked, ChatMessage, Sentence, ToolCall } from '@rampart/katia/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, unwrap } from '../../../shared/api-client/client.js';
+import { KatiaChannel } from '../live/channel.js';
+import { NotConnected } from '../live/chat-channel.js';
+import { THREADS_KEY } from './katia.js';
+
+export interface Asking {
+  readonly threadId: string | null;
+  readonly question: string;
+  /** The turn that is followed; null: none; absent: the latest. */
+  readonly after?: string | null;
+  /** The moment that the page shows; null: now. */
+  readonly asOf: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** What is known of an answer on its way. */
+export interface AnswerSoFar {
+  readonly question: string;
+  readonly calls: readonly ToolCall[];
+  readonly sentences: readonly Pick<Sentence, 'text'>[];
+}
+
+const withMessage = (partial: AnswerSoFar, { type, data }: ChatMessage): AnswerSoFar => {
+  if (type === 'tool-called.v1') return { ...partial, calls: [...partial.calls, data] };
+  if (type === 'sentence-added.v1') return { ...partial, sentences: [...partial.sentences, data] };
+  return partial;
+};
+
+/** Asks over the socket, or over HTTP where no socket can be opened. */
+export function useAsk() {
+  const client = useQueryClient();
+  const channel = useContext(KatiaChannel);
+  const [partial, setPartial] = useState<AnswerSoFar | null>(null);
+  const ask = useMutation({
+    mutationFn: async ({ signal, ...asked }: Asking): Promise<Asked> => {
+      setPartial({ question: asked.question, calls: [], sentences: [] });
+      const onMessage = (message: ChatMessage): void =>
+        setPartial((before) => (before === null ? null : withMessage(before, message)));
+      try {
+        return await channel.ask({ questionId: crypto.randomUUID(), ...asked }, onMessage, signal);
+      } catch (error) {
+        if (error instanceof NotConnected) return overHttp({ signal, ...asked });
+        throw error;
+      }
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: THREADS_KEY });
+      setPartial(null);
+    },
+  });
+  return { ask, partial };
+}
+
+function overHttp({ threadId, question, after, asOf, signal }: Asking): Promise<Asked> {
+  const query = asOf === null ? {} : { asOf };
+  if (threadId === null)
+    return unwrap(api.POST('/api/katia/threads', { params: { query }, body: { question, after: [] }, signal }));
+  const body = { question, ...(after !== undefined && { after }) };
+  const params = { path: { id: threadId }, query };
+  return unwrap(api.POST('/api/katia/threads/{id}/questions', { params, body, signal }));
+}

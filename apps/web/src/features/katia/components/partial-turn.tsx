@@ -1,0 +1,24 @@
+import { Text, Title } from '@mantine/core';
+import type { AnswerSoFar } from '../api/ask.js';
+import classes from './katia.module.css';
+
+/** An answer on its way: the queries and sentences so far. */
+export function PartialTurn({ partial: { question, calls, sentences } }: { readonly partial: AnswerSoFar }) {
+  return (
+    <article className={classes['turn']} aria-label={question} aria-busy>
+      <Title order={3} size="h5">
+        {question}
+      </Title>
+      {calls.map(({ tool, rows }, place) => (
+        <Text key={place} size="sm" c="dimmed">
+          {tool}: {rows} rows
+        </Text>
+      ))}
+      {sentences.map(({ text }, place) => (
+        <Text key={place} mt={6}>
+          {text}
+        </Text>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import type { OpenSocket } from '@rampart/live-feed/client';
+import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
+import { currentToken } from './live.js';
+
+/** A socket of the signed-in person; its code is fetched with the first one. @throws when there is none */
+export async function openAppSocket(path: string): Promise<OpenSocket> {
+  const [{ openSocket }, token] = await Promise.all([
+    import('@rampart/live-feed/client/socket-io'),
+    currentToken({ refused: false }),
+  ]);
+  if (token === null) throw new Error('Sign in first.');
+  return openSocket(`${API_BASE_PATH}${path}`, token, API_ORIGIN || undefined);
+}
