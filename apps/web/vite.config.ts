@@ -71,5 +71,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: api, ws: true }, '/ws': { target: api, ws: true }, '/health': { target: api } } },
+  server: {
+    proxy: {
+      '/api': { target: api, ws: true },
+      '/ws': { target: api, ws: true },
+      '/health': { target: api },
+    },
+  },
 });

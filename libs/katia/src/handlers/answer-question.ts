@@ -57,11 +57,7 @@ const hiddenKind = ({ hidden }: Records, text: string): string | null =>
   hidden.find((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(text)) ?? null;
 
 /** Null: the question is not about rows, or holds words without a meaning here. */
-async function fromRecords(
-  records: Records,
-  asked: Asked,
-  watch: AnswerWatch,
-): Promise<KatiaAnswer | null> {
+async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer | null> {
   if (asked.unread.length > 0) return null;
   if (asked.kind === null) return OVERVIEW.test(asked.text) ? overview(records, asked, watch) : null;
   const read = await readKind(records, asked.kind, asked);

@@ -131,7 +131,10 @@ describe('questions to Katia over the socket', () => {
       ...{ questionId: randomUUID(), seen: 1 },
       place: { ...started.data, turnId: randomUUID() },
     });
-    expect(await lost.last()).toMatchObject({ type: 'answer-failed.v1', data: { code: 'katia.answer-lost' } });
+    expect(await lost.last()).toMatchObject({
+      type: 'answer-failed.v1',
+      data: { code: 'katia.answer-lost' },
+    });
   });
 
   it('of another person cannot be resumed', async () => {

@@ -64,11 +64,7 @@ export class KatiaChat {
     const { body: turn } = await this.reads.read(caller, KATIA_THREADS, (manager) =>
       findTurn(manager, place.turnId, caller),
     );
-    say(
-      turn === null
-        ? LOST
-        : { type: 'answer-finished.v1', data: { threadId: place.threadId, turn } },
-    );
+    say(turn === null ? LOST : { type: 'answer-finished.v1', data: { threadId: place.threadId, turn } });
   }
 
   stop(caller: Asking, asked: { readonly questionId: string }): void {

@@ -57,7 +57,9 @@ export function useAsk() {
 function overHttp({ threadId, question, after, asOf, signal }: Asking): Promise<Asked> {
   const query = asOf === null ? {} : { asOf };
   if (threadId === null)
-    return unwrap(api.POST('/api/katia/threads', { params: { query }, body: { question, after: [] }, signal }));
+    return unwrap(
+      api.POST('/api/katia/threads', { params: { query }, body: { question, after: [] }, signal }),
+    );
   const body = { question, ...(after !== undefined && { after }) };
   const params = { path: { id: threadId }, query };
   return unwrap(api.POST('/api/katia/threads/{id}/questions', { params, body, signal }));

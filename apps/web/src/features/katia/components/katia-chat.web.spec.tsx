@@ -34,7 +34,13 @@ const thread = (given: KatiaAnswer): ThreadDetail => ({
 
 const NO_SOCKET = new ChatChannel(() => Promise.reject(new Error('refused')));
 
-function Chat({ open = null, channel = NO_SOCKET }: { readonly open?: string | null; channel?: ChatChannel }) {
+function Chat({
+  open = null,
+  channel = NO_SOCKET,
+}: {
+  readonly open?: string | null;
+  channel?: ChatChannel;
+}) {
   const [threadId, setThread] = useState<string | null>(open);
   return (
     <KatiaChannel value={channel}>

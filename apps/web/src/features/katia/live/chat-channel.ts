@@ -40,11 +40,7 @@ export class ChatChannel {
   ) {}
 
   /** @throws NotConnected; an Error with the refusal's text; an AbortError */
-  async ask(
-    asked: ChatAsk,
-    onMessage: (message: ChatMessage) => void,
-    signal: AbortSignal,
-  ): Promise<Asked> {
+  async ask(asked: ChatAsk, onMessage: (message: ChatMessage) => void, signal: AbortSignal): Promise<Asked> {
     const { questionId } = asked;
     const socket = await this.connected().catch(() => {
       throw new NotConnected('There is no connection.');

@@ -23,8 +23,11 @@ const FINISHED: Asked = {
 
 /** A server of one question: `sockets` are those that were opened, in order. */
 function server() {
-  const sockets: { sent: [string, object][]; say(number: number, content: ChatContent): void; cut(): void }[] =
-    [];
+  const sockets: {
+    sent: [string, object][];
+    say(number: number, content: ChatContent): void;
+    cut(): void;
+  }[] = [];
   const open = async (): Promise<OpenSocket> => {
     const sent: [string, object][] = [];
     let listener: (message: unknown) => void = () => undefined;
