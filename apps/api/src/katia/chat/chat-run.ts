@@ -22,7 +22,7 @@ export class ChatRun {
     return last !== undefined && isLast(last);
   }
 
-  /** What is said after the end is dropped. */
+  /** Drops what comes after the end. */
   say(content: ChatContent): void {
     if (this.ended) return;
     const message: ChatMessage = {
