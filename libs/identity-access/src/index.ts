@@ -49,6 +49,7 @@ export {
 } from './handlers/oidc-start.js';
 export { requestPasswordReset } from './handlers/password-reset-request.js';
 export { acceptPasswordReset, changePassword, issuePasswordReset } from './handlers/passwords.js';
+export { changeTimeZone, timeZoneOf } from './handlers/time-zone.js';
 export { mailAddressOf } from './handlers/mail-address-of.js';
 export { readProfile } from './handlers/read-profile.js';
 export { refreshSession } from './handlers/refresh-session.js';

@@ -9,4 +9,5 @@ export { isNestedDeeper, isTextNestedDeeper } from './json-depth.js';
 export type { Json } from './json.js';
 export { PRODUCT_VERSION } from './product-version.js';
 export { SteadyClock } from './steady-clock.js';
+export { isTimeZone } from './time-zone.js';
 export { isStorable, isStorableJson, storable, storableJson } from './storable.js';

@@ -47,6 +47,7 @@ describe('authentication over HTTP', () => {
       displayName: `Synthetic ${user.username}`,
       tenantId: user.tenantId,
       tenantName: expect.stringContaining('Synthetic tenant'),
+      timeZone: null,
       roles: ['nexus:owner'],
       areas: ['nexus'],
       places: [expect.objectContaining({ area: 'nexus', path: '/nexus/dashboard' })],

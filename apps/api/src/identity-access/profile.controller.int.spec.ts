@@ -48,6 +48,25 @@ describe('one’s own profile over HTTP', () => {
     return token;
   }
 
+  it('gives everyone of the tenant the time zone that an owner chose, and refuses others and unknown zones', async () => {
+    const ZONE = '/api/identity-access/time-zone';
+    const zoneOf = async (user: SignedInUser) =>
+      ((await send('get', '/api/auth/me', user).expect(200)).body as { timeZone: string | null }).timeZone;
+    const colleague = await api.signIn({ roles: ['nexus:analyst'], tenantId: ines.tenantId });
+    const stranger = await api.signIn({ roles: ['nexus:owner'] });
+    await send('put', ZONE, colleague).send({ timeZone: 'Asia/Tokyo' }).expect(403);
+    for (const timeZone of ['Mars/Olympus', '+02:00', ''])
+      await send('put', ZONE).send({ timeZone }).expect(422);
+    expect(await zoneOf(colleague)).toBeNull();
+    await send('put', ZONE).send({ timeZone: 'Asia/Tokyo' }).expect(204);
+    expect([await zoneOf(ines), await zoneOf(colleague), await zoneOf(stranger)]).toEqual([
+      ...['Asia/Tokyo', 'Asia/Tokyo'],
+      null,
+    ]);
+    await send('put', ZONE).send({ timeZone: null }).expect(204);
+    expect(await zoneOf(ines)).toBeNull();
+  });
+
   it('changes the name that colleagues see, and no other tenant', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const before = await nameOf(stranger);

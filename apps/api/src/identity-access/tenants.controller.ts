@@ -1,6 +1,14 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
-import { type AccessDependencies, type Caller, registerTenant, tenantList } from '@rampart/identity-access';
+import { Controller, Get, Inject, Post, Put } from '@nestjs/common';
 import {
+  type AccessDependencies,
+  type Caller,
+  changeTimeZone,
+  registerTenant,
+  tenantList,
+} from '@rampart/identity-access';
+import {
+  type ChangeTimeZone,
+  changeTimeZoneSchema,
   registeredTenantSchema,
   type RegisterTenant,
   registerTenantSchema,
@@ -43,6 +51,16 @@ export class TenantsController {
   })
   registerTenant(@CurrentCaller() caller: Caller, @JsonBody(registerTenantSchema) body: RegisterTenant) {
     return this.reads.written(registerTenant(this.access, caller, body), [TENANTS]);
+  }
+
+  @Put('time-zone')
+  @Roles('core:admin', 'nexus:owner')
+  @Answers({ summary: 'Choose the time zone of one’s own tenant: calendar, scheduler and mails use it' })
+  async changeTimeZone(
+    @CurrentCaller() caller: Caller,
+    @JsonBody(changeTimeZoneSchema) body: ChangeTimeZone,
+  ): Promise<void> {
+    await changeTimeZone(this.access, caller, body);
   }
 
   @Get('roles')

@@ -77,6 +77,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
       tokens: unsubscribeTokens(Buffer.from(environment.RAMPART_KEK, 'base64')),
       due: () => withTenant(database, tenantId, (manager) => mailsDue(manager, cause)),
       addressOf: (tenant: string, user: string) => mailAddressOf({ log }, tenant, user),
+      timeZoneOf: () => Promise.resolve(null),
     };
     await sendNotificationMails(context, { tenantId, cause });
     return mailTo(email, 'A role of yours ended');

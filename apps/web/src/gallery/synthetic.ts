@@ -86,6 +86,7 @@ export const ME: Me = {
   id: '00000000-0000-4000-8000-000000000001',
   tenantId: '00000000-0000-4000-8000-000000000002',
   tenantName: 'Tarnwick Audio',
+  timeZone: null,
   username: 'ada.mere',
   displayName: 'Ada Mere',
   roles: ['core:admin', 'nexus:owner'],

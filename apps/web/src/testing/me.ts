@@ -9,6 +9,7 @@ export const staff = (change: Partial<Me> = {}): Me => ({
   displayName: 'Ada',
   tenantId: TENANT,
   tenantName: 'Rampart',
+  timeZone: null,
   roles: ['core:admin', 'core:soc', 'nexus:owner'],
   secondFactor: { enabled: true, required: false },
   passwordChangeAdvised: false,

@@ -82,6 +82,8 @@ export { type AccountMailJob } from './jobs.js';
 export {
   type ChangeProfile,
   changeProfileSchema,
+  type ChangeTimeZone,
+  changeTimeZoneSchema,
   type ConfirmMailAddress,
   confirmMailAddressSchema,
   type MailAddressView,

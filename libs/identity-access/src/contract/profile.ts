@@ -1,3 +1,4 @@
+import { isTimeZone } from '@rampart/kernel';
 import { z } from 'zod';
 import { displayNameSchema } from './display-name.js';
 
@@ -24,3 +25,14 @@ export const mailAddressViewSchema = z.object({
   sendsMail: z.boolean(),
 });
 export type MailAddressView = z.infer<typeof mailAddressViewSchema>;
+
+export const changeTimeZoneSchema = z
+  .object({
+    /** IANA name; null: each person has the zone of their browser. */
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'Give a time zone by its IANA name, such as Europe/Berlin.')
+      .nullable(),
+  })
+  .meta({ examples: [{ timeZone: 'Europe/Berlin' }] });
+export type ChangeTimeZone = z.infer<typeof changeTimeZoneSchema>;

@@ -12,6 +12,8 @@ export const profileSchema = z.object({
   displayName: z.string(),
   tenantId: z.uuid(),
   tenantName: z.string(),
+  /** Of the tenant, IANA name; null: times are shown in the zone of the browser. */
+  timeZone: z.string().nullable(),
   roles: z.array(roleNameSchema),
   /** `required`: this installation demands a second factor. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),

@@ -10,7 +10,7 @@ import { factorEvents } from './factor-events.js';
 import { oidcIdentityLinked, oidcIdentityUnlinked, oidcLinkAllowed } from './oidc-events.js';
 import { sessionRefreshReused, sessionRevoked, sessionStarted } from './session-events.js';
 import { signInFailed, signInSucceeded } from './sign-in-events.js';
-import { tenantRegistered, tenantRenamed } from './tenant-events.js';
+import { tenantRegistered, tenantRenamed, tenantTimeZoneChanged } from './tenant-events.js';
 import {
   displayNameChanged,
   invitationReissued,
@@ -30,6 +30,7 @@ import {
 export const identityAccessEvents = [
   tenantRegistered,
   tenantRenamed,
+  tenantTimeZoneChanged,
   userInvited,
   invitationReissued,
   userActivated,

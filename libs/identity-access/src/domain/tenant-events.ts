@@ -19,4 +19,14 @@ export const tenantRenamed = defineEvent({
   schema: z.object({ tenantId: z.uuid(), name: z.string(), operatorTenantId: z.uuid() }),
 });
 
-export type TenantEvent = EventOf<typeof tenantRegistered> | EventOf<typeof tenantRenamed>;
+export const tenantTimeZoneChanged = defineEvent({
+  type: 'TenantTimeZoneChanged',
+  schemaVersion: 1,
+  /** Null: each person sees times in the zone of their browser. */
+  schema: z.object({ tenantId: z.uuid(), timeZone: z.string().nullable() }),
+});
+
+export type TenantEvent =
+  | EventOf<typeof tenantRegistered>
+  | EventOf<typeof tenantRenamed>
+  | EventOf<typeof tenantTimeZoneChanged>;

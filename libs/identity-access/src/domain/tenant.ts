@@ -11,11 +11,14 @@ export type TenantState =
       readonly name: string;
       readonly kind: TenantKind;
       readonly operatorTenantId: string;
+      /** IANA name; null: of each browser. */
+      readonly timeZone: string | null;
     };
 
 export type TenantCommand =
   | Command<'RegisterTenant', { tenantId: string; name: string; kind: TenantKind; operatorTenantId: string }>
-  | Command<'RenameTenant', { name: string }>;
+  | Command<'RenameTenant', { name: string }>
+  | Command<'ChangeTimeZone', { timeZone: string | null }>;
 
 function decide(command: TenantCommand, state: TenantState): readonly TenantEvent[] {
   switch (command.type) {
@@ -28,8 +31,7 @@ function decide(command: TenantCommand, state: TenantState): readonly TenantEven
         );
       return [{ type: 'TenantRegistered', data: command.data }];
     case 'RenameTenant':
-      if (state.status === 'absent')
-        throw new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
+      if (state.status === 'absent') throw unknownTenant();
       if (state.name === command.data.name) return [];
       return [
         {
@@ -37,6 +39,10 @@ function decide(command: TenantCommand, state: TenantState): readonly TenantEven
           data: { tenantId: state.id, name: command.data.name, operatorTenantId: state.operatorTenantId },
         },
       ];
+    case 'ChangeTimeZone':
+      if (state.status === 'absent') throw unknownTenant();
+      if (state.timeZone === command.data.timeZone) return [];
+      return [{ type: 'TenantTimeZoneChanged', data: { tenantId: state.id, ...command.data } }];
     default:
       return unreachable(command);
   }
@@ -46,14 +52,19 @@ function evolve(state: TenantState, event: TenantEvent): TenantState {
   switch (event.type) {
     case 'TenantRegistered': {
       const { tenantId, name, kind, operatorTenantId } = event.data;
-      return { status: 'registered', id: tenantId, name, kind, operatorTenantId };
+      return { status: 'registered', id: tenantId, name, kind, operatorTenantId, timeZone: null };
     }
     case 'TenantRenamed':
       return state.status === 'absent' ? state : { ...state, name: event.data.name };
+    case 'TenantTimeZoneChanged':
+      return state.status === 'absent' ? state : { ...state, timeZone: event.data.timeZone };
     default:
       return unreachable(event);
   }
 }
+
+const unknownTenant = (): DomainError =>
+  new DomainError('tenant.not-found', 'not-found', 'This tenant does not exist. Check its id.');
 
 export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
   initialState: () => ({ status: 'absent' }),

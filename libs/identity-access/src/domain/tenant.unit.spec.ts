@@ -20,6 +20,19 @@ describe('a tenant', () => {
     );
   });
 
+  it('has the time zone that was chosen last, and none before', () => {
+    const choose = (timeZone: string | null) => ({ type: 'ChangeTimeZone', data: { timeZone } }) as const;
+    expect(given(tenantDecider, registered).when(choose(null))).toEqual([]);
+    const [chosen] = given(tenantDecider, registered).when(choose('Asia/Tokyo'));
+    const after = given(tenantDecider, registered, chosen as TenantEvent);
+    expect(after.state).toMatchObject({ timeZone: 'Asia/Tokyo', name: 'Example GmbH' });
+    expect(after.when(choose('Asia/Tokyo'))).toEqual([]);
+    expect(after.when(choose(null))).toMatchObject([{ data: { timeZone: null } }]);
+    expect(() => given(tenantDecider).when(choose('UTC'))).toThrow(
+      expect.objectContaining({ code: 'tenant.not-found' }),
+    );
+  });
+
   it('is renamed when the name is another', () => {
     const rename = (name: string) => ({ type: 'RenameTenant', data: { name } }) as const;
     expect(given(tenantDecider, registered).when(rename('Example GmbH'))).toEqual([]);

@@ -23,6 +23,7 @@ export async function readProfile(deps: AccessDependencies, caller: Caller): Pro
     displayName: user.displayName,
     tenantId: caller.tenantId,
     tenantName: tenant.status === 'absent' ? '' : tenant.name,
+    timeZone: tenant.status === 'absent' ? null : tenant.timeZone,
     roles: [...roles],
     secondFactor: { enabled: factors.enabled, required: obliges(deps.secondFactorPolicy, roles) },
     passwordChangeAdvised: user.passwordTemporary,

@@ -1,7 +1,7 @@
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { withTenant } from '@rampart/database';
 import { type Recording, waitForProjection } from '@rampart/event-log';
-import { identityAccessRoleHolders, mailAddressOf } from '@rampart/identity-access';
+import { identityAccessRoleHolders, mailAddressOf, timeZoneOf } from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
 import { mailHandlesOf } from '@rampart/incidents';
 import {
@@ -51,6 +51,7 @@ export const notificationsCapability = defineCapability({
         ...(await mailHandlesOf(needs, tenantId, cause)),
       }),
       addressOf: (tenantId, userId) => mailAddressOf(needs, tenantId, userId),
+      timeZoneOf: (tenantId) => timeZoneOf(needs, tenantId),
     }),
     jobs: [handledBy(sendNotificationMailsJob, sendNotificationMails, giveUpNotificationMails)],
     jobReactors: (work) => [notificationMailDue(notificationRules, work)],

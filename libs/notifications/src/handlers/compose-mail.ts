@@ -2,6 +2,7 @@ import type { HandlePair } from '@rampart/brand';
 import { type MailMessage, renderMail } from '@rampart/mail';
 import type { Subscription, UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { isAlwaysSent, titleOfTopic } from '../contract/index.js';
+import { momentsIn } from '../domain/moments.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 
 interface MailSettings {
@@ -19,6 +20,7 @@ export function composeMail(
     more = [],
     handles = [],
     simulated = false,
+    timeZone = null,
     ...due
   }: MailDue & {
     readonly title: string;
@@ -26,6 +28,8 @@ export function composeMail(
     readonly more?: readonly string[];
     readonly handles?: readonly HandlePair[];
     readonly simulated?: boolean;
+    /** Of the tenant; null: UTC. */
+    readonly timeZone?: string | null;
   },
   to: string,
   { tokens, publicUrl }: MailSettings,
@@ -36,7 +40,7 @@ export function composeMail(
   const ending = endingOf(due, tokens, base);
   const bodies = renderMail({
     heading: title,
-    paragraphs: [detail, ...more],
+    paragraphs: [detail, ...more].map((text) => momentsIn(text, timeZone)),
     handles,
     simulated,
     action: { label: 'Open Rampart', url: `${base}${path}` },

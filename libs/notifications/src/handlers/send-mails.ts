@@ -32,6 +32,8 @@ export interface SendMailsContext extends Recording {
   readonly more?: (job: NotificationMailsJob) => Promise<MailAdditions>;
   /** A person's mail address; null without one, or for an inactive person. */
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
+  /** The tenant's time zone; null without one. */
+  readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
 }
 
 /** A mail may repeat under its Message-ID. @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry */
@@ -81,8 +83,9 @@ async function trySending(
   if (to === null) return 'no-address';
   const title = context.rules.find(({ kind }) => kind === mail.kind)?.title ?? mail.kind;
   const more = await context.more?.(job);
+  const timeZone = await context.timeZoneOf(tenantId);
   try {
-    await context.mailer.send(composeMail({ ...mail, ...more, title, tenantId }, to, context));
+    await context.mailer.send(composeMail({ ...mail, ...more, title, tenantId, timeZone }, to, context));
     return null;
   } catch (error) {
     const reason = error instanceof DomainError ? FINAL[error.code] : undefined;

@@ -28,6 +28,7 @@ function setUp(...mails: readonly MailDue[]) {
     publicUrl: 'https://rampart.test/base/',
     due: () => Promise.resolve(mails),
     addressOf: () => Promise.resolve('ana@example.org'),
+    timeZoneOf: () => Promise.resolve('Asia/Tokyo'),
   } satisfies SendMailsContext;
   const recorded = async () =>
     (await log.read({ after: 0, limit: 100 })).map(({ type, data }) => [type, data]);
@@ -51,6 +52,12 @@ describe('mailing notifications', () => {
     const token = mail?.unsubscribeUrl?.split('token=')[1] ?? '';
     expect(mail?.text).toContain(`https://rampart.test/base/unsubscribe?token=${token}`);
     expect(context.tokens.open(token)).toEqual({ tenantId, userId, topic: 'access' });
+  });
+
+  it('writes moments in the time zone of the tenant', async () => {
+    const { context, mailer } = setUp(due({ detail: 'It waits until 2026-11-20 23:30 UTC.' }));
+    await sendNotificationMails(context, job);
+    expect(mailer.sent[0]?.text).toContain('It waits until 2026-11-21 08:30 (Asia/Tokyo).');
   });
 
   it('says of security that it cannot be turned off', async () => {

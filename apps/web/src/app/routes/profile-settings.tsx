@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MailAddressCard } from '../../features/identity-access/profile/components/mail-address-card.js';
 import { NameCard } from '../../features/identity-access/profile/components/name-card.js';
+import { ZoneCard } from '../../features/identity-access/profile/components/zone-card.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { ZoneSwitch } from '../../shared/format/zone-switch.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
@@ -18,9 +19,12 @@ export default function ProfileSettingsPage() {
           {(person) => <NameCard me={person} />}
         </QueryView>
         <MailAddressCard />
+        <QueryView query={me} what="your workspace">
+          {(person) => <ZoneCard me={person} />}
+        </QueryView>
         <SectionCard title="Times" description="Stored in this browser.">
           <Group gap="sm">
-            <Text size="sm">Show times in your time zone or in UTC:</Text>
+            <Text size="sm">Show times in the local time zone or in UTC:</Text>
             <ZoneSwitch />
           </Group>
         </SectionCard>

@@ -119,6 +119,7 @@ export interface paths {
   '/api/identity-access/sign-ins': { get: operations['listSignIns'] };
   '/api/identity-access/sign-ins/hours': { get: operations['listSignInHours'] };
   '/api/identity-access/tenants': { get: operations['listTenants']; post: operations['registerTenant'] };
+  '/api/identity-access/time-zone': { put: operations['changeTimeZone'] };
   '/api/identity-access/users': { get: operations['listUsers']; post: operations['inviteUser'] };
   '/api/identity-access/users/{id}': { get: operations['getUser']; delete: operations['eraseUser'] };
   '/api/identity-access/users/{id}/invitation': { post: operations['reissueUserInvitation'] };
@@ -835,6 +836,7 @@ export interface components {
       }[];
     };
     ChangeProfile: { displayName: string };
+    ChangeTimeZone: { timeZone: string | null };
     ChangeView: { name?: string; query?: string; shared?: boolean };
     ChannelHook: 'sms' | 'chat' | 'enforcement';
     ChannelTested: 'email' | 'sms' | 'chat' | 'enforcement';
@@ -1868,6 +1870,7 @@ export interface components {
       simulated: boolean;
       tenantId: string;
       tenantName: string;
+      timeZone: string | null;
       username: string;
     };
     MediaAbilities: {
@@ -4169,6 +4172,10 @@ export interface operations {
       201: { content: { 'application/json': components['schemas']['RegisteredTenant'] } };
       default: components['responses']['Problem'];
     };
+  };
+  changeTimeZone: {
+    requestBody: { content: { 'application/json': components['schemas']['ChangeTimeZone'] } };
+    responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listUsers: {
     parameters: { query?: ListQuestion };

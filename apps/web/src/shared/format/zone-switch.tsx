@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { setUtc, useZone } from './zone.js';
 
-/** Times in the user's own zone or in UTC, for the whole console. */
+/** Times in the workspace's zone, or else the browser's, or in UTC, for the whole console. */
 export function ZoneSwitch() {
-  const { zone, utc } = useZone();
+  const { zone, utc, local } = useZone();
   return (
     <Button
       variant="subtle"
@@ -15,7 +15,7 @@ export function ZoneSwitch() {
       title={`Times are shown in ${zone}`}
       onClick={() => setUtc(!utc)}
     >
-      {utc ? 'UTC' : 'Local'}
+      {utc ? 'UTC' : local === 'workspace' ? 'Workspace' : 'Local'}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Writes every time of the console in UTC or in the user's zone, in this tab and the others. */
+/** Writes every time of the console in UTC or in the local zone, in this tab and the others. */
 export function setUtc(next: boolean): void {
   utc = next;
   try {
@@ -41,6 +41,15 @@ export function setUtc(next: boolean): void {
   } catch {
     // The choice then lasts as long as the page.
   }
+  tell();
+}
+
+let workspace: string | null = null;
+
+/** The zone that the tenant chose; null: everyone has the zone of their browser. */
+export function setWorkspaceZone(zone: string | null): void {
+  if (workspace === zone) return;
+  workspace = zone;
   tell();
 }
 
@@ -52,10 +61,14 @@ const ownZone = (): string => (own ??= Intl.DateTimeFormat().resolvedOptions().t
 interface Zone {
   readonly zone: string;
   readonly utc: boolean;
+  /** Whose zone it is when it is not UTC. */
+  readonly local: 'workspace' | 'browser';
 }
 
-/** The zone times are shown in. */
+/** The zone times are shown in: UTC if the person wants that, else the workspace's, else the browser's. */
 export function useZone(): Zone {
   const isUtc = useSyncExternalStore(subscribe, () => utc);
-  return { zone: isUtc ? 'UTC' : ownZone(), utc: isUtc };
+  const chosen = useSyncExternalStore(subscribe, () => workspace);
+  const local = chosen === null ? 'browser' : 'workspace';
+  return { zone: isUtc ? 'UTC' : (chosen ?? ownZone()), utc: isUtc, local };
 }

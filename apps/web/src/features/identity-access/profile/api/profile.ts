@@ -1,4 +1,4 @@
-import type { ChangeProfile, RequestMailAddress } from '@rampart/identity-access/contract';
+import type { ChangeProfile, ChangeTimeZone, RequestMailAddress } from '@rampart/identity-access/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
@@ -26,5 +26,14 @@ export function useRequestMailAddress() {
   return useMutation({
     mutationFn: (body: RequestMailAddress) => unwrap(api.POST('/api/auth/mail-address', { body })),
     onSettled: () => client.invalidateQueries({ queryKey: ADDRESS_KEY }),
+  });
+}
+
+/** Chooses the zone of the workspace; every time of the console follows. */
+export function useChangeTimeZone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeTimeZone) => unwrap(api.PUT('/api/identity-access/time-zone', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['session', 'me'] }),
   });
 }

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setWorkspaceZone } from '../../shared/format/zone.js';
+import { answerPaths } from '../../testing/answers.js';
+import { staff } from '../../testing/me.js';
+import { showAt } from '../../testing/show-at.js';
+import ProfileSettingsPage from './profile-settings.js';
+
+const user = userEvent.setup();
+afterEach(() => setWorkspaceZone(null));
+
+function showProfile(timeZone: string | null, roles: ReturnType<typeof staff>['roles'] = ['nexus:owner']) {
+  const sent: unknown[] = [];
+  let zone = timeZone;
+  answerPaths({
+    '/api/auth/me': () => Response.json(staff({ timeZone: zone, roles })),
+    '/api/auth/mail-address': { address: null, pending: null, sendsMail: true },
+    '/api/identity-access/time-zone': async (request: Request) => {
+      const body = (await request.json()) as { timeZone: string | null };
+      sent.push(body);
+      zone = body.timeZone;
+      return new Response(null, { status: 204 });
+    },
+  });
+  showAt('/settings/profile', <ProfileSettingsPage />);
+  return sent;
+}
+
+describe('the time zone of the workspace', () => {
+  it('is the one that times are shown in, until a person prefers UTC', async () => {
+    showProfile('Asia/Tokyo');
+    const times = await screen.findByRole('button', { name: 'Times in UTC' });
+    await waitFor(() => expect(times.textContent).toBe('Workspace'));
+    expect(times.title).toBe('Times are shown in Asia/Tokyo');
+    await user.click(times);
+    expect(times.title).toBe('Times are shown in UTC');
+    await user.click(times);
+  });
+
+  it('is chosen by an owner, and every time follows at once', async () => {
+    const sent = showProfile(null);
+    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
+    await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'Helsinki');
+    await user.click(await screen.findByRole('option', { name: 'Europe/Helsinki' }));
+    const times = screen.getByRole('button', { name: 'Times in UTC' });
+    await waitFor(() => expect(times.title).toBe('Times are shown in Europe/Helsinki'));
+    expect(sent).toEqual([{ timeZone: 'Europe/Helsinki' }]);
+  });
+
+  it('is not to be changed by an analyst', async () => {
+    showProfile('Asia/Tokyo', ['nexus:analyst']);
+    const field = await screen.findByRole('combobox', { name: 'Time zone' });
+    expect((field as HTMLInputElement).disabled).toBe(true);
+    screen.getByText('Only an owner or administrator changes it.');
+  });
+});
