@@ -27,6 +27,11 @@ describe('lists of the API', () => {
     }
   });
 
+  it('answer as of a past moment wherever one kit makes them', () => {
+    const presentOnly = reads.filter(({ docs }) => docs.list !== undefined && docs.positioned !== true);
+    expect(namesOf(presentOnly)).toEqual([]);
+  });
+
   it('are made by one kit wherever they have pages', () => {
     const own = reads.filter((route) => asksFor(route, 'cursor') && route.docs.list === undefined);
     expect(namesOf(own)).toEqual([]);

@@ -22,7 +22,7 @@ import {
   useUnblockFinding,
 } from '../../features/bot-detection/api/bots.js';
 import { BotStatistics } from '../../features/bot-detection/components/bot-statistics.js';
-import { DetectedBots, NoBots } from '../../features/bot-detection/components/detected-bots.js';
+import { NoBots } from '../../features/bot-detection/components/no-bots.js';
 import { ScanButtons } from '../../features/bot-detection/components/scan-buttons.js';
 import { StageProgress } from '../../features/bot-detection/components/stage-progress.js';
 import { isRunning, stageTitle } from '../../features/bot-detection/lib/scan-words.js';
@@ -37,10 +37,12 @@ import { PageHeader } from '../../shared/ui/page-header.js';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { toastError } from '../../shared/ui/toasts.js';
 import { useView } from '../../shared/url-state/use-view.js';
+import type { ViewState } from '../../shared/url-state/view-codec.js';
 import { BotScanning } from './bot-scanning.js';
 import { usePathHere } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 
+const bots = () => import('../../features/bot-detection/components/detected-bots.js');
 const drawer = () => import('../../features/bot-detection/components/bot-drawer.js');
 const history = () => import('../../features/bot-detection/components/scan-history.js');
 const analytics = () => import('../../features/bot-detection/components/bot-analytics.js');
@@ -144,9 +146,14 @@ function Results({ scan, query, mayAct }: ResultsProps) {
     });
   return (
     <>
-      <DetectedBots
-        {...{ scan, query, mayAct, busy, onBlock, onReport }}
-        onOpen={(row) => changeView({ row })}
+      <LazyPart
+        load={bots}
+        fallback={<LoadingState label="Loading detected bots..." />}
+        props={{
+          ...{ scan, query, view, mayAct, busy, onBlock, onReport },
+          onView: changeView,
+          onOpen: (row: string) => changeView({ row }),
+        }}
       />
       <LazyOnce
         load={drawer}
@@ -170,14 +177,14 @@ function Results({ scan, query, mayAct }: ResultsProps) {
   );
 }
 
-/** Bots of one scan at and above the threshold. */
-function useFound(scanId: string | undefined): LiveQuery<BotFinding> {
+/** Bots of one scan at and above the threshold, those that the view asks for. */
+function useFound(scanId: string | undefined, view: ViewState): LiveQuery<BotFinding> {
   const { threshold } = useBotSettings().data ?? USUAL_SETTINGS;
-  const question = {
-    filter: [`scan:in:${scanId ?? ''}`, `probability:gte:${threshold / 100}`],
-    sort: '-probability',
-  };
-  return useLiveQuery(FINDINGS, question, { enabled: scanId !== undefined });
+  const question = useListQuestion(view, null, [
+    { field: 'scan', op: 'in', values: [scanId ?? ''] },
+    { field: 'probability', op: 'gte', values: [String(threshold / 100)] },
+  ]);
+  return useLiveQuery(FINDINGS, { sort: '-probability', ...question }, { enabled: scanId !== undefined });
 }
 
 function Settings({ opened, maySave, onClose }: SettingsProps) {
@@ -255,9 +262,11 @@ export default function BotDetectorPage() {
   // Another scan opens at its bots.
   const tab = chosen.named === named ? chosen.tab : 'bots';
   const { query, scan, latest } = useShownScan(named);
-  const found = useFound(scan?.id);
+  const [asked] = useView();
+  const found = useFound(scan?.id, asked);
   const running = latest !== undefined && isRunning(latest);
-  const mayExport = scan !== undefined && found.items.length > 0;
+  const mayExport =
+    scan !== undefined && (found.items.length > 0 || asked.filters.length > 0 || asked.q !== '');
   return (
     <>
       <PageHeader

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { answerPaths, lastPage } from '../../testing/answers.js';
 import { staff } from '../../testing/me.js';
 import { address, showPage } from '../../testing/show.js';
+import { SavedViewsSlot } from '../../shared/list/saved-views-slot.js';
 import BotDetectorPage from './bot-detector.js';
 
 const user = userEvent.setup();
@@ -51,10 +52,16 @@ function showDetector(at: string): void {
       const scanId = listed(request, 'scan') ?? '';
       // The first page holds one finding; the other is found by its id only.
       const last = listed(request, 'id') === idOf(9) ? 9 : 8;
+      if (listed(request, 'blocked') === 'true') return Response.json(lastPage());
       return Response.json(lastPage(findingOf(scanId, last)));
     },
   });
-  showPage(<BotDetectorPage />, at);
+  showPage(
+    <SavedViewsSlot value={<button type="button">Views</button>}>
+      <BotDetectorPage />
+    </SavedViewsSlot>,
+    at,
+  );
 }
 
 describe('the bot detector', () => {
@@ -72,6 +79,16 @@ describe('the bot detector', () => {
     await user.click(screen.getByRole('link', { name: 'Show latest', hidden: true }));
     await waitFor(() => expect(address()).toBe(''));
     await waitFor(() => expect(screen.queryByText('Older scan')).toBeNull());
+  });
+
+  it('has saved views of its bots, and shows those that a view asks for', async () => {
+    showDetector('/?f=blocked:in:true');
+    await screen.findByRole('button', { name: 'Views' });
+    await waitFor(() => expect(screen.queryByText('@kavex8')).toBeNull());
+    await screen.findByText(/Blocked: Yes/);
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    await user.click(clear as HTMLElement);
+    await screen.findByText('@kavex8');
   });
 
   it('says that a scan in the address does not exist', async () => {

@@ -14,14 +14,13 @@ const FILES = {
   json: { accept: 'application/x-ndjson', ending: 'ndjson' },
 } as const;
 
-/** Saves every row that a question finds, at the moment the page shows, and says what the file is. @throws ApiError */
-export async function exportList(
+/** Every row that a question finds, at the moment the page shows, as one file. @throws ApiError */
+export async function readList(
   path: string,
-  name: string,
   question: ListQuestion,
   type: FileType,
-): Promise<SavedFile> {
-  const { accept, ending } = FILES[type];
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { accept } = FILES[type];
   const url = new URL(apiUrl(`${path}?${queryText({ ...question })}`), window.location.origin);
   const request = new Request(url, { credentials: 'include', headers: { Accept: accept } });
   const response = await authorizedFetch(aimed(request, currentAsOf()));
@@ -29,7 +28,18 @@ export async function exportList(
     const body: unknown = await response.json().catch(() => null);
     throw errorFromAnswer(body, response.status, response.statusText);
   }
-  const { blob, ...file } = await writeFile(piecesOf(response.body), accept);
+  return response.body;
+}
+
+/** Saves what `readList` reads, and says what the file is. @throws ApiError */
+export async function exportList(
+  path: string,
+  name: string,
+  question: ListQuestion,
+  type: FileType,
+): Promise<SavedFile> {
+  const { accept, ending } = FILES[type];
+  const { blob, ...file } = await writeFile(piecesOf(await readList(path, question, type)), accept);
   const fileName = `${name}_${fileTime(new Date())}.${ending}`;
   saveFile(fileName, blob);
   return { fileName, ...file };

@@ -22,6 +22,8 @@ export interface ItemsLook<Item> {
   /** What to say when there are none. */
   readonly empty: string;
   readonly searched?: boolean;
+  /** Cards beside each other instead of lines. */
+  readonly cards?: boolean;
   /** Whether the view's range of time narrows it. */
   readonly timed?: boolean;
 }
@@ -36,7 +38,7 @@ interface ListItemsProps<Item extends { readonly id: string }> extends Omit<List
 /** A list that is no table: filters, saved views, files, states and further pages, with items as one likes. */
 export function ListItems<Item extends { readonly id: string }>(props: ListItemsProps<Item>) {
   const { look, query, view, onView, controls, children } = props;
-  const { id, label, filters, path, columns, empty, searched = false, timed = false } = look;
+  const { id, label, filters, path, columns, empty, searched = false, timed = false, cards = false } = look;
   const views = useSavedViewsMenu();
   const fields = useMemo(() => fieldsOf(columns, []), [columns]);
   const { items, more, question, isPending, error } = query;
@@ -83,6 +85,7 @@ export function ListItems<Item extends { readonly id: string }>(props: ListItems
           label={label}
           items={items}
           empty={empty}
+          cards={cards}
           pages={{ hasNextPage: more.has, isFetchingNextPage: more.loading, fetchNextPage: more.onMore }}
         >
           {children}

@@ -14,6 +14,8 @@ interface PagedListProps<Item extends { readonly id: string }> {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
+  /** Cards beside each other instead of lines. */
+  readonly cards?: boolean;
   /** One item as a list item (`<li>`). */
   readonly children: (item: Item) => ReactNode;
 }
@@ -30,11 +32,11 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
 
 /** A list of a few things to look at, page by page; arrow keys, j and k go from one to the next. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
-  const { label, items, empty, pages, children } = props;
+  const { label, items, empty, pages, cards = false, children } = props;
   if (items.length === 0) return <Text c="dimmed">{empty}</Text>;
   return (
     <Stack gap="sm" align="stretch">
-      <ul className={classes.list} aria-label={label} onKeyDown={walk}>
+      <ul className={cards ? classes.cards : classes.list} aria-label={label} onKeyDown={walk}>
         {items.map((item) => (
           <Fragment key={item.id}>{children(item)}</Fragment>
         ))}

@@ -1,23 +1,39 @@
-import { Button, EmptyState, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { BotFinding, BotScan } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
-import { IconRobotOff } from '@tabler/icons-react';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import { ErrorState, LoadingState } from '../../../shared/ui/query-states.js';
-import type { LiveQuery } from '../../../shared/list/use-live-query.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import type { ListTableProps } from '../../../shared/list/list-table.js';
 import { picturePath } from '../lib/picture-path.js';
 import { chosenText, findingWord, shareText } from '../lib/scan-words.js';
 import { BotCard, type BotCardRow } from './bot-card.js';
 import { Engagement } from './engagement.js';
-import classes from './detected-bots.module.css';
+import { NoBots } from './no-bots.js';
 
-const EMPTY = 'No bots detected. Run a scan to identify suspicious accounts.';
+const VERDICT_LABELS: Readonly<Record<string, string>> = {
+  agree: 'Agree',
+  disagree: 'Disagree',
+  'not-sure': 'Not sure',
+};
 
-export function NoBots() {
-  return (
-    <EmptyState py="xl" icon={<IconRobotOff aria-hidden />} title="No bots detected" description={EMPTY} />
-  );
-}
+const LOOK: ItemsLook<BotFinding> = {
+  ...{ id: 'bots', label: 'Detected bots', filters: 'bots', path: '/api/bot-detection/findings' },
+  ...{ searched: true, cards: true, empty: 'No bots detected.' },
+  columns: [
+    { id: 'username', label: 'Username', value: ({ account }) => account.handle },
+    { id: 'probability', label: 'Probability', value: ({ probability }) => probability, numeric: true },
+    {
+      ...{ id: 'verdict', label: 'Verdict', filterable: true, choices: Object.keys(VERDICT_LABELS) },
+      value: ({ verdict }) => verdict ?? '',
+      valueLabel: (verdict) => VERDICT_LABELS[verdict] ?? verdict,
+    },
+    {
+      ...{ id: 'blocked', label: 'Blocked', filterable: true, choices: ['true', 'false'] },
+      value: ({ blocked }) => String(blocked),
+      valueLabel: (blocked) => (blocked === 'true' ? 'Yes' : 'No'),
+    },
+  ],
+};
 
 const cardOf = (finding: BotFinding, simulated: boolean, mayAct: boolean): BotCardRow => ({
   id: finding.id,
@@ -50,9 +66,8 @@ function Sample({ scan }: { readonly scan: BotScan }) {
   );
 }
 
-interface DetectedBotsProps {
+interface DetectedBotsProps extends Omit<ListTableProps<BotFinding>, 'onOpen'> {
   readonly scan: BotScan;
-  readonly query: LiveQuery<BotFinding>;
   readonly mayAct: boolean;
   readonly busy: boolean;
   readonly onOpen: (id: string) => void;
@@ -60,36 +75,31 @@ interface DetectedBotsProps {
   readonly onReport: (finding: BotFinding) => void;
 }
 
-export function DetectedBots({ scan, query, mayAct, busy, onOpen, onBlock, onReport }: DetectedBotsProps) {
-  const { items, isPending, error, more } = query;
-  if (isPending) return <LoadingState label="Loading detected bots..." />;
-  if (error)
-    return (
-      <ErrorState title="Could not load detected bots" error={error} onRetry={() => void query.refetch()} />
-    );
+export default function DetectedBots(props: DetectedBotsProps) {
+  const { scan, query, view, onView, mayAct, busy, onOpen, onBlock, onReport } = props;
+  const { items, isPending, error } = query;
+  const whole = view.q === '' && view.filters.length === 0;
   return (
     <>
       <Sample scan={scan} />
       <Engagement audit={scan.engagement} />
-      {items.length === 0 ? <NoBots /> : null}
-      <ul className={classes.grid}>
-        {items.map((finding) => (
-          <li key={finding.id}>
-            <BotCard
-              row={cardOf(finding, scan.simulated === true, mayAct)}
-              busy={busy}
-              onOpen={() => onOpen(finding.id)}
-              onBlock={() => onBlock(finding)}
-              onReport={() => onReport(finding)}
-            />
-          </li>
-        ))}
-      </ul>
-      {more.has ? (
-        <Button mt="md" variant="default" loading={more.loading} onClick={more.onMore}>
-          Show more
-        </Button>
-      ) : null}
+      {whole && items.length === 0 && !isPending && error === null ? (
+        <NoBots />
+      ) : (
+        <ListItems look={LOOK} query={query} view={view} onView={onView}>
+          {(finding) => (
+            <li>
+              <BotCard
+                row={cardOf(finding, scan.simulated === true, mayAct)}
+                busy={busy}
+                onOpen={() => onOpen(finding.id)}
+                onBlock={() => onBlock(finding)}
+                onReport={() => onReport(finding)}
+              />
+            </li>
+          )}
+        </ListItems>
+      )}
     </>
   );
 }

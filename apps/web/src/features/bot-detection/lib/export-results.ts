@@ -1,10 +1,7 @@
 import { sealWithPassword } from '@rampart/sealing';
-import type { BotFinding, BotScan } from '@rampart/bot-detection/contract';
-import { api, unwrapPage } from '../../../shared/api-client/client.js';
+import { type BotFinding, botFindingSchema, type BotScan } from '@rampart/bot-detection/contract';
+import { readList } from '../../../shared/list/export-list.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
-
-/** Of one file. */
-const MOST = 5_000;
 
 /** Scan and findings as JSON, sealed with a password: `rampart bots open FILE` opens it. */
 export async function saveSealedResults(scan: BotScan, password: string): Promise<void> {
@@ -17,16 +14,7 @@ export async function saveSealedResults(scan: BotScan, password: string): Promis
 }
 
 async function findingsOf(scanId: string): Promise<readonly BotFinding[]> {
-  const found: BotFinding[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = {
-      ...{ filter: [`scan:in:${scanId}`], sort: '-probability', limit: 100 },
-      ...(cursor !== undefined && { cursor }),
-    };
-    const page = await unwrapPage(api.GET('/api/bot-detection/findings', { params: { query } }));
-    found.push(...page.data);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && found.length < MOST);
-  return found;
+  const question = { filter: [`scan:in:${scanId}`], sort: '-probability' };
+  const lines = await new Response(await readList('/api/bot-detection/findings', question, 'json')).text();
+  return lines.split('\n').flatMap((line) => (line === '' ? [] : [botFindingSchema.parse(JSON.parse(line))]));
 }
