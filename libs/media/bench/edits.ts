@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-type Edit = (picture: Sharp, width: number, height: number) => Sharp;
+type Edit = (picture: Sharp, width: number, height: number) => Sharp | Promise<Sharp>;
+
+/** Ends a step, because sharp changes the order of steps. */
+const sharpOf = async (picture: Sharp): Promise<Sharp> => sharp(await picture.png().toBuffer());
 
 const svg = (width: number, height: number, inner: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
@@ -46,48 +49,81 @@ const border: Edit = (picture, width, height) => {
   return picture.extend({ left: x, right: x, top: y, bottom: y, background: '#000' });
 };
 
-const EDITS: Readonly<Record<string, readonly [Edit, (picture: Sharp) => Sharp]>> = (() => {
-  const jpeg =
-    (quality: number) =>
-    (picture: Sharp): Sharp =>
-      picture.jpeg({ quality });
-  const same: Edit = (picture) => picture;
-  const saved = jpeg(85);
-  return {
-    'JPEG q90': [same, jpeg(90)],
-    'JPEG q50': [same, jpeg(50)],
-    'JPEG q30': [same, jpeg(30)],
-    'WebP q50': [same, (picture) => picture.webp({ quality: 50, effort: 2 })],
-    'resize 50 %': [(picture, width) => picture.resize(Math.round(width / 2)), saved],
-    'resize 25 %': [(picture, width) => picture.resize(Math.round(width / 4)), saved],
-    'thumbnail 128 px': [(picture) => picture.resize(128, 128, { fit: 'inside' }), saved],
-    'crop 5 %': [crop(0.95), saved],
-    'crop 10 %': [crop(0.9), saved],
-    'crop 20 %': [crop(0.8), saved],
-    'crop 20 % off a corner': [crop(0.8, 0, 0), saved],
-    'text overlay': [text, saved],
-    'logo sticker': [logo, saved],
-    'caption bar 12 %': [caption, saved],
-    'border 5 %': [border, saved],
-    mirror: [(picture) => picture.flop(), saved],
-    'flip top to bottom': [(picture) => picture.flip(), saved],
-    'rotate 90': [(picture) => picture.rotate(90), saved],
-    'rotate 180': [(picture) => picture.rotate(180), saved],
-    'rotate 3 degrees': [(picture) => picture.rotate(3, { background: '#000' }), saved],
-    'brightness 1.3': [(picture) => picture.linear(1.3, 0), saved],
-    'contrast 1.3': [(picture) => picture.linear(1.3, -38), saved],
-    gamma: [(picture) => picture.gamma(2.2, 1.6), saved],
-    greyscale: [(picture) => picture.greyscale(), saved],
-    'blur 2': [(picture) => picture.blur(2), saved],
-    sharpen: [(picture) => picture.sharpen({ sigma: 1.5 }), saved],
-    'saturation 1.6': [(picture) => picture.modulate({ saturation: 1.6 }), saved],
-  };
-})();
+/** In the middle of a phone's screen, with a status bar above and a caption below. */
+const phone: Edit = (picture, width, height) => {
+  const [across, down] = [1080, 2340];
+  const high = Math.round((height * across) / width);
+  const above = Math.round((down - high) * 0.4);
+  const bar = `<text x="40" y="70" font-size="44" fill="#fff">9:41</text>`;
+  const words = `<text x="40" y="70" font-size="44" fill="#fff">liked by 1,204 others</text>`;
+  return sharpOf(
+    picture.resize(across, high).extend({ top: above, bottom: down - high - above, background: '#000' }),
+  ).then((page) =>
+    page.composite([
+      { input: svg(across, 100, bar), left: 0, top: 0 },
+      { input: svg(across, 100, words), left: 0, top: above + high + 20 },
+    ]),
+  );
+};
+
+type Save = (picture: Sharp) => Sharp;
+const jpeg =
+  (quality: number): Save =>
+  (picture) =>
+    picture.jpeg({ quality });
+const same: Edit = (picture) => picture;
+const saved = jpeg(85);
+const stretch =
+  (across: number, down: number): Edit =>
+  (picture, width, height) =>
+    picture.resize(Math.round(width * across), Math.round(height * down), { fit: 'fill' });
+
+/** Of marks only: a fingerprint is compared in another way after these. */
+const HARD = {
+  'JPEG q10': [same, jpeg(10)],
+  'stretch 20 % wide': [stretch(1.2, 1), saved],
+  'stretch 20 % high': [stretch(1, 1.2), saved],
+  'squeeze 20 %': [stretch(0.8, 1), saved],
+  'turn 2 degrees': [(picture) => picture.rotate(2, { background: '#000' }), saved],
+  'turn 5 degrees': [(picture) => picture.rotate(-5, { background: '#fff' }), saved],
+  'phone screenshot': [phone, jpeg(80)],
+} satisfies Readonly<Record<string, readonly [Edit, Save]>>;
+
+const EDITS: Readonly<Record<string, readonly [Edit, Save]>> = {
+  'JPEG q90': [same, jpeg(90)],
+  'JPEG q50': [same, jpeg(50)],
+  'JPEG q30': [same, jpeg(30)],
+  'WebP q50': [same, (picture) => picture.webp({ quality: 50, effort: 2 })],
+  'resize 50 %': [(picture, width) => picture.resize(Math.round(width / 2)), saved],
+  'resize 25 %': [(picture, width) => picture.resize(Math.round(width / 4)), saved],
+  'thumbnail 128 px': [(picture) => picture.resize(128, 128, { fit: 'inside' }), saved],
+  'crop 5 %': [crop(0.95), saved],
+  'crop 10 %': [crop(0.9), saved],
+  'crop 20 %': [crop(0.8), saved],
+  'crop 20 % off a corner': [crop(0.8, 0, 0), saved],
+  'text overlay': [text, saved],
+  'logo sticker': [logo, saved],
+  'caption bar 12 %': [caption, saved],
+  'border 5 %': [border, saved],
+  mirror: [(picture) => picture.flop(), saved],
+  'flip top to bottom': [(picture) => picture.flip(), saved],
+  'rotate 90': [(picture) => picture.rotate(90), saved],
+  'rotate 180': [(picture) => picture.rotate(180), saved],
+  'rotate 3 degrees': [(picture) => picture.rotate(3, { background: '#000' }), saved],
+  'brightness 1.3': [(picture) => picture.linear(1.3, 0), saved],
+  'contrast 1.3': [(picture) => picture.linear(1.3, -38), saved],
+  gamma: [(picture) => picture.gamma(2.2, 1.6), saved],
+  greyscale: [(picture) => picture.greyscale(), saved],
+  'blur 2': [(picture) => picture.blur(2), saved],
+  sharpen: [(picture) => picture.sharpen({ sigma: 1.5 }), saved],
+  'saturation 1.6': [(picture) => picture.modulate({ saturation: 1.6 }), saved],
+};
 
 export const EDIT_NAMES: readonly string[] = Object.keys(EDITS);
+export const HARD_EDIT_NAMES: readonly string[] = Object.keys(HARD);
 
 export async function edited(name: string, bytes: Uint8Array): Promise<Buffer> {
-  const [edit, save] = EDITS[name] as (typeof EDITS)[string];
+  const [edit, save] = { ...EDITS, ...HARD }[name] as (typeof EDITS)[string];
   const { width, height } = await sharp(bytes).metadata();
-  return save(edit(sharp(bytes), width, height)).toBuffer();
+  return save(await edit(sharp(bytes), width, height)).toBuffer();
 }

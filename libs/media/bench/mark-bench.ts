@@ -10,7 +10,7 @@ import {
 } from '../src/index.js';
 import { decodeImage, encodeImage } from '../src/node/index.js';
 import { picture } from '../src/testing/index.js';
-import { edited } from './edits.js';
+import { edited, HARD_EDIT_NAMES } from './edits.js';
 import type { Sample } from './samples.js';
 
 const READ_AFTER = [
@@ -42,11 +42,13 @@ export async function benchMarks(report: Report, pictures: readonly Sample[]): P
   plain(report, 'mark: mean signal to noise', quality / marked.length, 'dB');
   plain(report, 'mark: mean change of flat 16 by 16 blocks', flat / marked.length, 'levels');
   let wrong = 0;
-  for (const name of [...READ_AFTER, ...ALSO]) {
+  for (const name of [...READ_AFTER, ...ALSO, ...HARD_EDIT_NAMES]) {
     let right = 0;
     for (const { id, bytes } of marked) {
       const copy = (await decodeImage(await edited(name, bytes))).image;
-      const found = readMark(copy, key, { search: name.startsWith('crop') }).id;
+      const found = readMark(copy, key, {
+        search: name.startsWith('crop') || HARD_EDIT_NAMES.includes(name),
+      }).id;
       if (found === id) right += 1;
       else if (found !== null) wrong += 1;
     }

@@ -59,7 +59,7 @@ function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools
   });
 }
 
-/** Searching a part takes a second per key. Null without a proven mark. */
+/** Searching takes three seconds per key. Null without a proven mark. */
 function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
   const search = (key: MarkKey): MarkReading => readMark(image, key);

@@ -2,12 +2,16 @@ import { requireImage, type RgbaImage } from '../image.js';
 import { inScratch } from '../scratch.js';
 import { type Laid, pressPattern, tryPattern } from './add-pattern.js';
 import { patternFor, pressedOnCopy, surveyWhole } from './embed.js';
+import { PLAN } from './chips.js';
 import type { Luma } from './luma-grid.js';
 import type { MarkKey } from './payload.js';
 import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
-const STRENGTHS = { tries: 5, least: 1.15, most: 2.8 } as const;
+const STRENGTHS = { tries: 5, smallest: 1.02, least: 1.15, most: 2.8 } as const;
+/** Pixels a chip from which JPEG of quality 10 keeps enough; smaller chips start stronger. */
+const USUAL_PITCH = 5;
+const STARTS = { usual: 1.1, most: 1.45 } as const;
 const LEAST_PSNR = 40;
 /** Clarity (see `ReadBack`) at which nearly every message is readable. */
 const READABLE = 0.9;
@@ -61,13 +65,17 @@ function fit(image: RgbaImage, mark: Mark, copyOf: WorstCase): (Fitting & { read
   if (Math.max(image.width, image.height) < LEAST_SIDE) return { embedded: false, reason: 'too-small' };
   requireImage(image);
   const surveyed = surveyWhole(image);
-  for (let tried = 0, strength = 1; tried < STRENGTHS.tries && strength <= STRENGTHS.most; tried += 1) {
+  const pitch = Math.max(image.width, image.height) / PLAN;
+  const start = Math.min(STARTS.most, STARTS.usual * Math.max(1, USUAL_PITCH / pitch));
+  for (let tried = 0, strength = start; tried < STRENGTHS.tries && strength <= STRENGTHS.most; tried += 1) {
     const laid = patternFor(surveyed, mark, strength);
     const { psnr, quarter } = tryPattern(laid);
     if (psnr < LEAST_PSNR) break;
     const { read, clarity } = readBack(copyOf(quarter), mark.id, mark.key);
     if (read) return { embedded: true, strength, psnr, laid };
-    strength *= Math.max(STRENGTHS.least, READABLE / clarity);
+    const most = Math.min(STRENGTHS.most, strength * 10 ** ((psnr - LEAST_PSNR) / 20));
+    if (most <= strength * STRENGTHS.smallest) break;
+    strength = Math.min(most, strength * Math.max(STRENGTHS.least, READABLE / clarity));
   }
   return { embedded: false, reason: 'not-readable' };
 }

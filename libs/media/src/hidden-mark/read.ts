@@ -3,10 +3,11 @@ import { requireImage, type RgbaImage } from '../image.js';
 import { type ChipPlan, chipPlan, CODED_BITS } from './chips.js';
 import { decode, encode } from './convolution.js';
 import { chipEvidence, pilotStrength, type Steps, turnedCell, UPRIGHT } from './evidence.js';
-import { findPlacements } from './find-placement.js';
-import { type Luma, lumaGrid, regrid } from './luma-grid.js';
+import { findPoses } from './find-poses.js';
+import { type Luma, type LumaGrid, lumaGrid, regrid, smallLuma } from './luma-grid.js';
 import { idOf, type MarkKey, messageOf } from './payload.js';
 import { centredPlacement } from './plan-grid.js';
+import { placementOf, type Pose, turnedBack } from './pose.js';
 
 export interface MarkReading {
   /** Null without a proven mark of this key. */
@@ -20,15 +21,24 @@ export interface MarkReading {
 /** Below this pilot strength nothing is decoded. */
 const LEAST_PILOT = 2.5;
 
-/** Searching a part takes a second. An id counts only with version, check sum and tag. @throws DomainError `media.bad-image` */
+/** Searching takes seconds. An id counts only with version, check sum and tag. @throws DomainError `media.bad-image` */
 export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
   const whole = markReader(image)(key);
   if (whole.id !== null || !search) return whole;
-  for (const placement of findPlacements(image, key)) {
-    const part = readEvidence(chipEvidence(lumaGrid(image, placement)), key, 1);
-    if (part.id !== null) return { ...part, searched: true };
+  for (const pose of findPoses(image, key)) {
+    const posed = readEvidence(chipEvidence(gridAt(image, pose)), key, 1);
+    if (posed.id !== null) return { ...posed, searched: true };
   }
   return whole;
+}
+
+/** Pixels a side that a turned picture is read from: eight a chip. */
+const TURNED_SIDE = 2_048;
+
+function gridAt(image: RgbaImage, pose: Pose): LumaGrid {
+  if (pose.angle === 0) return lumaGrid(image, placementOf(image, pose));
+  const upright = turnedBack(smallLuma(image, TURNED_SIDE), pose.angle);
+  return regrid(upright, placementOf(upright, pose));
 }
 
 /** Analyses a picture once for any number of keys. @throws DomainError `media.bad-image` */

@@ -1,0 +1,50 @@
+import { floats } from '../scratch.js';
+import type { Luma } from './luma-grid.js';
+import type { Placement } from './plan-grid.js';
+
+/** How the plan lies on a found picture. */
+export interface Pose {
+  /** Degrees that the picture was turned by, clockwise. */
+  readonly angle: number;
+  /** Chips along the long side if chips were square. */
+  readonly span: number;
+  /** Height of a chip over its width. */
+  readonly ratio: number;
+  /** The plan's cell in the middle of the picture. */
+  readonly u: number;
+  readonly v: number;
+}
+
+/** Of the picture turned back. */
+export function placementOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  { span, ratio, u, v }: Pose,
+): Placement {
+  const pitch = Math.max(width, height) / span;
+  const [pitchX, pitchY] = [pitch / Math.sqrt(ratio), pitch * Math.sqrt(ratio)];
+  return { pitchX, pitchY, left: u - width / pitchX / 2, top: v - height / pitchY / 2 };
+}
+
+/** Turns about the middle, anticlockwise by `angle` degrees; bilinear, edges repeat outside. */
+export function turnedBack(luma: Luma, angle: number): Luma {
+  if (angle === 0) return luma;
+  const { width, height, values } = luma;
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const [middleX, middleY] = [(width - 1) / 2, (height - 1) / 2];
+  const out = floats(values.length);
+  for (let y = 0; y < height; y += 1) {
+    const down = y - middleY;
+    for (let x = 0; x < width; x += 1) {
+      const across = x - middleX;
+      const fromX = Math.max(0, Math.min(width - 1.001, middleX + across * cos - down * sin));
+      const fromY = Math.max(0, Math.min(height - 1.001, middleY + across * sin + down * cos));
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      const [right, bottom] = [fromX - left, fromY - top];
+      const at = top * width + left;
+      const upper = (values[at] as number) * (1 - right) + (values[at + 1] as number) * right;
+      const lower = (values[at + width] as number) * (1 - right) + (values[at + width + 1] as number) * right;
+      out[y * width + x] = upper * (1 - bottom) + lower * bottom;
+    }
+  }
+  return { width, height, values: out };
+}
