@@ -49,6 +49,8 @@ export interface AskedKind {
   readonly roles: readonly string[];
   /** The page below an area's address, or a whole address of Core. */
   readonly page: `/${string}`;
+  /** The tab of the page that shows them; absent: its first. */
+  readonly tab?: string;
   /** The projection that is read; null: its tables have no past. */
   readonly projection: string | null;
   /** The field of the list that says when; null: it has none. */
@@ -57,6 +59,8 @@ export interface AskedKind {
   /** The field that a summary counts by. */
   readonly by: string;
   readonly searched: boolean;
+  /** Whether its list has this condition. */
+  readonly accepts: (condition: string) => boolean;
   /** `manager` is confined to the tenant. */
   readonly read: (
     manager: EntityManager,
@@ -65,7 +69,7 @@ export interface AskedKind {
   ) => Promise<{ readonly rows: readonly AskedRow[]; readonly next: string | null }>;
 }
 
-type OfList<Scope, Item> = Omit<AskedKind, 'projection' | 'read' | 'searched'> & {
+type OfList<Scope, Item> = Omit<AskedKind, 'projection' | 'read' | 'searched' | 'accepts'> & {
   readonly projection?: string;
   readonly list: List<Scope, Item>;
   readonly scope: (moment: AskedMoment) => Scope;
@@ -81,6 +85,7 @@ export function askedList<Scope, Item>({ list, scope, show, ...kind }: OfList<Sc
     projection: list.projection ?? null,
     ...kind,
     searched: 'q' in list.query.shape,
+    accepts: (condition) => list.query.safeParse({ filter: [condition] }).success,
     read: async (manager, moment, { filter, q, cursor, limit }) => {
       const asked = list.query.parse({
         ...(filter.length > 0 && { filter: [...filter] }),

@@ -48,6 +48,7 @@ export const socAsked: readonly AskedKind[] = [
   askedList({
     ...shared,
     kind: 'case',
+    tab: 'cases',
     nouns: ['case', 'cases'],
     words: ['investigation', 'investigations'],
     time: 'opened',
@@ -67,6 +68,7 @@ export const socAsked: readonly AskedKind[] = [
   askedList({
     ...shared,
     kind: 'indicator',
+    tab: 'intel',
     nouns: ['indicator', 'indicators'],
     words: ['threat indicator', 'threat indicators', 'ioc', 'iocs'],
     time: 'firstSeen',
@@ -88,6 +90,7 @@ export const socAsked: readonly AskedKind[] = [
   askedList({
     ...shared,
     kind: 'source',
+    tab: 'sources',
     nouns: ['source', 'sources'],
     words: ['log source', 'log sources'],
     time: 'created',
@@ -106,12 +109,15 @@ export const socAsked: readonly AskedKind[] = [
   {
     ...shared,
     kind: 'rule',
+    tab: 'rules',
     nouns: ['rule', 'rules'],
     words: ['alert rule', 'alert rules', 'detection rule', 'detection rules', 'sigma rule', 'sigma rules'],
     projection: SOC_RULES,
     time: null,
     by: 'enabled',
     searched: false,
+    // Read at once, without conditions.
+    accepts: () => false,
     fields: {
       severity,
       enabled: { words: ['state', 'status'], values: ['switched on', 'switched off'] },
@@ -127,12 +133,15 @@ export const socAsked: readonly AskedKind[] = [
   {
     ...shared,
     kind: 'blocked-address',
+    tab: 'blocked',
     nouns: ['blocked address', 'blocked addresses'],
     words: ['block', 'blocks', 'deny list', 'denied address', 'denied addresses', 'refused addresses'],
     projection: SOC_DENY_LIST,
     time: null,
     by: 'reason',
     searched: false,
+    // Read at once, without conditions.
+    accepts: () => false,
     fields: { reason: { words: ['reason', 'reasons'] } },
     read: whole(async (manager) =>
       (await readDenyList(manager)).addresses.map(({ address, reason, since }) => ({

@@ -35,8 +35,7 @@ export class KatiaAnswers {
   /** @throws DomainError `request.too-many`, `katia.switched-off` */
   async answer(
     caller: Asking,
-    question: string,
-    before: readonly string[],
+    question: Parameters<typeof answerQuestion>[1],
     watch: Watching = {},
   ): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
@@ -58,7 +57,7 @@ export class KatiaAnswers {
       head,
       () => this.mayGoOn(watch),
     );
-    const answer = await answerQuestion(records, question, before, watch);
+    const answer = await answerQuestion(records, question, watch);
     await this.mayGoOn(watch);
     return new Answer(answer, records.asOf);
   }

@@ -55,8 +55,8 @@ export class KatiaQuestionsController {
     positioned: true,
     readsPast: true,
   })
-  askKatia(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after }: Ask) {
-    return this.answers.answer(caller, question, after);
+  askKatia(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after, page }: Ask) {
+    return this.answers.answer(caller, { question, before: after, page });
   }
 
   @Get('threads')
@@ -75,8 +75,8 @@ export class KatiaQuestionsController {
     positioned: true,
     readsPast: true,
   })
-  startKatiaThread(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after }: Ask) {
-    return this.threads.ask(caller, { threadId: null, question }, { before: after });
+  startKatiaThread(@CurrentCaller() caller: Caller, @JsonBody(askSchema) { question, after, page }: Ask) {
+    return this.threads.ask(caller, { threadId: null, question, page }, { before: after });
   }
 
   @Get('threads/:id')

@@ -85,6 +85,22 @@ describe('questions to Katia over HTTP', () => {
     expect(answer).toMatchObject({ outcome: 'answered', figures: [{ name: 'incidents', value: 0 }] });
   });
 
+  it('about a page keep its conditions, and say which ones are left out', async () => {
+    const seen = async (question: string, filters: readonly string[], path = '/nexus/incidents') =>
+      (
+        await send(owner, 'questions', { question, page: { path, tab: null, filters, q: '' } }).expect(200)
+      ).body as KatiaAnswer;
+    expect(figure(await seen('How many are here?', []))).toBe(1);
+    const narrowed = await seen('How many of these?', ['status:in:closed', 'shade:in:mauve']);
+    expect(figure(narrowed)).toBe(0);
+    expect(narrowed.sentences.map(({ text }) => text)).toEqual([
+      '0 incidents on the page (status:in:closed).',
+      'Conditions of the page left out: shade:in:mauve.',
+    ]);
+    expect(figure(await seen('How many indicators?', ['status:in:closed']))).toBe(1);
+    expect(await seen('How many are here?', [], '/nexus/settings')).toMatchObject({ outcome: 'not-read' });
+  });
+
   it('name words without a meaning, and give no figure', async () => {
     const answer = await ask(owner, 'How many incidents smell of lavender?');
     expect(answer).toMatchObject({ outcome: 'not-read', figures: [], calls: [] });

@@ -35,7 +35,7 @@ export class KatiaThreads {
   /** @param before questions of no thread that the first one follows */
   async ask(
     caller: Asking,
-    { threadId: known, question, after }: Question,
+    { threadId: known, question, after, page }: Question,
     { before = [], ...watch }: AskWatch & { readonly before?: readonly string[] } = {},
   ): Promise<Answer<Asked> | Asked> {
     const followed =
@@ -44,7 +44,11 @@ export class KatiaThreads {
         : await earlierQuestions(this.context, caller, known, after);
     const place = { threadId: known ?? this.context.ids.next(), turnId: this.context.ids.next() };
     watch.onPlace?.(place);
-    const { body: answer, asOf } = await this.answers.answer(caller, question, followed.questions, watch);
+    const { body: answer, asOf } = await this.answers.answer(
+      caller,
+      { question, before: followed.questions, page },
+      watch,
+    );
     const kept = { ...place, after: followed.after, question, answer, asOf };
     return this.reads.written(recordAnswer(this.context, caller, kept), [KATIA_THREADS]);
   }

@@ -43,6 +43,7 @@ export {
   MOST_TURNS,
   renameThreadSchema,
   type RenameThread,
+  type SeenPage,
   type Thread,
   type ThreadDetail,
   threadDetailSchema,

@@ -3,10 +3,21 @@ import { katiaAnswerSchema, LIMITS, questionSchema } from './answers.js';
 
 export const MOST_TURNS = 200;
 
+/** What the asker sees: "these", "here" and questions without a noun are about it. */
+export const seenPageSchema = z.object({
+  path: z.string().max(300),
+  tab: z.string().max(40).nullable(),
+  /** Conditions as lists write them. */
+  filters: z.array(z.string().max(500)).max(10),
+  q: z.string().max(200),
+});
+export type SeenPage = z.infer<typeof seenPageSchema>;
+
 /** Earlier questions, oldest first, that this one may follow. */
 export const askSchema = z.object({
   question: questionSchema,
   after: z.array(questionSchema).max(10).default([]),
+  page: seenPageSchema.optional(),
 });
 export type Ask = z.infer<typeof askSchema>;
 
@@ -14,6 +25,7 @@ export type Ask = z.infer<typeof askSchema>;
 export const askInThreadSchema = z.object({
   question: questionSchema,
   after: z.uuid().nullable().optional(),
+  page: seenPageSchema.optional(),
 });
 export type AskInThread = z.infer<typeof askInThreadSchema>;
 

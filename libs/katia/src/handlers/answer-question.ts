@@ -1,4 +1,5 @@
 import type { Citation, KatiaAnswer, ToolCall } from '../contract/answers.js';
+import type { SeenPage } from '../contract/threads.js';
 import { LIMITS } from '../contract/answers.js';
 import type { Place } from '../contract/facts.js';
 import type { Answer } from '../domain/answers/answer.js';
@@ -8,6 +9,7 @@ import { answerRecords, type Read } from '../domain/records/answer-records.js';
 import type { Asked } from '../domain/records/asked.js';
 import { continuedAsked } from '../domain/records/follow-up.js';
 import { readAsked } from '../domain/records/read-asked.js';
+import { aboutPage } from '../domain/records/seen-page.js';
 import { filterOf, select, timesOf } from '../domain/records/rows.js';
 import { OVERVIEW } from '../domain/records/words.js';
 import { Writing } from '../domain/records/writing.js';
@@ -20,21 +22,28 @@ import { proposalOf } from './proposal.js';
 
 const DAY = 86_400_000;
 
+interface Question {
+  readonly question: string;
+  /** Earlier questions that it follows, oldest first. */
+  readonly before: readonly string[];
+  readonly page?: SeenPage | undefined;
+}
+
 /** Answers from the asker's projections. The same question at the same moment has the same answer. */
 export async function answerQuestion(
   records: Records,
-  written: string,
-  before: readonly string[],
+  { question: written, before, page }: Question,
   watch: AnswerWatch = {},
 ): Promise<KatiaAnswer> {
   const { text, tripped } = guard(written);
   const nearest = nearestQuestions(records.kinds);
   if (text === '') return tripped ? refused(nearest) : notRead([], nearest);
-  const asked = readThread(records, text, before);
+  const read = readThread(records, text, before);
+  const asked = aboutPage(read, { page, kinds: records.kinds, now: records.now });
   const orders = actionIn(text.toLowerCase());
   const events = { text, before, asked, nearest };
   if (orders !== null) return tripped ? refused(nearest) : fromEvents(records, events, watch);
-  const hidden = asked.kind === null ? hiddenKind(records, text) : null;
+  const hidden = read.kind === null ? hiddenKind(records, text) : null;
   if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
   const answered = await fromRecords(records, asked, watch);
   const answer = answered ?? (await fromEvents(records, events, watch));
@@ -64,6 +73,8 @@ async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): 
   watch.onCall?.(read.call);
   const writing = new Writing(watch.onSentence);
   answerRecords(writing, asked, read);
+  if (asked.left !== undefined && asked.left.length > 0)
+    writing.say(`Conditions of the page left out: ${asked.left.join(', ')}.`, asked.kind, []);
   return writing.answer([read.call], followUps(asked));
 }
 

@@ -10,6 +10,7 @@ import { areaPages } from '../pages/area-pages.js';
 import { CurrentArea, CurrentAreaPages, EntityAddress } from '../pages/current-area.js';
 import { addressesOf, type AreaNavigation, pageAt, pagesFor } from '../pages/navigation.js';
 import { Breadcrumbs } from './breadcrumbs.js';
+import { KatiaButton } from './katia-button.js';
 import { notificationAddress } from './notification-address.js';
 import { Overlays, useOverlays } from './overlays.js';
 import { doorTo } from './palette/entity.js';
@@ -46,9 +47,11 @@ export function AppFrame({ navigation, me }: AppFrameProps) {
     (path: string) => doorTo(path, me, navigation.area)?.address ?? null,
     [me, navigation.area],
   );
-  const overlays = useOverlays(pages, navigation.area);
+  const chat = within.open.find(({ path }) => path.endsWith('/katia-chat'))?.path ?? null;
+  const overlays = useOverlays(pages, navigation.area, chat);
   const tools = (
     <>
+      {chat === null || pathname === chat ? null : <KatiaButton onOpen={overlays.openKatia} />}
       {isFactorDue(me) ? null : <Bell addressOf={(link) => notificationAddress(link, me, navigation.area)} />}
       <UserMenu
         me={me}

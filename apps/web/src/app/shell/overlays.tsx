@@ -11,15 +11,17 @@ import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.js';
 
 const palette = () => import('./command-palette.js');
 const overlay = () => import('../shortcuts/shortcut-overlay.js');
+const katia = () => import('./katia-side-panel.js');
 
-type Overlay = 'palette' | 'shortcuts';
+type Overlay = 'palette' | 'shortcuts' | 'katia';
 
 /** Counters of overlay openings: each opening is new. */
 type Calls = Readonly<Record<Overlay, number>>;
 
-export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
+/** @param chat the page of Katia in this area; null: there is none */
+export function useOverlays(pages: readonly PageEntry[], area: PageArea, chat: string | null = null) {
   const navigate = useNavigate();
-  const [calls, setCalls] = useState<Calls>({ palette: 0, shortcuts: 0 });
+  const [calls, setCalls] = useState<Calls>({ palette: 0, shortcuts: 0, katia: 0 });
   const [shown, setShown] = useState<Overlay | null>(null);
   const targets = useMemo(() => goTargets(pages, area), [pages, area]);
   const show = useCallback((overlay: Overlay) => {
@@ -28,6 +30,7 @@ export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
   }, []);
   const openPalette = useCallback(() => show('palette'), [show]);
   const openShortcuts = useCallback(() => show('shortcuts'), [show]);
+  const openKatia = useCallback(() => (chat === null ? undefined : show('katia')), [chat, show]);
   const onMeaning = useCallback(
     (meaning: Meaning): void => {
       if (meaning.kind === 'overlay') openShortcuts();
@@ -37,8 +40,14 @@ export function useOverlays(pages: readonly PageEntry[], area: PageArea) {
     [navigate, openShortcuts, targets],
   );
   useShortcutKeys(onMeaning);
-  useHotkeys([['mod+K', openPalette]], []);
-  return { calls, targets, openPalette, openShortcuts, shown, hide: () => setShown(null) };
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+.', openKatia],
+    ],
+    [],
+  );
+  return { calls, targets, chat, openPalette, openShortcuts, openKatia, shown, hide: () => setShown(null) };
 }
 
 interface OverlaysProps {
@@ -51,7 +60,7 @@ interface OverlaysProps {
 
 /** Overlays of every page; each loads on first use. */
 export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps) {
-  const { calls, targets, shown, hide, openShortcuts } = overlays;
+  const { calls, targets, chat, shown, hide, openShortcuts } = overlays;
   return (
     <>
       {calls.palette > 0 ? (
@@ -70,6 +79,14 @@ export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps
           load={overlay}
           props={{ opened: shown === 'shortcuts', targets, onClose: hide }}
           attempt={calls.shortcuts}
+          onAbsent={hide}
+        />
+      ) : null}
+      {calls.katia > 0 && chat !== null ? (
+        <LazyPart
+          load={katia}
+          props={{ opened: shown === 'katia', chat, onClose: hide }}
+          attempt={calls.katia}
           onAbsent={hide}
         />
       ) : null}

@@ -13,6 +13,7 @@ interface ShortcutGroup {
 
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: ['mod+K'], what: 'Search pages, entities and actions' },
+  { keys: ['mod+.'], what: 'Ask Katia about this page' },
   { keys: ['?'], what: 'Show these shortcuts' },
   { keys: ['Escape'], what: 'Close' },
 ];

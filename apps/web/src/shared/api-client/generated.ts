@@ -600,9 +600,17 @@ export interface components {
       title: string;
     };
     ApprovalViewPage: { items: components['schemas']['ApprovalView'][]; next: string | null };
-    Ask: { after: string[]; question: string };
+    Ask: {
+      after: string[];
+      page?: { filters: string[]; path: string; q: string; tab: string | null };
+      question: string;
+    };
     Asked: { threadId: string; turn: components['schemas']['Turn'] };
-    AskInThread: { after?: string | null; question: string };
+    AskInThread: {
+      after?: string | null;
+      page?: { filters: string[]; path: string; q: string; tab: string | null };
+      question: string;
+    };
     Assignment: { to: string | null };
     AssignTier: { tier: string };
     AttackCoverage: {

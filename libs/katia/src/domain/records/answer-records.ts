@@ -19,13 +19,14 @@ export interface Read {
 const SHOWN = 10;
 
 /** "critical, in today, with "kestrel"": what an answer is restricted to. */
-export function scopeOf({ conditions, search }: Asked, times: readonly Period[]): string {
+export function scopeOf({ conditions, search, seen = [] }: Asked, times: readonly Period[]): string {
   const held = conditions.map(
     ({ field, values, not }) => ` ${not ? 'without' : 'with'} ${field} ${values.join(' or ')}`,
   );
+  const page = seen.length === 0 ? '' : ` on the page (${seen.join(', ')})`;
   const said = search.map((text) => ` about ${shown(text)}`);
   const [period] = times;
-  return `${held.join('')}${said.join('')}${period === undefined || times.length > 1 ? '' : ` (${period.words})`}`;
+  return `${held.join('')}${said.join('')}${page}${period === undefined || times.length > 1 ? '' : ` (${period.words})`}`;
 }
 
 const stamp = (time: string | null): string =>

@@ -4,9 +4,11 @@ export interface Askable {
   readonly nouns: readonly [one: string, more: string];
   readonly words: readonly string[];
   readonly page: string;
+  readonly tab?: string | undefined;
   readonly time: string | null;
   readonly by: string;
   readonly searched: boolean;
+  readonly accepts: (condition: string) => boolean;
   readonly fields: Readonly<
     Record<string, { readonly words: readonly string[]; readonly values?: readonly string[] }>
   >;

@@ -26,4 +26,8 @@ export interface Asked {
   /** Smallest or oldest instead of largest or newest. */
   readonly reverse: boolean;
   readonly unread: readonly string[];
+  /** Conditions of the page that the question is about, as lists write them. */
+  readonly seen?: readonly string[];
+  /** Those that its kind does not have. */
+  readonly left?: readonly string[];
 }

@@ -9,8 +9,13 @@ import { PLAIN, RECORD_INTENTS, REVERSE } from './words.js';
 const WEEK = 7 * 86_400_000;
 const MASK = '\u00b7';
 
-/** Reads a question about rows by the words of the kinds. */
-export function readAsked(written: string, kinds: readonly Askable[], now: Date): Asked {
+/** Reads a question about rows by the words of the kinds. @param meant the kind where the question names none */
+export function readAsked(
+  written: string,
+  kinds: readonly Askable[],
+  now: Date,
+  meant: Askable | null = null,
+): Asked {
   const all = tokens(written);
   const search = all.flatMap((token) => (isValue(token) ? [token.text.replace(/^@/, '')] : []));
   const span = { first: now.getTime() - WEEK + 86_400_000, last: now.getTime() };
@@ -20,11 +25,12 @@ export function readAsked(written: string, kinds: readonly Askable[], now: Date)
   const bare = period === null ? text : text.replace(period.words, MASK);
   const named = kindIn(bare, kinds);
   const left = named === null ? bare : bare.replace(phrase(named.words), MASK);
-  const { conditions, text: rest } = conditionsIn(left, named?.kind ?? null);
-  const dimension = dimensionIn(rest, named?.kind ?? null);
+  const kind = named?.kind ?? meant;
+  const { conditions, text: rest } = conditionsIn(left, kind);
+  const dimension = dimensionIn(rest, kind);
   return {
     text,
-    kind: named?.kind ?? null,
+    kind,
     intent: RECORD_INTENTS.find(([, form]) => form.test(text))?.[0] ?? 'summary',
     conditions,
     search,
@@ -33,7 +39,7 @@ export function readAsked(written: string, kinds: readonly Askable[], now: Date)
     dimension,
     limit: limitIn(text),
     reverse: REVERSE.test(text),
-    unread: unreadIn(rest, named?.kind ?? null),
+    unread: unreadIn(rest, kind),
   };
 }
 

@@ -25,10 +25,15 @@ export const timesOf = ({ intent, period, periods }: Asked, now: Date): readonly
 const escape = (value: string): string => value.replaceAll(/[%:,]/g, (char) => encodeURIComponent(char));
 
 /** What the list narrows; what no list can narrow is left to `select`. */
-export function filterOf(kind: Askable, { conditions }: Asked, times: readonly Period[]): readonly string[] {
-  const asked = conditions.map(
+export function filterOf(
+  kind: Askable,
+  { conditions, seen = [] }: Asked,
+  times: readonly Period[],
+): readonly string[] {
+  const own = conditions.map(
     ({ field, values, not }) => `${field}:${not ? 'not-in' : 'in'}:${values.map(escape).join(',')}`,
   );
+  const asked = [...own, ...seen];
   const { time } = kind;
   const from = Math.min(...times.map((each) => each.from));
   const to = Math.max(...times.map((each) => each.to));

@@ -37,7 +37,8 @@ export const PLAIN: ReadonlySet<string> = new Set(
    percentage per please previous proportion ratio recent recently same second seconds see seen share show since situation so started
    some status summary summarise summarize tell than that the their them then there these they this those time
    to today top total trend trends up us versus vs was we week weeks were what when where which who whose why with
-   yesterday you your during between new news activity change changed changes instead still ever yet registered added`
+   yesterday you your during between new news activity change changed changes instead still ever yet registered added
+   here page list view visible screen seeing`
     .split(/\s+/)
     .filter(Boolean),
 );

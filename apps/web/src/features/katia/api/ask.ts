@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { Asked, ChatMessage, Sentence, ToolCall } from '@rampart/katia/contract';
+import type { Asked, ChatMessage, SeenPage, Sentence, ToolCall } from '@rampart/katia/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 import { KatiaChannel } from '../live/channel.js';
@@ -13,6 +13,7 @@ export interface Asking {
   readonly after?: string | null;
   /** The moment that the page shows; null: now. */
   readonly asOf: string | null;
+  readonly page?: SeenPage;
   readonly signal: AbortSignal;
 }
 
@@ -54,13 +55,14 @@ export function useAsk() {
   return { ask, partial };
 }
 
-function overHttp({ threadId, question, after, asOf, signal }: Asking): Promise<Asked> {
+function overHttp({ threadId, question, after, asOf, page, signal }: Asking): Promise<Asked> {
   const query = asOf === null ? {} : { asOf };
+  const about = page === undefined ? {} : { page };
   if (threadId === null)
     return unwrap(
-      api.POST('/api/katia/threads', { params: { query }, body: { question, after: [] }, signal }),
+      api.POST('/api/katia/threads', { params: { query }, body: { question, after: [], ...about }, signal }),
     );
-  const body = { question, ...(after !== undefined && { after }) };
+  const body = { question, ...(after !== undefined && { after }), ...about };
   const params = { path: { id: threadId }, query };
   return unwrap(api.POST('/api/katia/threads/{id}/questions', { params, body, signal }));
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import type { ThreadDetail, Turn } from '@rampart/katia/contract';
+import type { SeenPage, ThreadDetail, Turn } from '@rampart/katia/contract';
 import { modals } from '@mantine/modals';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -23,6 +23,8 @@ interface ConversationProps {
   readonly onThread: (id: string | null) => void;
   readonly addressOf: AddressOf;
   readonly examples: readonly string[];
+  /** What the asker sees beside the conversation. */
+  readonly page?: SeenPage;
 }
 
 /** A question to change or to ask again. */
@@ -74,7 +76,7 @@ function Heading({ thread, onDelete }: { readonly thread: ThreadDetail; readonly
 }
 
 /** A thread: its questions and answers, and the next question. */
-export function Conversation({ threadId, onThread, addressOf, examples }: ConversationProps) {
+export function Conversation({ threadId, onThread, addressOf, examples, page }: ConversationProps) {
   const thread = useQuery(threadQueryOptions(threadId));
   const { ask, partial } = useAsk();
   const remove = useDeleteThread();
@@ -86,7 +88,11 @@ export function Conversation({ threadId, onThread, addressOf, examples }: Conver
     asking.current = controller;
     setEditing(null);
     ask.mutate(
-      { threadId, question, asOf, signal: controller.signal, ...(after !== undefined && { after }) },
+      {
+        ...{ threadId, question, asOf, signal: controller.signal },
+        ...(after !== undefined && { after }),
+        ...(page !== undefined && { page }),
+      },
       {
         onSuccess: ({ threadId: id }) => (id === threadId ? undefined : onThread(id)),
         onError: () => setEditing({ question, ...(after !== undefined && { after }) }),

@@ -1,0 +1,18 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMessageChatbot } from '@tabler/icons-react';
+import { modKey } from '../shortcuts/mod-key.js';
+import classes from './katia-button.module.css';
+
+/** Opens Katia beside the page. Phones have no room for both: there her page is in the menu. */
+export function KatiaButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes['button']}
+      aria-label="Ask Katia"
+      title={`Ask Katia (${modKey} .)`}
+      onClick={onOpen}
+    >
+      <IconMessageChatbot size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}
