@@ -87,9 +87,8 @@ describe('questions to Katia over HTTP', () => {
 
   it('about a page keep its conditions, and say which ones are left out', async () => {
     const seen = async (question: string, filters: readonly string[], path = '/nexus/incidents') =>
-      (
-        await send(owner, 'questions', { question, page: { path, tab: null, filters, q: '' } }).expect(200)
-      ).body as KatiaAnswer;
+      (await send(owner, 'questions', { question, page: { path, tab: null, filters, q: '' } }).expect(200))
+        .body as KatiaAnswer;
     expect(figure(await seen('How many are here?', []))).toBe(1);
     const narrowed = await seen('How many of these?', ['status:in:closed', 'shade:in:mauve']);
     expect(figure(narrowed)).toBe(0);

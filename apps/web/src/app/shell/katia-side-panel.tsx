@@ -39,7 +39,9 @@ function Panel({ chat, onClose, threadId, setThread }: PanelProps) {
       className={classes['panel']}
       aria-label="Katia"
       data-katia-panel
-      onKeyDown={({ key, defaultPrevented }) => (key === 'Escape' && !defaultPrevented ? onClose() : undefined)}
+      onKeyDown={({ key, defaultPrevented }) =>
+        key === 'Escape' && !defaultPrevented ? onClose() : undefined
+      }
     >
       <Group justify="space-between" wrap="nowrap" mb="sm">
         <Text component="h2" fw={600}>

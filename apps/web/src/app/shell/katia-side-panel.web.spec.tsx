@@ -54,7 +54,10 @@ describe('Katia beside a page', () => {
   });
 
   it('does not open where the plan does not hold it', async () => {
-    showPage(<Shell chat={null} channel={new ChatChannel(() => Promise.reject(new Error('none')))} />, '/core');
+    showPage(
+      <Shell chat={null} channel={new ChatChannel(() => Promise.reject(new Error('none')))} />,
+      '/core',
+    );
     await userEvent.keyboard('{Control>}.{/Control}');
     expect(screen.queryByRole('complementary', { name: 'Katia' })).toBeNull();
   });

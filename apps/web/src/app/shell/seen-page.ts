@@ -3,7 +3,13 @@ import { writeFilter } from '@rampart/lists/contract';
 import { parseView } from '../../shared/url-state/view-codec.js';
 
 /** What an address shows, for questions about "these" and "here". */
-export function seenPage({ pathname, search }: { readonly pathname: string; readonly search: string }): SeenPage {
+export function seenPage({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): SeenPage {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');
   // A tab with a list of its own names its parameters.

@@ -4,12 +4,17 @@ import type { Asked } from './asked.js';
 import { readAsked } from './read-asked.js';
 import { OVERVIEW } from './words.js';
 
-const HERE = /\b(?:here|these|those|this (?:page|list|view)|i see|am seeing|shown|visible|on (?:the )?screen)\b/;
+const HERE =
+  /\b(?:here|these|those|this (?:page|list|view)|i see|am seeing|shown|visible|on (?:the )?screen)\b/;
 
 /** A question about what the asker sees keeps the conditions of the page; any other stays as it is. */
 export function aboutPage(
   asked: Asked,
-  { page, kinds, now }: { readonly page: SeenPage | undefined; kinds: readonly Askable[]; readonly now: Date },
+  {
+    page,
+    kinds,
+    now,
+  }: { readonly page: SeenPage | undefined; kinds: readonly Askable[]; readonly now: Date },
 ): Asked {
   const kind = page === undefined ? undefined : kindOn(page, kinds);
   if (page === undefined || kind === undefined) return asked;
