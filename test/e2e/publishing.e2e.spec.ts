@@ -45,7 +45,7 @@ test('a scheduled post is published once, and its card says so live and leads to
   await page.getByRole('button', { name: 'Schedule Post' }).click();
 
   const card = page.getByRole('listitem', { name: words });
-  await expect(card).toContainText(/Scheduled|Preparing|Due now/);
+  await expect(card).toContainText(/Scheduled|Picked up|Preparing/);
   await expectSound(page, '/nexus/scheduler, with a post');
   await expect(card).toContainText('Posted', { timeout: 300_000 });
   await expect(card).toContainText('Outcome: 1 of 1 posted');

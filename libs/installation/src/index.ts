@@ -27,5 +27,6 @@ export {
   topics,
 } from './kept.js';
 export { neighbours } from './neighbours/neighbours.js';
+export { tenantSources } from './neighbours/tenant-sources.js';
 export { workerNeighbours } from './neighbours/worker-neighbours.js';
 export { performApproved } from './perform-approved.js';

@@ -69,7 +69,8 @@ export async function checkPost(
   };
 }
 
-function issuesOf(
+/** What a network says of a post for one of its accounts. */
+export function issuesOf(
   { rules }: PublishingServices,
   content: PostContent,
   media: readonly KnownMedia[],

@@ -10,6 +10,7 @@ import type { SubmittedPost, WishedTime } from '../contract/index.js';
 import { postDecider } from '../domain/post.js';
 import { instantsOfSchedule } from '../domain/time/recurrence.js';
 import { assertAhead } from '../domain/time/resolve-time.js';
+import { assertAccepted } from './assert-accepted.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
@@ -29,6 +30,7 @@ export async function askReview(
   const { contentHash } = post;
   // Refused before a second person is asked.
   postDecider.decide({ type: 'SubmitPost', data: { by, approvalId: null, wish: null } }, post);
+  await assertAccepted(services, requester.tenantId, post);
   if (wish !== null) assertUsable(wish, services.clock.now().getTime());
   const asked = await services.reviews.ask(requester, { postId, contentHash });
   const approvalId = asked?.approvalId ?? null;

@@ -7,6 +7,7 @@ import type { PlannedRun, Target } from '../domain/post.events.js';
 import { instantsOfSchedule } from '../domain/time/recurrence.js';
 import { assertAhead } from '../domain/time/resolve-time.js';
 import { localTimeAt } from '../domain/time/zone.js';
+import { assertAccepted } from './assert-accepted.js';
 import { fillLedger } from './fill-ledger.js';
 import { assertUnsent, holdRuns } from './hold-runs.js';
 import { changePost, loadPost } from './posts.js';
@@ -18,7 +19,7 @@ const MOST_RUNS = 500;
 /**
  * Plans one run for each account and time.
  * @throws DomainError `publishing.wrong-stage`, `publishing.in-gap`, `publishing.in-overlap`, `publishing.in-the-past`,
- *   `publishing.too-far`, `publishing.account-not-linked`, `publishing.no-slot`
+ *   `publishing.too-far`, `publishing.account-not-linked`, `publishing.not-accepted`, `publishing.no-slot`
  */
 export async function schedulePost(
   services: PublishingServices,
@@ -60,6 +61,7 @@ async function record(
   const { tenantId } = requester;
   const { postId } = post;
   await assertLinked(services, tenantId, post.targets);
+  await assertAccepted(services, tenantId, post);
   const schedule = await planned(services, tenantId, post, wanted);
   const warnings = await sameTextNearby(services, tenantId, post, schedule.runs);
   const data = { by: userActor(requester.userId), ...schedule, round: post.rounds + 1 };

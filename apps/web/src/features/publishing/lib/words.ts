@@ -9,7 +9,7 @@ export const STATUS_WORDS: Readonly<Record<Status, { readonly word: string; read
   in_review: { word: 'In review', tone: 'plain' },
   approved: { word: 'Approved', tone: 'plain' },
   scheduled: { word: 'Scheduled', tone: 'waits' },
-  claimed: { word: 'Due now', tone: 'waits' },
+  claimed: { word: 'Picked up', tone: 'waits' },
   preparing: { word: 'Preparing', tone: 'waits' },
   committing: { word: 'Sending', tone: 'waits' },
   published: { word: 'Posted', tone: 'sealed' },

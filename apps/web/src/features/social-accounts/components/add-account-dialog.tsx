@@ -10,9 +10,11 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { toastInfo } from '../../../shared/ui/toasts.js';
 import { useLinkByUrl } from '../api/connections.js';
 import { type FormProps, wordsOf } from '../lib/link-form.js';
+import type { PagesToChoose } from '../lib/link-popup.js';
 import { TYPE_WORDS } from '../lib/words.js';
 import { AppPasswordForm } from './app-password-form.js';
 import { OauthForm } from './oauth-form.js';
+import { PageChooser } from './page-chooser.js';
 
 interface AddAccountDialogProps {
   readonly connection: SocialConnection | null;
@@ -44,11 +46,15 @@ function Ways({
   const [way, setWay] = useState<Way>(connection.hasOAuth ? 'oauth' : 'url');
   const [type, setType] = useState<AccountType>('personal');
   const [displayName, setDisplayName] = useState('');
+  const [choice, setChoice] = useState<PagesToChoose | null>(null);
   const words = { type, displayName: displayName.trim() || null };
   const linked = (): void => {
     toastInfo({ kind: 'social-account', title: `${connection.label} account linked` });
     onClose();
   };
+  // Type and name were sent when the sign-in began.
+  if (choice !== null)
+    return <PageChooser choice={choice} label={connection.label} onLinked={linked} onClose={onClose} />;
   return (
     <Stack gap="md">
       <Group grow align="flex-start">
@@ -76,7 +82,13 @@ function Ways({
           <Tabs.Tab value="url">URL</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="oauth">
-          <OauthForm connection={connection} words={words} onLinked={linked} onClose={onClose} />
+          <OauthForm
+            connection={connection}
+            words={words}
+            onLinked={linked}
+            onChoice={setChoice}
+            onClose={onClose}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="password">
           <AppPasswordForm platform={connection.name} words={words} onLinked={linked} onClose={onClose} />

@@ -6,16 +6,19 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { readLink, SOCIAL_KEY, startLink } from '../api/connections.js';
 import { type FormProps, wordsOf } from '../lib/link-form.js';
 import { linkInPopup, type PagesToChoose } from '../lib/link-popup.js';
-import { PageChooser } from './page-chooser.js';
 
-/** Signs in at the network, in a popup; a person with several pages says which one. */
-export function OauthForm({ connection, words, onLinked, onClose }: FormProps) {
+interface OauthFormProps extends FormProps {
+  /** The person holds several pages. */
+  readonly onChoice: (choice: PagesToChoose) => void;
+}
+
+/** Signs in at the network, in a popup. */
+export function OauthForm({ connection, words, onLinked, onChoice, onClose }: OauthFormProps) {
   const { name: platform, label, asksFor } = connection;
   const client = useQueryClient();
   const [asked, setAsked] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [choice, setChoice] = useState<PagesToChoose | null>(null);
   const aborter = useRef<AbortController | null>(null);
   useEffect(() => () => aborter.current?.abort(), []);
   const submit = (event: FormEvent): void => {
@@ -38,7 +41,7 @@ export function OauthForm({ connection, words, onLinked, onClose }: FormProps) {
     const needs = { start: () => startLink(platform, body), read: readLink, onSeemsClosed };
     linkInPopup(needs, own.signal)
       .then(
-        (pages) => (pages === null ? onLinked() : setChoice(pages)),
+        (pages) => (pages === null ? onLinked() : onChoice(pages)),
         (error: unknown) => {
           if (!own.signal.aborted) setProblem(wordsOf(error, LINK_TEXTS.oauthFailed));
         },
@@ -48,8 +51,6 @@ export function OauthForm({ connection, words, onLinked, onClose }: FormProps) {
         void client.invalidateQueries({ queryKey: SOCIAL_KEY });
       });
   };
-  if (choice !== null)
-    return <PageChooser choice={choice} label={label} onLinked={onLinked} onClose={onClose} />;
   return (
     <form onSubmit={submit} aria-label={`Sign in at ${label}`}>
       <Stack gap="md">
