@@ -28,7 +28,9 @@ export async function assertAccepted(
   });
   if (found.length === 0) return;
   const messages = [...new Set(found)];
-  throw new DomainError('publishing.not-accepted', 'invalid', messages.slice(0, NAMED).join(' '), { messages });
+  throw new DomainError('publishing.not-accepted', 'invalid', messages.slice(0, NAMED).join(' '), {
+    messages,
+  });
 }
 
 function isCertain(

@@ -40,13 +40,18 @@ describe('a post that a network would refuse', () => {
     ['bluesky', '2 MB'],
     ['mastodon', '16.78 MB'],
     ['tiktok', '20 MB'],
-  ] as const)('%s: a picture of 30 MB is refused with the limit of %s and the next step', async (network, most) => {
-    await expect(accepting(network, { bytes: 30 * MB })).rejects.toMatchObject({
-      code: 'publishing.not-accepted',
-      message: expect.stringMatching(new RegExp(`takes files of ${most}; this one has 30 MB\\. Make it smaller`)),
-    });
-    await expect(accepting(network, { bytes: MB })).resolves.toBeUndefined();
-  });
+  ] as const)(
+    '%s: a picture of 30 MB is refused with the limit of %s and the next step',
+    async (network, most) => {
+      await expect(accepting(network, { bytes: 30 * MB })).rejects.toMatchObject({
+        code: 'publishing.not-accepted',
+        message: expect.stringMatching(
+          new RegExp(`takes files of ${most}; this one has 30 MB\\. Make it smaller`),
+        ),
+      });
+      await expect(accepting(network, { bytes: MB })).resolves.toBeUndefined();
+    },
+  );
 
   it('is refused for its text, and not for a video whose copy is made later', async () => {
     await expect(accepting('twitter', {}, 'a'.repeat(281))).rejects.toMatchObject({
