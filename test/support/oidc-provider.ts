@@ -138,7 +138,7 @@ async function walk(location: string, issuer: string): Promise<URL> {
     if (to === null) throw new Error(`The provider stopped at ${next.href}: ${await response.text()}`);
     next = new URL(to, next);
   }
-  throw new Error('The provider goes round in circles.');
+  throw new Error('The provider redirects in a loop.');
 }
 
 async function close(server: Server): Promise<void> {

@@ -69,7 +69,7 @@ function estimatesOf({ held, set, random, unlike }: Mixtures): Estimates {
       probability: shifted(score, shifts[target] ?? 0),
     }));
     const found = estimateShare(sampled, SIZE, separations, !unlike);
-    if (found === null) throw new Error(`The model cannot part the classes of ${set}.`);
+    if (found === null) throw new Error(`The model cannot separate the classes of ${set}.`);
     errors.push(Math.abs(found.share - share));
     width += (found.high - found.low) / MIXTURES;
     if (found.low <= share && share <= found.high) covered += 1;

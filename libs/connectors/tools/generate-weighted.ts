@@ -13,7 +13,8 @@ const emoji = inside('twemoji-parser/dist/lib/regex.js') as { default: RegExp };
 const { extractUrl, validAsciiDomain, validGTLD, validCCTLD, validPunycode } = twitterText.regexen;
 const domains = `(?:${validGTLD.source}|${validCCTLD.source}|${validPunycode.source})`;
 const shared = (pattern: RegExp): string => {
-  if (!pattern.source.includes(domains)) throw new Error('The package is built otherwise: read it again.');
+  if (!pattern.source.includes(domains))
+    throw new Error('The package has another build. Adapt this script to it.');
   return pattern.source.replaceAll(domains, '§');
 };
 const line = (name: string, pattern: string): string =>

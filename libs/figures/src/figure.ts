@@ -80,7 +80,7 @@ export function defineFigure<const Definitions extends readonly EventDefinition[
 ): CountedFigure {
   const { name, kind, silentForMs, recentForMs, handles, version = 1 } = declaration;
   checkName(name);
-  if (handles.length === 0) throw new TypeError(`${name} is made of no events.`);
+  if (handles.length === 0) throw new TypeError(`The figure ${name} handles no events. Name at least one.`);
   if ((kind === 'silent') !== (silentForMs !== undefined))
     throw new TypeError(`${name}: silentForMs belongs to silent figures, and they need it.`);
   if ((kind === 'recent') !== (recentForMs !== undefined))

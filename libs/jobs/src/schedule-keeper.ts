@@ -30,7 +30,7 @@ export class ScheduleKeeper {
   async plan(): Promise<void> {
     for (const schedule of this.settings.schedules ?? []) {
       const queue = this.queues.get(schedule.job);
-      if (queue === undefined) throw new TypeError(`The schedule ${schedule.id} is of no job.`);
+      if (queue === undefined) throw new TypeError(`The schedule ${schedule.id} names no known job.`);
       await planSchedule(schedule, queue);
     }
   }

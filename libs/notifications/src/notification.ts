@@ -83,9 +83,9 @@ export function defineNotification<const Definitions extends readonly EventDefin
     throw new TypeError(`${kind} is not a kind of notification.`);
   if (handles.length === 0) throw new TypeError(`${kind} has no events.`);
   if ((declaration.tells === undefined) === (declaration.grows === undefined))
-    throw new TypeError(`${kind} either tells or grows.`);
+    throw new TypeError(`The notification ${kind} needs either "tells" or "grows".`);
   if ((declaration.grows === undefined) !== (declaration.words === undefined))
-    throw new TypeError(`${kind} grows in words.`);
+    throw new TypeError(`The notification ${kind} needs "words", because it grows.`);
   const readers = { tells: readerOf(handles, tells, null), grows: readerOf(handles, grows, null) };
   return { ...declared, ...readers, words, version, mail };
 }

@@ -38,7 +38,7 @@ const PRIVATE = [
 ];
 
 describe('Public addresses', () => {
-  it.each(PRIVATE)('does not count %s among them', (address) => {
+  it.each(PRIVATE)('exclude %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

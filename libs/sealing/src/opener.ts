@@ -72,7 +72,7 @@ async function advanced(ring: Ring, to: number, sender: number): Promise<Ring> {
 }
 
 const altered = (): DomainError =>
-  new DomainError('sealing.altered', 'invalid', 'These bytes are not as they were sealed.');
+  new DomainError('sealing.altered', 'invalid', 'These bytes were altered after they were sealed.');
 
 const keyGone = (): DomainError =>
   new DomainError('sealing.key-gone', 'not-found', 'The key that sealed these bytes is not kept here.');

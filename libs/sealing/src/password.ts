@@ -48,7 +48,7 @@ export async function openWithPassword({ kdf, ct }: PasswordSealed, password: st
     throw new DomainError(
       'sealing.malformed',
       'invalid',
-      'The file asks for too much work. Export it again.',
+      'The key derivation of the file is too costly. Export it again.',
     );
   const secret = await secretOf(password, decode(kdf.salt), kdf.iterations);
   return new TextDecoder().decode(await new Opener({ secret, sender: SENDER }).open(decode(ct)));

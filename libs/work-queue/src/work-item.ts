@@ -102,7 +102,7 @@ export function defineWorkItem<const Definitions extends readonly EventDefinitio
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
   if (handles.length === 0 || roles.length === 0) throw new TypeError(`${kind} needs events and roles.`);
   if (counts !== undefined && groups === undefined)
-    throw new TypeError(`${kind} counts keys and does not group them.`);
+    throw new TypeError(`The work item ${kind} counts keys, so it cannot group them.`);
   return {
     ...declared,
     version,

@@ -40,7 +40,7 @@ export class ApprovalsService {
     });
   }
 
-  /** @throws DomainError `approval.not-found` also for what the caller neither asked nor decides */
+  /** @throws DomainError `approval.not-found` also for requests that the caller neither made nor decides */
   async read(caller: Caller, id: string): Promise<Answer<ApprovalView>> {
     const reader = this.readerOf(caller);
     const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>

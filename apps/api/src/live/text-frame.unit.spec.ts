@@ -5,7 +5,7 @@ import { textFrame } from './text-frame.js';
 const HELLO = Buffer.from([0x81, 0x05, 0x48, 0x65, 0x6c, 0x6c, 0x6f]);
 
 describe('textFrame', () => {
-  it('is the frame of the RFC’s example', () => {
+  it('equals the example frame of RFC 6455', () => {
     expect(textFrame('Hello')).toEqual(HELLO);
   });
 

@@ -61,7 +61,7 @@ export function refuseFuture(position: Position, head: Position): void {
     );
 }
 
-/** The same of a time. @throws DomainError `time-travel.in-the-future` */
+/** As above, for a time instead of a position. @throws DomainError `time-travel.in-the-future` */
 export function refuseFutureTime(at: Date, now: Date): void {
   if (at > now)
     throw new DomainError(

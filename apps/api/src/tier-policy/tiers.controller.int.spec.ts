@@ -60,7 +60,7 @@ describe('tiers over HTTP and sockets', () => {
   const withdraw = (tier: string, id = tenantId) => as(admin, 'delete', `${plan}/${id}/tiers/${tier}`);
   const me = async (user: SignedInUser) => (await as(user, 'get', '/api/auth/me').expect(200)).body as Me;
 
-  it('begin with nexus, and say in `me` what that opens', async () => {
+  it('begin with nexus, and `me` lists the areas and capabilities that it opens', async () => {
     const profile = await me(owner);
     expect(profile.areas).toEqual(['nexus']);
     expect(profile.capabilities).toContain('impersonation');

@@ -23,6 +23,6 @@ export function addVerifyReport(program: Command, terminal: Terminal): void {
       );
       const { createdAt, createdBy, events, complete } = readReport(files.get('report.json'));
       terminal.out(`The report is as it was signed with key ${keyId} on ${createdAt} by ${createdBy}.`);
-      terminal.out(`${events.length} events${complete ? '' : ', the newest'}; each is what its hash says.`);
+      terminal.out(`${events.length} events${complete ? '' : ', the newest'}; each matches its hash.`);
     });
 }

@@ -46,7 +46,8 @@ export async function openTestInstallation(): Promise<TestInstallation> {
     const head = await log.head();
     for (const { name } of identityAccess.projections)
       await waitForProjection(dataSource.manager, name, head);
-    if (failures.length > 0) throw new Error('A read model stopped behind the log.', { cause: failures[0] });
+    if (failures.length > 0)
+      throw new Error('A projection stopped before the head of the log.', { cause: failures[0] });
     return transcript;
   };
   await rampart(['bootstrap']);

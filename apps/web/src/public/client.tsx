@@ -10,7 +10,7 @@ import { loadPage } from './page-modules.js';
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const page = root?.dataset['page'];
-  if (!root || page === undefined) throw new Error('The document has no page.');
+  if (!root || page === undefined) throw new Error('The document names no page of the public site.');
   const Page = await loadPage(page);
   // A transition hydrates in slices and yields to scrolling and typing.
   startTransition(() => {

@@ -93,7 +93,7 @@ export const check = ({ points = 0, issue = '' } = {}): PostCheck => ({
         : [
             {
               ...{ code: 'mention.look-alike', title: 'Doubtful mention', detail: 'It looks like another.' },
-              ...{ recommendation: 'Check whom you mention.', points, excerpt: '@tarnwlck' },
+              ...{ recommendation: 'Check the mentioned account.', points, excerpt: '@tarnwlck' },
             },
           ],
     recommendations: [],

@@ -74,7 +74,7 @@ async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 const tooLong = (what: string): DomainError =>
-  new DomainError('bot-scan.file-too-long', 'invalid', `The file has ${what}. Divide it.`);
+  new DomainError('bot-scan.file-too-long', 'invalid', `The file has ${what}. Split it.`);
 
 async function accountsOf(bytes: AsyncIterable<Buffer>) {
   const byHandle = new Map<string, ReadAccount>();

@@ -26,7 +26,9 @@ export const clientErrorReportSchema = z.strictObject({
 export type ClientErrorReport = z.infer<typeof clientErrorReportSchema>;
 
 /** Names a group: 32 hexadecimal digits of its fingerprint. */
-export const clientErrorGroupIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'is no group of errors');
+export const clientErrorGroupIdSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'is not the id of a group of errors');
 
 export const clientErrorAnswerSchema = z.object({
   /** Its group; a crash page may show it for support. */

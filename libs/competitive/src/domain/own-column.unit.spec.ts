@@ -86,7 +86,7 @@ describe('our own column', () => {
     }
   });
 
-  it('claims no search without the capability that searches, whatever networks are connected', () => {
+  it('claims no search of networks while the capability that searches them is off', () => {
     expect(
       ownColumn({ ...bare, connected: [bluesky], claims: planned })['impersonation-defense'].covers,
     ).toBe('no');

@@ -54,7 +54,7 @@ export const metaUsage: ReadReset = (headers, now) => {
   return longest === 0 ? retryAfter(headers, now) : bounded(now.getTime() + longest * 60_000, now);
 };
 
-/** Midnight UTC, where LinkedIn's daily limits end; no header says so. */
+/** Midnight UTC, when LinkedIn's daily limits end; no header states it. */
 export const midnightUtc: ReadReset = (headers, now) =>
   retryAfter(headers, now) ??
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

@@ -86,7 +86,7 @@ export class CommandComparison {
           first.header.stream,
           events.map(({ header, payload }) => ({ ...header, payload })),
         );
-    if (!fits) this.report(row, 'does not fit its events');
+    if (!fits) this.report(row, 'does not match its events');
   }
 
   private report({ commandId, tenantId, first, last }: CommandRow, what: string): void {

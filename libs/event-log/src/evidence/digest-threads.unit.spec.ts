@@ -3,7 +3,7 @@ import { DigestThreads } from './digest-threads.js';
 
 const LINES = new TextEncoder().encode('no event\n');
 
-describe('threads that digest lines', () => {
+describe('worker threads that hash lines', () => {
   it('return the digests of the lines they are given', async () => {
     const threads = new DigestThreads(1);
     const { ends } = await threads.digest(Uint8Array.from(LINES));
@@ -11,7 +11,7 @@ describe('threads that digest lines', () => {
     await threads.close();
   });
 
-  it('refuse lines after they were closed, and answer every caller', async () => {
+  it('refuse lines after they were closed, and answer every pending call', async () => {
     const threads = new DigestThreads(1);
     const given = threads.digest(Uint8Array.from(LINES)).then(
       () => 'digested',

@@ -188,7 +188,7 @@ export function compareState(verifier: LogVerifier, state: LogState): void {
       lastPosition: events?.last ?? row.last,
       tenantId: row.tenantId,
       stream: row.name,
-      message: `The row of stream ${row.name} does not fit its events.`,
+      message: `The row of stream ${row.name} does not match its events.`,
     });
   for (const tenantId of new Set([...verifier.tenantIds, ...heads.keys()])) {
     const { n, hash, frontier, lastPosition } = verifier.tenant(tenantId);
@@ -200,7 +200,7 @@ export function compareState(verifier: LogVerifier, state: LogState): void {
       lastPosition,
       tenantId,
       stream: null,
-      message: `The head of tenant ${tenantId} does not fit its last block.`,
+      message: `The head of tenant ${tenantId} does not match its last block.`,
     });
   }
 }

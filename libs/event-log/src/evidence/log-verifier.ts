@@ -165,7 +165,7 @@ export class LogVerifier {
       return this.find('removed', null, 'is missing from the end of its block', due.lastPosition + 1);
     const unfit = sameHeader(due, claim)
       ? 'does not hash to what it says'
-      : 'does not fit the events it covers';
+      : 'does not match the events it covers';
     this.found({
       kind: 'block',
       position: due.firstPosition || claim.firstPosition,

@@ -52,6 +52,8 @@ export async function readStoredEvent(
     causation: row.causation === null ? null : Number(row.causation),
   });
   if (leafOf(header, digest(row.payload)) !== toDigest(row.leaf))
-    throw new LogIntegrityError(`The event of position ${position} is not as it was written.`, { position });
+    throw new LogIntegrityError(`The event of position ${position} differs from what was written.`, {
+      position,
+    });
   return { header, payload: row.payload };
 }

@@ -196,7 +196,7 @@ class ShardOfDatabase {
         lastPosition: null,
         tenantId: tile.tenantId,
         stream: null,
-        message: `Tile ${tile.level}/${tile.idx} of tenant ${tile.tenantId} does not fit the events under it.`,
+        message: `Tile ${tile.level}/${tile.idx} of tenant ${tile.tenantId} does not match the events under it.`,
       });
     }
   }

@@ -127,7 +127,7 @@ describe('roles', () => {
     expect(user(invited(['nexus:owner']), revoked as UserEvent).state).toMatchObject({ roles: [] });
   });
 
-  it('does not let an owner drop their own ownership', () => {
+  it('of ownership cannot be dropped by their owner', () => {
     const self = { id: ID, roles: ['nexus:owner'] } as const;
     expect(refusal(() => user(invited(['nexus:owner'])).when(revoke(self)))).toBe('user.cannot-change-self');
   });

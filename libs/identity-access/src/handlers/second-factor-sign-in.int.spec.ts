@@ -132,7 +132,7 @@ describe('a second factor', () => {
     await expect(complete(needed.challenge, visit)).resolves.toBeDefined();
   });
 
-  it('has five minutes', async () => {
+  it('is refused five minutes after the password', async () => {
     const { needed, visit } = await asked();
     access.clock.advance(300_000);
     await expect(complete(needed.challenge, visit)).rejects.toThrow(over);

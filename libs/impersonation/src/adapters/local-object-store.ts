@@ -25,12 +25,7 @@ export class LocalObjectStore implements ObjectStore {
     const path = this.pathOf(sha256);
     const bytes = await orNull(readFile(path));
     if (bytes === null || hashOf(bytes) === sha256) return bytes;
-    throw new DomainError(
-      'objects.altered',
-      'unavailable',
-      'A kept object no longer has the bytes it was kept with.',
-      { sha256 },
-    );
+    throw new DomainError('objects.altered', 'unavailable', 'A stored object was altered.', { sha256 });
   }
 
   async *list(): AsyncGenerator<{ sha256: string; putAt: Date }> {

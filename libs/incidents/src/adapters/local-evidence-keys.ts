@@ -109,7 +109,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
 
   private async make(instant?: string): Promise<Kept> {
     const now = this.settings.clock.now();
-    // What the first key is made for was dated before it, perhaps by another process; nothing was signed earlier.
+    // The event that needs the first key is older than the key, and may come from another process. Nothing was signed before.
     const before = new Date(now.getTime() - GRACE_MS).toISOString();
     const from = instant !== undefined && instant < before ? instant : before;
     const { organisation, modulusLength } = this.settings;

@@ -34,7 +34,7 @@ export const digestFactsSchema = z.object({
     z.object({
       reportId: reportIdSchema,
       target: reportTargetSchema,
-      /** A simulated network says so. Absent: it is a real place, or this was not kept. */
+      /** Set for a simulated network. Absent: a real recipient, or an old entry. */
       simulated: z.boolean().exactOptional(),
       outcome: reportOutcomeSchema,
       at: instantSchema,

@@ -1,7 +1,7 @@
 /** Topic: an incident of the tenant changed; screens query again. */
 export const INCIDENTS_TOPIC = 'incidents';
 
-/** Which incident there is news of, and nothing of what it says. */
+/** The id of a changed incident, without its content. */
 export interface IncidentsMessage {
   readonly type: 'incident-changed.v1';
   readonly position: number;

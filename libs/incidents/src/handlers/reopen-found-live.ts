@@ -7,7 +7,7 @@ export interface FoundLive {
   readonly tenantId: string;
   readonly incidentId: string;
   readonly scanId: string;
-  /** Of the event that says so: running it again records nothing twice. */
+  /** Position of the finding's event, which makes repeated runs harmless. */
   readonly position: number;
   readonly at: string;
   readonly correlationId: string;

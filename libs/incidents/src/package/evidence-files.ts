@@ -92,4 +92,6 @@ async function looksLikePicture(item: EvidenceItem, read: ReadEvidence): Promise
 }
 
 const altered = ({ id }: EvidenceItem): DomainError =>
-  new DomainError('evidence.altered', 'conflict', 'Evidence is not as it was acquired.', { evidenceId: id });
+  new DomainError('evidence.altered', 'conflict', 'Evidence differs from what was acquired.', {
+    evidenceId: id,
+  });

@@ -74,7 +74,7 @@ export async function measure(
   return { ...measured.measures(), crc32: crc };
 }
 
-/** The same of bytes at hand. */
+/** As above, of bytes in memory. */
 export const measureBytes = (bytes: Uint8Array): Measures & { readonly crc32: number } => ({
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),

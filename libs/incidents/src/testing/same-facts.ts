@@ -57,7 +57,7 @@ function records(node: unknown): unknown[] {
   );
 }
 
-/** How often each value is said; a longer list may hold more of one. */
+/** How often each value occurs; a longer list may hold more of one. */
 function lacking(said: readonly string[], wanted: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of said) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -35,7 +35,7 @@ export interface PackageVerification {
   /** As the package calls itself; null when it cannot be read. */
   readonly reportId: string | null;
   readonly checks: readonly Check[];
-  /** What it says; null when it must not be relied on. */
+  /** The package's own statement; null unless every check passes. */
   readonly statement: PackageStatement | null;
 }
 
@@ -43,9 +43,9 @@ export type Finding = readonly [outcome: CheckOutcome, detail: string];
 
 /** What was checked is as it should be. @param detail a sentence for people, here and below */
 export const passed = (detail: string): Finding => ['passed', detail];
-/** One of these, and the package is not `ok` and has no statement. */
+/** One failed check: the package is not `ok` and has no statement. */
 export const failed = (detail: string): Finding => ['failed', detail];
-/** There is none of what would be checked; nothing is held against the package. */
+/** The package lacks the part, which is optional: it stays `ok`. */
 export const absent = (detail: string): Finding => ['absent', detail];
-/** There is one, but no key or certificate for it; nothing is held against the package. */
+/** The part exists, but no key or certificate to check it: the package stays `ok`. */
 export const unchecked = (detail: string): Finding => ['unchecked', detail];

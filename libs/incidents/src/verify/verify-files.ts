@@ -27,7 +27,7 @@ export async function verifyFiles(
     [...files].map(async ([name, bytes]) => [name, await sha256Hex(bytes)] as const),
   );
   if (manifest === undefined || signature === undefined || fromUtf8(manifest) !== manifestText(sums))
-    throw new DomainError('evidence.altered', 'invalid', 'Its files are not those that were signed.');
+    throw new DomainError('evidence.altered', 'invalid', 'Its files differ from those that were signed.');
   const trust = await readTrust(anchor);
   const keyId = trust === null ? null : await signedByTrusted(trust, manifest, signature, signedAt(files));
   if (keyId === null)

@@ -7,7 +7,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Suspect handles and the genuine ones, drawn letter under letter after the paragraphs. */
   readonly handles?: readonly HandlePair[];
-  /** True: it is about invented accounts, and says so first. */
+  /** True: the mail begins with the notice that its accounts are simulated. */
   readonly simulated?: boolean;
   /** The main action, as a button and as a line of text. `url` must be http or https. */
   readonly action: { readonly label: string; readonly url: string } | null;

@@ -32,7 +32,7 @@ export async function writeManifest(
   signer: ClaimSigner,
 ): Promise<{ readonly bytes: Uint8Array; readonly manifest: string }> {
   const Holder = HOLDERS.get(copy.mediaType);
-  if (Holder === undefined) throw new Error(`A ${copy.mediaType} holds no manifest.`);
+  if (Holder === undefined) throw new Error(`Files of type ${copy.mediaType} cannot hold a manifest.`);
   const asset = new Holder(bytes);
   const store = new ManifestStore();
   const manifest = store.createManifest({

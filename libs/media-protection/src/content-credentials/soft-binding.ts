@@ -23,6 +23,6 @@ export class SoftBinding extends Assertion {
 
   /** Written only; verifiers read manifests themselves. */
   override readContentFromJUMBF(): never {
-    throw new Error('A soft binding is not read.');
+    throw new Error('Reading soft bindings is not supported.');
   }
 }

@@ -3,6 +3,6 @@ import type { ViewHash } from '../contract/index.js';
 
 export function viewHash({ name, hashes, quality }: View): ViewHash {
   const [upright] = hashes;
-  if (upright === undefined) throw new RangeError('A view is hashed in every turn.');
+  if (upright === undefined) throw new RangeError('The picture has no unrotated hash.');
   return { name, hash: formatHash(upright), quality };
 }

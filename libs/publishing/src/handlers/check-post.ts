@@ -49,7 +49,7 @@ const parentsOf = (host: string): string[] =>
       index > 0 && index < labels.length - 1 ? [labels.slice(index).join('.')] : [],
     );
 
-/** Everything that is said while a post is written: the rules of each network, the scan, and how automatic it looks. */
+/** Every check shown while a post is written: rules of each network, content scan, and how automatic it looks. */
 export async function checkPost(
   services: PublishingServices,
   { tenantId }: Pick<Requester, 'tenantId'>,

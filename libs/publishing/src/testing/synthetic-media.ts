@@ -27,7 +27,7 @@ const file = (mediaId: string, runId: string) => {
   const bytes = mediaId === SYNTHETIC.video ? Buffer.alloc(VIDEO_BYTES, runId) : picture(runId);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kind = KINDS[mediaId];
-  if (kind === undefined) throw new Error(`${mediaId} is no synthetic file.`);
+  if (kind === undefined) throw new Error(`${mediaId} is not a synthetic file.`);
   return { bytes, facts: { ...kind, sha256, bytes: bytes.length } };
 };
 

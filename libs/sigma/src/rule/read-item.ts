@@ -80,7 +80,7 @@ function modified(node: ScalarNode, modifiers: readonly string[], context: ReadC
     const modify = MODIFIERS.get(name);
     if (!modify) return;
     if (name === 're' && modifiers.slice(0, index).some((earlier) => ENCODES.has(earlier)))
-      throw new SigmaError('modifier', 're precedes other modifiers; move it first', value);
+      throw new SigmaError('modifier', 'The modifier re precedes other modifiers; move it first', value);
     value = each(value, modify, context);
   });
   return value;
@@ -168,11 +168,12 @@ function existence(
   place: Place,
 ): Expression {
   const [node] = nodes;
-  if (field === null) throw new SigmaError('modifier', 'exists needs a field; name one before it', place);
+  if (field === null)
+    throw new SigmaError('modifier', 'The modifier exists needs a field; name one before it', place);
   if (modifiers.some((name) => !WHOLE_ITEM.has(name)))
-    throw new SigmaError('modifier', 'exists excludes other modifiers; remove them', place);
+    throw new SigmaError('modifier', 'The modifier exists excludes other modifiers; remove them', place);
   if (nodes.length !== 1 || !node || !/^(true|false|yes|no)$/i.test(node.text))
-    throw new SigmaError('value', 'exists needs true or false; give one', node ?? place);
+    throw new SigmaError('value', 'The modifier exists needs one value, true or false', node ?? place);
   const wanted = /^(true|yes)$/i.test(node.text);
   return test(field, { kind: 'exists', wanted: modifiers.includes('neq') ? !wanted : wanted });
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each process last said of how it fares: nothing of any tenant. */
+/** The last report of each process on its own health, without tenant data. */
 export class ProcessReports1700001350000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -7,7 +7,7 @@ export interface ScamRequester extends Requester {
 }
 
 export interface ScamIncidents {
-  /** Opens one with what the report says, under a given id. @throws DomainError of that capability */
+  /** Opens an incident with the content of the report, under a given id. @throws DomainError of that capability */
   open(
     requester: ScamRequester,
     ids: { readonly incidentId: string; readonly reportId: string },

@@ -7,6 +7,6 @@ export interface WaitlistSecrets {
   /** Deterministic per address; without the key the id reveals nothing. */
   entryIdOf(address: string): string;
   tokenFor(purpose: LinkPurpose, stay: Stay): string;
-  /** The stay of a token; null unless made here for this purpose. */
+  /** The waitlist entry that a token belongs to; null for tokens of other purposes or installations. */
   openToken(purpose: LinkPurpose, token: string): Stay | null;
 }

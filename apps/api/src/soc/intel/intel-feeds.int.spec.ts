@@ -11,7 +11,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-
 const DAY = 86_400_000;
 const SECRET = { kind: 'basic', username: 'reader', password: 'open sesame' };
 
-describe('feeds of indicators', () => {
+describe('a feed of indicators', () => {
   let api: ApiHarness;
   let owner: SignedInUser;
   let taxii: TaxiiServer;
@@ -113,7 +113,7 @@ describe('feeds of indicators', () => {
     ['garbage', 'is not JSON', 15],
     ['web page', 'answers with text/html', 15],
     ['cut', 'connection was lost', 15],
-  ] as const)('says in plain words what went wrong: %j', async (fault, words, minutes) => {
+  ] as const)('states the cause of a failed poll in words: %j', async (fault, words, minutes) => {
     const [{ id }] = (await feeds()) as [IntelFeed];
     const before = await values('Counterpart');
     taxii.authorization = null;
@@ -196,7 +196,7 @@ describe('feeds of indicators', () => {
       .expect(422);
   });
 
-  it('polled by two workers at once, and again, store nothing twice and announce every indicator', async () => {
+  it('stores nothing twice and announces every indicator when two workers poll it, and poll again', async () => {
     taxii.list = '198.51.100.1\n198.51.100.2\n';
     const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
     const id = await follow({ ...about, name: 'Twice', source: 'Twice' });
@@ -273,7 +273,7 @@ describe('feeds of indicators', () => {
     }
   });
 
-  it('what is revoked, has expired or has faded matches nothing from then on', async () => {
+  it('matches nothing any more with indicators that were revoked, expired or faded', async () => {
     const failures: unknown[] = [];
     owner = await api.signIn({ roles: ['nexus:owner'] });
     const { log, socLog } = api.runtime;

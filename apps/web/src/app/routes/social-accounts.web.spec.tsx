@@ -126,7 +126,7 @@ describe('the social media hub', () => {
       },
     });
     await user.click(await screen.findByRole('switch', { name: 'Monitor imposters: Twitter' }));
-    await shown('Twitter: imposters are watched');
+    await shown('Twitter: watching for imposters');
     expect(sent).toEqual([{ monitorImposters: true }]);
     expect(asked).toContain(`${CONNECTIONS}/twitter/monitoring`);
   });

@@ -16,7 +16,7 @@ describe('free times in words', () => {
     ]);
   });
 
-  it('names days and times by that clock', () => {
+  it('name days and times in the visitor’s zone', () => {
     expect(dayWords('2026-11-23')).toBe('Mon 23 Nov');
     expect(timeWords('2026-11-23T15:00:00.000Z', 'Asia/Kolkata')).toBe('20:30');
     expect(momentWords('2026-11-23T15:00:00.000Z', 'America/New_York')).toBe(

@@ -13,7 +13,7 @@ describe('the captures of the product', () => {
     expect(new Set(files.map(([, file]) => file)).size).toBe(6);
   });
 
-  it.each(files)('%s is a small AVIF of the size that the page states', (_name, file) => {
+  it.each(files)('include %s, a small AVIF of the size that the page states', (_name, file) => {
     const bytes = readFileSync(new URL(file));
     expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
     // ISO/IEC 14496-12, file type box, and 23008-12, image spatial extents.

@@ -63,7 +63,7 @@ describe('rows of a view', () => {
     expect(shown(query)).toEqual(expected);
   });
 
-  it('keeps what happens later in the last hours, and both ends of a fixed range', () => {
+  it('include later events in a range of last hours, and both ends of a fixed range', () => {
     const at = columns[3];
     const now = Date.parse('2026-01-02T12:00:00Z');
     expect(ids(rows.filter(rangeTest(at, parseRange('24h'), now)))).toEqual(['2', '3']);

@@ -4,7 +4,7 @@ import { asOfText, readAsOf } from '@rampart/kernel';
 export const asOfIn = (search: string): string | null =>
   asOfFrom(new URLSearchParams(search).get('asOf') ?? '');
 
-/** The same of what the parameter says. */
+/** As `asOfIn`, of the parameter's value. */
 export function asOfFrom(text: string): string | null {
   const asOf = readAsOf(text);
   return asOf === null ? null : asOfText(asOf);

@@ -67,7 +67,7 @@ export interface ReadAccount {
   readonly account: AccountRecord;
   /** The source’s own id, as it is written there. */
   readonly id: string | null;
-  /** When the source looked at the account, where it says so. */
+  /** When the source read the account, if the file has that column. */
   readonly observedAt: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface Counted {
 export interface GrowthStep {
   readonly at: number;
   readonly gained: number;
-  /** How many times the usual gain of the same time. */
+  /** The gain divided by the usual gain of an equally long time. */
   readonly times: number;
 }
 
@@ -38,7 +38,7 @@ export interface AgeCluster {
   readonly from: number;
   readonly to: number;
   readonly accounts: number;
-  /** How many times the number that even spread over the sample’s years would give. */
+  /** The accounts divided by what an even spread over the sample’s years would give. */
   readonly times: number;
 }
 

@@ -44,7 +44,7 @@ const report = (message: string, more: Partial<ClientErrorReport> = {}): ClientE
   ...more,
 });
 
-describe('problems in browsers as staff see them', () => {
+describe('the list of browser errors', () => {
   const clock = new FixedClock(new Date('2026-11-21T12:00:00.000Z'));
   const failures: unknown[] = [];
   let database: TestDatabase;
@@ -162,7 +162,7 @@ describe('problems in browsers as staff see them', () => {
     expect((await eventTypes()).length - before).toBeLessThan(15);
   });
 
-  it('are counted as one group beyond thirty new problems in a minute', async () => {
+  it('counts new errors as one group beyond thirty in a minute', async () => {
     const counter = new ReportCounter(context());
     const ids = new Set<string>();
     for (let number = 0; number < 60; number += 1) {
@@ -177,7 +177,7 @@ describe('problems in browsers as staff see them', () => {
     clock.advance(2 * MINUTE);
   });
 
-  it('can be resolved by staff, and reopen when the error is reported again', async () => {
+  it('lets staff resolve an error, and reopens it when it is reported again', async () => {
     const counter = new ReportCounter(context());
     const id = await counter.take(report('Comes back'), null);
     expect(await resolveGroup(context(), staff, id)).toMatchObject({ value: { status: 'resolved' } });

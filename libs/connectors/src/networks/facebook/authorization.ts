@@ -124,5 +124,5 @@ export class FacebookAuthorization implements Authorization {
 function pageOf(pages: readonly OwnPage[], pageId: string | null): OwnPage {
   const page = pageId === null ? pages[0] : pages.find(({ id }) => id === pageId);
   if (page !== undefined) return page;
-  throw new ConnectorError('auth.scope', 'Facebook named no Page. Link again and choose the Page.');
+  throw new ConnectorError('auth.scope', 'Facebook lists no Page that you chose. Link again and choose one.');
 }

@@ -139,5 +139,5 @@ export class LinkedinAuthorization implements Authorization {
 const noPage = (): ConnectorError =>
   new ConnectorError(
     'auth.scope',
-    'LinkedIn named no page of yours. Become its administrator and link again.',
+    'LinkedIn lists no page that you administer. Become its administrator, then link again.',
   );

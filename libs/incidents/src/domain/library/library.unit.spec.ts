@@ -15,7 +15,7 @@ describe('weeks', () => {
     ['2026-11-23T00:00:00.000Z', '2026-W48', '2026-11-23'],
     ['2027-01-01T12:00:00.000Z', '2026-W53', '2026-12-28'],
     ['2024-12-31T00:00:00.000Z', '2025-W01', '2024-12-30'],
-  ])('%s lies in %s', (at, week, monday) => {
+  ])('contain each moment: %s is in %s', (at, week, monday) => {
     expect(weekOf(new Date(at))).toMatchObject({ week, from: `${monday}T00:00:00.000Z` });
   });
 

@@ -95,7 +95,7 @@ export function list(facts: Facts, question: Question): Answer {
 const NEVER =
   /\bnever\b|\b(?:did|have|has|do|does|were|was) not\b(?! found)|\b(?:did|have|has|do|does|were|was)n't\b/;
 
-/** Values of other events that have none of these. */
+/** Values of the dimension that occur in other events, but in none of those asked for. */
 function never(facts: Facts, question: Question, dimension: Dimension): Answer {
   const having = new Set(groupBy(select(facts, question), dimension).map(({ value }) => value));
   const subject =

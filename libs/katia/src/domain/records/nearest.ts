@@ -1,7 +1,7 @@
 import type { Askable } from './askable.js';
 import type { Asked } from './asked.js';
 
-/** Questions that the asker's kinds can answer. */
+/** Example questions about the kinds that the asker may read. */
 export function nearestQuestions(kinds: readonly Askable[]): readonly string[] {
   const first = kinds.slice(0, 4).map(({ nouns, time }, place) => {
     if (place === 0) return `How many ${nouns[1]} are there?`;

@@ -60,7 +60,7 @@ function mentionFlags(text: string, names: readonly string[]): readonly ContentF
     const name = imitated(handle.replace(/[.-]+$/u, ''), names);
     if (name === null) return [];
     const detail = `It looks like ${name}, and is another account.`;
-    const words = { title: 'Doubtful mention', detail, recommendation: 'Check whom you mention.' };
+    const words = { title: 'Doubtful mention', detail, recommendation: 'Check the mentioned account.' };
     return [flag('mention.look-alike', 30, words, mention)];
   });
 }

@@ -237,5 +237,5 @@ const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intel.too-large',
     'invalid',
-    `A list has at most ${MOST_LIST_BYTES} bytes, JSON ${MOST_JSON_BYTES}, a line ${LONGEST_LINE} characters. Split it.`,
+    `The list is too large. Limits: ${MOST_LIST_BYTES} bytes, ${MOST_JSON_BYTES} bytes as JSON, ${LONGEST_LINE} characters per line. Split it.`,
   );

@@ -54,8 +54,8 @@ function Lines({ rows, part, onOpen }: LinesProps) {
   if (rows.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {part === null ? 'Nothing has happened yet.' : `Nothing of ${partName(part)} has happened yet.`} New
-        events appear here.
+        {part === null ? 'Nothing has happened yet.' : `No events of ${partName(part)} yet.`} New events
+        appear here.
       </Text>
     );
   return (

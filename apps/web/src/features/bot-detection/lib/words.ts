@@ -1,7 +1,7 @@
 import type { Tone } from '../../../shared/ui/tone.js';
 import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
 
-/** Text of a feature's value with its unit; a missing value says so. */
+/** Text of a feature's value with its unit, or that it is missing. */
 export function valueText(value: number | null, unit: string): string {
   if (value === null) return 'not known';
   const text =

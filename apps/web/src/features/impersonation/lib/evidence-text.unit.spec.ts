@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Evidence } from '@rampart/impersonation/contract';
 import { differenceTexts, evidenceText, pointsText } from './evidence-text.js';
 
-describe('evidence in words', () => {
+describe('a piece of evidence in words', () => {
   it('says every kind of difference, and names characters that look the same by code point', () => {
     const step = (
       kind: 'equal' | 'confusable' | 'substituted' | 'inserted' | 'deleted' | 'transposed',

@@ -1,6 +1,6 @@
 import { PLATFORM_NAMES, type Scan } from '@rampart/impersonation/contract';
 
-/** A scan's notes; the same note of several platforms is said once. */
+/** A scan's notes; one line for the same note of several platforms. */
 export function groupedNotes(scan: Pick<Scan, 'notes' | 'platforms'>): readonly string[] {
   const names = new Map<string, string[]>();
   for (const { platform, notes } of scan.platforms) {

@@ -83,7 +83,7 @@ export const credentialWords = (credentials: ContentCredentials): string =>
 export const copyName = ({ platform, post }: Pick<CopyView, 'platform' | 'post'>): string =>
   post ? `${PLATFORM_WORDS[platform]}, ${post}` : PLATFORM_WORDS[platform];
 
-/** Of a video: from which of its frames something was read; nothing of a picture. */
+/** The frames of a video that a mark was read from; empty for a picture. */
 export const framesRead = (frames: { readonly read: number; readonly of: number } | undefined): string =>
   frames === undefined
     ? ''

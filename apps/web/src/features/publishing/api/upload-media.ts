@@ -6,7 +6,7 @@ export interface UploadedMedia {
   readonly name: string;
 }
 
-/** How often the server is asked whether a file is read, and how many times, milliseconds. */
+/** How often the server is asked whether a file is read, and how many times at most, milliseconds. */
 const POLL_MS = 500;
 const POLLS = 240;
 

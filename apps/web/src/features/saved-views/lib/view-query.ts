@@ -3,7 +3,7 @@ import { EMPTY_VIEW, parseView, writeView } from '../../../shared/url-state/view
 const KEPT = /^(?:([a-z-]+)\.)?(?:q|f|sort|range)$/;
 const PARTS = ['tab', 'show'] as const;
 
-/** The lists of a page that an address says something of; the page's own list has no name. */
+/** Names of the lists that the address filters or sorts; the page's own list has no name. */
 const listsIn = (params: URLSearchParams): readonly string[] =>
   [...new Set([...params.keys()].flatMap((name) => KEPT.exec(name)?.[1] ?? []))].sort();
 

@@ -72,7 +72,7 @@ function Monitoring({ connection, mayEdit }: Pick<ConnectionCardProps, 'connecti
         onSuccess: () =>
           toastInfo({
             kind: 'imposters',
-            title: wanted ? `${label}: imposters are watched` : `${label}: no more watching`,
+            title: wanted ? `${label}: watching for imposters` : `${label}: watching ended`,
             ...(wanted && accounts.length > 0
               ? { message: `${plural(accounts.length, 'account')} became a protected identity.` }
               : {}),

@@ -13,7 +13,7 @@ const SIZE = 'popup,width=640,height=780';
 const LOOK_MS = 1_000;
 /** How often the server is asked, while nothing was heard, in looks. */
 const ASK_EVERY = 5;
-/** In how many looks a popup has to seem closed before that is said. */
+/** How many checks must find the popup closed before the dialog reports it. */
 const LOOKS_CLOSED = 3;
 
 export interface PopupNeeds {

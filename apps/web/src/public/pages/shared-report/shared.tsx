@@ -11,7 +11,7 @@ const KIND_WORDS = { dossier: 'Incident dossier', digest: 'Weekly digest' } as c
 const INVENTED = {
   dossier:
     'The reported account is invented, and this report is an exercise. Hand it to no authority or company.',
-  digest: 'Some of what this digest counts is invented; it says what.',
+  digest: 'Some figures of this digest are simulated and marked so.',
 } as const;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

@@ -22,7 +22,7 @@ export const newestFirst = (a: Found, b: Found): number =>
 /** The first and the last of some, at least one. */
 export function outermost(times: readonly Found[]): readonly [first: Found, last: Found] {
   const [any] = times;
-  if (any === undefined) throw new TypeError('There is no first of nothing.');
+  if (any === undefined) throw new TypeError('There are no occurrences to find the first of.');
   let [first, last] = [any, any];
   for (const each of times) {
     if (newestFirst(each, first) > 0) first = each;

@@ -38,7 +38,7 @@ export function readReport(bytes: Uint8Array | undefined): SocReport {
     throw new DomainError('soc-report.not-a-report', 'invalid', 'This is not a report of security events.');
   const other = report.data.events.find(({ raw, sha256 }) => sha256Of(raw) !== sha256);
   if (other !== undefined)
-    throw new DomainError('soc-report.altered', 'invalid', `Event ${other.id} is not what its hash says.`, {
+    throw new DomainError('soc-report.altered', 'invalid', `Event ${other.id} does not match its hash.`, {
       id: other.id,
     });
   return report.data;

@@ -11,7 +11,7 @@ export const mailAddressQueryOptions = () =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/mail-address', { signal })),
   });
 
-/** Changes what the person is called; the header says so too. */
+/** Changes the person's name, also in the header. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({

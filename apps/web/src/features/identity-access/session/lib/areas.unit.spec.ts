@@ -10,7 +10,7 @@ const tiers: readonly Tier[] = readdirSync(folder).map((file) =>
 );
 
 describe('areas', () => {
-  it('names the staff’s area and every area with addresses of its own once', () => {
+  it('include the staff’s area and every area with addresses of its own, once', () => {
     expect(AREAS.map(({ area }) => area).sort()).toEqual(['core', ...HOUSE_AREAS].sort());
   });
 
@@ -28,7 +28,7 @@ describe('areas', () => {
     expect(AREAS.slice(1)).toEqual(granted);
   });
 
-  it('has a name for any area', () => {
+  it('have a name, also areas that no file lists', () => {
     expect(areaName('sentinel-business')).toBe('Sentinel Small Business');
     expect(areaName('harbour')).toBe('harbour');
   });

@@ -6,7 +6,7 @@ describe('weeks', () => {
     ['2026-11-22T23:59:59.999Z', '2026-W47'],
     ['2027-01-01T12:00:00.000Z', '2026-W53'],
     ['2024-12-31T00:00:00.000Z', '2025-W01'],
-  ])('%s lies in %s', (at, week) => expect(weekOf(Date.parse(at))).toBe(week));
+  ])('contain each moment: %s is in %s', (at, week) => expect(weekOf(Date.parse(at))).toBe(week));
 
   it('are offered backwards', () => {
     expect(recentWeeks(new Date('2026-01-05T00:00:00.000Z'), 3)).toEqual([

@@ -24,7 +24,7 @@ import classes from '../../../../shared/soc/soc.module.css';
 
 const LISTS = Object.entries(LIST_WORDS).map(([value, label]) => ({ value, label }));
 const SEPARATORS = [
-  { value: '', label: 'None: one value per line' },
+  { value: '', label: 'No columns: one value per line' },
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
