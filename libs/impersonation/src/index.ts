@@ -31,6 +31,7 @@ export {
   withdrawIdentity,
 } from './handlers/protect-identity.js';
 export { recordedAvatar } from './handlers/recorded-avatar.js';
+export { dismissCampaign, pendingOfCampaign } from './handlers/campaigns.js';
 export { requestScan, type RequestScanContext } from './handlers/request-scan.js';
 export { type DemoContext, seedDemoIdentity } from './handlers/seed-demo-identity.js';
 export type { ScanPlatformContext } from './handlers/scan-platform/context.js';
@@ -46,6 +47,7 @@ export {
 export type { AvatarReader, ReadAvatar } from './ports/avatar-reader.js';
 export type { ObjectStore, StoredObject } from './ports/object-store.js';
 export { getIdentity, getIdentityAvatar, identityList } from './projections/protected-identities/queries.js';
+export { campaignList, getCampaign } from './projections/scan-board/campaigns.js';
 export {
   getLookAlike,
   getLookAlikeAvatar,

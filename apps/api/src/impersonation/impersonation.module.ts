@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Chapter } from '../platform/route-docs.js';
 import { AvatarsService } from './avatars.service.js';
+import { CampaignsController } from './campaigns.controller.js';
 import { LookAlikeReportsService } from './look-alike-reports.service.js';
 import { PlatformsController } from './platforms.controller.js';
 import { LookAlikesController } from './look-alikes.controller.js';
@@ -12,7 +13,13 @@ import { ScansController } from './scans.controller.js';
   description: 'Protected identities, scans, and the look-alikes that they find.',
 })
 @Module({
-  controllers: [PlatformsController, ScansController, LookAlikesController, ProtectedIdentitiesController],
+  controllers: [
+    PlatformsController,
+    ScansController,
+    CampaignsController,
+    LookAlikesController,
+    ProtectedIdentitiesController,
+  ],
   providers: [AvatarsService, LookAlikeReportsService],
 })
 export class ImpersonationModule {}

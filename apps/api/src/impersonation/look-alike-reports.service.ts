@@ -4,15 +4,17 @@ import {
   followReport,
   impersonation,
   type ImpersonationServices,
+  pendingOfCampaign,
   reportedLookAlike,
   requestReport,
 } from '@rampart/impersonation';
+import type { CampaignDecision } from '@rampart/impersonation/contract';
 import { followLookAlike, openForLookAlike, type OpeningContext } from '@rampart/incidents';
 import { DomainError } from '@rampart/kernel';
 import { ContextOf } from '../platform/context-of.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
-import type { LookAlikePath } from './routes.js';
+import type { CampaignPath, LookAlikePath } from './routes.js';
 
 @Injectable()
 export class LookAlikeReportsService {
@@ -44,6 +46,23 @@ export class LookAlikeReportsService {
     if (incidentId === null) return wished;
     await followLookAlike(this.opening, { tenantId, incidentId, correlationId });
     return { ...wished, value: { ...wished.value, incidentId } };
+  }
+
+  /** One incident for all of them, as long as a person has not prepared it. */
+  async reportCampaign(caller: Caller, { id, campaignId }: CampaignPath) {
+    const pending = await pendingOfCampaign(this.impersonation, caller, id, campaignId);
+    let position: number | null = null;
+    let incidentId: string | null = null;
+    for (const lookAlikeId of pending) {
+      const reported = await this.report(caller, { id, lookAlikeId });
+      position = reported.position ?? position;
+      incidentId = reported.value.incidentId ?? incidentId;
+    }
+    const value: CampaignDecision = {
+      ...{ campaignId, changed: pending.length, incidentId },
+      reportStatus: 'requested',
+    };
+    return { value, position };
   }
 
   private async mayReport(tenantId: string): Promise<boolean> {

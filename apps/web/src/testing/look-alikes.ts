@@ -17,6 +17,7 @@ export const OLDER_SCAN = idOf('01930000', 2);
 export const lookAlike = (number: number, change: Partial<Impersonator> = {}): Impersonator => ({
   id: idOf('01940000', number),
   scanId: SCAN,
+  campaignId: idOf('01940000', number),
   platform: 'twitter',
   simulated: true,
   username: `tarnwick_${number}`,

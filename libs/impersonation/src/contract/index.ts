@@ -1,4 +1,14 @@
 export {
+  type Campaign,
+  type CampaignDecision,
+  campaignDecisionSchema,
+  type CampaignDetail,
+  campaignDetailSchema,
+  campaignSchema,
+  type CampaignTrait,
+  campaignTraitSchema,
+} from './campaigns.js';
+export {
   monitoringSchema,
   type ProtectIdentity,
   protectIdentitySchema,

@@ -22,6 +22,7 @@ export const lookAlikeReportFollowedSchema = z.object({
 export interface ReportedLookAlike {
   readonly scanId: string;
   readonly lookAlikeId: string;
+  readonly campaignId: string;
   readonly account: AccountProfile;
   /** Null when not recorded. */
   readonly simulated: boolean | null;

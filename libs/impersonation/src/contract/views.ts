@@ -28,6 +28,8 @@ const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
 export const impersonatorSchema = z.object({
   id: z.string(),
   scanId: z.string(),
+  /** Accounts of one hand share it. */
+  campaignId: z.string(),
   platform: platformIdSchema,
   /** True: the account is invented. */
   simulated: simulatedSchema,

@@ -7,6 +7,7 @@ import {
   type PlatformState,
   type RequestedScan,
 } from './impersonation-scan.js';
+import { joinedCampaign } from './campaign/index.js';
 import type {
   FoundLookAlike,
   ImpersonationScanCommand,
@@ -98,7 +99,7 @@ type Findings = Extract<ImpersonationScanCommand, { type: 'RecordFindings' }>['d
 function recordFindings(scan: RequestedScan, state: PlatformState, data: Findings): Events {
   const { scanId } = scan.request;
   const { platform } = data;
-  const fresh = unknownTo(scan, data.lookAlikes).map(seenLive);
+  const fresh = inCampaigns(scan, unknownTo(scan, data.lookAlikes).map(seenLive));
   const facts = fresh.flatMap((found): Events => [
     { type: 'LookAlikeFound', data: { ...found, scanId, platform } },
     ...liveAgain(scanId, platform, found),
@@ -112,6 +113,16 @@ function recordFindings(scan: RequestedScan, state: PlatformState, data: Finding
 /** A found account was not taken down for good: its report counts as handed over and open. */
 const seenLive = (found: FoundLookAlike): FoundLookAlike =>
   found.reportStatus === 'taken_down' ? { ...found, change: 'live-again', reportStatus: 'reported' } : found;
+
+/** In the order they were found, so that the same findings always give the same campaigns. */
+function inCampaigns(scan: RequestedScan, fresh: readonly FoundLookAlike[]): FoundLookAlike[] {
+  const members: FoundLookAlike[] = [...scan.lookAlikes.values()].map(({ found }) => found);
+  return fresh.map((found) => {
+    const joined = found.campaignId === undefined ? { ...found, campaignId: joinedCampaign(found, members) } : found;
+    members.push(joined);
+    return joined;
+  });
+}
 
 function liveAgain(
   scanId: string,

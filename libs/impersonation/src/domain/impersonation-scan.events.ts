@@ -140,7 +140,13 @@ export const platformScanCancelled = defineEvent({
 });
 
 /** Bytes are stored under their SHA-256. */
-const keptAvatarSchema = z.object({ sha256: z.string().length(64), bytes: count, mediaType: z.string() });
+const keptAvatarSchema = z.object({
+  sha256: z.string().length(64),
+  bytes: count,
+  mediaType: z.string(),
+  /** Its PDQ hash, hex; absent in old events. */
+  hash: z.string().length(64).exactOptional(),
+});
 
 const lookAlikeFields = {
   ...platformFields,
@@ -157,6 +163,8 @@ const lookAlikeFields = {
   previousHandle: z.string().nullable(),
   reportStatus: reportStatusSchema,
   report: currentReportSchema.exactOptional(),
+  /** Absent in old events: a campaign of its own. */
+  campaignId: z.uuid().exactOptional(),
 };
 const lookAlikeSchema = z.object(lookAlikeFields);
 export type LookAlikeData = z.infer<typeof lookAlikeSchema>;

@@ -6,6 +6,7 @@ import {
   PLATFORM_NAMES,
   type Scan,
 } from '../contract/index.js';
+import { campaignOf } from './campaign/index.js';
 import { alignInside } from './handle/index.js';
 import type { ImpersonationScanEvent, LookAlikeData } from './impersonation-scan.events.js';
 import { waitingProgress } from './impersonation-scan.progress.js';
@@ -51,6 +52,7 @@ export function impersonatorView(
   return {
     id: data.lookAlikeId,
     scanId: data.scanId,
+    campaignId: campaignOf(data),
     platform: data.platform,
     simulated: data.simulated ?? null,
     username: candidate.handle,

@@ -1,4 +1,5 @@
 import type { ReportedLookAlike } from '../contract/index.js';
+import { campaignOf } from '../domain/campaign/index.js';
 import { ERASED_CANDIDATE } from '../domain/impersonation-scan.events.js';
 import { candidateProfile } from '../domain/impersonation-scan.views.js';
 import { type ImpersonationContext, loadScan } from './context.js';
@@ -21,5 +22,6 @@ export async function reportedLookAlike(
   const victim = { name: name === '' ? request.targetHandle : name, profiles: [...new Set(profiles)] };
   const account = candidateProfile(found);
   const simulated = found.simulated ?? null;
-  return { scanId, lookAlikeId, account, simulated, riskLevel, score, detectionMethods, victim };
+  const campaignId = campaignOf(found);
+  return { scanId, lookAlikeId, campaignId, account, simulated, riskLevel, score, detectionMethods, victim };
 }

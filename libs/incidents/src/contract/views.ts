@@ -66,6 +66,8 @@ export const incidentViewSchema = z.object({
   origin: incidentOriginSchema,
   /** Where the accused account is; null when a person opened the incident. */
   network: accusedNetworkSchema.nullable(),
+  /** Found accounts that it is about; empty when a person opened the incident. */
+  suspects: z.array(z.object({ scanId: z.uuid(), lookAlikeId: z.uuid(), network: accusedNetworkSchema })),
   /** Why no real place may get the report; null when one may. */
   handOverRefused: z.string().nullable(),
   incidentType: incidentTypeSchema,

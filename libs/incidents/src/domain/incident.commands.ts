@@ -12,6 +12,8 @@ import type {
   ReportTarget,
 } from '../contract/index.js';
 
+import type { Suspect } from './incident.js';
+
 /** A signed entry with the hash of its line; commands contain both. */
 export interface CustodyLink {
   readonly entry: CustodyEntry;
@@ -35,6 +37,18 @@ export type IncidentCommand =
         readonly origin: IncidentOrigin;
         readonly network?: AccusedNetwork;
         readonly targets?: ReportTarget[];
+        readonly wish?: number;
+      }
+    >
+  | Command<
+      'JoinSuspect',
+      Suspect & {
+        readonly wish: number;
+        readonly severity: IncidentSeverity;
+        readonly targets: ReportTarget[];
+        /** Of the account alone. */
+        readonly caseFile: CaseFile;
+        readonly by: string;
       }
     >
   | Command<'ReviseIncident', Classification & { readonly revision?: number | undefined }>

@@ -6,6 +6,7 @@ import { decideFiling } from './incident.decide-filing.js';
 import type { IncidentEvent } from './incident.events.js';
 import { requireHandOver } from './hand-over.js';
 import { type Incident, type IncidentState, simulatedMark } from './incident.js';
+import { join, mayJoin } from './incident.join.js';
 import { linked } from './incident.linked.js';
 import { missingFor, statementsFor } from './requirements/missing.js';
 
@@ -40,6 +41,8 @@ function decideKnown(
 ): readonly IncidentEvent[] {
   const { incidentId } = state;
   switch (command.type) {
+    case 'JoinSuspect':
+      return joinKnown(command.data, state);
     case 'ReviseIncident':
       return revise(command.data, state);
     case 'AddEvidence':
@@ -90,6 +93,11 @@ function decideKnown(
     default:
       return unreachable(command);
   }
+}
+
+function joinKnown(data: CommandOf<'JoinSuspect'>, state: Known): readonly IncidentEvent[] {
+  if (!mayJoin(state, data) && !state.wishes.includes(data.wish)) allow(state, 'draft', 'in-review');
+  return join(data, state);
 }
 
 function allow({ status }: Known, ...statuses: readonly IncidentStatus[]): void {

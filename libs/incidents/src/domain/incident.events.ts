@@ -46,6 +46,27 @@ export const incidentOpened = defineEvent({
     incidentType: incidentTypeSchema,
     severity: incidentSeveritySchema,
     caseFile,
+    /** Position of the wish that led here; absent: a person opened it, or it was recorded before this was kept. */
+    wish: z.number().int().exactOptional(),
+  }),
+  personal: [underIncident('caseFile')],
+});
+
+/** Another account of the same campaign; the case file that names it comes with it. */
+export const suspectJoined = defineEvent({
+  type: 'SuspectJoined',
+  schemaVersion: 1,
+  schema: z.object({
+    ...about,
+    simulated,
+    scanId: z.uuid(),
+    lookAlikeId: z.uuid(),
+    network: accusedNetworkSchema,
+    targets: z.array(reportTargetSchema),
+    severity: incidentSeveritySchema,
+    caseFile,
+    /** Position of the wish that led here. */
+    wish: z.number().int(),
   }),
   personal: [underIncident('caseFile')],
 });
@@ -205,6 +226,7 @@ export const incidentWithdrawn = defineEvent({
 
 export const incidentEvents = [
   incidentOpened,
+  suspectJoined,
   incidentRevised,
   evidenceAdded,
   evidenceExcluded,

@@ -7,6 +7,8 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
   if (event.type === 'IncidentOpened') return opened(event.data);
   if (state === null) return null;
   switch (event.type) {
+    case 'SuspectJoined':
+      return joined(state, event.data);
     case 'IncidentRevised': {
       const { incidentType, severity, caseFile } = event.data;
       const revision = state.revision + 1;
@@ -122,11 +124,14 @@ function opened({
   caseFile,
   network,
   targets: askedTargets = [],
+  wish,
   ...data
 }: Extract<IncidentEvent, { type: 'IncidentOpened' }>['data']): Incident {
   return {
     ...data,
     network: network ?? null,
+    suspects: suspectsOf(data.origin, network ?? null),
+    wishes: wish === undefined ? [] : [wish],
     askedTargets,
     caseFile: caseFile === 'erased' ? null : caseFile,
     status: 'draft',
@@ -142,6 +147,31 @@ function opened({
     filings: [],
     sendings: [],
     openedBy,
+  };
+}
+
+const UNKNOWN_NETWORK = { platform: 'file', simulated: null };
+
+const suspectsOf = (origin: Incident['origin'], network: Incident['network']): Incident['suspects'] =>
+  origin.kind === 'look-alike'
+    ? [{ scanId: origin.scanId, lookAlikeId: origin.lookAlikeId, network: network ?? UNKNOWN_NETWORK }]
+    : [];
+
+function joined(
+  state: Incident,
+  data: Extract<IncidentEvent, { type: 'SuspectJoined' }>['data'],
+): Incident {
+  const { scanId, lookAlikeId, network, targets, severity, caseFile, wish } = data;
+  const askedTargets = [...new Set([...targets, ...state.askedTargets])];
+  return {
+    ...state,
+    revision: state.revision + 1,
+    severity,
+    caseFile: caseFile === 'erased' ? null : caseFile,
+    suspects: [...state.suspects, { scanId, lookAlikeId, network }],
+    wishes: [...state.wishes, wish],
+    askedTargets,
+    targets: askedTargets,
   };
 }
 

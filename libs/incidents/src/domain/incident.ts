@@ -16,6 +16,13 @@ import { NO_ENTRY } from '../contract/index.js';
 
 export type KnownFiling = Omit<Filing, 'deadline'>;
 
+/** A found account that an incident is about. */
+export interface Suspect {
+  readonly scanId: string;
+  readonly lookAlikeId: string;
+  readonly network: AccusedNetwork;
+}
+
 export interface Incident {
   readonly incidentId: string;
   readonly reportId: string;
@@ -23,6 +30,10 @@ export interface Incident {
   readonly origin: IncidentOrigin;
   /** Of the accused account; null when unrecorded. */
   readonly network: AccusedNetwork | null;
+  /** Found accounts, in the order they came; empty for incidents of another origin. */
+  readonly suspects: readonly Suspect[];
+  /** Positions of the wishes that led here. */
+  readonly wishes: readonly number[];
   readonly askedTargets: readonly ReportTarget[];
   readonly incidentType: IncidentType;
   readonly severity: IncidentSeverity;

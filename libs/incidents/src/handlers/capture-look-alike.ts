@@ -4,7 +4,7 @@ import type { JobOutcome } from '@rampart/jobs';
 import type { IncidentJob } from '../contract/index.js';
 import type { Incident } from '../domain/incident.js';
 import { missingFor } from '../domain/requirements/missing.js';
-import type { LookAlikes } from '../ports/look-alikes.js';
+import type { LookAlikeRef, LookAlikes } from '../ports/look-alikes.js';
 import type { PagePicture, PagePictures } from '../ports/page-pictures.js';
 import type { ProfileSighting, ProfileSightings } from '../ports/profile-sightings.js';
 import {
@@ -30,16 +30,21 @@ export async function isCapturePending(
   { tenantId, incidentId }: IncidentJob,
 ): Promise<boolean> {
   const incident = await loadIncident(context, tenantId, incidentId);
-  if (incident === null || incident.caseFile === null || incident.origin.kind !== 'look-alike') return false;
+  if (incident === null || incident.caseFile === null || incident.suspects.length === 0) return false;
   if (incident.status !== 'draft' && incident.status !== 'in-review') return false;
-  return !isCaptured(incident) || isUnprepared(incident);
+  return uncaptured(incident).length > 0 || isUnprepared(incident);
 }
 
 const AUTOMATIC = actorOf(asService(''));
 
-const recordId = (incidentId: string): string => reactionCommandId('capture', 0, incidentId);
-const isCaptured = ({ incidentId, custody }: Incident): boolean =>
-  custody.some(({ objectId }) => objectId === recordId(incidentId));
+/** The first account's pieces are named by the incident alone, as they were before others could join. */
+const scopeOf = ({ incidentId, suspects }: Incident, { lookAlikeId }: LookAlikeRef): string =>
+  suspects[0]?.lookAlikeId === lookAlikeId ? incidentId : `${incidentId}:${lookAlikeId}`;
+const recordId = (scope: string): string => reactionCommandId('capture', 0, scope);
+const uncaptured = (incident: Incident): Incident['suspects'] =>
+  incident.suspects.filter(
+    (suspect) => !incident.custody.some(({ objectId }) => objectId === recordId(scopeOf(incident, suspect))),
+  );
 /** What the auto-report switch opened is prepared once; from then on it is people's. */
 const isUnprepared = ({ openedBy, status }: Incident): boolean =>
   status === 'draft' && openedBy === AUTOMATIC;
@@ -79,10 +84,15 @@ async function capture(
   if (!(await isCapturePending(context, job))) return 'skipped';
   const { tenantId, incidentId } = job;
   const incident = await requireIncident(context, tenantId, incidentId);
-  if (incident.origin.kind !== 'look-alike') return 'skipped';
-  const lookAlike = await context.lookAlikes.find(tenantId, incident.origin);
-  if (lookAlike === null) return 'skipped';
-  if (!isCaptured(incident)) await addAll(context, job, incident, await look(lookAlike));
+  let known = 0;
+  for (const suspect of incident.suspects) {
+    const lookAlike = await context.lookAlikes.find(tenantId, suspect);
+    if (lookAlike === null) continue;
+    known += 1;
+    if (uncaptured(incident).includes(suspect))
+      await addAll(context, job, { incident, scope: scopeOf(incident, suspect) }, await look(lookAlike));
+  }
+  if (known === 0) return 'skipped';
   if (isUnprepared(incident)) await prepareComplete(context, job);
   return 'done';
 }
@@ -91,13 +101,13 @@ async function capture(
 async function addAll(
   context: CaptureContext,
   { tenantId, incidentId }: IncidentJob,
-  incident: Incident,
+  { incident, scope }: { readonly incident: Incident; readonly scope: string },
   pieces: readonly Captured[],
 ): Promise<void> {
   const service = asService(tenantId);
   for (const { part, ...piece } of pieces) {
     const id =
-      part === 'record' ? recordId(incidentId) : reactionCommandId('capture', 0, `${incidentId}:${part}`);
+      part === 'record' ? recordId(scope) : reactionCommandId('capture', 0, `${scope}:${part}`);
     if (incident.custody.some(({ objectId }) => objectId === id)) continue;
     const item = await keepEvidence(context, tenantId, { ...piece, id });
     await changeIncident(context, service, incidentId, async (_state, link, at) => ({

@@ -20,25 +20,19 @@ export function reportStatusOf({ status, filings }: Incident): ReportStatus {
   }
 }
 
-/** Tells the found account how far its report came. Nothing happens for incidents of another origin. */
+/** Tells each found account how far its report came. Nothing happens for incidents of another origin. */
 export async function followLookAlike(
   context: Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes },
   about: { readonly tenantId: string; readonly incidentId: string; readonly correlationId: string },
 ): Promise<void> {
   const { tenantId, incidentId, correlationId } = about;
   const incident = await loadIncident(context, tenantId, incidentId);
-  if (incident === null || incident.origin.kind !== 'look-alike') return;
-  const { scanId, lookAlikeId } = incident.origin;
-  await context.lookAlikes.follow({
-    tenantId,
-    lookAlikeId,
-    correlationId,
-    reportStatus: reportStatusOf(incident),
-    report: {
-      incidentId,
-      scanId,
-      evidencePackageId: incident.packages.at(-1)?.packageId ?? null,
-      ic3ReportId: incident.filings.find(({ target }) => target === 'ic3')?.number ?? null,
-    },
-  });
+  if (incident === null) return;
+  const reportStatus = reportStatusOf(incident);
+  const evidencePackageId = incident.packages.at(-1)?.packageId ?? null;
+  const ic3ReportId = incident.filings.find(({ target }) => target === 'ic3')?.number ?? null;
+  for (const { scanId, lookAlikeId } of incident.suspects) {
+    const report = { incidentId, scanId, evidencePackageId, ic3ReportId };
+    await context.lookAlikes.follow({ tenantId, lookAlikeId, correlationId, reportStatus, report });
+  }
 }

@@ -1,13 +1,15 @@
 import { handleCommand, reactionCommandId } from '@rampart/event-log';
+import { DomainError } from '@rampart/kernel';
 import { incidentDecider } from '../domain/incident.decider.js';
 import { incidentStream, reportIdOf } from '../domain/incident.js';
+import { mayJoin } from '../domain/incident.join.js';
 import type { LookAlikeRef, LookAlikes } from '../ports/look-alikes.js';
-import { actorOf, asService, type IncidentsContext, type IncidentRequester } from './context.js';
+import { actorOf, asService, type IncidentsContext, type IncidentRequester, loadIncident } from './context.js';
 import { lookAlikeCase } from './look-alike-case.js';
 
 export interface LookAlikeReport extends LookAlikeRef {
   readonly tenantId: string;
-  /** Of the recorded wish: the incident's id follows from it, so however often this runs there is one. */
+  /** Of the recorded wish: however often this runs, it leads to one incident. */
   readonly position: number;
   readonly at: string;
   /** True when the auto-report switch asked. */
@@ -19,26 +21,49 @@ export interface LookAlikeReport extends LookAlikeRef {
 
 export type OpeningContext = Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes };
 
-/** Running it again opens no second one. @returns its id; null when the look-alike is not known any more */
+/**
+ * Accounts of one campaign share an incident while it may still change. Running it again opens no second one.
+ * @returns its id; null when the look-alike is
+ * not known any more
+ */
 export async function openForLookAlike(
   { log, lookAlikes }: OpeningContext,
   { tenantId, position, at, automatic, requester, correlationId, ...ref }: LookAlikeReport,
 ): Promise<string | null> {
   const lookAlike = await lookAlikes.find(tenantId, ref);
   if (lookAlike === null) return null;
-  const incidentId = reactionCommandId('look-alike-report', position);
   const by = actorOf(automatic || requester === null ? asService(tenantId) : requester);
-  const target = {
-    tenantId,
-    stream: incidentStream(incidentId),
-    commandId: incidentId,
-    metadata: { actor: by, correlationId, causation: position, at },
-  };
-  const reportId = reportIdOf(incidentId, at);
   const incident = lookAlikeCase(lookAlike, at);
-  await handleCommand(log, incidentDecider, target, {
-    type: 'OpenIncident',
-    data: { ...incident, incidentId, openedAt: at, reportId, by },
-  });
-  return incidentId;
+  const suspect = { ...ref, network: incident.network };
+  for (let generation = 0; ; generation += 1) {
+    const incidentId = reactionCommandId('campaign-report', generation, `${tenantId}:${lookAlike.campaignId}`);
+    const state = await loadIncident({ log }, tenantId, incidentId);
+    if (state?.wishes.includes(position)) return incidentId;
+    if (state !== null && !mayJoin(state, suspect)) continue;
+    const target = {
+      tenantId,
+      stream: incidentStream(incidentId),
+      commandId: reactionCommandId('look-alike-report', position),
+      metadata: { actor: by, correlationId, causation: position, at },
+    };
+    const { severity, targets, caseFile } = incident;
+    const reportId = reportIdOf(incidentId, at);
+    const outcome = await handleCommand(
+      log,
+      incidentDecider,
+      target,
+      state === null
+        ? { type: 'OpenIncident', data: { ...incident, incidentId, openedAt: at, reportId, by, wish: position } }
+        : { type: 'JoinSuspect', data: { ...suspect, severity, targets, caseFile, wish: position, by } },
+    ).catch(joinedMeanwhile);
+    if (outcome !== null) return incidentId;
+    generation -= 1;
+  }
+}
+
+/** Two accounts of a campaign came at once, or a person prepared it meanwhile: what is there now decides. */
+function joinedMeanwhile(error: unknown): null {
+  const codes = ['incident.exists', 'incident.not-in-this-state'];
+  if (error instanceof DomainError && codes.includes(error.code)) return null;
+  throw error;
 }

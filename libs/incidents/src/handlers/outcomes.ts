@@ -59,14 +59,30 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<boolean> {
   const incident = await loadIncident(context, tenantId, incidentId);
-  if (incident === null || incident.caseFile === null || incident.origin.kind !== 'look-alike') return false;
+  if (incident === null || incident.caseFile === null) return false;
   const targets = openFilings(incident);
-  const lookAlike = targets.length === 0 ? null : await context.lookAlikes.find(tenantId, incident.origin);
-  if (lookAlike === null) return false;
-  const sighting = await context.sightings.look(lookAlike.account, signal);
-  if (sighting?.state !== 'gone') return false;
+  if (targets.length === 0) return false;
+  const sighting = await allGone(context, tenantId, incident.suspects, signal);
+  if (sighting === null) return false;
   for (const target of targets) await takenDown(context, { tenantId, incidentId, target }, sighting);
   return true;
+}
+
+/** What the network said of the last account, when every one is gone. */
+async function allGone(
+  context: CheckContext,
+  tenantId: string,
+  suspects: Incident['suspects'],
+  signal: AbortSignal,
+): Promise<ProfileSighting | null> {
+  let last: ProfileSighting | null = null;
+  for (const suspect of suspects) {
+    const lookAlike = await context.lookAlikes.find(tenantId, suspect);
+    if (lookAlike === null) return null;
+    last = await context.sightings.look(lookAlike.account, signal);
+    if (last?.state !== 'gone') return null;
+  }
+  return last;
 }
 
 /** Filings that can still change; IC3 takes nothing down. */

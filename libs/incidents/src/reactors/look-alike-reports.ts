@@ -16,6 +16,7 @@ import {
   incidentWithdrawn,
   reportOutcomeRecorded,
   reportSendingRequested,
+  suspectJoined,
 } from '../domain/incident.events.js';
 import { isCapturePending } from '../handlers/capture-look-alike.js';
 import type { IncidentRequester } from '../handlers/context.js';
@@ -70,6 +71,7 @@ export const followLookAlikeReactor = (context: Parameters<typeof followLookAlik
     name: 'follow-look-alike-incident',
     handles: [
       incidentOpened,
+      suspectJoined,
       incidentPrepared,
       incidentReturned,
       evidencePackaged,
@@ -84,10 +86,12 @@ export const followLookAlikeReactor = (context: Parameters<typeof followLookAlik
 export const captureLookAlikeReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'look-alike-incident-opened',
-    handles: [incidentOpened],
+    handles: [incidentOpened, suspectJoined],
     job: captureLookAlikeJob,
-    toJobs: ({ tenantId, data: { incidentId, origin } }) =>
-      origin.kind === 'look-alike' ? [{ data: { tenantId, incidentId } }] : [],
+    toJobs: ({ tenantId, data }) =>
+      'lookAlikeId' in data || data.origin.kind === 'look-alike'
+        ? [{ data: { tenantId, incidentId: data.incidentId } }]
+        : [],
     stillPending: (incident) => isCapturePending({ log }, incident),
   });
 

@@ -30,6 +30,7 @@ export const OFFICER = {
 const LOOK_ALIKE: ReportedLookAlike = {
   scanId: SCAN_ID,
   lookAlikeId: LOOK_ALIKE_ID,
+  campaignId: LOOK_ALIKE_ID,
   account: {
     platform: 'bluesky',
     accountId: 'did:plc:synthetic',

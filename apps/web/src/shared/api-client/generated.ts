@@ -159,6 +159,10 @@ export interface paths {
   '/api/impersonation/risk-bands': { get: operations['listRiskBands'] };
   '/api/impersonation/scans': { get: operations['listScans']; post: operations['requestScan'] };
   '/api/impersonation/scans/{id}': { get: operations['getScan'] };
+  '/api/impersonation/scans/{id}/campaigns': { get: operations['listCampaigns'] };
+  '/api/impersonation/scans/{id}/campaigns/{campaignId}': { get: operations['getCampaign'] };
+  '/api/impersonation/scans/{id}/campaigns/{campaignId}/dismiss': { post: operations['dismissCampaign'] };
+  '/api/impersonation/scans/{id}/campaigns/{campaignId}/report': { post: operations['reportCampaign'] };
   '/api/impersonation/scans/{id}/cancel': { post: operations['cancelScan'] };
   '/api/impersonation/scans/{id}/look-alikes': { get: operations['listLookAlikes'] };
   '/api/impersonation/scans/{id}/look-alikes/{lookAlikeId}': { get: operations['getLookAlike'] };
@@ -790,6 +794,80 @@ export interface components {
       workingHours: components['schemas']['WorkingHours'][];
     };
     CalibrationStep: { confirmed: number; dismissed: number; from: number; score: number };
+    Campaign: {
+      firstCreatedAt: string | null;
+      firstFoundAt: string;
+      followers: number;
+      harm: number;
+      id: string;
+      incidentId: string | null;
+      lastCreatedAt: string | null;
+      lastFoundAt: string;
+      members: number;
+      name: string;
+      pending: number;
+      platforms: components['schemas']['PlatformId'][];
+      riskLevel: components['schemas']['RiskLevel'];
+      scanId: string;
+      traits: { pairs: number; trait: components['schemas']['CampaignTrait'] }[];
+    };
+    CampaignDecision: {
+      campaignId: string;
+      changed: number;
+      incidentId: string | null;
+      reportStatus: components['schemas']['ReportStatus'];
+    };
+    CampaignDetail: {
+      accounts: {
+        accountAge: number | null;
+        campaignId: string;
+        change: components['schemas']['AccountChange'];
+        createdAt: string | null;
+        detectionMethods: string[];
+        displayName: string;
+        evidencePackageId: string | null;
+        followerCount: number | null;
+        foundAt: string;
+        harm: number;
+        harms: components['schemas']['Harm'][];
+        ic3ReportId: string | null;
+        id: string;
+        incidentId: string | null;
+        lastActivity: string | null;
+        platform: components['schemas']['PlatformId'];
+        points: number;
+        possiblePoints: number;
+        previousUsername: string | null;
+        probability: number;
+        profileImage: string | null;
+        profileUrl: string | null;
+        reportStatus: components['schemas']['ReportStatus'];
+        riskLevel: components['schemas']['RiskLevel'];
+        scanId: string;
+        similarityScore: number;
+        simulated: boolean | null;
+        username: string;
+        verificationStatus: 'verified' | 'unverified' | 'unknown';
+      }[];
+      firstCreatedAt: string | null;
+      firstFoundAt: string;
+      followers: number;
+      harm: number;
+      id: string;
+      incidentId: string | null;
+      lastCreatedAt: string | null;
+      lastFoundAt: string;
+      links: { from: string; to: string; traits: components['schemas']['CampaignTrait'][] }[];
+      members: number;
+      name: string;
+      pending: number;
+      platforms: components['schemas']['PlatformId'][];
+      riskLevel: components['schemas']['RiskLevel'];
+      scanId: string;
+      traits: { pairs: number; trait: components['schemas']['CampaignTrait'] }[];
+    };
+    CampaignPage: { items: components['schemas']['Campaign'][]; next: string | null };
+    CampaignTrait: 'handle' | 'name' | 'bio' | 'link' | 'wording' | 'week' | 'picture';
     CancelConsultation: { reason: string };
     CancelledBotScan: { id: string; status: 'requested' | 'scanning' | 'completed' | 'failed' | 'cancelled' };
     CancelledScan: { scanId: string; status: components['schemas']['ScanStatus'] };
@@ -1459,6 +1537,7 @@ export interface components {
     IdParameter: { id: string };
     Impersonator: {
       accountAge: number | null;
+      campaignId: string;
       change: components['schemas']['AccountChange'];
       detectionMethods: string[];
       displayName: string;
@@ -1586,6 +1665,7 @@ export interface components {
       signature: components['schemas']['ReportSignature'] | null;
       signatureWarning: string | null;
       status: components['schemas']['IncidentStatus'];
+      suspects: { lookAlikeId: string; network: components['schemas']['AccusedNetwork']; scanId: string }[];
       targets: components['schemas']['ReportTarget'][];
     };
     IndicatorType: 'ip' | 'network' | 'domain' | 'url' | 'hash' | 'email';
@@ -4377,6 +4457,37 @@ export interface operations {
     parameters: { query?: { asOf?: string }; path: { id: string } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ScanDetail'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listCampaigns: {
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+      path: { id: string };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['CampaignPage'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getCampaign: {
+    parameters: { query?: { asOf?: string }; path: { campaignId: string; id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['CampaignDetail'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  dismissCampaign: {
+    parameters: { path: { campaignId: string; id: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['CampaignDecision'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  reportCampaign: {
+    parameters: { path: { campaignId: string; id: string } };
+    responses: {
+      202: { content: { 'application/json': components['schemas']['CampaignDecision'] } };
       default: components['responses']['Problem'];
     };
   };

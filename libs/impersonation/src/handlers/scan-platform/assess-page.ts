@@ -1,6 +1,7 @@
 import { compareAvatars, type KnownView } from '../../domain/avatar/index.js';
 import type { AccountProfile, LookAlikeScore, ScanPlatformJob } from '../../contract/index.js';
 import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js';
+import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { KnownLookAlike } from '../../domain/impersonation-scan.js';
 import {
   type AvatarComparison,
@@ -14,7 +15,7 @@ import type { AvatarReader } from '../../ports/avatar-reader.js';
 import type { ObjectStore } from '../../ports/object-store.js';
 import { type AvatarEvidence, keepAvatar, mapInLanes, NO_AVATAR, readAvatarOf } from './avatars.js';
 import { lookAlikeIdOf } from './look-alike-id.js';
-import { comparedWith } from './previous.js';
+import { campaignBefore, comparedWith } from './previous.js';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +24,8 @@ export interface Assessment {
   readonly identity: PreparedIdentity;
   readonly referenceAvatar: readonly KnownView[] | null;
   readonly previous: ReadonlyMap<string, KnownLookAlike>;
+  /** Of earlier scans, on every platform. */
+  readonly members: readonly LookAlikeData[];
   readonly directory: AccountDirectory;
   readonly reader: AvatarReader;
   readonly objects: ObjectStore;
@@ -92,13 +95,13 @@ async function withLastActivity(
 }
 
 async function describe(
-  { job, directory, now, previous, objects }: Assessment,
+  { job, directory, now, previous, members, objects }: Assessment,
   profile: AccountProfile,
   score: LookAlikeScore,
   evidence: AvatarEvidence,
 ): Promise<FoundLookAlike> {
   const { platform, accountId, ...candidate } = profile;
-  return {
+  const found: FoundLookAlike = {
     simulated: directory.simulated,
     lookAlikeId: lookAlikeIdOf(job.tenantId, platform, accountId),
     accountId,
@@ -112,4 +115,5 @@ async function describe(
         : Math.max(0, Math.floor((now - Date.parse(candidate.createdAt)) / DAY_MS)),
     ...comparedWith(previous.get(accountId), candidate.handle),
   };
+  return { ...found, ...campaignBefore(found, members) };
 }

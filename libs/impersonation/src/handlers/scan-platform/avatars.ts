@@ -1,4 +1,5 @@
 import { DomainError } from '@rampart/kernel';
+import { formatHash, isTelling, VIEW_NAMES } from '@rampart/media';
 import type { AccountProfile } from '../../contract/index.js';
 import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import { type AccountDirectory, DirectoryError } from '../../ports/account-directory.js';
@@ -38,7 +39,9 @@ export async function keepAvatar(
 ): Promise<LookAlikeData['avatar']> {
   if (evidence.bytes === null || evidence.read === null) return null;
   const { sha256, bytes } = await objects.put(evidence.bytes);
-  return { sha256, bytes, mediaType: evidence.read.mediaType };
+  const whole = evidence.read.views.filter(isTelling).find(({ name }) => name === VIEW_NAMES[0])?.hashes[0];
+  const hash = whole === undefined ? {} : { hash: formatHash(whole) };
+  return { sha256, bytes, mediaType: evidence.read.mediaType, ...hash };
 }
 
 /** Keeps order. */

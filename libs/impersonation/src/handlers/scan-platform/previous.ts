@@ -1,8 +1,32 @@
 import type { EventLog } from '@rampart/event-log';
 import type { ScanPlatformJob } from '../../contract/index.js';
+import { campaignOf, joinedCampaign } from '../../domain/campaign/index.js';
 import type { FoundLookAlike } from '../../domain/impersonation-scan.commands.js';
+import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { ImpersonationScan, KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
 import { loadScan } from '../context.js';
+
+/** On every platform, so that a new account joins the campaign of one that is not found again yet. */
+export async function earlierMembers(
+  log: EventLog,
+  { request }: RequestedScan,
+  tenantId: string,
+): Promise<LookAlikeData[]> {
+  const members: LookAlikeData[] = [];
+  for (const scanId of new Set(request.previous.map((each) => each.scanId)))
+    for (const { found } of (await loadScan(log, tenantId, scanId))?.lookAlikes.values() ?? [])
+      members.push(found);
+  return members;
+}
+
+/** The campaign that an account already has, or joins of an earlier scan; none when it is new there too. */
+export function campaignBefore(
+  found: FoundLookAlike,
+  members: readonly LookAlikeData[],
+): Pick<FoundLookAlike, 'campaignId'> {
+  const campaignId = joinedCampaign(found, members);
+  return members.some((member) => campaignOf(member) === campaignId) ? { campaignId } : {};
+}
 
 /** By account id. */
 export async function previousLookAlikes(

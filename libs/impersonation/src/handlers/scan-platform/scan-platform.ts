@@ -11,7 +11,7 @@ import { DEFAULT_BUDGET, type ScanBudget } from './budget.js';
 import type { ScanPlatformContext } from './context.js';
 import { planQueries } from './plan-queries.js';
 import { PlatformSearch } from './platform-search.js';
-import { goneSince, previousLookAlikes } from './previous.js';
+import { goneSince, previousLookAlikes, earlierMembers } from './previous.js';
 import { ScanRecorder } from './record.js';
 import { comparedProfile, findReference, REFERENCE_NOTE } from './reference.js';
 
@@ -127,6 +127,7 @@ async function assessmentOf(
     identity: prepareIdentity(comparedProfile(scan, about.reference)),
     referenceAvatar: await referenceViews(context, run, scan, about.reference),
     previous: about.previous,
+    members: await earlierMembers(context.log, scan, job.tenantId),
     directory,
     reader: context.reader,
     objects: context.objects,

@@ -126,6 +126,10 @@ const lookAlikes: Omit<ListDefinition<LookAlikeRow, unknown, Impersonator>, 'row
       type: 'text',
     },
     id: { sql: 'found.lookAlikeId', type: 'uuid' },
+    campaign: {
+      sql: `coalesce((found.data ->> 'campaignId')::uuid, found.look_alike_id)`,
+      type: 'uuid',
+    },
   },
   search: [candidate('handle'), candidate('displayName'), 'found.platform'],
   order: 'found',
@@ -298,7 +302,7 @@ function toScan(row: ScanRow, autoReported: number): Scan {
   };
 }
 
-function toImpersonator(row: LookAlikeRow): Impersonator {
+export function toImpersonator(row: LookAlikeRow): Impersonator {
   const { report: _found, ...found } = row.data;
   const { scanId, reportStatus, report } = row;
   const data = { ...found, scanId, reportStatus, ...(report !== null && { report }) };

@@ -31,8 +31,11 @@ const isAt = (address: string, hosts: readonly string[]): boolean => {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 };
 
-function fits({ platforms, hosts }: OwnNetworks, { network, caseFile }: Dossier): boolean {
-  if (network !== null && network.platform !== FROM_FILE) return platforms.includes(network.platform);
+function fits({ platforms, hosts }: OwnNetworks, { network, suspects = [], caseFile }: Dossier): boolean {
+  const found = suspects.length > 0 ? suspects.map((suspect) => suspect.network) : network === null ? [] : [network];
+  const known = found.filter(({ platform }) => platform !== FROM_FILE);
+  if (known.some(({ platform }) => platforms.includes(platform))) return true;
+  if (known.length > 0 && known.length === found.length) return false;
   const addresses = [...caseFile.suspect.profiles, ...caseFile.locations.map(({ url }) => url)];
   if (addresses.length === 0) return true;
   return addresses.some((address) =>

@@ -10,6 +10,8 @@ import type {
 export interface Dossier {
   readonly caseFile: CaseFile;
   readonly network: AccusedNetwork | null;
+  /** Of an incident about several accounts. */
+  readonly suspects?: readonly { readonly network: AccusedNetwork }[];
   readonly evidence: readonly Pick<EvidenceItem, 'id' | 'type'>[];
 }
 

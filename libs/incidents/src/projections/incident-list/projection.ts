@@ -38,7 +38,7 @@ const lookAlikeOf = (origin: IncidentOrigin): IncidentSummary['lookAlike'] =>
 
 export const incidentsProjection = defineProjection({
   name: INCIDENTS,
-  version: 5,
+  version: 6,
   tables: ['incident'],
   of: [...incidentEvents, subjectErased] as const,
   when: {
@@ -62,6 +62,12 @@ export const incidentsProjection = defineProjection({
         lookAlike: lookAlikeOf(data.origin),
         evidencePackageId: null,
       }),
+    SuspectJoined: async (event, manager) => {
+      const { incidentId: id, severity, caseFile, targets } = event.data;
+      const row = await manager.findOneByOrFail(IncidentRow, { id });
+      const askedTargets = [...new Set([...targets, ...row.askedTargets])];
+      await change(event, manager, { severity, ...wordsOf(caseFile), askedTargets, targets: askedTargets });
+    },
     IncidentRevised: (event, manager) => {
       const { incidentType, severity, caseFile } = event.data;
       return change(event, manager, { incidentType, severity, ...wordsOf(caseFile) });

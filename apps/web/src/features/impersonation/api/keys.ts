@@ -6,6 +6,7 @@ export const impersonationKeys = {
   lookAlikes: ['impersonation', 'look-alike'],
   lookAlikeLists: ['impersonation', 'look-alike-lists'],
   platforms: ['impersonation', 'platforms'],
+  campaigns: ['impersonation', 'campaigns'],
   riskBands: ['impersonation', 'risk-bands'],
   identities: ['impersonation', 'identities'],
 } as const;

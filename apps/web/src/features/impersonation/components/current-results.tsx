@@ -21,6 +21,7 @@ import { useLookAlikeActions } from './use-look-alike-actions.js';
 
 const lookAlikeDrawer = () => import('./look-alike-drawer.js');
 const similarities = () => import('./similarities.js');
+const campaignList = () => import('./campaign-list.js');
 const resultTable = () => import('./result-table.js');
 
 /** Up to this number a reader sees the spread without a chart. */
@@ -99,6 +100,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const actions = useLookAlikeActions(changeView, props.incidents);
   const { results, question, total, more, onAll } = useResults(scan, view);
   const nothing = <Nothing scan={scan} filtered={all.length > 0} />;
+  const asCampaigns = layout === 'campaigns' && all.length > 0;
   const asTable = layout === 'table' && all.length > 0;
   return (
     <SectionCard
@@ -123,7 +125,19 @@ export function CurrentResults(props: CurrentResultsProps) {
       {all.length > 0 ? (
         <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}
-      {asTable ? (
+      {asCampaigns ? (
+        <LazyPart
+          load={campaignList}
+          fallback={<LoadingState label="Loading campaigns..." />}
+          onAbsent={() => setLayout('cards')}
+          props={{
+            scanId: scan.id,
+            mayJudge,
+            incidents: props.incidents,
+            onAccount: (row) => changeView({ row }),
+          }}
+        />
+      ) : asTable ? (
         <LazyPart
           load={resultTable}
           fallback={<LoadingState label="Loading table..." />}

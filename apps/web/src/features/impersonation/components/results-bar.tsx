@@ -1,11 +1,11 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Impersonator } from '@rampart/impersonation/contract';
 import { useMemo } from 'react';
 import { FilterBar } from '../../../shared/filters/filter-bar.js';
 import { fieldsOf } from '../../../shared/filters/filter-field.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
 import { LOOK_ALIKE_COLUMNS } from '../lib/look-alike-columns.js';
-import type { ResultsLayout } from '../lib/results-layout.js';
+import { layoutFrom, type ResultsLayout } from '../lib/results-layout.js';
 import { SORTS, USUAL } from '../lib/use-results.js';
 
 interface ResultsBarProps {
@@ -21,6 +21,7 @@ const sortKey = ({ field, descending }: { readonly field: string; readonly desce
 const LAYOUTS = [
   { value: 'cards', label: 'Cards' },
   { value: 'table', label: 'Table' },
+  { value: 'campaigns', label: 'Campaigns' },
 ];
 
 function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
@@ -46,6 +47,17 @@ function Order({ view, onView }: Pick<ResultsBarProps, 'view' | 'onView'>) {
 /** Search, filters and order of the look-alikes, kept in the address. The layout is the reader's preference. */
 export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarProps) {
   const fields = useMemo(() => fieldsOf(LOOK_ALIKE_COLUMNS, rows), [rows]);
+  const shownAs = (
+    <SegmentedControl
+      size="xs"
+      aria-label="Show as"
+      data={LAYOUTS}
+      value={layout}
+      onChange={(next) => onLayout(layoutFrom(next))}
+    />
+  );
+  // A campaign is whole, whatever is filtered.
+  if (layout === 'campaigns') return <Group justify="flex-end">{shownAs}</Group>;
   return (
     <FilterBar
       label="Filter look-alikes"
@@ -56,13 +68,7 @@ export function ResultsBar({ rows, view, onView, layout, onLayout }: ResultsBarP
       withTime
     >
       {layout === 'cards' ? <Order view={view} onView={onView} /> : null}
-      <SegmentedControl
-        size="xs"
-        aria-label="Show as"
-        data={LAYOUTS}
-        value={layout}
-        onChange={(next) => onLayout(next === 'table' ? 'table' : 'cards')}
-      />
+      {shownAs}
     </FilterBar>
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  CampaignTrait,
   HarmKind,
   Impersonator,
   PlatformProgress,
@@ -16,6 +17,16 @@ export const riskWords: Readonly<Record<RiskLevel, string>> = {
   high: 'High',
   medium: 'Medium',
   low: 'Low',
+};
+
+export const traitWords: Readonly<Record<CampaignTrait, string>> = {
+  handle: 'Handle',
+  name: 'Name',
+  bio: 'Bio',
+  link: 'Link',
+  wording: 'Wording',
+  week: 'Creation week',
+  picture: 'Picture',
 };
 
 export const harmWords: Readonly<Record<HarmKind, string>> = {

@@ -45,6 +45,7 @@ const row = (id: string, change: Partial<Impersonator> = {}): Impersonator => ({
   displayName: 'Northwind',
   profileImage: null,
   profileUrl: null,
+  campaignId: 'c1',
   similarityScore: 90,
   points: 120,
   possiblePoints: 259,

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAvatarStore, scanPlatform, sharpAvatarReader } from '@rampart/impersonation';
+import { type Campaign, campaignDetailSchema, campaignSchema } from '@rampart/impersonation/contract';
+import { FakeDirectory, sampleProfile } from '@rampart/impersonation/testing';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+
+const SCANS = '/api/impersonation/scans';
+
+/** Two accounts with one handle, and one of another hand, each with the same name. */
+const ACCOUNTS = [
+  sampleProfile({ accountId: 'tw-1', handle: 'northwind_support' }),
+  sampleProfile({ accountId: 'tw-2', handle: 'northwind.support', createdAt: '2026-10-01T00:00:00.000Z' }),
+  sampleProfile({ accountId: 'tw-3', handle: 'northwlnd', createdAt: '2026-09-01T00:00:00.000Z' }),
+];
+
+describe('campaigns over HTTP', () => {
+  let api: ApiHarness;
+  let folder: string;
+  let analyst: SignedInUser;
+  let scanId: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rampart-objects-'));
+    api = await startApi({ environment: { RAMPART_DATA_DIR: folder, SANDBOX_URL: 'http://127.0.0.1:9' } });
+    analyst = await api.signIn({ roles: ['nexus:analyst'] });
+    const body = { targetHandle: 'northwind', platforms: ['twitter'] };
+    scanId = ((await send('post', '').send(body).expect(201)).body as { id: string }).id;
+    const { log, clock, ids } = api.runtime;
+    const directories = new Map([['twitter' as const, new FakeDirectory('twitter', ACCOUNTS)]]);
+    const objects = openAvatarStore(folder);
+    const context = { log, clock, ids, directories, objects, reader: sharpAvatarReader };
+    const job = { tenantId: analyst.tenantId, scanId, platform: 'twitter' as const };
+    await scanPlatform(context, job, { signal: new AbortController().signal });
+    await api.settle();
+  });
+  afterAll(async () => {
+    await api?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (method: 'get' | 'post', path: string, user = analyst) =>
+    api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
+
+  async function campaigns(query = ''): Promise<Campaign[]> {
+    const { items } = (await send('get', `${scanId}/campaigns${query}`).expect(200)).body as { items: unknown[] };
+    return items.map((item) => campaignSchema.parse(item));
+  }
+  const large = async (): Promise<Campaign> => {
+    const found = (await campaigns()).find(({ members }) => members === 2);
+    if (found === undefined) throw new Error('The campaign of two accounts is missing.');
+    return found;
+  };
+
+  it('gather accounts of one hand, page by page', async () => {
+    const all = await campaigns();
+    expect(all.map(({ members }) => members).sort()).toEqual([1, 2]);
+    const { body } = await send('get', `${scanId}/campaigns?limit=1`).expect(200);
+    const { next } = body as { next: string };
+    const [second] = await campaigns(`?limit=1&cursor=${encodeURIComponent(next)}`);
+    expect(second?.id).toBe(all[1]?.id);
+  });
+
+  it('name what their accounts share, and refuse another scan or tenant', async () => {
+    const campaign = await large();
+    expect(campaign.traits.map(({ trait }) => trait)).toEqual(expect.arrayContaining(['handle', 'name']));
+    const { body } = await send('get', `${scanId}/campaigns/${campaign.id}`).expect(200);
+    const detail = campaignDetailSchema.parse(body);
+    expect(detail.accounts.map(({ username }) => username).sort()).toEqual([
+      'northwind.support',
+      'northwind_support',
+    ]);
+    expect(detail.links).toHaveLength(1);
+    await send('get', `${scanId}/campaigns/${analyst.tenantId}`).expect(404);
+    const other = await api.signIn({ roles: ['nexus:analyst'] });
+    await send('get', `${scanId}/campaigns/${campaign.id}`, other).expect(404);
+    await send('post', `${scanId}/campaigns/${campaign.id}/report`, other).expect(404);
+  });
+
+  it('are reported in one incident with every account, once', async () => {
+    const { id } = await large();
+    const answer = await send('post', `${scanId}/campaigns/${id}/report`).expect(202);
+    expect(answer.body).toMatchObject({ campaignId: id, changed: 2, reportStatus: 'requested' });
+    const { incidentId } = answer.body as { incidentId: string };
+    await api.settle();
+    const { body } = await api
+      .http()
+      .get(`/api/incidents/${incidentId}`)
+      .set('Authorization', analyst.authorization)
+      .expect(200);
+    expect((body as { suspects: unknown[] }).suspects).toHaveLength(2);
+    expect(await large()).toMatchObject({ pending: 0, incidentId });
+    const again = await send('post', `${scanId}/campaigns/${id}/report`).expect(202);
+    expect(again.body).toMatchObject({ changed: 0 });
+  });
+
+  it('are dismissed as a whole, and a past moment shows them pending', async () => {
+    const [other] = (await campaigns()).filter(({ members }) => members === 1);
+    const asOf = (await send('get', `${scanId}/campaigns`).expect(200)).get('X-As-Of');
+    const { body } = await send('post', `${scanId}/campaigns/${other?.id}/dismiss`).expect(200);
+    expect(body).toMatchObject({ changed: 1, reportStatus: 'dismissed' });
+    await api.settle();
+    const pending = async (query = ''): Promise<number | undefined> =>
+      (await campaigns(query)).find(({ id }) => id === other?.id)?.pending;
+    expect(await pending()).toBe(0);
+    expect(await pending(`?asOf=${asOf}`)).toBe(1);
+  });
+});

@@ -1,0 +1,154 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type Campaign, type CampaignDetail as Detail, PLATFORM_NAMES } from '@rampart/impersonation/contract';
+import { DateTime } from '../../../shared/format/date-time.js';
+import { formatFixed, plural } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { Severity } from '../../../shared/ui/severity.js';
+import { campaignQueryOptions } from '../api/campaigns.js';
+import { creations, onRing, sharedBy } from '../lib/campaign-shape.js';
+import { riskWords, traitWords } from '../lib/words.js';
+import classes from './campaign-detail.module.css';
+
+const SIZE = 240;
+const WIDTH = 600;
+
+/** Which accounts share something; the table names them. */
+function Graph({ accounts, links }: Detail) {
+  const places = onRing(
+    accounts.map(({ id }) => id),
+    SIZE,
+  );
+  return (
+    <svg
+      className={classes.graph}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      role="img"
+      aria-label={`${plural(accounts.length, 'account')} with ${plural(links.length, 'link')}. The table names them.`}
+    >
+      {links.map(({ from, to, traits }) => {
+        const [one, other] = [places.get(from), places.get(to)];
+        return one === undefined || other === undefined ? null : (
+          <line
+            key={`${from} ${to}`}
+            x1={one.x}
+            y1={one.y}
+            x2={other.x}
+            y2={other.y}
+            strokeWidth={traits.length / 2}
+          >
+            <title>{traits.map((trait) => traitWords[trait]).join(', ')}</title>
+          </line>
+        );
+      })}
+      {accounts.map(({ id, username, riskLevel }) => {
+        const { x, y } = places.get(id) ?? { x: 0, y: 0 };
+        return (
+          <rect key={id} x={x - 5} y={y - 5} width={10} height={10} data-risk={riskLevel}>
+            <title>@{username}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Timeline({ accounts }: Pick<Detail, 'accounts'>) {
+  const moments = creations(accounts);
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (first === undefined || last === undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        These networks tell no time of creation.
+      </Text>
+    );
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        Created
+      </Text>
+      <svg
+        className={classes.timeline}
+        viewBox={`0 0 ${WIDTH} 52`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`When ${plural(moments.length, 'account')} were created. The table tells the times.`}
+      >
+        <line x1={0} y1={40} x2={WIDTH} y2={40} />
+        {moments.map(({ id, share }) => (
+          <rect key={id} x={4 + share * (WIDTH - 12)} y={14} width={4} height={26} />
+        ))}
+      </svg>
+      <Text size="xs" c="dimmed" component="div" className={classes.ends}>
+        <DateTime at={first.at} />
+        {last.at === first.at ? null : <DateTime at={last.at} />}
+      </Text>
+    </div>
+  );
+}
+
+interface CampaignDetailProps {
+  readonly campaign: Campaign;
+  readonly onAccount: (id: string) => void;
+}
+
+function Accounts({ detail, onAccount }: Pick<CampaignDetailProps, 'onAccount'> & { readonly detail: Detail }) {
+  return (
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Accounts of the campaign">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col">Risk</th>
+            <th scope="col">Harm</th>
+            <th scope="col">Created</th>
+            <th scope="col">Found</th>
+            <th scope="col">Shares</th>
+          </tr>
+        </thead>
+        <tbody>
+          {detail.accounts.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Anchor component="button" type="button" size="sm" onClick={() => onAccount(row.id)}>
+                  <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
+                </Anchor>
+              </th>
+              <td>
+                <Severity level={row.riskLevel}>{riskWords[row.riskLevel]}</Severity>
+              </td>
+              <td className="tabular">{formatFixed(row.harm, 0)}</td>
+              <td>{row.createdAt === null ? 'unknown' : <DateTime at={row.createdAt} />}</td>
+              <td>
+                <DateTime at={row.foundAt} />
+              </td>
+              <td>
+                {sharedBy(row.id, detail.links)
+                  .map((trait) => traitWords[trait])
+                  .join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The accounts of a campaign as graph, timeline and table. */
+export default function CampaignDetail({ campaign, onAccount }: CampaignDetailProps) {
+  const query = useQuery(campaignQueryOptions(campaign));
+  return (
+    <QueryView query={query} what="the campaign">
+      {({ data }) => (
+        <Stack gap="sm">
+          <div className={classes.views}>
+            <Graph {...data} />
+            <Timeline accounts={data.accounts} />
+          </div>
+          <Accounts detail={data} onAccount={onAccount} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

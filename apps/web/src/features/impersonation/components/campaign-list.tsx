@@ -1,0 +1,131 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconFlag, IconFolderOpen, IconX } from '@tabler/icons-react';
+import { type Campaign, PLATFORM_NAMES } from '@rampart/impersonation/contract';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatFixed, plural } from '../../../shared/format/numbers.js';
+import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { LoadingState } from '../../../shared/ui/query-states.js';
+import { Severity } from '../../../shared/ui/severity.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { errorText } from '../../../shared/api-client/api-error.js';
+import { campaignsOf, useDismissCampaign, useReportCampaign } from '../api/campaigns.js';
+import { riskWords, traitWords } from '../lib/words.js';
+import classes from './campaign-list.module.css';
+
+const campaignDetail = () => import('./campaign-detail.js');
+
+interface CampaignListProps {
+  readonly scanId: string;
+  readonly mayJudge: boolean;
+  /** Where incidents are shown; null where the plan has none. */
+  readonly incidents: string | null;
+  readonly onAccount: (id: string) => void;
+}
+
+type ItemProps = Omit<CampaignListProps, 'scanId'> & { readonly campaign: Campaign };
+
+function Item({ campaign, mayJudge, incidents, onAccount }: ItemProps) {
+  const [open, setOpen] = useState(false);
+  const report = useReportCampaign();
+  const dismiss = useDismissCampaign();
+  const { name, members, pending, platforms, traits, riskLevel, harm, incidentId } = campaign;
+  const undecided = pending > 0 && mayJudge && !report.isPending && !dismiss.isPending;
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <bdi className={classes.name}>@{name}</bdi>
+        <Text size="sm" c="dimmed">
+          {plural(members, 'account')} on {platforms.map((id) => PLATFORM_NAMES[id]).join(', ')}
+        </Text>
+        <Severity level={riskLevel}>{riskWords[riskLevel]}</Severity>
+        <Text size="sm" c="dimmed" className="tabular">
+          harm {formatFixed(harm, 0)}
+        </Text>
+      </div>
+      {traits.length === 0 ? null : (
+        <Group gap={6}>
+          <Text size="sm" c="dimmed">
+            Shared:
+          </Text>
+          {traits.map(({ trait }) => (
+            <ToneBadge key={trait} tone="plain">
+              {traitWords[trait]}
+            </ToneBadge>
+          ))}
+        </Group>
+      )}
+      <Group gap={6}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={open}
+          aria-label={`Accounts of @${name}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide accounts' : 'Show accounts'}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFlag size={14} aria-hidden />}
+          disabled={!undecided}
+          onClick={() => report.mutate(campaign)}
+          aria-label={`Report all of @${name}`}
+        >
+          Report all
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={14} aria-hidden />}
+          disabled={!undecided}
+          onClick={() => dismiss.mutate(campaign)}
+          aria-label={`Dismiss all of @${name}`}
+        >
+          Dismiss all
+        </Button>
+        {incidents === null || incidentId === null ? null : (
+          <Anchor component={Link} to={`${incidents}/${incidentId}`} size="sm">
+            <IconFolderOpen size={14} aria-hidden /> Open incident
+          </Anchor>
+        )}
+        <Text size="xs" c="dimmed" className={classes.push}>
+          {pending === 0 ? 'All decided' : `${pending} pending`}
+        </Text>
+      </Group>
+      {open ? (
+        <LazyPart
+          load={campaignDetail}
+          props={{ campaign, onAccount }}
+          fallback={<LoadingState label="Loading accounts..." />}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Look-alikes of one hand together, with one decision for all. */
+export default function CampaignList({ scanId, ...item }: CampaignListProps) {
+  const source = useMemo(() => campaignsOf(scanId), [scanId]);
+  const { items, more, error, isPending } = useLiveQuery(source, {});
+  if (isPending) return <LoadingState label="Loading campaigns..." />;
+  if (error) return <Notice title="Could not load the campaigns">{errorText(error)}</Notice>;
+  return (
+    <Stack gap="sm">
+      <ul className={classes.list} aria-label={plural(items.length, 'campaign')}>
+        {items.map((campaign) => (
+          <Item key={campaign.id} campaign={campaign} {...item} />
+        ))}
+      </ul>
+      {more.has ? (
+        <Button variant="default" loading={more.loading} onClick={more.onMore}>
+          Show more
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CaseFile, type IncidentSeverity, incidentSeveritySchema } from '../contract/index.js';
+import type { IncidentCommand } from './incident.commands.js';
+import type { IncidentEvent } from './incident.events.js';
+import { type Incident, simulatedMark, type Suspect } from './incident.js';
+
+type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> };
+type Join = Extract<IncidentCommand, { type: 'JoinSuspect' }>['data'];
+
+/** Who opens what the auto-report switch asked for. */
+const AUTOMATIC = 'service:incidents';
+
+/** What a person prepared or signed stays as it is; invented accounts stay among themselves. */
+export function mayJoin(
+  { status, openedBy, caseFile, network }: Incident,
+  joining: Pick<Suspect, 'network'>,
+): boolean {
+  if (caseFile === null || (network?.simulated ?? null) !== joining.network.simulated) return false;
+  return status === 'draft' || status === 'in-review' || (status === 'prepared' && openedBy === AUTOMATIC);
+}
+
+/** Repeating it changes nothing. What was prepared is prepared again, with the new account. */
+export function join(data: Join, state: Known): readonly IncidentEvent[] {
+  const { incidentId, suspects, status } = state;
+  const { scanId, lookAlikeId, network, targets, wish, by } = data;
+  if (state.wishes.includes(wish) || suspects.some((known) => known.lookAlikeId === lookAlikeId)) return [];
+  const mark = simulatedMark(state);
+  const reason = 'Another account of the same campaign joined.';
+  const back: IncidentEvent[] =
+    status === 'prepared' ? [{ type: 'IncidentReturned', data: { incidentId, ...mark, reason, by } }] : [];
+  return [
+    ...back,
+    {
+      type: 'SuspectJoined',
+      data: {
+        ...{ incidentId, ...mark, scanId, lookAlikeId, network, targets, wish, by },
+        severity: graver(state.severity, data.severity),
+        caseFile: withSuspect(state.caseFile, data.caseFile, suspects.length + 1),
+      },
+    },
+  ];
+}
+
+const graver = (one: IncidentSeverity, other: IncidentSeverity): IncidentSeverity =>
+  incidentSeveritySchema.options.find((level) => level === one || level === other) ?? one;
+
+const union = (one: readonly string[], other: readonly string[], most: number): string[] =>
+  [...new Set([...one, ...other])].slice(0, most);
+
+/** A title of this form is ours; a person's stays. */
+const OWN_TITLE = /^(?:@\S+ on .+|\d+ accounts) (resembles?) (.+)$/;
+
+function withSuspect(known: CaseFile, joining: CaseFile, count: number): CaseFile {
+  const { suspect, locations } = known;
+  const title = OWN_TITLE.exec(known.title);
+  const addresses = new Set(locations.map(({ url }) => url));
+  return {
+    ...known,
+    title: title === null ? known.title : `${count} accounts resemble ${title[2] ?? ''}`.slice(0, 300),
+    description: `${known.description}\n${joining.description}`.trim().slice(0, 20_000),
+    suspect: {
+      ...suspect,
+      profiles: union(suspect.profiles, joining.suspect.profiles, 200),
+      behaviorPatterns: union(suspect.behaviorPatterns, joining.suspect.behaviorPatterns, 200),
+    },
+    locations: [...locations, ...joining.locations.filter(({ url }) => !addresses.has(url))].slice(0, 200),
+  };
+}
