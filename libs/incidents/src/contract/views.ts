@@ -51,6 +51,8 @@ const missingFieldSchema = z.object({ field: z.string(), label: z.string(), sour
 export const targetChecklistSchema = z.array(
   z.object({
     target: reportTargetSchema,
+    /** Whether this place can act on the case; the others are for what a person knows better. */
+    suits: z.boolean(),
     missing: z.array(missingFieldSchema),
     statements: z.array(statementSchema),
     /** Null: the place never answers. */

@@ -13,6 +13,7 @@ import { handOffSheet } from '../domain/hand-off/hand-off-sheet.js';
 import { handOverRefusal, requireHandOver } from '../domain/hand-over.js';
 import { type Incident, simulatedMark } from '../domain/incident.js';
 import { signatureWarning } from '../domain/legal-name.js';
+import { suits } from '../domain/requirements/networks.js';
 import { missingFor, statementsFor } from '../domain/requirements/missing.js';
 import { noticesHash } from '../package/content.js';
 
@@ -62,6 +63,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
   } = incident;
   const checklist = reportTargetSchema.options.map((target) => ({
     target,
+    suits: suits(target, incident),
     missing: [...missingFor(target, incident)],
     statements: [...statementsFor([target])],
     followUp: FOLLOW_UPS[target],

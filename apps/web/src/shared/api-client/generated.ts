@@ -3195,6 +3195,7 @@ export interface components {
       followUp: components['schemas']['FollowUp'] | null;
       missing: { field: string; label: string; source: string }[];
       statements: components['schemas']['Statement'][];
+      suits: boolean;
       target: components['schemas']['ReportTarget'];
     }[];
     TaxiiOffer: {

@@ -15,7 +15,8 @@ export async function earlierMembers(
   const members: LookAlikeData[] = [];
   for (const scanId of new Set(request.previous.map((each) => each.scanId)))
     for (const { found } of (await loadScan(log, tenantId, scanId))?.lookAlikes.values() ?? [])
-      members.push(found);
+      // One without a campaign was recorded before there were any: it may join now.
+      if (found.campaignId !== undefined) members.push(found);
   return members;
 }
 

@@ -321,4 +321,19 @@ describe('scanning again', () => {
       dismissed?.found.lookAlikeId,
     );
   });
+
+  it('adds a new account to the campaign of one that the scan has not found again', async () => {
+    const first = await s.request();
+    await s.run(first);
+    const campaignOf = async (job: ScanPlatformJob, accountId: string) =>
+      [...(await s.state(job)).lookAlikes.values()].find(({ found }) => found.accountId === accountId)?.found
+        .campaignId;
+    const campaign = await campaignOf(first, 'tw-2');
+    expect(campaign).toBeDefined();
+    s.compareWith(first);
+    s.directory.accounts = [official, { ...support, accountId: 'tw-7', handle: 'northwind.support' }];
+    const second = await s.request();
+    await s.run(second);
+    expect(await campaignOf(second, 'tw-7')).toBe(campaign);
+  });
 });

@@ -3,7 +3,7 @@ import { type PlatformId, platformIdSchema } from '@rampart/impersonation/contra
 import { type CaseFile, type ReportTarget, reportTargetSchema } from '../../contract/index.js';
 import { CASE_FILE } from '../../testing/sample-report.js';
 import { missingFor, statementsFor } from './missing.js';
-import { placesFor } from './networks.js';
+import { placesFor, suits } from './networks.js';
 import { TARGETS } from './targets.js';
 
 const address = {
@@ -126,6 +126,18 @@ describe('what is missing for a place', () => {
     expect(misses('mastodon', 'https://social.example/@ada')).toBe(false);
     expect(misses('x', 'https://notx.com/ada')).toBe(true);
     expect(misses('x', 'https://mobile.x.com/ada')).toBe(false);
+  });
+
+  it('suits the networks of the suspects, places for everything, and DMCA for works', () => {
+    const suited = (dossier: Parameters<typeof suits>[1]) =>
+      reportTargetSchema.options.filter((target) => suits(target, dossier));
+    const found = { caseFile: { ...complete, works: [] }, evidence, network: networkOf('meta') };
+    expect(suited(found)).toEqual(['ic3', 'dsa', 'meta']);
+    const suspects = [{ network: networkOf('meta') }, { network: networkOf('x') }];
+    expect(suited({ ...found, suspects })).toEqual(['ic3', 'dsa', 'x', 'meta']);
+    const bare = { ...complete.suspect, profiles: [] };
+    const unknown = { ...complete, suspect: bare, locations: [] };
+    expect(suited({ caseFile: unknown, evidence, network })).toEqual(['ic3', 'dmca', 'dsa']);
   });
 
   it('offers every network its own place, and places that act on any', () => {

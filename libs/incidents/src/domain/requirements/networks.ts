@@ -51,6 +51,16 @@ export function accountThere(target: ReportTarget): readonly Requirement[] {
   return [{ field: 'suspect.profiles', label, given: (dossier) => fits(own, dossier) }];
 }
 
+/** Whether a place can act on this case: the suspect's own network, those for everything, DMCA for works. */
+export function suits(target: ReportTarget, dossier: Dossier): boolean {
+  if (target === 'dmca') return dossier.caseFile.works.length > 0;
+  const own = OWN_NETWORKS[target];
+  if (own === undefined) return true;
+  const { network, caseFile } = dossier;
+  const known = network !== null || caseFile.suspect.profiles.length + caseFile.locations.length > 0;
+  return known && fits(own, dossier);
+}
+
 /** Places for an account of this platform: its own network first, then general ones. */
 export function placesFor(platform: string): readonly ReportTarget[] {
   const own = Object.entries(OWN_NETWORKS).flatMap(([target, { platforms }]) =>

@@ -110,7 +110,7 @@ function Accounts({ detail, onAccount }: Pick<CampaignDetailProps, 'onAccount'> 
           {detail.accounts.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Anchor component="button" type="button" size="sm" onClick={() => onAccount(row.id)}>
+                <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onAccount(row.id)}>
                   <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
                 </Anchor>
               </th>

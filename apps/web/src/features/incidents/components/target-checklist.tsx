@@ -75,11 +75,40 @@ function Target({ line, chosen, choosable, onChoose, onMissing }: TargetProps) {
   );
 }
 
+interface TargetsProps extends Pick<TargetChecklistProps, 'onMissing'> {
+  readonly lines: readonly Line[];
+  readonly label: string;
+  readonly chosen: readonly ReportTarget[];
+  readonly choosable: boolean;
+  readonly onChosen: (chosen: readonly ReportTarget[]) => void;
+}
+
+function Targets({ lines, label, chosen, onChosen, ...rest }: TargetsProps) {
+  return (
+    <ul className={classes['targets']} aria-label={label}>
+      {lines.map((line) => (
+        <Target
+          key={line.target}
+          line={line}
+          chosen={chosen.includes(line.target)}
+          onChoose={(yes) =>
+            onChosen(yes ? [...chosen, line.target] : chosen.filter((target) => target !== line.target))
+          }
+          {...rest}
+        />
+      ))}
+    </ul>
+  );
+}
+
 export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklistProps) {
   const prepare = usePrepareReport(incident.id);
   const [chosen, setChosen] = useState<readonly ReportTarget[]>(incident.targets);
   const reviewed = incident.status === 'in-review' || incident.status === 'prepared';
   const complete = incident.checklist.flatMap(({ target, missing }) => (missing.length === 0 ? target : []));
+  const first = incident.checklist.filter(({ suits, target }) => suits || incident.targets.includes(target));
+  const others = incident.checklist.filter((line) => !first.includes(line));
+  const shared = { chosen, choosable: mayEdit && reviewed, onChosen: setChosen, onMissing };
   const wanted = chosen.filter((target) => complete.includes(target));
   return (
     <SectionCard
@@ -87,20 +116,13 @@ export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklis
       description="Missing entries per recipient. Only Bluesky and Mastodon reports are submitted automatically."
     >
       <Stack gap="md">
-        <ul className={classes['targets']} aria-label="Recipients">
-          {incident.checklist.map((line) => (
-            <Target
-              key={line.target}
-              line={line}
-              chosen={chosen.includes(line.target)}
-              choosable={mayEdit && reviewed}
-              onChoose={(yes) =>
-                setChosen(yes ? [...chosen, line.target] : chosen.filter((target) => target !== line.target))
-              }
-              onMissing={onMissing}
-            />
-          ))}
-        </ul>
+        <Targets lines={first} label="Recipients" {...shared} />
+        {others.length === 0 ? null : (
+          <details>
+            <summary>Other places ({others.length})</summary>
+            <Targets lines={others} label="Other places" {...shared} />
+          </details>
+        )}
         {prepare.error ? (
           <Notice role="alert" title="Report not prepared">
             {errorText(prepare.error)}
