@@ -45,7 +45,9 @@ describe('campaigns over HTTP', () => {
     api.http()[method](`${SCANS}/${path}`).set('Authorization', user.authorization);
 
   async function campaigns(query = ''): Promise<Campaign[]> {
-    const { items } = (await send('get', `${scanId}/campaigns${query}`).expect(200)).body as { items: unknown[] };
+    const { items } = (await send('get', `${scanId}/campaigns${query}`).expect(200)).body as {
+      items: unknown[];
+    };
     return items.map((item) => campaignSchema.parse(item));
   }
   const large = async (): Promise<Campaign> => {

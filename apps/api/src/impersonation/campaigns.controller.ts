@@ -41,7 +41,9 @@ export class CampaignsController {
 
   @Get()
   @Roles(...READERS)
-  @AnswersList(campaignList, { summary: 'Campaigns of a scan: look-alikes of one hand, the most harmful first' })
+  @AnswersList(campaignList, {
+    summary: 'Campaigns of a scan: look-alikes of one hand, the most harmful first',
+  })
   listCampaigns(
     @CurrentCaller() caller: Caller,
     @PathParameters(idParameterSchema) { id }: Id,
@@ -73,10 +75,7 @@ export class CampaignsController {
     schema: campaignDecisionSchema,
     positioned: true,
   })
-  reportCampaign(
-    @CurrentCaller() caller: Caller,
-    @PathParameters(campaignPathSchema) path: CampaignPath,
-  ) {
+  reportCampaign(@CurrentCaller() caller: Caller, @PathParameters(campaignPathSchema) path: CampaignPath) {
     return this.reads.written(this.reports.reportCampaign(caller, path), [SCAN_BOARD]);
   }
 

@@ -118,7 +118,8 @@ const seenLive = (found: FoundLookAlike): FoundLookAlike =>
 function inCampaigns(scan: RequestedScan, fresh: readonly FoundLookAlike[]): FoundLookAlike[] {
   const members: FoundLookAlike[] = [...scan.lookAlikes.values()].map(({ found }) => found);
   return fresh.map((found) => {
-    const joined = found.campaignId === undefined ? { ...found, campaignId: joinedCampaign(found, members) } : found;
+    const joined =
+      found.campaignId === undefined ? { ...found, campaignId: joinedCampaign(found, members) } : found;
     members.push(joined);
     return joined;
   });

@@ -15,7 +15,9 @@ export async function pendingOfCampaign(
   campaignId: string,
 ): Promise<string[]> {
   const scan = await loadScan(log, tenantId, scanId);
-  const members = [...(scan?.lookAlikes.values() ?? [])].filter(({ found }) => campaignOf(found) === campaignId);
+  const members = [...(scan?.lookAlikes.values() ?? [])].filter(
+    ({ found }) => campaignOf(found) === campaignId,
+  );
   if (members.length === 0)
     throw new DomainError(
       'campaign.not-found',

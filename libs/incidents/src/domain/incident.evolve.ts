@@ -157,10 +157,7 @@ const suspectsOf = (origin: Incident['origin'], network: Incident['network']): I
     ? [{ scanId: origin.scanId, lookAlikeId: origin.lookAlikeId, network: network ?? UNKNOWN_NETWORK }]
     : [];
 
-function joined(
-  state: Incident,
-  data: Extract<IncidentEvent, { type: 'SuspectJoined' }>['data'],
-): Incident {
+function joined(state: Incident, data: Extract<IncidentEvent, { type: 'SuspectJoined' }>['data']): Incident {
   const { scanId, lookAlikeId, network, targets, severity, caseFile, wish } = data;
   const askedTargets = [...new Set([...targets, ...state.askedTargets])];
   return {

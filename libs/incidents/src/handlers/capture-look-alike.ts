@@ -106,8 +106,7 @@ async function addAll(
 ): Promise<void> {
   const service = asService(tenantId);
   for (const { part, ...piece } of pieces) {
-    const id =
-      part === 'record' ? recordId(scope) : reactionCommandId('capture', 0, `${scope}:${part}`);
+    const id = part === 'record' ? recordId(scope) : reactionCommandId('capture', 0, `${scope}:${part}`);
     if (incident.custody.some(({ objectId }) => objectId === id)) continue;
     const item = await keepEvidence(context, tenantId, { ...piece, id });
     await changeIncident(context, service, incidentId, async (_state, link, at) => ({

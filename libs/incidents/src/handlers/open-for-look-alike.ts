@@ -4,7 +4,13 @@ import { incidentDecider } from '../domain/incident.decider.js';
 import { incidentStream, reportIdOf } from '../domain/incident.js';
 import { mayJoin } from '../domain/incident.join.js';
 import type { LookAlikeRef, LookAlikes } from '../ports/look-alikes.js';
-import { actorOf, asService, type IncidentsContext, type IncidentRequester, loadIncident } from './context.js';
+import {
+  actorOf,
+  asService,
+  type IncidentsContext,
+  type IncidentRequester,
+  loadIncident,
+} from './context.js';
 import { lookAlikeCase } from './look-alike-case.js';
 
 export interface LookAlikeReport extends LookAlikeRef {
@@ -36,7 +42,11 @@ export async function openForLookAlike(
   const incident = lookAlikeCase(lookAlike, at);
   const suspect = { ...ref, network: incident.network };
   for (let generation = 0; ; generation += 1) {
-    const incidentId = reactionCommandId('campaign-report', generation, `${tenantId}:${lookAlike.campaignId}`);
+    const incidentId = reactionCommandId(
+      'campaign-report',
+      generation,
+      `${tenantId}:${lookAlike.campaignId}`,
+    );
     const state = await loadIncident({ log }, tenantId, incidentId);
     if (state?.wishes.includes(position)) return incidentId;
     if (state !== null && !mayJoin(state, suspect)) continue;
@@ -53,7 +63,10 @@ export async function openForLookAlike(
       incidentDecider,
       target,
       state === null
-        ? { type: 'OpenIncident', data: { ...incident, incidentId, openedAt: at, reportId, by, wish: position } }
+        ? {
+            type: 'OpenIncident',
+            data: { ...incident, incidentId, openedAt: at, reportId, by, wish: position },
+          }
         : { type: 'JoinSuspect', data: { ...suspect, severity, targets, caseFile, wish: position, by } },
     ).catch(joinedMeanwhile);
     if (outcome !== null) return incidentId;

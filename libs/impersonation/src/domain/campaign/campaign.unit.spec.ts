@@ -6,11 +6,18 @@ import { joinedCampaign, linkOf, traitsOf, weekOf } from './index.js';
 const idOf = (n: number): string => `00000000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 
 function account(n: number, profile: Parameters<typeof sampleProfile>[0]): FoundLookAlike {
-  const { platform: _platform, accountId: _id, ...candidate } = sampleProfile({ createdAt: null, ...profile });
+  const {
+    platform: _platform,
+    accountId: _id,
+    ...candidate
+  } = sampleProfile({ createdAt: null, ...profile });
   return sampleLookAlike({ lookAlikeId: idOf(n), accountId: String(n), candidate });
 }
 
-const SCAM = { bio: 'Claim your prize at https://prize.example/x now', links: ['https://www.prize.example/x/'] };
+const SCAM = {
+  bio: 'Claim your prize at https://prize.example/x now',
+  links: ['https://www.prize.example/x/'],
+};
 const hash = (first: string): string => `${first}${'0'.repeat(63)}`;
 
 describe('two look-alikes', () => {
@@ -18,7 +25,9 @@ describe('two look-alikes', () => {
     linkOf(traitsOf(account(1, a)), traitsOf(account(2, b))).traits;
 
   it('share a handle whatever separates its words on each network', () => {
-    expect(shared({ handle: 'real_north' }, { handle: 'real.north', displayName: 'B', bio: '' })).toContain('handle');
+    expect(shared({ handle: 'real_north' }, { handle: 'real.north', displayName: 'B', bio: '' })).toContain(
+      'handle',
+    );
     expect(shared({ handle: 'abc' }, { handle: 'a.b.c', displayName: 'B', bio: '' })).not.toContain('handle');
   });
 
@@ -77,8 +86,8 @@ describe('a campaign', () => {
     const strong = account(2, { handle: 'near_by', displayName: 'Y', ...SCAM });
     const joining = account(3, { handle: 'near.by', displayName: 'Y', ...SCAM });
     expect(joinedCampaign(joining, [weak, strong])).toBe(idOf(2));
-    expect(joinedCampaign({ ...joining, lookAlikeId: idOf(4) }, [strong, { ...strong, lookAlikeId: idOf(5) }])).toBe(
-      idOf(2),
-    );
+    expect(
+      joinedCampaign({ ...joining, lookAlikeId: idOf(4) }, [strong, { ...strong, lookAlikeId: idOf(5) }]),
+    ).toBe(idOf(2));
   });
 });

@@ -51,7 +51,9 @@ function sharedTraits(one: Traits, other: Traits): [CampaignTrait, 'own' | 'copi
     ['week', 'own', one.week !== null && one.week === other.week],
     ['picture', kind('pictureIsCopied'), samePicture(one, other)],
   ];
-  return shared.flatMap(([trait, whose, is]) => (is ? [[trait, whose] as [CampaignTrait, 'own' | 'copied']] : []));
+  return shared.flatMap(([trait, whose, is]) =>
+    is ? [[trait, whose] as [CampaignTrait, 'own' | 'copied']] : [],
+  );
 }
 
 const samePicture = (one: Traits, other: Traits): boolean =>

@@ -107,7 +107,9 @@ export const campaignList = listFrom<[string, Row[]], { readonly scanId: string 
     const shown = groups.slice(start, start + limit);
     const last = shown.at(-1);
     const next =
-      last === undefined || start + limit >= groups.length ? null : { value: String(last.weight), key: last.group[0] };
+      last === undefined || start + limit >= groups.length
+        ? null
+        : { value: String(last.weight), key: last.group[0] };
     return { rows: shown.map(({ group }) => group), next };
   },
   items: (rows) => rows.map(([id, members]) => campaignFrom(id, members)),

@@ -32,7 +32,8 @@ const isAt = (address: string, hosts: readonly string[]): boolean => {
 };
 
 function fits({ platforms, hosts }: OwnNetworks, { network, suspects = [], caseFile }: Dossier): boolean {
-  const found = suspects.length > 0 ? suspects.map((suspect) => suspect.network) : network === null ? [] : [network];
+  const found =
+    suspects.length > 0 ? suspects.map((suspect) => suspect.network) : network === null ? [] : [network];
   const known = found.filter(({ platform }) => platform !== FROM_FILE);
   if (known.some(({ platform }) => platforms.includes(platform))) return true;
   if (known.length > 0 && known.length === found.length) return false;

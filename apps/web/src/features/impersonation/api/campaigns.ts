@@ -1,9 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type Campaign,
-  type CampaignDetail,
-  IMPERSONATION_TOPIC,
-} from '@rampart/impersonation/contract';
+import { type Campaign, type CampaignDetail, IMPERSONATION_TOPIC } from '@rampart/impersonation/contract';
 import { api, unwrap, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { plural } from '../../../shared/format/numbers.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';

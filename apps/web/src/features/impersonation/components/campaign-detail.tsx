@@ -1,6 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, type CampaignDetail as Detail, PLATFORM_NAMES } from '@rampart/impersonation/contract';
+import {
+  type Campaign,
+  type CampaignDetail as Detail,
+  PLATFORM_NAMES,
+} from '@rampart/impersonation/contract';
 import { DateTime } from '../../../shared/format/date-time.js';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
@@ -92,7 +96,10 @@ interface CampaignDetailProps {
   readonly onAccount: (id: string) => void;
 }
 
-function Accounts({ detail, onAccount }: Pick<CampaignDetailProps, 'onAccount'> & { readonly detail: Detail }) {
+function Accounts({
+  detail,
+  onAccount,
+}: Pick<CampaignDetailProps, 'onAccount'> & { readonly detail: Detail }) {
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Accounts of the campaign">
       <table className={classes.table}>
@@ -110,7 +117,13 @@ function Accounts({ detail, onAccount }: Pick<CampaignDetailProps, 'onAccount'> 
           {detail.accounts.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onAccount(row.id)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  ta="start"
+                  onClick={() => onAccount(row.id)}
+                >
                   <bdi>@{row.username}</bdi> on {PLATFORM_NAMES[row.platform]}
                 </Anchor>
               </th>

@@ -41,7 +41,12 @@ function shown(campaign: Campaign = CAMPAIGN, mayJudge = true) {
       ...{ campaignId: CAMPAIGN.id, changed: 2, reportStatus: 'requested', incidentId: null },
     },
   });
-  const props = { scanId: SCAN, mayJudge, incidents: '/incidents', onAccount: (id: string) => opened.push(id) };
+  const props = {
+    scanId: SCAN,
+    mayJudge,
+    incidents: '/incidents',
+    onAccount: (id: string) => opened.push(id),
+  };
   showPage(<CampaignList {...props} />, '/');
   return { asked, opened };
 }
