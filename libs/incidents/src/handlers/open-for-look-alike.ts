@@ -74,7 +74,7 @@ export async function openForLookAlike(
   }
 }
 
-/** Two accounts of a campaign came at once, or a person prepared it meanwhile: what is there now decides. */
+/** Two accounts of a campaign came at once, or a person prepared it since then: what is there now decides. */
 function joinedMeanwhile(error: unknown): null {
   const codes = ['incident.exists', 'incident.not-in-this-state'];
   if (error instanceof DomainError && codes.includes(error.code)) return null;
