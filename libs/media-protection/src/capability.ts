@@ -9,6 +9,7 @@ import { mediaDetectors } from './detectors.js';
 import { copyCheckEvents } from './domain/copy-check.events.js';
 import { markKeyEvents } from './domain/mark-keys.js';
 import { pictureEvents } from './domain/picture.events.js';
+import { mediaProtectionFigures } from './figures.js';
 import { checkCopy, type CheckCopyContext, giveUpCheck } from './handlers/check-copy.js';
 import type { MediaContext, MediaWorkContext } from './handlers/context.js';
 import { removeForgotten } from './handlers/forget-picture.js';
@@ -54,6 +55,7 @@ export const mediaProtection = defineCapability({
   projections: [mediaBoardProjection],
   entities: [PictureRow, CopyRow, CheckRow, ViolationRow],
   migrations: [MediaProtection1700001200000, MediaContentCredentials1700001299000],
+  figures: mediaProtectionFigures,
   stores: [mediaObjects],
   topics: [mediaTopic],
   detectors: mediaDetectors,

@@ -138,8 +138,15 @@ describe('incidents over HTTP', () => {
     expect(after).toMatchObject({ status: 'filed', filings: [{ target: 'dsa', number: 'T-4711' }] });
     const outcomes = `${INCIDENTS}/${id}/outcomes`;
     await as(owner, 'post', outcomes).send({ target: 'dsa', outcome: 'reopened' }).expect(409);
+    const open = async (): Promise<readonly string[]> => {
+      await api.settle();
+      const { body } = await as(owner, 'get', `${INCIDENTS}?filter=open:in:true&sort=deadline`).expect(200);
+      return (body as { items: IncidentSummary[] }).items.map((incident) => incident.id);
+    };
+    expect(await open()).toContain(id);
     const said = { target: 'dsa', outcome: 'dismissed', reason: 'No.' };
     await as(owner, 'post', outcomes).send(said).expect(200);
+    expect(await open()).not.toContain(id);
     expect((await view(id)).filings).toMatchObject([{ outcome: 'dismissed', deadline: null, sent: false }]);
     expect(after.filings[0]?.deadline?.source).toContain('article 16(5)');
     expect(after.custody.map(({ action }) => action)).toEqual([

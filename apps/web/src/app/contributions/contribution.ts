@@ -1,3 +1,4 @@
+import type { RoleName } from '@rampart/identity-access/contract';
 import type { IconPlus } from '@tabler/icons-react';
 import type { Load } from '../../shared/lazy-part/chunks.js';
 
@@ -12,8 +13,13 @@ export interface PageAction {
 }
 
 export interface Contribution {
-  readonly capability: string;
+  /** Null: every tier has it. */
+  readonly capability: string | null;
   /** A section on the home of each area that has it. */
   readonly home?: Load<object>;
+  /** `half`: beside another on a wide screen. Default: the whole width. */
+  readonly width?: 'half';
+  /** Who may read the section's data; absent: all users of the area. The server checks every request. */
+  readonly readers?: readonly RoleName[];
   readonly actions?: readonly PageAction[];
 }

@@ -13,7 +13,6 @@ export const COMMON_PAGES: readonly CommonPage[] = [
     words: 'requests second person approve decline four eyes',
     icon: 'shieldCheck',
     holds: 'Requests that need approval by a second person, and their outcome.',
-    sidebar: false,
     load: () => import('../routes/approvals.js'),
   },
 ];

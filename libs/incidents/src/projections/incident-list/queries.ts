@@ -9,6 +9,10 @@ import {
 import { IncidentRow } from './entities.js';
 import { INCIDENTS } from './projection.js';
 
+/** Filings without a final answer. */
+const WAITING_SQL = `FROM jsonb_array_elements(incident.filings) filing
+  WHERE coalesce(filing ->> 'outcome', 'none') NOT IN ('taken_down', 'dismissed')`;
+
 export const incidentList = defineList<IncidentRow, null, IncidentSummary>({
   name: 'incidents',
   item: incidentSummarySchema,
@@ -34,8 +38,14 @@ export const incidentList = defineList<IncidentRow, null, IncidentSummary>({
       ...{ sql: 'incident.openedAt', type: 'time' },
       order: { sql: 'incident.position', type: 'number' },
     },
+    /** Not withdrawn, and not answered everywhere. */
+    open: {
+      sql: `(incident.status <> 'withdrawn' AND (jsonb_array_length(incident.filings) = 0 OR EXISTS (
+        SELECT 1 ${WAITING_SQL})))`,
+      type: 'boolean',
+    },
     deadline: {
-      sql: `(SELECT min((filing ->> 'deadline')::timestamptz) FROM jsonb_array_elements(incident.filings) filing)`,
+      sql: `(SELECT min((filing ->> 'deadline')::timestamptz) ${WAITING_SQL})`,
       ...{ type: 'time', nullable: true },
     },
     changed: { sql: 'incident.changedAt', type: 'time' },

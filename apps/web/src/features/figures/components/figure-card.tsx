@@ -72,7 +72,7 @@ export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCard
           : `${formatNumber(ratio.part.value)} of ${formatNumber(ratio.whole.value)}`}
       </Text>
       <Parts figure={figure} />
-      <Sparkline values={figure.buckets.map(({ value }) => value)} />
+      <Sparkline buckets={figure.buckets} />
       <Text size="xs" c="dimmed" component="div">
         {asOf === null ? (
           <>

@@ -1,12 +1,15 @@
+import type { FigureView } from '@rampart/figures/contract';
+import { hasTrend } from '../lib/has-trend.js';
 import classes from './figures.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 28;
 
 /** The course of a figure as one line; decoration, its meaning is in the tile's words. */
-export function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
+export function Sparkline({ buckets }: Pick<FigureView, 'buckets'>) {
+  const values = buckets.map(({ value }) => value);
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  if (known.length < 2)
+  if (known.length < 2 || !hasTrend(buckets))
     return <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes['spark']} aria-hidden />;
   const [low, high] = [Math.min(...known.map((p) => p.value)), Math.max(...known.map((p) => p.value))];
   const step = WIDTH / Math.max(values.length - 1, 1);

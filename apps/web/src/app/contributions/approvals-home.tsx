@@ -1,0 +1,32 @@
+import { APPROVALS } from '../../features/approvals/api/approvals.js';
+import { ROLE_WORDS } from '../../features/approvals/lib/words.js';
+import { DateTime } from '../../shared/format/date-time.js';
+import { useLiveQuery } from '../../shared/list/use-live-query.js';
+import { HomeEntry, HomeList } from '../home/home-list.js';
+import { useCurrentPlace } from '../pages/current-area.js';
+
+const WAITING = { filter: ['status:in:pending'], sort: 'until', limit: 5 };
+
+/** Requests that wait for a second person, the one that expires first on top. */
+export default function ApprovalsSection() {
+  const place = useCurrentPlace();
+  const approvals = useLiveQuery(APPROVALS, WAITING);
+  if (place === undefined) return null;
+  const path = `${place.base}/approvals`;
+  return (
+    <HomeList
+      title="Approvals"
+      description="Requests that wait for a second person."
+      all={{ to: path, label: 'All approvals' }}
+      what="approvals"
+      empty="No request waits for approval."
+      query={approvals}
+    >
+      {({ id, title, about, by, requestedBy, expiresAt }) => (
+        <HomeEntry key={id} to={`${path}?row=${id}`} name={about === null ? title : `${title}: ${about}`}>
+          <bdi>{requestedBy.name}</bdi> asked {ROLE_WORDS[by]}, until <DateTime at={expiresAt} />
+        </HomeEntry>
+      )}
+    </HomeList>
+  );
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core';
+import { FigureRow } from '../../features/figures/components/figure-row.js';
+import { VIOLATIONS } from '../../features/media-protection/api/media.js';
+import { VIOLATION_WORDS } from '../../features/media-protection/lib/words.js';
+import { formatPercent } from '../../shared/format/numbers.js';
+import { useLiveQuery } from '../../shared/list/use-live-query.js';
+import { TimeAgo } from '../../shared/ui/time-ago.js';
+import { ToneBadge } from '../../shared/ui/tone-badge.js';
+import { HomeEntry, HomeList } from '../home/home-list.js';
+import { usePathHere } from '../pages/current-area.js';
+
+const NEWEST = { sort: '-detected', limit: 5 };
+const FIGURES = [
+  'media-protection.copies',
+  'media-protection.violations',
+  'media-protection.unreported-violations',
+];
+
+/** Copies made, and where they were found. */
+export default function MediaProtectionSection() {
+  const path = usePathHere('media-protection', '/media-protection');
+  const violations = useLiveQuery(VIOLATIONS, NEWEST);
+  if (path === null) return null;
+  return (
+    <Stack gap="lg">
+      <HomeList
+        title="Copies and violations"
+        description="The newest violation first."
+        all={{ to: path, label: 'Media protection' }}
+        what="violations"
+        empty="No copy was found where it should not be."
+        query={violations}
+      >
+        {({ id, filename, originalId, violationType, similarity, detectedAt, incidentId }) => (
+          <HomeEntry
+            key={id}
+            to={`${path}?row=${originalId}`}
+            name={filename ?? 'Forgotten picture'}
+            state={
+              incidentId === null ? (
+                <ToneBadge tone="waits">Not reported</ToneBadge>
+              ) : (
+                <ToneBadge tone="over">Reported</ToneBadge>
+              )
+            }
+          >
+            {VIOLATION_WORDS[violationType]} · {formatPercent(similarity)} alike · <TimeAgo at={detectedAt} />
+          </HomeEntry>
+        )}
+      </HomeList>
+      <FigureRow names={FIGURES.map((name) => ({ name, to: path, hint: 'See pictures' }))} />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LiveQuery } from '../../shared/list/use-live-query.js';
+import { QueryView } from '../../shared/ui/query-states.js';
+import { SectionCard } from '../../shared/ui/section-card.js';
+import classes from './home-list.module.css';
+
+interface HomeListProps<Item> {
+  readonly title: string;
+  readonly description: string;
+  /** The page with all of them. */
+  readonly all: { readonly to: string; readonly label: string };
+  /** Names the items in "Could not load …". */
+  readonly what: string;
+  readonly empty: string;
+  readonly query: LiveQuery<Item>;
+  /** Entries of the list. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The first items of a list, as a section of a home page. */
+export function HomeList<Item>({
+  title,
+  description,
+  all,
+  what,
+  empty,
+  query,
+  children,
+}: HomeListProps<Item>) {
+  const data = query.isPending || query.error ? undefined : query.items;
+  return (
+    <SectionCard
+      title={title}
+      description={description}
+      aside={
+        <Button component={Link} to={all.to} size="xs" variant="default">
+          {all.label}
+        </Button>
+      }
+    >
+      <div className={classes['body']}>
+        <QueryView query={{ ...query, data }} what={what}>
+          {(items) =>
+            items.length === 0 ? (
+              <Text c="dimmed">{empty}</Text>
+            ) : (
+              <ul className={classes['list']} aria-label={title}>
+                {items.map(children)}
+              </ul>
+            )
+          }
+        </QueryView>
+      </div>
+    </SectionCard>
+  );
+}
+
+interface HomeEntryProps {
+  readonly to: string;
+  /** May be foreign text: it stays in its own direction. */
+  readonly name: string;
+  readonly state?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function HomeEntry({ to, name, state, children }: HomeEntryProps) {
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['line']}>
+        <Anchor component={Link} to={to} fw={600} truncate>
+          <bdi>{name}</bdi>
+        </Anchor>
+        {state}
+      </div>
+      <Text size="sm" c="dimmed" component="div" className="tabular">
+        {children}
+      </Text>
+    </li>
+  );
+}
