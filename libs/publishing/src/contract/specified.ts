@@ -29,6 +29,8 @@ export const specifiedScheduleSchema = z.looseObject({
   platforms: z.array(networkSchema).min(1).max(8),
   scheduledTime: z.iso.datetime({ offset: true }),
   mediaFiles: z.array(z.uuid()).max(35).default([]),
+  /** By id of the file: what people who do not see it should know. */
+  altTexts: z.record(z.uuid(), z.string().max(5_000)).default({}),
   watermarkEnabled: z.boolean().default(true),
   botCheckEnabled: z.boolean().default(true),
 });

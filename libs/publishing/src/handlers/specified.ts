@@ -31,7 +31,7 @@ export async function scheduleSpecified(
   const id = body.id === undefined ? services.ids.next() : uuidFrom(`specified-post:${tenantId}:${body.id}`);
   const known = await loadState(services.log, postDecider, { tenantId, stream: postStream(id) });
   if (known !== null && known.stage !== 'draft') return { value: { id }, position: null };
-  const media = body.mediaFiles.map((mediaId) => ({ mediaId, altText: null }));
+  const media = body.mediaFiles.map((mediaId) => ({ mediaId, altText: body.altTexts[mediaId] || null }));
   const content = postContentSchema.parse({ text: body.content, media });
   const { watermarkEnabled, botCheckEnabled } = body;
   const options = postOptionsSchema.parse({ watermarkEnabled, botCheckEnabled });

@@ -79,6 +79,41 @@ describe('the form of the post scheduler', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Post Content').value).toBe('');
   });
 
+  it('asks for the alt text of each file, and sends it with the post', async () => {
+    const picture = '7d3a1c52-0001-4000-8000-000000000001';
+    const sent: Record<string, unknown>[] = [];
+    showScheduler({
+      '/api/media-protection/pictures': () => json({ id: picture }, 201),
+      [`/api/media-protection/pictures/${picture}`]: { id: picture, status: 'ready', refusal: null },
+      [SCHEDULE]: async (request: Request) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        return json({ id: POST }, 201);
+      },
+    });
+    await fillIn();
+    const file = new File(['seen'], 'harbour.jpg', { type: 'image/jpeg' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await user.type(await screen.findByLabelText('Alt text: harbour.jpg'), 'Lights at night');
+    await user.click(await scheduleButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ mediaFiles: [picture], altTexts: { [picture]: 'Lights at night' } });
+  });
+
+  it('says a warning of several networks once', async () => {
+    const message = 'Without alt text, blind readers do not know what it shows. Describe it.';
+    const issue = { code: 'media.alt-missing', severity: 'warning', field: 'media', index: 0, message };
+    showScheduler({
+      '/api/publishing/posts/check': {
+        ...check(),
+        networks: (['facebook', 'twitter'] as const).map((network) => ({
+          ...{ accountId: POST, network, issues: [issue] },
+        })),
+      },
+    });
+    await fillIn();
+    await screen.findByText(`Facebook, Twitter: ${message}`);
+  });
+
   it('says why a time in a gap of the clocks is refused, and keeps the text', async () => {
     const message = 'Clocks in Europe/Vienna skip 2027-03-28 02:30. Choose 2027-03-28 03:30.';
     const asked = showScheduler({ [TIMES]: { kind: 'gap', instants: [], message } });

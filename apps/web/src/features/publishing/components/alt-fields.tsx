@@ -1,19 +1,22 @@
 import { CloseButton, Group, Stack, TextInput } from '@mantine/core';
-import type { Composed } from '../lib/composed.js';
+import type { PostContent } from '@rampart/publishing/contract';
+
+type DescribedMedia = PostContent['media'];
 
 interface AltFieldsProps {
-  readonly composed: Composed;
+  readonly media: DescribedMedia;
+  /** By id. */
+  readonly names: Readonly<Record<string, string>>;
   readonly disabled: boolean;
-  readonly onChange: (media: Composed['content']['media']) => void;
+  readonly onChange: (media: DescribedMedia) => void;
 }
 
 /** The media of a post, each with its description for people who do not see it. */
-export function AltFields({ composed, disabled, onChange }: AltFieldsProps) {
-  const { media } = composed.content;
+export function AltFields({ media, names, disabled, onChange }: AltFieldsProps) {
   return (
     <Stack gap="xs">
       {media.map(({ mediaId, altText }, index) => {
-        const name = composed.names[mediaId] ?? `File ${index + 1}`;
+        const name = names[mediaId] ?? `File ${index + 1}`;
         return (
           <Group key={mediaId} align="flex-end" gap="xs" wrap="nowrap">
             <TextInput

@@ -88,12 +88,15 @@ export function ComposerFields({
         onChange={(event) => setContent({ firstComment: event.currentTarget.value || null })}
       />
       <MediaPicker
-        media={[]}
         disabled={disabled}
         onAdd={(added) => onChange((before) => withMedia(before, added))}
-        onRemove={() => undefined}
       />
-      <AltFields composed={composed} disabled={disabled} onChange={(media) => setContent({ media })} />
+      <AltFields
+        media={content.media}
+        names={composed.names}
+        disabled={disabled}
+        onChange={(media) => setContent({ media })}
+      />
       <VariantFields content={content} networks={networks} disabled={disabled} onChange={setContent} />
       <Switch
         label="Enable Watermarking"

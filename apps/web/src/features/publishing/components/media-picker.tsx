@@ -1,4 +1,4 @@
-import { Button, CloseButton, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
@@ -6,14 +6,12 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { uploadMedia, type UploadedMedia } from '../api/upload-media.js';
 
 interface MediaPickerProps {
-  readonly media: readonly UploadedMedia[];
   readonly disabled: boolean;
   readonly onAdd: (media: UploadedMedia) => void;
-  readonly onRemove: (mediaId: string) => void;
 }
 
 /** Pictures and videos, uploaded one after the other; what was refused is named, the others go on. */
-export function MediaPicker({ media, disabled, onAdd, onRemove }: MediaPickerProps) {
+export function MediaPicker({ disabled, onAdd }: MediaPickerProps) {
   const [sending, setSending] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const send = async (files: readonly File[]): Promise<void> => {
@@ -53,18 +51,6 @@ export function MediaPicker({ media, disabled, onAdd, onRemove }: MediaPickerPro
           {sending === null ? '' : `Uploading ${sending}`}
         </Text>
       </Group>
-      {media.length === 0 ? null : (
-        <List size="sm" listStyleType="none" aria-label="Media">
-          {media.map(({ mediaId, name }) => (
-            <List.Item key={mediaId}>
-              <Group gap="xs">
-                <span>{name}</span>
-                <CloseButton aria-label={`Remove ${name}`} onClick={() => onRemove(mediaId)} />
-              </Group>
-            </List.Item>
-          ))}
-        </List>
-      )}
       {refused.length === 0 ? null : (
         <Notice role="alert" title="Files not uploaded">
           <List size="sm">

@@ -8,22 +8,34 @@ interface NetworkIssuesProps {
   }[];
 }
 
-/** What networks would refuse or show with a loss; each network once. */
+interface Said {
+  readonly networks: string[];
+  readonly severity: DraftIssue['severity'];
+  readonly message: string;
+}
+
+/** What networks would refuse or show with a loss; each sentence once, with all networks that it is of. */
 export function NetworkIssues({ networks }: NetworkIssuesProps) {
-  const found = [...new Map(networks.map((each) => [each.network, each])).values()];
+  const said = new Map<string, Said>();
+  for (const { network, issues } of networks)
+    for (const { index, severity, message } of issues) {
+      const key = `${severity} ${index ?? ''} ${message}`;
+      const known = said.get(key) ?? { networks: [], severity, message };
+      const name = NETWORK_NAMES[network];
+      if (!known.networks.includes(name)) known.networks.push(name);
+      said.set(key, known);
+    }
   return (
     <Stack gap={4} role="status">
-      {found.map(({ network, issues }) =>
-        issues.map(({ code, index, severity, message }) => (
-          <Text
-            key={`${network} ${code} ${index ?? ''}`}
-            size="sm"
-            c={severity === 'refused' ? 'var(--rp-pencil)' : 'var(--rp-amber)'}
-          >
-            {NETWORK_NAMES[network]}: {message}
-          </Text>
-        )),
-      )}
+      {[...said].map(([key, issue]) => (
+        <Text
+          key={key}
+          size="sm"
+          c={issue.severity === 'refused' ? 'var(--rp-pencil)' : 'var(--rp-amber)'}
+        >
+          {issue.networks.join(', ')}: {issue.message}
+        </Text>
+      ))}
     </Stack>
   );
 }

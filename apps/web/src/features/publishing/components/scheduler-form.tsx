@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { emptyFields, type Fields, useFieldCheck, useSendPost } from '../lib/scheduler-fields.js';
+import { AltFields } from './alt-fields.js';
 import { MediaPicker } from './media-picker.js';
 import classes from './publishing.module.css';
 import { SchedulerFields } from './scheduler-fields.js';
@@ -34,6 +35,7 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
     event.preventDefault();
     send.mutate();
   };
+  const names = Object.fromEntries(fields.media.map(({ mediaId, name }) => [mediaId, name]));
   const complete = fields.content.trim() !== '' && fields.platforms.length > 0 && fields.localTime !== '';
   return (
     <div className={classes['split']}>
@@ -54,10 +56,16 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
               onChange={change}
             />
             <MediaPicker
-              media={fields.media}
               disabled={!mayEdit}
-              onAdd={(added) => setFields((before) => ({ ...before, media: [...before.media, added] }))}
-              onRemove={(id) => change({ media: fields.media.filter(({ mediaId }) => mediaId !== id) })}
+              onAdd={(added) =>
+                setFields((before) => ({ ...before, media: [...before.media, { ...added, altText: null }] }))
+              }
+            />
+            <AltFields
+              media={fields.media.map(({ mediaId, altText }) => ({ mediaId, altText }))}
+              names={names}
+              disabled={!mayEdit}
+              onChange={(media) => change({ media: media.map((each) => ({ ...each, name: names[each.mediaId] ?? '' })) })}
             />
             <Group>
               <Button variant="default" onClick={() => setPreviewed(true)}>

@@ -14,7 +14,7 @@ export interface Fields {
   readonly content: string;
   readonly platforms: readonly Network[];
   readonly localTime: string;
-  readonly media: readonly UploadedMedia[];
+  readonly media: readonly (UploadedMedia & { readonly altText: string | null })[];
   readonly watermarkEnabled: boolean;
   readonly botCheckEnabled: boolean;
 }
@@ -41,7 +41,7 @@ export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatf
     content: {
       text: fields.content,
       ...{ title: null, thread: [], firstComment: null, variants: {} },
-      media: media.map(({ mediaId }) => ({ mediaId, altText: null })),
+      media: media.map(({ mediaId, altText }) => ({ mediaId, altText })),
     },
     options: { watermarkEnabled, watermarkText: '', botCheckEnabled },
     accountIds: platforms
@@ -66,6 +66,7 @@ export function useSendPost(fields: Fields, zone: string, onSent: () => void) {
         ...{ id, content, scheduledTime, watermarkEnabled, botCheckEnabled },
         platforms: [...fields.platforms],
         mediaFiles: fields.media.map(({ mediaId }) => mediaId),
+        altTexts: Object.fromEntries(fields.media.map(({ mediaId, altText }) => [mediaId, altText ?? ''])),
       });
       return readPost(made.id);
     },
