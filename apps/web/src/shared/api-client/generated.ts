@@ -3100,6 +3100,7 @@ export interface components {
     };
     SpecifiedPostPage: { items: components['schemas']['SpecifiedPost'][]; next: string | null };
     SpecifiedSchedule: {
+      altTexts: { [key: string]: string };
       botCheckEnabled: boolean;
       content: string;
       id?: string;

@@ -87,10 +87,7 @@ export function ComposerFields({
         value={content.firstComment ?? ''}
         onChange={(event) => setContent({ firstComment: event.currentTarget.value || null })}
       />
-      <MediaPicker
-        disabled={disabled}
-        onAdd={(added) => onChange((before) => withMedia(before, added))}
-      />
+      <MediaPicker disabled={disabled} onAdd={(added) => onChange((before) => withMedia(before, added))} />
       <AltFields
         media={content.media}
         names={composed.names}

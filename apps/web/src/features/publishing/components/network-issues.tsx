@@ -28,11 +28,7 @@ export function NetworkIssues({ networks }: NetworkIssuesProps) {
   return (
     <Stack gap={4} role="status">
       {[...said].map(([key, issue]) => (
-        <Text
-          key={key}
-          size="sm"
-          c={issue.severity === 'refused' ? 'var(--rp-pencil)' : 'var(--rp-amber)'}
-        >
+        <Text key={key} size="sm" c={issue.severity === 'refused' ? 'var(--rp-pencil)' : 'var(--rp-amber)'}>
           {issue.networks.join(', ')}: {issue.message}
         </Text>
       ))}

@@ -65,7 +65,9 @@ export default function SchedulerForm({ platforms, mayEdit }: SchedulerFormProps
               media={fields.media.map(({ mediaId, altText }) => ({ mediaId, altText }))}
               names={names}
               disabled={!mayEdit}
-              onChange={(media) => change({ media: media.map((each) => ({ ...each, name: names[each.mediaId] ?? '' })) })}
+              onChange={(media) =>
+                change({ media: media.map((each) => ({ ...each, name: names[each.mediaId] ?? '' })) })
+              }
             />
             <Group>
               <Button variant="default" onClick={() => setPreviewed(true)}>
