@@ -44,7 +44,7 @@ export class KatiaEngineController {
         ...{ name: `list ${nouns[1]}`, capability: capability ?? null },
         ...{ roles: [...roles], fields: Object.keys(fields) },
       })),
-      actions: Object.entries(KATIA_ACTIONS).map(([name, roles]) => ({ name, roles: [...roles] })),
+      actions: Object.entries(KATIA_ACTIONS).map(([name, { roles }]) => ({ name, roles: [...roles] })),
     };
   }
 

@@ -1,10 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { KatiaAnswer } from '@rampart/katia/contract';
+import {
+  type ChatMessage,
+  type KatiaAnswer,
+  KATIA_SOCKET_PATH,
+  type ProposedCommand,
+} from '@rampart/katia/contract';
 import { askedKinds } from '@rampart/installation';
 import { ROLES, type RoleName } from '@rampart/identity-access/contract';
+import { io } from 'socket.io-client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { KatiaAnswers } from './katia-answers.service.js';
 
 const ENGINE = '/api/katia/engine';
+const ORDERS = [
+  'Block 192.0.2.7',
+  'Start a scan for @kestrel',
+  'Invite ada@example.org as viewer',
+  'Invite ada@example.org as auditor',
+  'Create a rule for more than 20 failed logins in 10 minutes',
+  'Open an incident "Account in my name"',
+];
+const PATHS: Readonly<Record<ProposedCommand['operation'], string>> = {
+  requestScan: '/api/impersonation/scans',
+  inviteUser: '/api/identity-access/users',
+  createRuleFromForm: '/api/soc/rules/form',
+  openIncident: '/api/incidents',
+};
+
+const rightsOf = ({ proposal }: KatiaAnswer) =>
+  proposal && { roles: proposal.roles, confirmable: proposal.confirmable, changes: proposal.changes };
 
 describe('the engine of Katia over HTTP', () => {
   let api: ApiHarness;
@@ -18,6 +43,19 @@ describe('the engine of Katia over HTTP', () => {
 
   const ask = (user: SignedInUser, question: string) =>
     api.http().post('/api/katia/questions').set('Authorization', user.authorization).send({ question });
+  function answerOverSocket({ token }: SignedInUser, question: string): Promise<KatiaAnswer> {
+    const options = { path: KATIA_SOCKET_PATH, transports: ['websocket'], auth: { token } };
+    const socket = io(api.url, { ...options, reconnection: false, forceNew: true });
+    const answer = new Promise<KatiaAnswer>((resolve, reject) => {
+      socket.on('answer', ({ type, data }: ChatMessage) => {
+        if (type === 'answer-finished.v1') resolve(data.turn.answer);
+        if (type === 'answer-failed.v1') reject(new Error(data.message));
+      });
+      socket.on('connect_error', reject);
+    });
+    socket.emit('ask', { questionId: randomUUID(), threadId: null, question, asOf: null });
+    return answer.finally(() => socket.disconnect());
+  }
   const turn = (user: SignedInUser, on: boolean) =>
     api.http().put(ENGINE).set('Authorization', user.authorization).send({ on, reason: 'A drill' });
 
@@ -44,7 +82,7 @@ describe('the engine of Katia over HTTP', () => {
   });
 
   it.each(ROLES.map(({ name }) => name))(
-    'reads no kind and confirms no action beyond the role %s',
+    'reads no kind and confirms no action beyond the role %s, over HTTP, by socket and as a tool',
     async (role: RoleName) => {
       const user = await api.signIn({ roles: [role] });
       for (const { nouns, roles } of askedKinds) {
@@ -53,11 +91,26 @@ describe('the engine of Katia over HTTP', () => {
         if (!roles.includes(role)) expect([nouns[1], outcome, calls]).toEqual([nouns[1], 'not-read', []]);
         else expect([nouns[1], outcome]).toEqual([nouns[1], 'answered']);
       }
-      const { body } = await ask(user, 'Block 192.0.2.7').expect(200);
-      const { proposal } = body as KatiaAnswer;
-      const command = api.http().post('/api/soc/events/1/block').set('Authorization', user.authorization);
-      const { status: refusal } = await command.send({ reason: 'proposed' });
-      expect(proposal?.confirmable ?? false).toBe(refusal !== 403);
+      const byEvent = { path: '/api/soc/events/1/block', body: { reason: 'proposed' } };
+      for (const order of ORDERS) {
+        const { body } = await ask(user, order).expect(200);
+        const { proposal } = body as KatiaAnswer;
+        const overSocket = await answerOverSocket(user, order);
+        expect([order, rightsOf(overSocket)]).toEqual([order, rightsOf(body as KatiaAnswer)]);
+        const asTool = await api.app
+          .get(KatiaAnswers, { strict: false })
+          .answer({ ...user, roles: [role] }, { question: order, before: [] });
+        expect([order, rightsOf(asTool.body)]).toEqual([order, rightsOf(body as KatiaAnswer)]);
+        if (proposal === null) continue;
+        const { path, body: sent } =
+          proposal.command === null
+            ? byEvent
+            : { path: PATHS[proposal.command.operation], body: proposal.command.body };
+        const tried = await api.http().post(path).set('Authorization', user.authorization).send(sent);
+        const { code } = tried.body as { readonly code?: string };
+        const refused = code === 'access.forbidden' || code === 'tier-policy.not-in-plan';
+        expect([order, proposal.confirmable]).toEqual([order, !refused]);
+      }
     },
   );
 });

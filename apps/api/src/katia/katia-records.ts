@@ -1,7 +1,7 @@
 import type { AskedKind, AskedMoment } from '@rampart/capability';
 import { withTenant } from '@rampart/database';
 import type { Caller } from '@rampart/identity-access';
-import type { Records } from '@rampart/katia';
+import type { Draft, Order, Records } from '@rampart/katia';
 import { LIMITS } from '@rampart/katia/contract';
 import { readFacts, SOC_ITEMS } from '@rampart/soc';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +9,7 @@ import { Answer } from '../platform/answer.js';
 import type { ReadModels } from '../platform/read-models.js';
 import type { Runtime } from '../platform/runtime.js';
 import { KATIA_ACTIONS } from './katia-actions.js';
+import { draftOf } from './katia-drafts.js';
 
 const PAGE = 1_000;
 const EVENTS = 'alert';
@@ -76,10 +77,14 @@ export class KatiaRecords implements Records {
   }
 
   confirmers(action: string): ReturnType<Records['confirmers']> {
-    const roles = KATIA_ACTIONS[action] ?? [];
+    const { roles, kind } = KATIA_ACTIONS[action] ?? { roles: [], kind: null };
     const held: readonly string[] = this.asker.caller.roles;
-    const hasEvents = this.kinds.some(({ kind }) => kind === EVENTS);
-    return { roles, asker: hasEvents && roles.some((role) => held.includes(role)) };
+    const readable = kind === null || this.kinds.some((each) => each.kind === kind);
+    return { roles, asker: readable && roles.some((role) => held.includes(role)) };
+  }
+
+  draft(order: Order): Draft | null {
+    return draftOf(order, { roles: this.asker.caller.roles, now: this.now });
   }
 
   private async within<T>(

@@ -52,6 +52,21 @@ export const sentenceSchema = z.object({
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
+/** Commands of the API that a confirmed proposal is carried out by. */
+export const PROPOSED_OPERATIONS = [
+  'requestScan',
+  'inviteUser',
+  'createRuleFromForm',
+  'openIncident',
+] as const;
+
+/** A command with its checked body. */
+export const proposedCommandSchema = z.object({
+  operation: z.enum(PROPOSED_OPERATIONS),
+  body: z.record(z.string(), z.unknown()),
+});
+export type ProposedCommand = z.infer<typeof proposedCommandSchema>;
+
 /** Nothing is carried out before a person confirms it. */
 export const proposalSchema = z.object({
   action: z.string(),
@@ -67,6 +82,10 @@ export const proposalSchema = z.object({
   roles: z.array(z.string()),
   /** Whether the asker may confirm it here. */
   confirmable: z.boolean(),
+  /** Null: its targets are blocked one by one, or nothing carries it out from here. */
+  command: proposedCommandSchema.nullable().default(null),
+  /** What there would be afterwards. */
+  changes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 

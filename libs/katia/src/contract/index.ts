@@ -5,6 +5,7 @@ export {
   katiaAnswerSchema,
   LIMITS,
   type Proposal,
+  type ProposedCommand,
   questionSchema,
   type Sentence,
   type ToolCall,

@@ -18,6 +18,7 @@ import type { AnswerWatch, Records } from '../ports/records.js';
 import { actionIn } from '../domain/language/intents.js';
 import { followUps, nearestQuestions } from '../domain/records/nearest.js';
 import { notRead, refused } from '../domain/records/refusals.js';
+import { answerOrder } from './answer-order.js';
 import { proposalOf } from './proposal.js';
 
 const DAY = 86_400_000;
@@ -42,7 +43,10 @@ export async function answerQuestion(
   const asked = aboutPage(read, { page, kinds: records.kinds, now: records.now });
   const orders = actionIn(text.toLowerCase());
   const events = { text, before, asked, nearest };
-  if (orders !== null) return tripped ? refused(nearest) : fromEvents(records, events, watch);
+  if (orders !== null) {
+    if (tripped) return refused(nearest);
+    return answerOrder(records, orders, text) ?? fromEvents(records, events, watch);
+  }
   const hidden = read.kind === null ? hiddenKind(records, text) : null;
   if (hidden !== null) return notRead([], nearest, `Your roles or your plan do not show ${hidden}.`);
   const answered = await fromRecords(records, asked, watch);

@@ -12,7 +12,7 @@ export function proposalOf(
   const { action, effect, targets } = found;
   const { roles, asker } = records.confirmers(action);
   return {
-    ...{ action, effect, roles: [...roles], confirmable: asker },
+    ...{ action, effect, roles: [...roles], confirmable: asker, command: null, changes: [] },
     targets: targets.slice(0, 50).map((value) => {
       const named = happenings.findLast(({ values }) => values.address === value);
       return { value, eventId: named === undefined ? null : String(named.line) };

@@ -1,6 +1,7 @@
 import type { Facts } from '../contract/facts.js';
-import type { ToolCall } from '../contract/answers.js';
+import type { ProposedCommand, ToolCall } from '../contract/answers.js';
 import type { Askable, FoundRow } from '../domain/records/askable.js';
+import type { Order } from '../domain/records/order.js';
 import type { SaidSentence } from '../domain/records/writing.js';
 
 export interface Wanted {
@@ -24,6 +25,15 @@ export interface Records {
   events(): Promise<{ readonly facts: Facts; readonly complete: boolean } | null>;
   /** Who may confirm an action, and whether the asker may. No roles: it cannot be carried out from an answer. */
   confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
+  /** The command of an order; null: what it says fits no command. */
+  draft(order: Order): Draft | null;
+}
+
+/** What a confirmed order would do. */
+export interface Draft {
+  readonly effect: string;
+  readonly command: ProposedCommand;
+  readonly changes: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Learns of an answer while it is made. */

@@ -1792,6 +1792,11 @@ export interface components {
       outcome: 'answered' | 'not-read' | 'refused';
       proposal: {
         action: string;
+        changes: { name: string; value: string }[];
+        command: {
+          body: { [key: string]: unknown };
+          operation: 'requestScan' | 'inviteUser' | 'createRuleFromForm' | 'openIncident';
+        } | null;
         confirmable: boolean;
         effect: string;
         roles: string[];

@@ -1,6 +1,9 @@
+import type { ProposedCommand } from '@rampart/katia/contract';
+import { unreachable } from '@rampart/kernel';
 import type { AddressBlocked } from '@rampart/soc/contract';
 import { queryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
+import type { operations } from '../../../shared/api-client/generated.js';
 import { byPage } from '../../../shared/api-client/pages.js';
 
 const KATIA_KEY = ['katia'] as const;
@@ -47,3 +50,25 @@ export const useBlockProposed = () =>
         api.POST('/api/soc/events/{eventId}/block', { params: { path: { eventId } }, body: { reason } }),
       ),
   });
+
+/** Carries out the command of a confirmed proposal with one's own rights. */
+export const useProposedCommand = () => useMutation({ mutationFn: carryOut });
+
+/** The API checked it before it was proposed, and checks it again. */
+type Body<Operation extends ProposedCommand['operation']> =
+  operations[Operation]['requestBody']['content']['application/json'];
+
+const carryOut = ({ operation, body }: ProposedCommand): Promise<unknown> => {
+  switch (operation) {
+    case 'requestScan':
+      return unwrap(api.POST('/api/impersonation/scans', { body: body as Body<'requestScan'> }));
+    case 'inviteUser':
+      return unwrap(api.POST('/api/identity-access/users', { body: body as Body<'inviteUser'> }));
+    case 'createRuleFromForm':
+      return unwrap(api.POST('/api/soc/rules/form', { body: body as Body<'createRuleFromForm'> }));
+    case 'openIncident':
+      return unwrap(api.POST('/api/incidents', { body: body as Body<'openIncident'> }));
+    default:
+      return unreachable(operation);
+  }
+};

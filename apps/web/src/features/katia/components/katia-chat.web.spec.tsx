@@ -118,7 +118,29 @@ describe('a conversation with Katia', () => {
   const proposal = {
     ...{ action: 'block', effect: 'adds the address to the deny list', roles: ['nexus:owner'] },
     targets: [{ value: '192.0.2.7', eventId: '7' }],
+    ...{ command: null, changes: [] },
   };
+
+  it('carries the command of a proposal out once, after its changes were confirmed', async () => {
+    const body = { targetHandle: 'kestrel', platforms: ['bluesky'] };
+    const asked = answers(
+      answer({
+        proposal: {
+          ...{ action: 'start-scan', effect: 'starts a scan', roles: ['nexus:owner'], targets: [] },
+          ...{ confirmable: true, changes: [{ name: 'handle', value: '@kestrel' }] },
+          command: { operation: 'requestScan', body },
+        },
+      }),
+      { 'POST /api/impersonation/scans': () => json({ id: ID }, 201) },
+    );
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    const card = within(await screen.findByRole('region', { name: 'Proposal' }));
+    expect(card.getByText('handle: @kestrel')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
+    await card.findByText('Done. Its page shows the result.');
+    expect(card.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(asked.filter((name) => name === 'POST /api/impersonation/scans')).toHaveLength(1);
+  });
 
   it('carries a proposal out only when it is confirmed, and says the result', async () => {
     const asked = answers(answer({ proposal: { ...proposal, confirmable: true } }));

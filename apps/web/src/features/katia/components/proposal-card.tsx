@@ -3,7 +3,7 @@ import type { Proposal } from '@rampart/katia/contract';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { useBlockProposed } from '../api/katia.js';
+import { useBlockProposed, useProposedCommand } from '../api/katia.js';
 import classes from './katia.module.css';
 
 interface ProposalCardProps {
@@ -20,20 +20,28 @@ interface Done {
 
 /** What would change. A person confirms it; the command checks the rights again. */
 export function ProposalCard({ proposal, question, writable }: ProposalCardProps) {
-  const { action, effect, targets, roles, confirmable } = proposal;
+  const { action, effect, targets, roles, confirmable, command, changes } = proposal;
   const block = useBlockProposed();
+  const carryOut = useProposedCommand();
   const [done, setDone] = useState<readonly Done[]>([]);
   const [dismissed, setDismissed] = useState(false);
   const known = targets.flatMap(({ value, eventId }) => (eventId === null ? [] : [{ value, eventId }]));
   const left = known.filter(({ value }) => !done.some((one) => one.value === value));
   // The first refusal ends it: it is shown, and what is left can be confirmed again.
   const confirm = async (): Promise<void> => {
+    if (command !== null) {
+      await carryOut.mutateAsync(command);
+      setDone([{ value: action, says: 'Done. Its page shows the result.' }]);
+      return;
+    }
     const reason = `Proposed by Katia: ${question}`.slice(0, 1_000);
     for (const { value, eventId } of left) {
       const { address, result } = await block.mutateAsync({ eventId, reason });
       setDone((before) => [...before, { value, says: `${address}: ${result}` }]);
     }
   };
+  const error = block.error ?? carryOut.error;
+  const open = command === null ? left.length > 0 : done.length === 0;
   if (dismissed)
     return (
       <Text size="sm" c="dimmed" mt="xs">
@@ -51,16 +59,21 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
             {eventId === null ? ' (no event names it)' : ''}
           </List.Item>
         ))}
+        {changes.map(({ name, value }) => (
+          <List.Item key={name}>
+            {name}: {value}
+          </List.Item>
+        ))}
       </List>
-      {block.error ? <Notice role="alert">{errorText(block.error)}</Notice> : null}
+      {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
       {done.length > 0 ? (
         <Notice tone="sealed" role="status">
           {done.map(({ says }) => says).join('; ')}
         </Notice>
       ) : null}
-      {confirmable && writable && left.length > 0 ? (
+      {confirmable && writable && open ? (
         <Group gap="xs">
-          <Button loading={block.isPending} onClick={() => void confirm().catch(() => undefined)}>
+          <Button loading={block.isPending || carryOut.isPending} onClick={() => void confirm().catch(() => undefined)}>
             Confirm
           </Button>
           <Button variant="default" onClick={() => setDismissed(true)}>

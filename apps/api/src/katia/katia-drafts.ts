@@ -1,0 +1,102 @@
+import { inviteUserSchema } from '@rampart/identity-access/contract';
+import { PLATFORM_NAMES, requestScanSchema } from '@rampart/impersonation/contract';
+import { incidentTypeSchema, NOT_NAMED, openIncidentSchema } from '@rampart/incidents/contract';
+import type { Draft, Order } from '@rampart/katia';
+import { formRuleSchema, SEVERITY_NAMES } from '@rampart/soc/contract';
+import type { z } from 'zod';
+import { roleIn } from './katia-actions.js';
+
+interface Asker {
+  readonly roles: readonly string[];
+  readonly now: Date;
+}
+
+/** The command that an order means, with a body that its route accepts; null: none does. */
+export function draftOf(order: Order, asker: Asker): Draft | null {
+  switch (order.action) {
+    case 'start-scan':
+      return scan(order);
+    case 'invite':
+      return invitation(order, asker);
+    case 'create-rule':
+      return rule(order);
+    default:
+      return incident(order, asker);
+  }
+}
+
+type Of<Action extends Order['action']> = Extract<Order, { readonly action: Action }>;
+
+function draft(
+  operation: Draft['command']['operation'],
+  schema: z.ZodType,
+  body: Record<string, unknown>,
+  shown: Omit<Draft, 'command'>,
+): Draft | null {
+  return schema.safeParse(body).success ? { ...shown, command: { operation, body } } : null;
+}
+
+function scan({ handle, words }: Of<'start-scan'>): Draft | null {
+  const all = Object.entries(PLATFORM_NAMES);
+  const named = all.filter(([id, name]) => words.includes(id) || words.includes(name.toLowerCase()));
+  const chosen = (named.length > 0 ? named : all).slice(0, 8);
+  const body = { targetHandle: handle, platforms: chosen.map(([id]) => id) };
+  return draft('requestScan', requestScanSchema, body, {
+    effect: 'starts a scan for look-alikes',
+    changes: [
+      { name: 'handle', value: `@${handle}` },
+      { name: 'networks', value: chosen.map(([, name]) => name).join(', ') },
+    ],
+  });
+}
+
+function invitation({ email, name, words }: Of<'invite'>, { roles }: Asker): Draft | null {
+  const role = roleIn(words.replace(email.toLowerCase(), ''), roles);
+  if (role === null) return null;
+  const body = { username: email, displayName: name, email, roles: [role] };
+  return draft('inviteUser', inviteUserSchema, body, {
+    effect: 'sends an invitation; a proof of identity is asked for first',
+    changes: [
+      { name: 'address', value: email },
+      { name: 'role', value: role },
+    ],
+  });
+}
+
+function rule({ event, threshold, minutes, groupBy, words }: Of<'create-rule'>): Draft | null {
+  const per = { src_ip: 'address', user: 'user', host: 'host' }[groupBy];
+  const name = `More than ${threshold} × ${event} of one ${per} in ${minutes} min`;
+  const severity = SEVERITY_NAMES.find((each) => words.includes(each)) ?? 'medium';
+  const condition = { kind: 'more-than', event, threshold, minutes, groupBy };
+  return draft('createRuleFromForm', formRuleSchema, { name, severity, condition }, {
+    effect: 'saves a detection rule, which raises alerts from then on',
+    changes: [
+      { name: 'rule', value: name },
+      { name: 'severity', value: severity },
+    ],
+  });
+}
+
+function incident({ title, addresses, words }: Of<'open-incident'>, { now }: Asker): Draft | null {
+  const incidentType =
+    incidentTypeSchema.options.find((each) => words.includes(each.replaceAll('_', ' '))) ?? 'other';
+  const severity = SEVERITY_NAMES.find((each) => words.includes(each)) ?? 'medium';
+  const caseFile = {
+    ...{ title, description: '', occurredAt: now.toISOString() },
+    victim: { name: NOT_NAMED, socialProfiles: [] },
+    reporter: { isVictim: false },
+    suspect: {
+      ...{ profiles: [], ipAddresses: addresses, userAgents: [], timestamps: [] },
+      behaviorPatterns: [],
+    },
+    ...{ locations: [], works: [], trademarks: [], transactions: [], otherReports: [], witnesses: [] },
+  };
+  return draft('openIncident', openIncidentSchema, { incidentType, severity, caseFile }, {
+    effect: 'opens an incident whose case file you complete on its page',
+    changes: [
+      { name: 'title', value: title },
+      { name: 'kind', value: incidentType.replaceAll('_', ' ') },
+      { name: 'severity', value: severity },
+    ],
+  });
+}
