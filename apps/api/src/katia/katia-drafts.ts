@@ -68,13 +68,18 @@ function rule({ event, threshold, minutes, groupBy, words }: Of<'create-rule'>):
   const name = `More than ${threshold} × ${event} of one ${per} in ${minutes} min`;
   const severity = SEVERITY_NAMES.find((each) => words.includes(each)) ?? 'medium';
   const condition = { kind: 'more-than', event, threshold, minutes, groupBy };
-  return draft('createRuleFromForm', formRuleSchema, { name, severity, condition }, {
-    effect: 'saves a detection rule, which raises alerts from then on',
-    changes: [
-      { name: 'rule', value: name },
-      { name: 'severity', value: severity },
-    ],
-  });
+  return draft(
+    'createRuleFromForm',
+    formRuleSchema,
+    { name, severity, condition },
+    {
+      effect: 'saves a detection rule, which raises alerts from then on',
+      changes: [
+        { name: 'rule', value: name },
+        { name: 'severity', value: severity },
+      ],
+    },
+  );
 }
 
 function incident({ title, addresses, words }: Of<'open-incident'>, { now }: Asker): Draft | null {
@@ -91,12 +96,17 @@ function incident({ title, addresses, words }: Of<'open-incident'>, { now }: Ask
     },
     ...{ locations: [], works: [], trademarks: [], transactions: [], otherReports: [], witnesses: [] },
   };
-  return draft('openIncident', openIncidentSchema, { incidentType, severity, caseFile }, {
-    effect: 'opens an incident whose case file you complete on its page',
-    changes: [
-      { name: 'title', value: title },
-      { name: 'kind', value: incidentType.replaceAll('_', ' ') },
-      { name: 'severity', value: severity },
-    ],
-  });
+  return draft(
+    'openIncident',
+    openIncidentSchema,
+    { incidentType, severity, caseFile },
+    {
+      effect: 'opens an incident whose case file you complete on its page',
+      changes: [
+        { name: 'title', value: title },
+        { name: 'kind', value: incidentType.replaceAll('_', ' ') },
+        { name: 'severity', value: severity },
+      ],
+    },
+  );
 }

@@ -14,7 +14,11 @@ export function answerOrder(
   const order = readOrder(action, text);
   const draft = order === null ? null : records.draft(order);
   if (order === null || draft === null)
-    return notRead([], [example], `To propose this, the order has to name ${lacks}. Nothing was carried out.`);
+    return notRead(
+      [],
+      [example],
+      `To propose this, the order has to name ${lacks}. Nothing was carried out.`,
+    );
   const { roles, asker } = records.confirmers(action);
   const { effect, changes, command } = draft;
   const said = changes.map(({ name, value }) => `${name} ${value}`).join(', ');

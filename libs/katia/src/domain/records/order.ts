@@ -41,7 +41,9 @@ export function readOrder(action: Order['action'], text: string): Order | null {
     }
     case 'invite': {
       const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(text)?.[0];
-      return email === undefined ? null : { action, email, name: quoted ?? email.split('@')[0] ?? email, words };
+      return email === undefined
+        ? null
+        : { action, email, name: quoted ?? email.split('@')[0] ?? email, words };
     }
     case 'create-rule': {
       const least = boundIn(words)?.least;
@@ -69,10 +71,15 @@ function minutesIn(words: string): number | null {
 }
 
 function eventIn(words: string): Extract<Order, { readonly action: 'create-rule' }>['event'] | null {
-  if (/\bfail\w* (?:log|sign)[ -]?ins?\b|\b(?:log|sign)[ -]?in failures?\b/.test(words)) return 'failed login';
+  if (/\bfail\w* (?:log|sign)[ -]?ins?\b|\b(?:log|sign)[ -]?in failures?\b/.test(words))
+    return 'failed login';
   if (/\brefused connections?\b/.test(words)) return 'refused connection';
   return /\b(?:log|sign)[ -]?ins?\b/.test(words) ? 'login' : null;
 }
 
 const groupIn = (words: string): 'src_ip' | 'user' | 'host' =>
-  /\b(?:user|account)s?\b/.test(words) ? 'user' : /\b(?:host|server|machine)s?\b/.test(words) ? 'host' : 'src_ip';
+  /\b(?:user|account)s?\b/.test(words)
+    ? 'user'
+    : /\b(?:host|server|machine)s?\b/.test(words)
+      ? 'host'
+      : 'src_ip';

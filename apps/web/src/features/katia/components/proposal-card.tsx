@@ -73,7 +73,10 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
       ) : null}
       {confirmable && writable && open ? (
         <Group gap="xs">
-          <Button loading={block.isPending || carryOut.isPending} onClick={() => void confirm().catch(() => undefined)}>
+          <Button
+            loading={block.isPending || carryOut.isPending}
+            onClick={() => void confirm().catch(() => undefined)}
+          >
             Confirm
           </Button>
           <Button variant="default" onClick={() => setDismissed(true)}>
