@@ -7,12 +7,12 @@ import { benchCoordination } from './coordination-bench.js';
 import { SEED } from './held-out.js';
 import { benchRobustness } from './robustness-bench.js';
 import { benchSandbox } from './sandbox-bench.js';
-import { benchMemory, benchSpeed } from './speed-bench.js';
+import { benchMemory, benchScan, benchSpeed } from './speed-bench.js';
 
 /** Automation-like accounts. Without a corpus only what needs no labels: groups, speed, and the sandbox’s audience. Seeds are fixed. */
 export const bench = {
   name: 'bots',
-  async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+  async run({ serverUrl, corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     benchSpeed(report, 30_000);
     benchCoordination(report, corpus === null ? 2 : 10);
     await benchSandbox(report);
@@ -26,5 +26,6 @@ export const bench = {
     for (const set of ['jubins', 'srf-instagram']) benchAudience(report, held, set);
     benchRobustness(report, held);
     await benchMemory(report, 1_000_000);
+    await benchScan(report, serverUrl, 1_000_000);
   },
 };

@@ -26,7 +26,9 @@ interface World {
   }[];
 }
 
-const NETWORKS = { X: 'twitter', Bluesky: 'bluesky' } as const;
+const NETWORKS = { X: 'twitter', Bluesky: 'bluesky', Mastodon: 'mastodon' } as const;
+/** The brand where the sandbox names no official account of it. */
+const UNVERIFIED = 'tarnwick';
 
 /**
  * A deep scan of the followers of the sandbox’s brand on each network, through the connectors, against what the sandbox says
@@ -39,9 +41,10 @@ export async function benchSandbox(report: Report): Promise<void> {
     const { networks } = await read<{ networks: Record<string, readonly Known[]> }>(`${url}/sandbox/crowd`);
     const known = new Map(Object.values(networks).flatMap((all) => all.map((one) => [one.accountId, one])));
     const { officialAccounts } = await read<World>(`${url}/sandbox/world`);
+    const handleOn = (network: Network) =>
+      officialAccounts.find(({ platform }) => platform === network)?.handle ?? UNVERIFIED;
     for (const [name, network] of Object.entries(NETWORKS)) {
-      const brand = officialAccounts.find(({ platform }) => platform === network);
-      const accounts = await followersOf(url, network, brand?.handle ?? '');
+      const accounts = await followersOf(url, network, handleOn(network));
       reportAccounts(report, { network: name, accounts, known });
     }
     const onBluesky = officialAccounts.find(({ platform }) => platform === 'bluesky')?.accountId ?? '';

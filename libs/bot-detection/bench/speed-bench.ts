@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { cpuSeconds, type Report } from '@rampart/kernel/testing';
+import { cpuSeconds, plain, type Report } from '@rampart/kernel/testing';
 import { type AccountRecord, EMPTY_ACCOUNT, EMPTY_POST } from '../src/domain/account/account-record.js';
 import { assessAccount } from '../src/domain/model/explain.js';
 import { seededNumbers } from '../src/domain/model/random.js';
@@ -82,4 +82,18 @@ export async function benchMemory(report: Report, accounts: number): Promise<voi
     goal: 512,
     atMost: true,
   });
+}
+
+/** A surface scan of that many followers on PostgreSQL, with its events and findings, in a process of its own. */
+export async function benchScan(report: Report, serverUrl: string, followers: number): Promise<void> {
+  const script = fileURLToPath(new URL('scan-process.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...process.execArgv, script, String(followers)],
+    { env: { ...process.env, RAMPART_TEST_DATABASE_URL: serverUrl } },
+  );
+  const { cpuSeconds: cpu, megabytes } = JSON.parse(stdout) as { cpuSeconds: number; megabytes: number };
+  const name = `scan of ${followers.toLocaleString('en')} followers`;
+  plain(report, `${name}: CPU time`, cpu, 's');
+  judged(report, `${name}: most RSS, MB`, megabytes, null, { floor: 512, goal: 512, atMost: true });
 }

@@ -10,15 +10,20 @@ export const BOTS_CARD = cardOf(
 {"case":"groups, 10 worlds: account F1","value":0.9995,"unit":"","baselines":[{"name":"95 % 0.999..1.000; floor 0.8 passed; goal 0.85 passed","ratio":1.249}]}
 {"case":"false groups in the worst world","value":0,"unit":"","baselines":[{"name":"floor 2 passed; goal 1 passed","ratio":0}]}
 {"case":"sandbox, X: scanned (260 people, 10 declared bots, 60 bought)","value":330,"unit":"","baselines":[]}
-{"case":"sandbox, X: precision of automation-like","value":1,"unit":"","baselines":[{"name":"57 of 57; 95 % 0.937..1.000","ratio":null}]}
-{"case":"sandbox, X: recall of bought followers","value":0.95,"unit":"","baselines":[{"name":"57 of 60; 95 % 0.863..0.983","ratio":null}]}
+{"case":"sandbox, X: precision of automation-like","value":1,"unit":"","baselines":[{"name":"60 of 60; 95 % 0.940..1.000","ratio":null}]}
+{"case":"sandbox, X: recall of bought followers","value":1,"unit":"","baselines":[{"name":"60 of 60; 95 % 0.940..1.000","ratio":null}]}
 {"case":"sandbox, X: declared bots named as such","value":1,"unit":"","baselines":[{"name":"10 of 10; 95 % 0.722..1.000","ratio":null}]}
-{"case":"sandbox, X: estimated share, %","value":22.02,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.7..31.9","ratio":null}]}
+{"case":"sandbox, X: estimated share, %","value":22.06,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.4..35.6","ratio":null}]}
 {"case":"sandbox, Bluesky: scanned (260 people, 10 declared bots, 60 bought)","value":330,"unit":"","baselines":[]}
 {"case":"sandbox, Bluesky: precision of automation-like","value":0.9804,"unit":"","baselines":[{"name":"50 of 51; 95 % 0.897..0.997","ratio":null}]}
 {"case":"sandbox, Bluesky: recall of bought followers","value":0.8333,"unit":"","baselines":[{"name":"50 of 60; 95 % 0.720..0.907","ratio":null}]}
 {"case":"sandbox, Bluesky: declared bots named as such","value":1,"unit":"","baselines":[{"name":"10 of 10; 95 % 0.722..1.000","ratio":null}]}
-{"case":"sandbox, Bluesky: estimated share, %","value":27.85,"unit":"","baselines":[{"name":"18.2 bought; 95 % 17.6..38.3","ratio":null}]}
+{"case":"sandbox, Bluesky: estimated share, %","value":23.1,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.8..35.7","ratio":null}]}
+{"case":"sandbox, Mastodon: scanned (260 people, 10 declared bots, 60 bought)","value":330,"unit":"","baselines":[]}
+{"case":"sandbox, Mastodon: precision of automation-like","value":1,"unit":"","baselines":[{"name":"42 of 42; 95 % 0.916..1.000","ratio":null}]}
+{"case":"sandbox, Mastodon: recall of bought followers","value":0.7,"unit":"","baselines":[{"name":"42 of 60; 95 % 0.575..0.801","ratio":null}]}
+{"case":"sandbox, Mastodon: declared bots named as such","value":1,"unit":"","baselines":[{"name":"10 of 10; 95 % 0.722..1.000","ratio":null}]}
+{"case":"sandbox, Mastodon: estimated share, %","value":21.85,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.0..32.4","ratio":null}]}
 {"case":"sandbox, Bluesky: precision of engagement pods","value":1,"unit":"","baselines":[{"name":"20 of 20; 95 % 0.839..1.000","ratio":null}]}
 {"case":"sandbox, Bluesky: recall of engagement pods","value":1,"unit":"","baselines":[{"name":"20 of 20; 95 % 0.839..1.000","ratio":null}]}
 {"case":"training with data sheet","value":6.416,"unit":"CPU s","baselines":[]}
@@ -36,20 +41,20 @@ export const BOTS_CARD = cardOf(
 {"case":"calibration error, jubins","value":0.007663,"unit":"","baselines":[{"name":"95 % 0.009..0.026; floor 0.06 passed; goal 0.05 passed","ratio":0.1277}]}
 {"case":"calibration error, twibot-experts","value":0.03198,"unit":"","baselines":[{"name":"95 % 0.024..0.070; floor 0.06 passed; goal 0.05 passed","ratio":0.533}]}
 {"case":"calibration error, srf-instagram","value":0.01386,"unit":"","baselines":[{"name":"95 % 0.009..0.033; floor 0.06 passed; goal 0.05 passed","ratio":0.231}]}
-{"case":"jubins: mean share error","value":1.213,"unit":"points","baselines":[]}
-{"case":"jubins: share error, 95 of 100 mixtures, points","value":3.223,"unit":"","baselines":[{"name":"floor 4 passed; goal 3 FAILED","ratio":0.8058}]}
-{"case":"jubins: mean width of the interval","value":7.942,"unit":"points","baselines":[]}
-{"case":"jubins: interval covers","value":0.981,"unit":"","baselines":[{"name":"95 % 0.971..0.988; floor 0.92 passed; goal 0.93 passed","ratio":1.066}]}
-{"case":"jubins, unlike audience: mean share error","value":2.788,"unit":"points","baselines":[]}
-{"case":"jubins, unlike audience: mean width of the interval","value":17.95,"unit":"points","baselines":[]}
-{"case":"jubins, unlike audience: interval covers","value":0.973,"unit":"","baselines":[{"name":"95 % 0.961..0.981; floor 0.92 passed; goal 0.93 passed","ratio":1.058}]}
-{"case":"srf-instagram: mean share error","value":1.553,"unit":"points","baselines":[]}
-{"case":"srf-instagram: share error, 95 of 100 mixtures, points","value":3.858,"unit":"","baselines":[{"name":"floor 4 passed; goal 3 FAILED","ratio":0.9646}]}
-{"case":"srf-instagram: mean width of the interval","value":13.86,"unit":"points","baselines":[]}
-{"case":"srf-instagram: interval covers","value":0.994,"unit":"","baselines":[{"name":"95 % 0.987..0.997; floor 0.92 passed; goal 0.93 passed","ratio":1.08}]}
-{"case":"srf-instagram, unlike audience: mean share error","value":4.215,"unit":"points","baselines":[]}
-{"case":"srf-instagram, unlike audience: mean width of the interval","value":30.49,"unit":"points","baselines":[]}
-{"case":"srf-instagram, unlike audience: interval covers","value":0.996,"unit":"","baselines":[{"name":"95 % 0.990..0.998; floor 0.92 passed; goal 0.93 passed","ratio":1.083}]}
+{"case":"jubins: mean share error","value":1.188,"unit":"points","baselines":[]}
+{"case":"jubins: share error, 95 of 100 mixtures, points","value":3.13,"unit":"","baselines":[{"name":"floor 4 passed; goal 3 FAILED","ratio":0.7825}]}
+{"case":"jubins: mean width of the interval","value":6.886,"unit":"points","baselines":[]}
+{"case":"jubins: interval covers","value":0.972,"unit":"","baselines":[{"name":"95 % 0.960..0.981; floor 0.92 passed; goal 0.93 passed","ratio":1.057}]}
+{"case":"jubins, unlike audience: mean share error","value":2.103,"unit":"points","baselines":[]}
+{"case":"jubins, unlike audience: mean width of the interval","value":14.82,"unit":"points","baselines":[]}
+{"case":"jubins, unlike audience: interval covers","value":0.995,"unit":"","baselines":[{"name":"95 % 0.988..0.998; floor 0.92 passed; goal 0.93 passed","ratio":1.082}]}
+{"case":"srf-instagram: mean share error","value":1.656,"unit":"points","baselines":[]}
+{"case":"srf-instagram: share error, 95 of 100 mixtures, points","value":3.85,"unit":"","baselines":[{"name":"floor 4 passed; goal 3 FAILED","ratio":0.9625}]}
+{"case":"srf-instagram: mean width of the interval","value":12.89,"unit":"points","baselines":[]}
+{"case":"srf-instagram: interval covers","value":0.997,"unit":"","baselines":[{"name":"95 % 0.991..0.999; floor 0.92 passed; goal 0.93 passed","ratio":1.084}]}
+{"case":"srf-instagram, unlike audience: mean share error","value":4.09,"unit":"points","baselines":[]}
+{"case":"srf-instagram, unlike audience: mean width of the interval","value":28.09,"unit":"points","baselines":[]}
+{"case":"srf-instagram, unlike audience: interval covers","value":0.984,"unit":"","baselines":[{"name":"95 % 0.974..0.990; floor 0.92 passed; goal 0.93 passed","ratio":1.07}]}
 {"case":"band changes, counts ±5 %","value":0.003992,"unit":"","baselines":[{"name":"95 % 0.002..0.007; floor 0.05 passed; goal 0.03 passed","ratio":0.07984}]}
 {"case":"contributions: largest gap to the score","value":6.217e-15,"unit":"","baselines":[{"name":"floor 1e-9 passed","ratio":0.000006217}]}
 {"case":"top 3 reasons kept, counts ±1 %","value":0.9992,"unit":"","baselines":[{"name":"floor 0.8 passed","ratio":1.249}]}

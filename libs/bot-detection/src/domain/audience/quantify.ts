@@ -16,6 +16,8 @@ type Measure = readonly number[];
 
 /** Edges that part the classes less are no measure of the share. */
 const LEAST_DISTANCE = 0.25;
+/** Of the weight of all edges, on either side: passed over. */
+const OUTER = 0.2;
 /** How far the truth may lie beyond the estimate, as shares of how far both measures differ. */
 const BEYOND = { far: 0.5, near: 2 };
 /** Standard deviation between an audience and the sets, in spreads of the score’s log-odds. */
@@ -23,9 +25,9 @@ const USUAL_SHIFT = 0.5;
 
 /**
  * The median sweep (Forman 2008): at each edge the share above it, less what ordinary accounts have there, over what the
- * classes differ by is an estimate, and the median of all edges is the answer. People who score a little higher than those of
- * the training sets change the lower edges, and hardly the median. The mean score sees them, so that the more both differ, the
- * wider the interval is.
+ * classes differ by is an estimate. Edges count by the inverse of their variance, and the middle of their estimates is the
+ * answer. People who score a little higher than those of the training sets change the lower edges, which count little. The
+ * mean score sees them, so that the more both differ, the wider the interval is.
  *
  * @param likeSets the audience is drawn from the population of the training sets, so that no shift is expected
  */
@@ -34,16 +36,14 @@ export function quantify(counts: readonly number[], separation: Separation, like
   const classes = smoothed(separation);
   const observed = counts.map((count) => count / all);
   const mean = unit(meanScores(classes), classes);
-  const measure = medianSweep(classes, observed) ?? mean;
+  const measure = medianSweep(classes, observed, all) ?? mean;
   const share = product(measure, observed);
   const difference = product(mean, observed) - share;
   const likely = Math.min(1, Math.max(0, share));
   const expected = mix(classes, likely);
   const sampling = Math.max(variance(measure, observed), variance(measure, expected)) / all;
-  const labelled =
-    ((1 - likely) ** 2 * variance(measure, classes.ordinary)) / sum(separation.ordinary) +
-    (likely ** 2 * variance(measure, classes.automated)) / sum(separation.automated);
-  const model = labelled + (likeSets ? 0 : shiftVariance(measure, likely, classes));
+  const model =
+    labelledVariance(measure, likely, classes) + (likeSets ? 0 : shiftVariance(measure, likely, classes));
   const [near, far] = [BEYOND.near, BEYOND.far].map((times) => times * Math.abs(difference)) as [
     number,
     number,
@@ -60,6 +60,8 @@ export function quantify(counts: readonly number[], separation: Separation, like
 interface Classes {
   readonly ordinary: readonly number[];
   readonly automated: readonly number[];
+  /** Labelled accounts of each. */
+  readonly sizes: { readonly ordinary: number; readonly automated: number };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
@@ -82,26 +84,58 @@ function unit(measure: Measure, { ordinary, automated }: Classes): Measure {
 const meanScores = ({ ordinary, automated }: Classes): Measure =>
   ordinary.map((one, bin) => (automated[bin] as number) / (one + (automated[bin] as number)));
 
-/** The measure of the middle edge, or the mean of both middle ones. Null: no edge parts the classes enough. */
-function medianSweep(classes: Classes, observed: readonly number[]): Measure | null {
-  const found = classes.ordinary
-    .flatMap((_, edge) => {
+interface Edge {
+  readonly measure: Measure;
+  readonly share: number;
+}
+
+/** The inner edges of the sweep, weighted. Null: no edge parts the classes enough. */
+function medianSweep(classes: Classes, observed: readonly number[], all: number): Measure | null {
+  const edges = classes.ordinary
+    .flatMap((_, edge): Edge[] => {
       const above = classes.ordinary.map((__, bin) => (edge > 0 && bin >= edge ? 1 : 0));
       const distance = product(above, classes.automated) - product(above, classes.ordinary);
       if (distance < LEAST_DISTANCE) return [];
       const measure = unit(above, classes);
       return [{ measure, share: product(measure, observed) }];
     })
-    .toSorted((a, b) => a.share - b.share)
-    .map(({ measure }) => measure);
-  const one = found[Math.floor((found.length - 1) / 2)];
-  const other = found[Math.floor(found.length / 2)];
-  if (one === undefined || other === undefined) return null;
-  return one.map((value, bin) => (value + (other[bin] as number)) / 2);
+    .toSorted((a, b) => a.share - b.share);
+  const first = innerMean(edges, () => 1);
+  if (first === null) return null;
+  // All edges are weighed at one share: at its own, an edge that sees none would seem sure.
+  const share = Math.min(1, Math.max(0, product(first, observed)));
+  const expected = mix(classes, share);
+  return innerMean(edges, ({ measure }) => {
+    const sampling = variance(measure, expected) / all;
+    const model = labelledVariance(measure, share, classes) + shiftVariance(measure, share, classes) / 2;
+    return 1 / (sampling + model + 1e-9);
+  });
+}
+
+/** The weighted mean without the outer fifths of the weight. @param edges by their shares, ascending */
+function innerMean(edges: readonly Edge[], weightOf: (edge: Edge) => number): Measure | null {
+  const weights = edges.map(weightOf);
+  const all = sum(weights);
+  const inner = (1 - 2 * OUTER) * all;
+  let below = 0;
+  let mean: Measure | null = null;
+  for (const [at, { measure }] of edges.entries()) {
+    const from = Math.max(OUTER * all, below);
+    below += weights[at] as number;
+    const part = Math.max(0, Math.min((1 - OUTER) * all, below) - from) / inner;
+    const before: Measure | null = mean;
+    mean = measure.map((value, bin) => (before?.[bin] ?? 0) + part * value);
+  }
+  return mean;
 }
 
 const mix = ({ ordinary, automated }: Classes, share: number): number[] =>
   ordinary.map((one, bin) => (1 - share) * one + share * (automated[bin] as number));
+
+/** What other labelled accounts of as many would change in the estimate. */
+const labelledVariance = (measure: Measure, share: number, { ordinary, automated, sizes }: Classes): number =>
+  ((1 - share) ** 2 * variance(measure, ordinary)) / sizes.ordinary +
+  (share ** 2 * variance(measure, automated)) / sizes.automated;
 
 /** What a usual shift of either class against its training set changes in the estimate. */
 function shiftVariance(measure: Measure, share: number, classes: Classes): number {
@@ -133,5 +167,6 @@ function smoothed({ ordinary, automated }: Separation): Classes {
   return {
     ordinary: ordinary.map((count, bin) => (count + (both[bin] as number)) / (ordinaries + 1)),
     automated: automated.map((count, bin) => (count + (both[bin] as number)) / (automates + 1)),
+    sizes: { ordinary: ordinaries, automated: automates },
   };
 }
