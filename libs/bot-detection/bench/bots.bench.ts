@@ -12,7 +12,15 @@ import { benchMemory, benchScan, benchSpeed } from './speed-bench.js';
 /** Automation-like accounts. Without a corpus only what needs no labels: groups, speed, and the sandbox’s audience. Seeds are fixed. */
 export const bench = {
   name: 'bots',
-  async run({ serverUrl, corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
+  async run({
+    serverUrl,
+    corpus,
+    report,
+  }: {
+    serverUrl: string;
+    corpus: string | null;
+    report: Report;
+  }): Promise<void> {
     benchSpeed(report, 30_000);
     benchCoordination(report, corpus === null ? 2 : 10);
     await benchSandbox(report);
