@@ -11,7 +11,7 @@ import { audienceWith, automatedMember, ordinaryMember, unlimited } from '../src
 
 /** As X gives followers. */
 const PAGE = 1_000;
-/** One of so many is automated. */
+/** One account of twenty. */
 const AUTOMATED = 20;
 
 /** Scans as many followers as its argument says, on PostgreSQL, and prints what that took. */
