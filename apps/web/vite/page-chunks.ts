@@ -4,7 +4,7 @@ import { firstParts, pageModules } from './first-parts.js';
 import { type Piece, planChunks } from './page-plan.js';
 
 /** More than the plan ever has; a group without modules makes no file. */
-const MOST_CHUNKS = 40;
+const MOST_CHUNKS = 150;
 
 /**
  * Groups the console's modules by the pages that need them. The groups of the bundle are filled when it was bundled
@@ -27,7 +27,7 @@ export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldo
   const groups = Array.from({ length: MOST_CHUNKS }, (_, place) => ({
     name: place === 0 ? 'frame' : `shared-${place}`,
     test: (id: string) => plan.get(id) === place,
-    priority: 0.9 - place / 100,
+    priority: 0.9 - place / 1000,
   }));
   return { plugin, groups };
 }
@@ -51,6 +51,7 @@ async function measure(builder: ViteBuilder, root: string): Promise<ReadonlyMap<
       fileName: chunk.fileName,
       entry: chunk.facadeModuleId,
       imports: chunk.imports,
+      later: chunk.dynamicImports,
       modules: Object.fromEntries(
         Object.entries(chunk.modules).map(([id, { renderedLength }]) => [id, renderedLength]),
       ),

@@ -4,23 +4,27 @@ export interface Piece {
   readonly entry: string | null;
   /** Files it needs at once. */
   readonly imports: readonly string[];
+  /** Files it may fetch later. */
+  readonly later: readonly string[];
   /** Its modules with the characters that are left of each. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
 interface Group {
   readonly pages: ReadonlySet<number>;
+  /** Parts that a page fetches later and that need it, numbered behind the pages. */
+  readonly parts: ReadonlySet<number>;
   readonly modules: readonly string[];
   readonly size: number;
   /** The pages that have all that its modules import. */
   readonly fit: ReadonlySet<number>;
-  /** How many of its characters each of its pages needs. */
+  /** How many of its characters each of its pages and parts needs. */
   readonly needed: ReadonlyMap<number, number>;
 }
 
 /** A request costs a page as much as this many characters before they are made small. */
 const REQUEST = 5_000;
-/** The most characters of one file that a page may load without need. */
+/** The most characters of one file that a page, or a part of it, may load without need. */
 const MOST_UNUSED = 8_000;
 
 interface Question {
@@ -56,25 +60,60 @@ export function planChunks({ pieces, frame, pages, foreign }: Question): Readonl
   const kept = closure(pieces.filter(({ entry }) => entry !== null && foreign(entry)));
   const first = closure(at(frame[0]));
   const needed = pages.map((entries) => closure(entries.flatMap(at)));
+  const parts = laterParts(pieces, needed, closure).filter(([part]) => !kept.has(part));
   const groups = new Map<string, Group>();
   for (const piece of pieces) {
     if (kept.has(piece)) continue;
-    const users = needed.flatMap((parts, place) => (first.has(piece) || parts.has(piece) ? [place] : []));
+    const users = needed.flatMap((own, place) => (first.has(piece) || own.has(piece) ? [place] : []));
     // What is fetched later is split as the bundler does it, and so is what only one page has.
     if (users.length < 2) continue;
-    const modules = Object.entries(piece.modules).filter(([id]) => id !== frame[1] && !isEntry(pieces, id));
-    const imported = [...closure([piece])];
+    const modules = Object.entries(piece.modules).filter(
+      ([id, length]) => length > 0 && id !== frame[1] && !isEntry(pieces, id),
+    );
+    const later = parts.flatMap(([, has], place) => (has.has(piece) ? [pages.length + place] : []));
+    const imported = [...closure([piece])].filter((other) => other !== piece && !first.has(other));
     const fit = new Set(
-      needed.flatMap((parts, place) =>
-        imported.every((other) => first.has(other) || parts.has(other) || other === piece) ? [place] : [],
+      [...needed, ...parts.map(([, has]) => has)].flatMap((has, place) =>
+        imported.every((other) => has.has(other)) ? [place] : [],
       ),
     );
     const own = sized(modules);
-    const needs = new Map(users.map((page) => [page, own.size] as const));
-    const group = { pages: new Set(users), fit, needed: needs, ...own };
-    groups.set(users.join(), merged(groups.get(users.join()), group));
+    const needs = new Map([...users, ...later].map((user) => [user, own.size] as const));
+    const group = { pages: new Set(users), parts: new Set(later), fit, needed: needs, ...own };
+    const key = [...users, ...later].join();
+    groups.set(key, merged(groups.get(key), group));
   }
   return numbered(mergeWhileCheaper([...groups.values()]));
+}
+
+type Pieces = ReadonlySet<Piece>;
+
+/** Parts that are fetched later, each with what is there then: its own and what all that fetch it have. */
+function laterParts(
+  pieces: readonly Piece[],
+  pages: readonly Pieces[],
+  closure: (start: readonly Piece[]) => Pieces,
+): readonly (readonly [part: Piece, has: Pieces])[] {
+  const onPages = new Set(pages.flatMap((page) => [...page]));
+  const there = new Map<Piece, Pieces>();
+  const fetch = (file: string, from: Pieces): boolean => {
+    const part = pieces.find(({ fileName }) => fileName === file);
+    if (part === undefined || onPages.has(part)) return false;
+    const known = there.get(part);
+    const own = closure([part]);
+    const has = new Set([...own, ...[...from].filter((piece) => known?.has(piece) ?? true)]);
+    there.set(part, has);
+    return has.size !== known?.size;
+  };
+  let waiting: readonly Pieces[] = pages;
+  while (waiting.length > 0) {
+    const changed = new Set<string>();
+    for (const has of waiting)
+      for (const file of new Set([...has].flatMap(({ later }) => later)))
+        if (fetch(file, has)) changed.add(file);
+    waiting = [...there].flatMap(([{ fileName }, has]) => (changed.has(fileName) ? [has] : []));
+  }
+  return [...there];
 }
 
 const isEntry = (pieces: readonly Piece[], id: string): boolean => pieces.some(({ entry }) => entry === id);
@@ -88,14 +127,16 @@ function merged(one: Group | undefined, other: Group): Group {
   if (one === undefined) return other;
   return {
     pages: new Set([...one.pages, ...other.pages]),
+    parts: new Set([...one.parts, ...other.parts]),
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
     fit: new Set([...one.fit].filter((page) => other.fit.has(page))),
-    needed: new Map(
-      [...new Set([...one.pages, ...other.pages])].map((page) => [page, neededBy(page, one, other)] as const),
-    ),
+    needed: new Map([...usersOf(one, other)].map((user) => [user, neededBy(user, one, other)] as const)),
   };
 }
+
+const usersOf = (...groups: readonly Group[]): ReadonlySet<number> =>
+  new Set(groups.flatMap(({ needed }) => [...needed.keys()]));
 
 const neededBy = (page: number, ...groups: readonly Group[]): number =>
   groups.reduce((sum, { needed }) => sum + (needed.get(page) ?? 0), 0);
@@ -103,6 +144,12 @@ const neededBy = (page: number, ...groups: readonly Group[]): number =>
 /** Unused characters that pages load after a merge, less the saved requests; infinite beyond a page's limit. */
 function costOf(one: Group, other: Group): number {
   let cost = 0;
+  // A part costs no request of a first view: it only must not bring much that it has no use for.
+  for (const part of new Set([...one.parts, ...other.parts])) {
+    if (one.size + other.size - neededBy(part, one, other) > MOST_UNUSED) return Infinity;
+    const unused = one.parts.has(part) ? other : one;
+    if (!(one.parts.has(part) && other.parts.has(part)) && !unused.fit.has(part)) return Infinity;
+  }
   for (const page of new Set([...one.pages, ...other.pages])) {
     // What earlier merges added without need counts too.
     if (one.size + other.size - neededBy(page, one, other) > MOST_UNUSED) return Infinity;
@@ -132,8 +179,10 @@ function mergeWhileCheaper(start: readonly Group[]): readonly Group[] {
   }
 }
 
-/** Numbered from the most used. */
+/** Numbered from the most used, so that what others import comes before them: a file also takes imports that have no file yet. */
 function numbered(groups: readonly Group[]): ReadonlyMap<string, number> {
-  const sorted = groups.toSorted((a, b) => b.pages.size - a.pages.size || b.size - a.size);
+  const sorted = groups.toSorted(
+    (a, b) => b.pages.size - a.pages.size || b.parts.size - a.parts.size || b.size - a.size,
+  );
   return new Map(sorted.flatMap(({ modules }, place) => modules.map((id) => [id, place] as const)));
 }

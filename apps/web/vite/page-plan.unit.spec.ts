@@ -6,7 +6,8 @@ const piece = (
   entry: string | null,
   imports: readonly string[],
   modules: Piece['modules'],
-): Piece => ({ fileName, entry, imports, modules });
+  later: readonly string[] = [],
+): Piece => ({ fileName, entry, imports, modules, later });
 
 const FRAME = ['console.html', 'main.tsx'] as const;
 const plan = (pieces: readonly Piece[]) =>
@@ -86,6 +87,36 @@ describe('the plan of chunks', () => {
     expect(alone.get('list')).toBe(alone.get('words'));
     const numbers = plan(pieces(60_000));
     expect(numbers.get('list')).not.toBe(numbers.get('words'));
+  });
+
+  it('keeps what a later part needs apart from what only its page has', () => {
+    const split = (later: readonly string[]) =>
+      plan([
+        router,
+        piece('one.js', 'one.tsx', ['list.js', 'chart.js'], {}),
+        piece('two.js', 'two.tsx', ['list.js', 'chart.js'], {}),
+        piece('three.js', 'three.tsx', [], {}, later),
+        piece('list.js', null, [], { list: 60_000 }),
+        piece('chart.js', null, [], { chart: 2_000 }),
+        piece('drawer.js', 'drawer.tsx', [], {}, ['graph.js']),
+        piece('graph.js', 'graph.tsx', ['chart.js'], {}),
+      ]);
+    const alone = split([]);
+    expect(alone.get('list')).toBe(alone.get('chart'));
+    const parted = split(['drawer.js']);
+    expect(parted.get('list')).not.toBe(parted.get('chart'));
+  });
+
+  it('joins what a later part needs with what every page that fetches it has', () => {
+    const numbers = plan([
+      router,
+      piece('one.js', 'one.tsx', ['list.js', 'chart.js'], {}, ['drawer.js']),
+      piece('two.js', 'two.tsx', ['list.js', 'chart.js'], {}, ['drawer.js']),
+      piece('list.js', null, [], { list: 60_000 }),
+      piece('chart.js', null, [], { chart: 2_000 }),
+      piece('drawer.js', 'drawer.tsx', ['chart.js'], {}),
+    ]);
+    expect(numbers.get('list')).toBe(numbers.get('chart'));
   });
 
   it('leaves out what one page has alone, what is fetched later, and what the public site needs', () => {
