@@ -1,19 +1,10 @@
 import { networkSchema } from '@rampart/connectors/contract';
 import { z } from 'zod';
+import { AUDIENCES, SCAN_DEPTHS, SCAN_LIMITS } from './choices.js';
 
-/** `surface` reads profiles, `deep` their newest posts too, `comprehensive` also who acts together. */
-export const scanDepthSchema = z.enum(['surface', 'deep', 'comprehensive']);
+export const scanDepthSchema = z.enum(SCAN_DEPTHS);
 export type ScanDepth = z.infer<typeof scanDepthSchema>;
 
-/** Most accounts of one scan. */
-export const SCAN_LIMITS: Readonly<Record<ScanDepth, number>> = {
-  surface: 1_000_000,
-  deep: 1_000,
-  comprehensive: 1_000,
-};
-
-/** Whom a scan of an account reads. Likers and repliers are those of its newest posts. */
-export const AUDIENCES = ['followers', 'likers', 'repliers', 'mentioners'] as const;
 export const audienceSchema = z.enum(AUDIENCES);
 export type Audience = z.infer<typeof audienceSchema>;
 
@@ -43,9 +34,6 @@ export const requestBotScanSchema = z
   });
 export type RequestBotScan = z.infer<typeof requestBotScanSchema>;
 
-/** Most bytes of an uploaded file, and most of its accounts. */
-export const FILE_LIMITS = { bytes: 16 * 1024 * 1024, accounts: 20_000 } as const;
-
 /** What a file of profiles is: NDJSON, or CSV with a header. */
 export const scanFileSchema = z.object({
   name: z.string().trim().min(1).max(200),
@@ -72,11 +60,3 @@ export const botSettingsSchema = z.object({
   threshold: percent,
 });
 export type BotSettings = z.infer<typeof botSettingsSchema>;
-
-export const USUAL_SETTINGS: BotSettings = {
-  monitoring: false,
-  autoBlock: false,
-  autoReport: false,
-  depth: 'deep',
-  threshold: 60,
-};

@@ -15,27 +15,24 @@ export {
   lookedAtPostSchema,
   reasonSchema,
 } from './accounts.js';
+export { AUDIENCES, FILE_LIMITS, SCAN_LIMITS, USUAL_SETTINGS } from './choices.js';
 export {
   type Audience,
-  AUDIENCES,
   audienceSchema,
   type BotSettings,
   botSettingsSchema,
   type BotVerdict,
   botVerdictSchema,
-  FILE_LIMITS,
   type GiveVerdict,
   giveVerdictSchema,
   type RequestBotScan,
   requestBotScanSchema,
   type Sampling,
   samplingSchema,
-  SCAN_LIMITS,
   type ScanDepth,
   scanDepthSchema,
   type ScanFile,
   scanFileSchema,
-  USUAL_SETTINGS,
 } from './commands.js';
 export {
   ENFORCE_BLOCK_JOB,

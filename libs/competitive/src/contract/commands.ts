@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimVerdictSchema, featureIdSchema } from './features.js';
+import { claimVerdictSchema, featureIdSchema } from './feature-schema.js';
 
 /** Longest texts, in UTF-16 code units. */
 export const LIMITS = { name: 80, statement: 400, reason: 400, url: 2_000 } as const;

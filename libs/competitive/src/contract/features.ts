@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The ten compared features, in fixed order and words. */
 export const COMPARISON_FEATURES = [
   { id: 'endpoint-protection', label: 'endpoint protection' },
@@ -18,11 +16,3 @@ export const COMPARISON_FEATURES = [
 ] as const satisfies readonly { readonly id: string; readonly label: string }[];
 
 export type FeatureId = (typeof COMPARISON_FEATURES)[number]['id'];
-
-const featureIds = COMPARISON_FEATURES.map(({ id }) => id) as [FeatureId, ...FeatureId[]];
-
-export const featureIdSchema = z.enum(featureIds);
-
-/** Whether an offer covers a feature; `no` only if the source states it. */
-export const claimVerdictSchema = z.enum(['yes', 'partial', 'no']);
-export type ClaimVerdict = z.infer<typeof claimVerdictSchema>;

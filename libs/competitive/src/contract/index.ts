@@ -8,13 +8,8 @@ export {
   recordClaimSchema,
   claimSightingSchema,
 } from './commands.js';
-export {
-  COMPARISON_FEATURES,
-  type ClaimVerdict,
-  claimVerdictSchema,
-  type FeatureId,
-  featureIdSchema,
-} from './features.js';
+export { type ClaimVerdict, claimVerdictSchema, featureIdSchema } from './feature-schema.js';
+export { COMPARISON_FEATURES, type FeatureId } from './features.js';
 export {
   type Cell,
   type Claim,

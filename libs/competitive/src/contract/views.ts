@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimSightingSchema } from './commands.js';
-import { claimVerdictSchema, featureIdSchema } from './features.js';
+import { claimVerdictSchema, featureIdSchema } from './feature-schema.js';
 
 /** The text of a cell without claims. */
 export const NOT_ASSESSED = 'not assessed';

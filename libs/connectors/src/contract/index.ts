@@ -6,6 +6,7 @@ export type { AccountFigures, Figure, NetworkPost, NetworkProfile } from './figu
 export type { LimitSource, MediaLimits, NetworkLimits, Range, TextUnit } from './limits.js';
 export { LIMITS } from './limits/table.js';
 export type { NetworkMember } from './members.js';
-export { type Network, NETWORK_NAMES, NETWORKS, networkSchema } from './networks.js';
+export { networkSchema } from './network-schema.js';
+export { type Network, NETWORK_NAMES, NETWORKS } from './networks.js';
 export { countText, type TextCount } from './text/count-text.js';
 export { escapeLittleText } from './text/little-text.js';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** In the order of the screens. The first five are those of the specification. */
 export const NETWORKS = [
   'facebook',
@@ -12,7 +10,6 @@ export const NETWORKS = [
   'mastodon',
 ] as const;
 export type Network = (typeof NETWORKS)[number];
-export const networkSchema = z.enum(NETWORKS);
 
 export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   facebook: 'Facebook',

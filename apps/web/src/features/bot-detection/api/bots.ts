@@ -5,7 +5,6 @@ import {
   BOT_DETECTION_TOPIC,
   type GiveVerdict,
   type RequestBotScan,
-  scannedFileSchema,
 } from '@rampart/bot-detection/contract';
 import type { Network } from '@rampart/connectors/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -159,5 +158,9 @@ export const useScanFile = () =>
   useBotCommand(async ({ file, network }: ChosenFile) => {
     const query = new URLSearchParams({ name: file.name, network });
     const path = `/api/bot-detection/scans/file?${query.toString()}`;
-    return scannedFileSchema.parse(await uploadFile(path, file, () => undefined));
+    const [{ scannedFileSchema }, answer] = await Promise.all([
+      import('../lib/scanned-file.js'),
+      uploadFile(path, file, () => undefined),
+    ]);
+    return scannedFileSchema.parse(answer);
   });
