@@ -1,5 +1,4 @@
-// Every live message passes these schemas: `zod/mini` keeps the first load of the console small.
-import * as z from 'zod/mini';
+import { z } from 'zod';
 
 /** The screen adds `delta` to sums; for other kinds it is null and the screen queries again. */
 export const figureMovedSchema = z.object({
@@ -8,7 +7,7 @@ export const figureMovedSchema = z.object({
   data: z.object({
     at: z.string(),
     moves: z.array(
-      z.object({ name: z.string(), delta: z.nullable(z.number()), dimension: z.nullable(z.string()) }),
+      z.object({ name: z.string(), delta: z.number().nullable(), dimension: z.string().nullable() }),
     ),
   }),
 });
