@@ -3,6 +3,6 @@ import { UserTable } from '../../features/identity-access/access/components/user
 import type { ListTableProps } from '../../shared/list/list-table.js';
 import { useShownTime } from './use-shown-time.js';
 
-export default function PeopleSection(props: ListTableProps<UserView>) {
+export function PeopleSection(props: ListTableProps<UserView>) {
   return <UserTable {...props} nowMs={useShownTime()} />;
 }

@@ -9,7 +9,7 @@ interface ReviewsSectionProps {
   readonly onOpen: (review: string) => void;
 }
 
-export default function ReviewsSection({ administers, writable, onOpen }: ReviewsSectionProps) {
+export function ReviewsSection({ administers, writable, onOpen }: ReviewsSectionProps) {
   return (
     <SectionCard
       title="Access reviews"

@@ -7,7 +7,7 @@ import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
 /** Who is signed in now. Which sessions were open at a moment of the past is not kept. */
-export default function SessionsSection({ mayManage }: { readonly mayManage: boolean }) {
+export function SessionsSection({ mayManage }: { readonly mayManage: boolean }) {
   const [, setView] = useView();
   return (
     <SectionCard

@@ -1,6 +1,6 @@
 import { SignInTimes } from '../../features/identity-access/access/components/sign-in-times.js';
 import { useShownTime } from './use-shown-time.js';
 
-export default function SignInsSection() {
+export function SignInsSection() {
   return <SignInTimes untilMs={useShownTime()} />;
 }

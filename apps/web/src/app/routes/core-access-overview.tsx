@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { readUser, USERS } from '../../features/identity-access/access/api/users.js';
 import { FigureRow } from '../../features/figures/components/figure-row.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
-import { SessionList } from '../../features/identity-access/session/components/session-list.js';
 import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
@@ -18,18 +17,12 @@ import { useView } from '../../shared/url-state/use-view.js';
 import { useHandover } from '../access/use-handover.js';
 import { useOpenReview } from '../access/use-open-review.js';
 
-const people = () => import('../access/people-section.js');
-const signIns = () => import('../access/sign-ins-section.js');
-const sessions = () => import('../access/sessions-section.js');
-const reviews = () => import('../access/reviews-section.js');
+const sections = () => import('../access/sections.js');
 const inviteDrawer = () => import('../../features/identity-access/access/components/invite-drawer.js');
-const userDrawer = () => import('../../features/identity-access/access/components/user-drawer.js');
+const userDrawer = () => import('../access/user-drawer.js');
 const reviewDrawer = () => import('../../features/identity-access/access/components/review-drawer.js');
 const linkDialog = () => import('../../features/identity-access/access/components/one-time-link-dialog.js');
-preload(people);
-preload(signIns);
-preload(sessions);
-preload(reviews);
+preload(sections);
 
 const FIGURES = [
   'identity-access.active-users',
@@ -83,7 +76,6 @@ function Drawers({ administers, writable, staff, me, query }: DrawersProps) {
           staff,
           mayManage: administers,
           writable,
-          renderSessions: (list, action) => <SessionList sessions={list} action={action} />,
           onLink: takeLink,
           onClose: close,
         }}
@@ -132,20 +124,9 @@ export default function CoreAccessOverviewPage() {
       <Stack gap="lg">
         <FigureRow names={FIGURES} />
         <LazyPart
-          load={people}
-          props={{ query, view, onView: setView }}
+          load={sections}
+          props={{ query, view, onView: setView, administers, writable, onOpenReview: openReview }}
           fallback={<LoadingState label="Loading users..." />}
-        />
-        <LazyPart load={signIns} props={{}} fallback={<LoadingState label="Loading sign-ins..." />} />
-        <LazyPart
-          load={sessions}
-          props={{ mayManage: administers }}
-          fallback={<LoadingState label="Loading sessions..." />}
-        />
-        <LazyPart
-          load={reviews}
-          props={{ administers, writable, onOpen: openReview }}
-          fallback={<LoadingState label="Loading access reviews..." />}
         />
       </Stack>
       <Drawers {...overview} query={query} />

@@ -8,7 +8,7 @@ interface PlatformChoiceProps extends LazyFieldProps {
   readonly field: {
     readonly value?: PlatformId[];
     readonly onChange?: (chosen: PlatformId[]) => void;
-    readonly error?: string;
+    readonly error?: string | undefined;
   };
 }
 

@@ -1,7 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Platform, PlatformId, ProtectedIdentity } from '@rampart/impersonation/contract';
@@ -10,13 +9,12 @@ import { preload } from '../../../shared/lazy-part/chunks.js';
 import { LazyField } from '../../../shared/lazy-part/lazy-field.js';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 import { HELD } from '../../../shared/ui/held.js';
-import { focusFirstInvalidField } from '../../../shared/ui/focus-first-invalid-field.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
-import { validateLate } from '../../../shared/ui/validate-with.js';
 import { identityChoicesQueryOptions } from '../api/identities.js';
 import { platformsQueryOptions } from '../api/platforms.js';
 import { useRequestScan } from '../api/scan-commands.js';
 import { platformOptions } from '../lib/platform-options.js';
+import { type ScanForm, useScanForm } from '../lib/use-scan-form.js';
 import { Notice } from '../../../shared/ui/notice.js';
 
 const platformChoice = () => import('./platform-choice.js');
@@ -34,20 +32,6 @@ interface StartScanCardProps {
   readonly onStarted: (scanId: string) => void;
 }
 
-interface Fields {
-  targetHandle: string;
-  platforms: PlatformId[];
-  autoReport: boolean;
-  identityId: string | null;
-}
-
-function useScanForm() {
-  return useForm<Fields>({
-    initialValues: { targetHandle: '', platforms: [], autoReport: false, identityId: null },
-    validate: validateLate(async () => (await import('../lib/scan-request-schema.js')).schema),
-  });
-}
-
 /** How long typing rests before identities are asked for, milliseconds. */
 const TYPING_MS = 250;
 
@@ -60,7 +44,7 @@ function chosenFirst(
 
 interface PlatformsProps {
   readonly platforms: readonly Platform[];
-  readonly form: UseFormReturnType<Fields>;
+  readonly form: ScanForm;
 }
 
 function Platforms({ platforms, form }: PlatformsProps) {
@@ -69,12 +53,16 @@ function Platforms({ platforms, form }: PlatformsProps) {
   const { platforms: chosen } = form.values;
   const all = connected.length > 0 && chosen.length === connected.length;
   const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
-  const { error } = form.getInputProps('platforms');
+  const { platforms: error } = form.errors;
+  const onChange = (platforms: PlatformId[]): void => form.change({ platforms });
   return (
     <div>
       <LazyField
         load={platformChoice}
-        props={{ options, field: form.getInputProps('platforms') }}
+        props={{
+          options,
+          field: { value: chosen, error, onChange },
+        }}
         label="Platforms"
         placeholder="Choose platforms"
         shown={names.join(', ')}
@@ -88,7 +76,7 @@ function Platforms({ platforms, form }: PlatformsProps) {
         ml={-8}
         bg="transparent"
         disabled={all || connected.length === 0}
-        onClick={() => form.setFieldValue('platforms', connected)}
+        onClick={() => form.change({ platforms: connected })}
       >
         Choose all connected
       </Button>
@@ -97,7 +85,7 @@ function Platforms({ platforms, form }: PlatformsProps) {
 }
 
 export default function StartScanCard({ scanning, allowed, limits, onStarted }: StartScanCardProps) {
-  const form = useScanForm();
+  const place = useRef<HTMLFormElement>(null);
   const request = useRequestScan();
   const platforms = useQuery(platformsQueryOptions());
   const [search, setSearch] = useState('');
@@ -107,12 +95,15 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
   const identities = useQuery(identityChoicesQueryOptions(q === chosen?.label ? '' : q));
   const choices = chosenFirst(chosen, identities.data ?? []);
   const busy = scanning || request.isPending;
+  const form = useScanForm(place, (values) => {
+    if (!busy) request.mutate(values, { onSuccess: onStarted });
+  });
   const writable = useWritable();
 
   const chooseIdentity = (identityId: string | null): void => {
     const identity = choices.find(({ id }) => id === identityId);
     setChosen(identity ?? null);
-    form.setValues({ identityId, ...(identity ? { targetHandle: identity.handles[0] ?? '' } : {}) });
+    form.change({ identityId, ...(identity ? { targetHandle: identity.handles[0] ?? '' } : {}) });
   };
 
   return (
@@ -123,9 +114,8 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
         noValidate
         onFocus={soon}
         onPointerEnter={soon}
-        onSubmit={form.onSubmit((values) => {
-          if (!busy) request.mutate(values, { onSuccess: onStarted });
-        }, focusFirstInvalidField(form))}
+        ref={place}
+        onSubmit={form.onSubmit}
       >
         <Stack gap="md">
           {request.error ? (
@@ -140,7 +130,9 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              {...form.getInputProps('targetHandle')}
+              value={form.values.targetHandle}
+              error={form.errors['targetHandle']}
+              onChange={(event) => form.change({ targetHandle: event.currentTarget.value })}
             />
             <LazyField
               load={identityChoice}
@@ -157,7 +149,8 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
           <Switch
             label="Auto-report high-risk impersonators to IC3"
             description="Prepares reports of critical and high look-alikes. You sign before submission."
-            {...form.getInputProps('autoReport', { type: 'checkbox' })}
+            checked={form.values.autoReport}
+            onChange={(event) => form.change({ autoReport: event.currentTarget.checked })}
           />
           <Group>
             <Button

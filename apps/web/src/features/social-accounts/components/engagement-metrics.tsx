@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Table, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
 import {
   type AccountFiguresView,
   HISTORY_RANGES,
@@ -105,9 +105,8 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
           value={range}
           onChange={(value) => setRange(value as HistoryQuery['range'])}
         />
-        <Select
+        <NativeSelect
           aria-label="Accounts shown"
-          allowDeselect={false}
           data={[
             { value: ALL, label: 'All accounts' },
             ...accounts.map(({ accountId, name, platform }) => ({
@@ -116,7 +115,7 @@ function Lines({ accounts }: { readonly accounts: readonly AccountFiguresView[] 
             })),
           ]}
           value={account}
-          onChange={(value) => setAccount(value ?? ALL)}
+          onChange={(event) => setAccount(event.currentTarget.value)}
         />
       </div>
       <div className={classes['split']}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { SCAM_TYPES, ScamType } from '@rampart/social-accounts/contract';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -89,13 +89,12 @@ export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: S
               {report.data.missing.join(' ')} Add them in the incident.
             </Notice>
           )}
-          <Select
+          <NativeSelect
             label="Scam type"
-            allowDeselect={false}
             disabled={!mayEdit}
             data={TYPES.map(([value, label]) => ({ value, label }))}
             value={scamType}
-            onChange={(value) => value !== null && setScamType(value as ScamType)}
+            onChange={(event) => setScamType(event.currentTarget.value as ScamType)}
           />
           <TextInput label="Full name" required autoComplete="name" maxLength={300} {...field('fullName')} />
           <TextInput label="Email" type="email" required autoComplete="email" {...field('email')} />
