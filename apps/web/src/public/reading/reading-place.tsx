@@ -9,15 +9,24 @@ interface ReadingPlaceProps<Value> {
   readonly waiting: string;
   readonly failed: string;
   readonly again: () => unknown;
+  /** What comes fills the window: its place does too, so that the foot of the page stays where it is. */
+  readonly tall?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** Shows what was read, or that it is being read, or that it could not be. */
-export function ReadingPlace<Value>({ reading, waiting, failed, again, children }: ReadingPlaceProps<Value>) {
+export function ReadingPlace<Value>({
+  reading,
+  waiting,
+  failed,
+  again,
+  tall = false,
+  children,
+}: ReadingPlaceProps<Value>) {
   if (reading.kind === 'read') return children(reading.value);
   if (reading.kind === 'loading')
     return (
-      <p className={classes.waiting} role="status">
+      <p className={classes.waiting} role="status" data-tall={tall || undefined}>
         {waiting}
       </p>
     );

@@ -31,6 +31,7 @@ export function Page() {
           waiting="Loading the reference..."
           failed="Could not load the reference."
           again={again}
+          tall
         >
           {(document) => <Reference document={document} />}
         </ReadingPlace>
