@@ -1,32 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compiledChecks } from './vite/compiled-checks.js';
 import { pageChunks } from './vite/page-chunks.js';
 import { publicSite } from './vite/public-site.js';
 import { pureSchemas } from './vite/pure-schemas.js';
+import { quietRouter } from './vite/quiet-router.js';
 
 const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
 const chunks = pageChunks();
 
-/** The package's exports name its development build only; the other is the same without warnings for developers. */
-const router = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
-const quietRouter = [
-  { find: /^react-router$/, replacement: `${router}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-];
-
 /** Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are written as HTML. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   // HTML is ours to choose: a page of the public site, or the console.
   appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
-  plugins: [compiledChecks(), pureSchemas(), react(), chunks.plugin, publicSite()],
-  resolve: {
-    conditions: ['source', ...defaultClientConditions],
-    alias: command === 'build' ? quietRouter : [],
-  },
+  plugins: [quietRouter(), compiledChecks(), pureSchemas(), react(), chunks.plugin, publicSite()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
   // One file, so that packages can be checked offline.
   worker: { format: 'es' },
   // Builds every environment below, not the client alone.
@@ -90,4 +80,4 @@ export default defineConfig(({ command }) => ({
       '/health': { target: api },
     },
   },
-}));
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The package's exports name its development build only; the other is the same without warnings for developers. */
+export function quietRouter(): Plugin {
+  const folder = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
+  const alias = [
+    { find: /^react-router$/, replacement: `${folder}index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${folder}dom-export.mjs` },
+  ];
+  return { name: 'rampart:quiet-router', apply: 'build', config: () => ({ resolve: { alias } }) };
+}
