@@ -25,7 +25,7 @@ export function LiveOutcomes({ postId, mayEdit }: { readonly postId: string; rea
 }
 
 interface OutcomesProps {
-  readonly post: Pick<PostView, 'id' | 'outcomes'>;
+  readonly post: Pick<PostView, 'id' | 'outcomes' | 'mediaCount'>;
   readonly mayEdit: boolean;
 }
 
@@ -46,6 +46,7 @@ export function Outcomes({ post, mayEdit }: OutcomesProps) {
             key={run.id}
             run={run}
             postId={post.id}
+            hasMedia={post.mediaCount > 0}
             mayEdit={mayEdit}
             onSettle={() => setSettled(run.id)}
           />
@@ -67,11 +68,12 @@ export function Outcomes({ post, mayEdit }: OutcomesProps) {
 interface RunRowProps {
   readonly run: PublishRunView;
   readonly postId: string;
+  readonly hasMedia: boolean;
   readonly mayEdit: boolean;
   readonly onSettle: () => void;
 }
 
-function RunRow({ run, postId, mayEdit, onSettle }: RunRowProps) {
+function RunRow({ run, postId, hasMedia, mayEdit, onSettle }: RunRowProps) {
   const retry = useRetryRun();
   const { word, tone } = STATUS_WORDS[run.status];
   const name = `${NETWORK_NAMES[run.network]}: @${run.handle.replace(/^@/, '')}`;
@@ -93,11 +95,7 @@ function RunRow({ run, postId, mayEdit, onSettle }: RunRowProps) {
           {run.publishedAt === null ? 'due ' : ''}
           <DateTime at={run.publishedAt ?? run.dueAt} />
         </Text>
-        {run.fingerprintIds.length === 0 ? null : (
-          <Text size="sm" c="dimmed">
-            {`Hidden mark read back: ${run.fingerprintIds.join(', ')}`}
-          </Text>
-        )}
+        <MarkText run={run} hasMedia={hasMedia} />
         {run.reason === null ? null : <Text size="sm">{run.reason}</Text>}
       </div>
       <SimulatedMark simulated={run.simulated} />
@@ -133,5 +131,16 @@ function RunRow({ run, postId, mayEdit, onSettle }: RunRowProps) {
         ) : null}
       </Group>
     </li>
+  );
+}
+
+/** Some pictures hold no mark that can be read back, such as noise: that is said, not hidden. */
+function MarkText({ run, hasMedia }: Pick<RunRowProps, 'run' | 'hasMedia'>) {
+  const { fingerprintIds: ids, status } = run;
+  if (!hasMedia || (ids.length === 0 && status !== 'published')) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {ids.length === 0 ? 'No hidden mark could be read back.' : `Hidden mark read back: ${ids.join(', ')}`}
+    </Text>
   );
 }
