@@ -89,5 +89,6 @@ export {
 } from './stores/store-verification.js';
 export { verifyStores, type VerifyStoresSettings } from './stores/verify-stores.js';
 export { eventLogMigrations } from './postgres/migrations.js';
+export type { LogPoolSizes } from './postgres/log-pools.js';
 export { type LogSessions, openLogSessions } from './postgres/log-sessions.js';
 export { createPostgresEventLog, type PostgresEventLogSettings } from './postgres/postgres-event-log.js';

@@ -29,4 +29,5 @@ export {
 export { neighbours } from './neighbours/neighbours.js';
 export { tenantSources } from './neighbours/tenant-sources.js';
 export { workerNeighbours } from './neighbours/worker-neighbours.js';
+export { openLogs } from './open-logs.js';
 export { performApproved } from './perform-approved.js';

@@ -1,13 +1,6 @@
 import { Contexts } from '@rampart/capability';
 import { createDataSource, poolOf, shareConnections } from '@rampart/database';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  openLogSessions,
-  type PersonalVault,
-  type PostgresEventLogSettings,
-} from '@rampart/event-log';
+import { type EventLog, type PersonalVault } from '@rampart/event-log';
 import {
   type AccessDependencies,
   type AccessSettings,
@@ -17,12 +10,11 @@ import {
   STAFF_TENANT_ID,
 } from '@rampart/identity-access';
 import { type Clock, type IdSource, randomIds, systemClock } from '@rampart/kernel';
-import { SOC_SHARD } from '@rampart/soc';
 import { Metrics, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { capabilities, entities, events, neighbours, placeCountings } from '@rampart/installation';
+import { capabilities, entities, neighbours, openLogs, placeCountings } from '@rampart/installation';
 import type { ApiEnvironment } from './environment.js';
 import { Readiness } from './readiness.js';
 
@@ -66,9 +58,12 @@ export async function openRuntime(
   const { DATABASE_URL: url } = environment;
   const shares = connectionShares(environment);
   const database = await openDatabase(url, shares.requests);
-  const { log, socLog, closeLogs, pools } = openLogs(environment, logger, shares);
+  const { log, socLog, closeLogs, pools } = openLogs(environment, {
+    sizes: shares,
+    onProblem: (err) => logger.warn({ err }, 'a session of the log broke and is replaced'),
+  });
   const metrics = new Metrics('api');
-  watchPools(metrics, { requests: poolOf(database), 'log-write': pools.write, 'log-read': pools.read });
+  watchPools(metrics, { ...pools, requests: poolOf(database) });
   const isStaff = (tenantId: string) => isStaffTenant({ log }, tenantId);
   const plans = new TenantPlans({ log, clock, tiers, isStaff });
   const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
@@ -118,27 +113,6 @@ async function openDatabase(url: string, poolSize: number): Promise<DataSource> 
   return createDataSource(settings).initialize();
 }
 
-function openLogs(environment: ApiEnvironment, logger: Logger, sizes: ConnectionShares) {
-  const { DATABASE_URL: url } = environment;
-  const onProblem = (error: Error): void =>
-    logger.warn({ err: error }, 'a session of the log broke and is replaced');
-  const sessions = openLogSessions({ url, sizes, onProblem });
-  const settings: PostgresEventLogSettings = {
-    url,
-    catalog: new EventCatalog(events),
-    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    sessions,
-  };
-  const log = createPostgresEventLog(settings);
-  const socLog = createPostgresEventLog({ ...settings, shard: SOC_SHARD });
-  const closeLogs = async (): Promise<void> => {
-    await socLog.close();
-    await log.close();
-    await sessions.close();
-  };
-  return { log, socLog, closeLogs, pools: sessions.pools };
-}
-
 /** Sessions of each pool of this process; one more listens to the log. */
 function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
   return shareConnections(total - 1, {
@@ -147,5 +121,3 @@ function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
     requests: { least: 3, weight: 3 },
   });
 }
-
-type ConnectionShares = ReturnType<typeof connectionShares>;

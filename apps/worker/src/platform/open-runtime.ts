@@ -1,25 +1,17 @@
 import { Contexts } from '@rampart/capability';
 import { createDataSource, createPool, poolOf } from '@rampart/database';
-import {
-  createPostgresEventLog,
-  EventCatalog,
-  type EventLog,
-  type LogSessions,
-  openLogSessions,
-  type PostgresEventLogSettings,
-} from '@rampart/event-log';
+import type { EventLog } from '@rampart/event-log';
 import { isStaffTenant, STAFF_TENANT_ID } from '@rampart/identity-access';
 import { randomIds, systemClock } from '@rampart/kernel';
 import { createMailer } from '@rampart/mail';
-import { SOC_SHARD } from '@rampart/soc';
 import { Metrics, watchPools } from '@rampart/telemetry';
 import { PlanLimits, readTiers, TenantPlans } from '@rampart/tier-policy';
 import type { Logger } from 'pino';
 import {
   capabilities,
   entities,
-  events,
   neighbours,
+  openLogs,
   placeCountings,
   workerNeighbours,
 } from '@rampart/installation';
@@ -34,7 +26,10 @@ export async function openRuntime(environment: WorkerEnvironment, logger: Logger
   const shares = connectionShares(environment);
   const { system, database } = await openDatabases(url, shares);
   const checkpoints = openCheckpoints(url, logger, shares.checkpoints);
-  const { log, socLog, closeLogs, pools } = openLogs(environment, logger, shares);
+  const { log, socLog, closeLogs, pools } = openLogs(environment, {
+    sizes: shares,
+    onProblem: (err) => logger.warn({ err }, 'a session of the log broke and is replaced'),
+  });
   const metrics = new Metrics('worker');
   watchPools(metrics, { ...pools, system: poolOf(system), tenants: poolOf(database), checkpoints });
   const plans = openPlans(log, environment);
@@ -99,29 +94,6 @@ async function openDatabases(url: string, shares: ConnectionShares) {
   await system.initialize();
   await database.initialize();
   return { system, database };
-}
-
-const sessionsOf = ({ pools }: LogSessions) => ({ 'log-write': pools.write, 'log-read': pools.read });
-
-function openLogs(environment: WorkerEnvironment, logger: Logger, sizes: ConnectionShares) {
-  const { DATABASE_URL: url } = environment;
-  const onProblem = (error: Error): void =>
-    logger.warn({ err: error }, 'a session of the log broke and is replaced');
-  const sessions = openLogSessions({ url, sizes, onProblem });
-  const settings: PostgresEventLogSettings = {
-    url,
-    catalog: new EventCatalog(events),
-    keyEncryptionKey: Buffer.from(environment.RAMPART_KEK, 'base64'),
-    sessions,
-  };
-  const log = createPostgresEventLog(settings);
-  const socLog = createPostgresEventLog({ ...settings, shard: SOC_SHARD });
-  const closeLogs = async (): Promise<void> => {
-    await socLog.close();
-    await log.close();
-    await sessions.close();
-  };
-  return { log, socLog, closeLogs, pools: sessionsOf(sessions) };
 }
 
 function openPlans(log: EventLog, { RAMPART_TIERS_DIR: folder }: WorkerEnvironment): TenantPlans {

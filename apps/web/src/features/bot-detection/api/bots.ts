@@ -17,11 +17,7 @@ import {
 } from '../../../shared/api-client/client.js';
 import { uploadFile } from '../../../shared/api-client/upload-file.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
-import {
-  refetchWhileStale,
-  useInvalidateOnMessage,
-  useNewestPosition,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveContent } from '../../../shared/live-client/use-live-answer.js';
 
 const BOTS_KEY = ['bot-detection'] as const;
 const STATISTICS_KEY = [...BOTS_KEY, 'statistics'];
@@ -44,28 +40,19 @@ export const FINDINGS: ListSource<BotFinding> = {
 export const findingOf = (scanId: string) => async (id: string, signal: AbortSignal) =>
   (await FINDINGS.get({ filter: [`scan:in:${scanId}`, `id:in:${id}`] }, signal)).data[0] ?? null;
 
-function useLiveAnswer<Data>(
+/** @param queryKey the same array at every call */
+const useOwnContent = <Data>(
   queryKey: readonly string[],
-  ask: (signal: AbortSignal) => Promise<Positioned<Data>>,
-) {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(signal),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
-  });
-  useInvalidateOnMessage({ topic: BOT_DETECTION_TOPIC, asOf: query.data?.asOf, queryKey, onPosition });
-  const { data, error, isPending, refetch } = query;
-  return { data: data?.data, error, isPending, refetch };
-}
+  read: (signal: AbortSignal) => Promise<Positioned<Data>>,
+) => useLiveContent({ topic: BOT_DETECTION_TOPIC, queryKey, read });
 
 export const useBotStatistics = () =>
-  useLiveAnswer(STATISTICS_KEY, (signal) =>
+  useOwnContent(STATISTICS_KEY, (signal) =>
     unwrapPositioned(api.GET('/api/bot-detection/scans/statistics', { signal })),
   );
 
 export const useBotAnalytics = () =>
-  useLiveAnswer(ANALYTICS_KEY, (signal) =>
+  useOwnContent(ANALYTICS_KEY, (signal) =>
     unwrapPositioned(api.GET('/api/bot-detection/scans/analytics', { signal })),
   );
 
@@ -120,7 +107,7 @@ export const useReportScan = () =>
   );
 
 export const useBotSettings = () =>
-  useLiveAnswer(SETTINGS_KEY, (signal) =>
+  useOwnContent(SETTINGS_KEY, (signal) =>
     unwrapPositioned(api.GET('/api/bot-detection/settings', { signal })),
   );
 

@@ -1,14 +1,10 @@
 import { DETECTORS_TOPIC, type DetectorView, type Unlabelled } from '@rampart/detectors/contract';
-import { useQuery } from '@tanstack/react-query';
 import { api, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
-import {
-  refetchWhileStale,
-  useInvalidateOnMessage,
-  useNewestPosition,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
 const KEY = ['detectors'] as const;
+const ALL_KEY = [...KEY, 'all'] as const;
 const PAGE = 20;
 
 /** Findings without a verdict, the least certain first. */
@@ -22,13 +18,8 @@ export const UNLABELLED: ListSource<Unlabelled> = {
 };
 
 /** Every detector, kept current by the feed. */
-export function useDetectors() {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey: [...KEY, 'all'],
-    queryFn: ({ signal }) => unwrapPositioned<readonly DetectorView[]>(api.GET('/api/detectors', { signal })),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
+export const useDetectors = () =>
+  useLiveAnswer({
+    ...{ topic: DETECTORS_TOPIC, queryKey: ALL_KEY, invalidates: KEY },
+    read: (signal) => unwrapPositioned<readonly DetectorView[]>(api.GET('/api/detectors', { signal })),
   });
-  useInvalidateOnMessage({ topic: DETECTORS_TOPIC, asOf: query.data?.asOf, queryKey: KEY, onPosition });
-  return query;
-}

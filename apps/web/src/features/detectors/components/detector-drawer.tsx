@@ -7,7 +7,7 @@ import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 import { overturnedText } from '../lib/words.js';
 import { BenchmarkFigures } from './benchmark-figures.js';
-import { CalibrationChart } from './calibration-chart.js';
+import { DetectorCalibration } from './detector-calibration.js';
 import { ScoreChart } from './score-chart.js';
 
 interface DetectorDrawerProps {
@@ -41,7 +41,7 @@ function Detector({ detector }: { readonly detector: DetectorView }) {
       ) : (
         <ScoreChart scores={scores} />
       )}
-      {detector.judged === 'both' ? <CalibrationChart {...detector} /> : null}
+      {detector.judged === 'both' ? <DetectorCalibration {...detector} /> : null}
       <BenchmarkFigures card={card} />
     </Stack>
   );

@@ -1,13 +1,8 @@
 import { INCIDENTS_TOPIC, type IncidentsMessage } from '@rampart/incidents/contract';
 import type { LiveMessage } from '@rampart/live-feed/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Positioned } from '../../../shared/api-client/client.js';
-import {
-  useInvalidateOnMessage,
-  useNewestPosition,
-  refetchWhileStale,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
 /** An answer about incidents and how to ask for it. Stable: made outside of the component, or memoised. */
 export interface Followed<Data> {
@@ -19,16 +14,9 @@ export interface Followed<Data> {
 
 /** Asks again whenever there is news of what an answer is about. */
 export function useFollowed<Data>({ queryKey, read, incidentId }: Followed<Data>) {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => read(signal),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
-  });
   const concerns = useMemo(
     () => (message: LiveMessage) => (message as IncidentsMessage).data.incidentId === incidentId,
     [incidentId],
   );
-  useInvalidateOnMessage({ topic: INCIDENTS_TOPIC, asOf: query.data?.asOf, queryKey, onPosition, concerns });
-  return query;
+  return useLiveAnswer({ topic: INCIDENTS_TOPIC, queryKey, read, concerns });
 }

@@ -9,15 +9,11 @@ import {
   type SettleRun,
   type WishedTime,
 } from '@rampart/publishing/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api, asSent, unwrap, unwrapPage, unwrapPositioned } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
-import {
-  refetchWhileStale,
-  useInvalidateOnMessage,
-  useNewestPosition,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
 const POSTS_KEY = ['posts'] as const;
 const POST_KEY = ['post'] as const;
@@ -46,15 +42,13 @@ export const readPost = (id: string, signal?: AbortSignal) =>
 /** One post with its outcome on each account, kept current by the messages about it. */
 export function usePost(id: string) {
   const queryKey = useMemo(() => [...POST_KEY, id], [id]);
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readPost(id, signal),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
-  });
   const concerns = useCallback((message: unknown) => (message as PublishingMessage).data.postId === id, [id]);
-  useInvalidateOnMessage({ topic: PUBLISHING_TOPIC, asOf: query.data?.asOf, queryKey, onPosition, concerns });
-  return query;
+  return useLiveAnswer({
+    topic: PUBLISHING_TOPIC,
+    queryKey,
+    read: (signal) => readPost(id, signal),
+    concerns,
+  });
 }
 
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {

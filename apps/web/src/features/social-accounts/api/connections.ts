@@ -9,34 +9,20 @@ import {
   type StartedLinkView,
   type StartLink,
 } from '@rampart/social-accounts/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
-import {
-  refetchWhileStale,
-  useInvalidateOnMessage,
-  useNewestPosition,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
 /** Everything of the hub is asked for again below this key. */
 export const SOCIAL_KEY = ['social-accounts'] as const;
 const CONNECTIONS_KEY = [...SOCIAL_KEY, 'connections'] as const;
 
 /** Networks with their linked accounts, kept current by live messages. */
-export function useConnections() {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey: CONNECTIONS_KEY,
-    queryFn: ({ signal }) => unwrapPositioned(api.GET('/api/social-accounts/connections', { signal })),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
+export const useConnections = () =>
+  useLiveAnswer({
+    ...{ topic: SOCIAL_ACCOUNTS_TOPIC, queryKey: CONNECTIONS_KEY, invalidates: SOCIAL_KEY },
+    read: (signal) => unwrapPositioned(api.GET('/api/social-accounts/connections', { signal })),
   });
-  useInvalidateOnMessage({
-    topic: SOCIAL_ACCOUNTS_TOPIC,
-    asOf: query.data?.asOf,
-    queryKey: SOCIAL_KEY,
-    onPosition,
-  });
-  return query;
-}
 
 const at = (platform: Network) => ({ params: { path: { platform } } });
 

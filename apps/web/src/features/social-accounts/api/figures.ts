@@ -5,7 +5,7 @@ import {
   SOCIAL_ACCOUNTS_TOPIC,
   type Verdict,
 } from '@rampart/social-accounts/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   api,
@@ -16,39 +16,25 @@ import {
 } from '../../../shared/api-client/client.js';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
-import {
-  refetchWhileStale,
-  useInvalidateOnMessage,
-  useNewestPosition,
-} from '../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveContent } from '../../../shared/live-client/use-live-answer.js';
 import { SOCIAL_KEY } from './connections.js';
 
-/** An answer that is asked for again at each message, until it reflects that message. @param queryKey stable */
-function useLiveAnswer<Data>(
+/** @param queryKey the same array at every call */
+const useOwnContent = <Data>(
   queryKey: readonly string[],
-  ask: (signal: AbortSignal) => Promise<Positioned<Data>>,
-) {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(signal),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
-  });
-  useInvalidateOnMessage({ topic: SOCIAL_ACCOUNTS_TOPIC, asOf: query.data?.asOf, queryKey, onPosition });
-  const { data, error, isPending, refetch } = query;
-  return { data: data?.data, error, isPending, refetch };
-}
+  read: (signal: AbortSignal) => Promise<Positioned<Data>>,
+) => useLiveContent({ topic: SOCIAL_ACCOUNTS_TOPIC, queryKey, read });
 
 const OVERVIEW_KEY = [...SOCIAL_KEY, 'overview'];
 const SENTIMENT_KEY = [...SOCIAL_KEY, 'sentiment'];
 
 export const useOverview = () =>
-  useLiveAnswer(OVERVIEW_KEY, (signal) =>
+  useOwnContent(OVERVIEW_KEY, (signal) =>
     unwrapPositioned(api.GET('/api/social-accounts/overview', { signal })),
   );
 
 export const useSentiment = () =>
-  useLiveAnswer(SENTIMENT_KEY, (signal) =>
+  useOwnContent(SENTIMENT_KEY, (signal) =>
     unwrapPositioned(api.GET('/api/social-accounts/sentiment', { signal })),
   );
 
@@ -56,7 +42,7 @@ export const useSentiment = () =>
 export function useFigureHistory(range: HistoryQuery['range'], account: string | null) {
   const key = useMemo(() => [...SOCIAL_KEY, 'history', range, account ?? ''], [range, account]);
   const query = { range, ...(account === null ? {} : { account }) };
-  return useLiveAnswer(key, (signal) =>
+  return useOwnContent(key, (signal) =>
     unwrapPositioned(api.GET('/api/social-accounts/history', { params: { query }, signal })),
   );
 }

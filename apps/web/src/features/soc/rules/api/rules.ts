@@ -10,11 +10,7 @@ import type {
 } from '@rampart/soc/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPositioned } from '../../../../shared/api-client/client.js';
-import {
-  useInvalidateOnMessage,
-  useNewestPosition,
-  refetchWhileStale,
-} from '../../../../shared/live-client/use-invalidate-on-message.js';
+import { useLiveAnswer } from '../../../../shared/live-client/use-live-answer.js';
 
 export const ruleKeys = {
   all: ['soc', 'rules'],
@@ -25,16 +21,11 @@ export const ruleKeys = {
 const TOPIC: typeof SOC_ALERTS_TOPIC = 'soc-alerts';
 
 /** Rules of the tenant, then those of the product; asked for again when one of them found something. */
-export function useRules() {
-  const [newest, onPosition] = useNewestPosition();
-  const query = useQuery({
-    queryKey: ruleKeys.list,
-    queryFn: ({ signal }) => unwrapPositioned<readonly SocRule[]>(api.GET('/api/soc/rules', { signal })),
-    refetchInterval: ({ state: { data } }) => refetchWhileStale(data, newest),
+export const useRules = () =>
+  useLiveAnswer({
+    ...{ topic: TOPIC, queryKey: ruleKeys.list },
+    read: (signal) => unwrapPositioned<readonly SocRule[]>(api.GET('/api/soc/rules', { signal })),
   });
-  useInvalidateOnMessage({ topic: TOPIC, asOf: query.data?.asOf, queryKey: ruleKeys.list, onPosition });
-  return query;
-}
 
 /** A rule as Sigma, with its history. */
 export const useRule = (ruleId: string) =>
