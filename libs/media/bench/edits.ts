@@ -89,6 +89,60 @@ const HARD = {
   'phone screenshot': [phone, jpeg(80)],
 } satisfies Readonly<Record<string, readonly [Edit, Save]>>;
 
+const overlay =
+  (inner: string): Edit =>
+  (picture, width, height) =>
+    picture.composite([{ input: svg(width, height, inner) }]);
+
+const part =
+  (left: number, across: number): Edit =>
+  (picture, width, height) =>
+    picture.extract({ left: Math.round(width * left), top: 0, width: Math.round(width * across), height });
+
+const WORDS = ['GIVEAWAY', 'FREE NOW'].map(
+  (word, at) =>
+    `<text x="50%" y="${42 + at * 30}%" text-anchor="middle" font-size="190" font-weight="900" fill="#fff">${word}</text>`,
+);
+const ARTICLE = Array.from(
+  { length: 4 },
+  (_, at) =>
+    `<text x="200" y="${50 + at * 50}" font-size="26">Line ${at} of an article about a picture</text>`,
+);
+const VIGNETTE = `<defs><radialGradient id="g"><stop offset=".4" stop-opacity="0"/><stop offset="1" stop-opacity=".7"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
+
+/** Small in the middle of a wide page, below some lines of text. */
+const inPage: Edit = async (picture) => {
+  const input = await picture.resize(640, 400, { fit: 'fill' }).png().toBuffer();
+  return sharp({ create: { width: 1440, height: 900, channels: 3, background: '#fff' } }).composite([
+    { input, left: 380, top: 250 },
+    { input: svg(1440, 240, ARTICLE.join('')), left: 0, top: 0 },
+  ]);
+};
+
+const posterised: Edit = async (picture) => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(
+    data.map((value) => Math.round(value / 85) * 85),
+    { raw: info },
+  );
+};
+
+/** Outside the usual set; of fingerprints. */
+const OUTSIDE = {
+  'phone screenshot': [phone, jpeg(80)],
+  'inside of a page': [inPage, saved],
+  'bold text over a third': [overlay(WORDS.join('')), saved],
+  posterise: [posterised, saved],
+  'half of the picture': [part(0, 0.5), saved],
+  'square crop': [part(0.2, 0.625), saved],
+  'rotate 5 degrees': [(picture) => picture.rotate(-5, { background: '#fff' }), saved],
+  'rotate 10 degrees': [(picture) => picture.rotate(10, { background: '#000' }), saved],
+  skew: [(picture) => picture.affine([1, 0.1, 0, 1], { background: '#000' }), saved],
+  vignette: [overlay(VIGNETTE), saved],
+  'sticker 30 %': [overlay('<rect x="40%" y="35%" width="55%" height="55%" fill="#fe0"/>'), saved],
+  negative: [(picture) => picture.negate(), saved],
+} satisfies Readonly<Record<string, readonly [Edit, Save]>>;
+
 const EDITS: Readonly<Record<string, readonly [Edit, Save]>> = {
   'JPEG q90': [same, jpeg(90)],
   'JPEG q50': [same, jpeg(50)],
@@ -121,9 +175,10 @@ const EDITS: Readonly<Record<string, readonly [Edit, Save]>> = {
 
 export const EDIT_NAMES: readonly string[] = Object.keys(EDITS);
 export const HARD_EDIT_NAMES: readonly string[] = Object.keys(HARD);
+export const OUTSIDE_EDIT_NAMES: readonly string[] = Object.keys(OUTSIDE);
 
 export async function edited(name: string, bytes: Uint8Array): Promise<Buffer> {
-  const [edit, save] = { ...EDITS, ...HARD }[name] as (typeof EDITS)[string];
+  const [edit, save] = { ...EDITS, ...HARD, ...OUTSIDE }[name] as (typeof EDITS)[string];
   const { width, height } = await sharp(bytes).metadata();
   return save(await edit(sharp(bytes), width, height)).toBuffer();
 }

@@ -1,27 +1,45 @@
 import { plain, type Report } from '@rampart/kernel/testing';
 import { comparePictures, fingerprint, VIOLATION_SIMILARITY } from '../src/index.js';
 import { decodeImage } from '../src/node/index.js';
-import { edited, EDIT_NAMES } from './edits.js';
+import { edited, EDIT_NAMES, OUTSIDE_EDIT_NAMES } from './edits.js';
 import type { Sample } from './samples.js';
+
+const SETS = [
+  { set: 'edits', names: EDIT_NAMES },
+  { set: 'edits outside the usual', names: OUTSIDE_EDIT_NAMES },
+] as const;
+
+async function recallOf(
+  name: string,
+  pictures: readonly Sample[],
+  originals: readonly FreshFingerprint[],
+): Promise<{ readonly found: number; readonly confirmed: number }> {
+  let [found, confirmed] = [0, 0];
+  for (const [at, { bytes }] of pictures.entries()) {
+    const copy = fingerprint((await decodeImage(await edited(name, bytes))).image);
+    const outcome = comparePictures(originals[at] as FreshFingerprint, copy);
+    if (outcome.similarity >= VIOLATION_SIMILARITY) found += 1;
+    if (outcome.confirmed) confirmed += 1;
+  }
+  return { found, confirmed };
+}
+
+type FreshFingerprint = ReturnType<typeof fingerprint>;
 
 export async function benchFingerprints(report: Report, pictures: readonly Sample[]): Promise<void> {
   const originals = pictures.map(({ image }) => fingerprint(image));
-  let [all, confirmedAll] = [0, 0];
-  for (const name of EDIT_NAMES) {
-    let [found, confirmed] = [0, 0];
-    for (const [at, { bytes }] of pictures.entries()) {
-      const copy = fingerprint((await decodeImage(await edited(name, bytes))).image);
-      const outcome = comparePictures(originals[at] as (typeof originals)[number], copy);
-      if (outcome.similarity >= VIOLATION_SIMILARITY) found += 1;
-      if (outcome.confirmed) confirmed += 1;
+  for (const { set, names } of SETS) {
+    let [all, confirmedAll] = [0, 0];
+    for (const name of names) {
+      const { found, confirmed } = await recallOf(name, pictures, originals);
+      all += found;
+      confirmedAll += confirmed;
+      plain(report, `fingerprint: ${name}`, found / pictures.length, 'recall');
     }
-    all += found;
-    confirmedAll += confirmed;
-    plain(report, `fingerprint: ${name}`, found / pictures.length, 'recall');
+    const copies = pictures.length * names.length;
+    plain(report, `fingerprint: mean of ${names.length} ${set}`, all / copies, 'recall');
+    plain(report, `fingerprint: mean of ${names.length} ${set}, confirmed`, confirmedAll / copies, 'recall');
   }
-  const copies = pictures.length * EDIT_NAMES.length;
-  plain(report, `fingerprint: mean of ${EDIT_NAMES.length} edits`, all / copies, 'recall');
-  plain(report, 'fingerprint: mean after the second stage', confirmedAll / copies, 'recall');
   const pairs = originals.flatMap((one, at) =>
     originals.slice(at + 1).map((other) => comparePictures(one, other)),
   );

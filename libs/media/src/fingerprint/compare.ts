@@ -1,8 +1,9 @@
-import { align, type Aligned, CONFIRMING_CORRELATION, locate } from './correlate.js';
+import { align, type Aligned, CONFIRMING_CORRELATION, fitting, locate, uncovered } from './correlate.js';
 import { CALIBRATION, MIN_QUALITY, similarityOf } from './calibration.js';
-import { hashDistance } from './pdq-hash.js';
+import { hashDistance, inverseHash } from './pdq-hash.js';
 import { cut, type Fingerprint, type FreshFingerprint, type View } from './fingerprint.js';
 import { hashGrid, type Turn, TURNS } from './pdq.js';
+import { TILT_STEPS, tilted, tiltedOverview, tiltPlaces, TILTS } from './tilt.js';
 import { isFull } from './views.js';
 
 const CERTAIN_DISTANCE = 31;
@@ -31,23 +32,44 @@ export interface Comparison {
   readonly calibration: string;
 }
 
-/** Closest views in all turns, then aligned pictures, else a search for a part; plain pictures use the second stage only. */
+/**
+ * Closest views in all turns, then aligned pictures, else those of a negative, else a search for a part or a tilt; plain
+ * pictures use the second stage only.
+ */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
+  const byViews = comparedByViews(first, second);
+  if (isLead(byViews)) return { ...byViews, ...judged(byViews) };
+  const inverted = comparedByViews(first, negative(second));
+  const judgement = judged(inverted);
+  // Only a confirmed one: a second look at each pair would double coincidences.
+  if (judgement.confirmed) return { ...inverted, ...judgement };
+  const found = asPart(first, second) ?? asTilted(first, second) ?? byViews;
+  return { ...found, ...judged(found) };
+}
+
+const isLead = ({ distance }: Pick<Found, 'distance'>): boolean => distance <= CALIBRATION.borderDistance;
+
+/** With inverted bits: PDQ compares coefficients with their median. */
+const negative = ({ views, thumbnail, overview, ...rest }: FreshFingerprint): FreshFingerprint => ({
+  ...rest,
+  views: views.map((view) => ({ ...view, hashes: view.hashes.map(inverseHash) })),
+  thumbnail: thumbnail.map((value) => 255 - value),
+  overview: overview.map((value) => 255 - value),
+});
+
+function comparedByViews(first: FreshFingerprint, second: FreshFingerprint): Found {
   const closest = closestViews(first.views, second.views);
   if (closest === null) throw new RangeError('A fingerprint has at least one view.');
   const { own, other, turn } = closest;
-  const quality = Math.min(own.quality, other.quality);
-  const byViews = {
+  const aligned = align(first, second, { rect: own.rect, otherRect: other.rect, turn });
+  return {
     distance: closest.distance,
     view: own.name,
     otherView: other.name,
     turn,
-    quality,
-    correlation: align(first, second, { rect: own.rect, otherRect: other.rect, turn }).correlation,
+    quality: Math.min(own.quality, other.quality),
+    correlation: isLead(closest) ? uncovered(first, second, aligned, other.rect) : aligned.correlation,
   };
-  const near = closest.distance <= CALIBRATION.borderDistance;
-  const found = near ? byViews : (asPart(first, second) ?? byViews);
-  return { ...found, ...judged(found) };
 }
 
 function judged({
@@ -69,6 +91,8 @@ function judged({
 
 /** Higher than in alignment, because a search also finds coincidences. */
 const LOCATED_CORRELATION = 0.92;
+/** A turn is looked at closer from here on. */
+const ROUGH_CORRELATION = 0.6;
 
 type Found = Omit<Comparison, 'similarity' | 'confirmed' | 'calibration'>;
 
@@ -80,9 +104,45 @@ function asPart(first: FreshFingerprint, second: FreshFingerprint): Found | null
   return place.correlation < LOCATED_CORRELATION ? null : partDistance(whole, larger, place, whole === first);
 }
 
+/** Turned by some degrees; either may be the turned one. */
+function asTilted(first: FreshFingerprint, second: FreshFingerprint): Found | null {
+  const inSecond = tiltIn(first, second);
+  const inFirst = tiltIn(second, first);
+  const whole = inSecond.place.correlation >= inFirst.place.correlation;
+  const [own, other, { angle, place }] = whole ? [first, second, inSecond] : [second, first, inFirst];
+  if (place.correlation < LOCATED_CORRELATION) return null;
+  return partDistance(own, { overview: tiltedOverview(other, angle) }, place, whole);
+}
+
+interface Tilt {
+  readonly angle: number;
+  readonly place: Aligned;
+}
+
+function tiltIn(own: FreshFingerprint, other: FreshFingerprint): Tilt {
+  const shapes = [own.width / own.height, other.width / other.height] as const;
+  const rough = (angle: number): Tilt => {
+    const place = fitting(own, tilted(other, angle), tiltPlaces(...shapes, angle));
+    return { angle, place };
+  };
+  const closer = ({ place }: Tilt, angle: number): Tilt => ({
+    angle,
+    place: align(own, tilted(other, angle), place),
+  });
+  const better = (one: Tilt, next: Tilt): Tilt =>
+    next.place.correlation > one.place.correlation ? next : one;
+  let best = TILTS.map(rough).reduce(better);
+  // A coincidence is far from a copy already.
+  if (best.place.correlation < ROUGH_CORRELATION) return best;
+  best = better(best, closer(best, best.angle));
+  for (const step of TILT_STEPS)
+    best = [best.angle + step, best.angle - step].map((angle) => closer(best, angle)).reduce(better, best);
+  return best;
+}
+
 function partDistance(
   { views }: Fingerprint,
-  { overview }: FreshFingerprint,
+  { overview }: Pick<FreshFingerprint, 'overview'>,
   { otherRect, turn, correlation }: Aligned,
   wholeIsFirst: boolean,
 ): Found | null {

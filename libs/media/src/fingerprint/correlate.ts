@@ -9,6 +9,11 @@ const THUMBNAIL = 64;
 /** From here on two aligned pictures are the same. */
 export const CONFIRMING_CORRELATION = 0.8;
 
+/** From here on they are the same although a text or a sticker covers a part. */
+const COVERED_CORRELATION = 0.92;
+/** Share of cells that may be covered. */
+const MOST_COVERED = 0.35;
+
 export interface Alignment {
   readonly rect: Rect;
   readonly otherRect: Rect;
@@ -36,32 +41,115 @@ export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Al
   return { ...start, otherRect, correlation: best };
 }
 
-/** For off-centre crops, in any turn: tries sizes and places in steps and refines the best. */
-export function locate(first: Thumbnail, second: Thumbnail): Aligned {
+/** Of the cells that agree best, where that proves a partly covered copy, or of the detail at the start; otherwise as aligned. */
+export function uncovered(first: Thumbnail, second: Thumbnail, aligned: Aligned, start: Rect): number {
+  if (aligned.correlation >= CONFIRMING_CORRELATION) return aligned.correlation;
+  const own = turned(cutSquare(first.thumbnail, aligned.rect), aligned.turn);
+  const other = cutSquare(second.thumbnail, aligned.otherRect);
+  let kept = Uint16Array.from(own, (_, at) => at);
+  let found = aligned.correlation;
+  for (let round = 0; round < 4; round += 1) {
+    const [x, y] = [pick(own, kept), pick(other, kept)];
+    found = correlation(x, y);
+    const [meanX, meanY] = [meanOf(x), meanOf(y)];
+    const slope = (found * spreadOf(y, meanY)) / Math.max(1, spreadOf(x, meanX));
+    const off = Float32Array.from(own, (value, at) =>
+      Math.abs((other[at] as number) - meanY - slope * (value - meanX)),
+    );
+    const order = Uint16Array.from(own, (_, at) => at).sort(
+      (a, b) => (off[a] as number) - (off[b] as number),
+    );
+    kept = order.subarray(0, Math.round(order.length * (1 - MOST_COVERED)));
+  }
+  if (found >= COVERED_CORRELATION) return found;
+  // Shading, such as dark corners, misleads the alignment and leaves the detail.
+  const shaded = cutSquare(second.thumbnail, start);
+  return Math.max(aligned.correlation, correlation(detailOf(own), detailOf(shaded)));
+}
+
+/** Less the mean of seven by seven cells, over their spread. */
+function detailOf(square: Float32Array): Float32Array {
+  const reach = 3;
+  return square.map((value, at) => {
+    const [row, column] = [Math.floor(at / SIDE), at % SIDE];
+    let [sum, squares, count] = [0, 0, 0];
+    for (let v = Math.max(0, row - reach); v <= Math.min(SIDE - 1, row + reach); v += 1) {
+      for (let u = Math.max(0, column - reach); u <= Math.min(SIDE - 1, column + reach); u += 1) {
+        const near = square[v * SIDE + u] as number;
+        sum += near;
+        squares += near * near;
+        count += 1;
+      }
+    }
+    const mean = sum / count;
+    return (value - mean) / Math.sqrt(Math.max(1, squares / count - mean * mean));
+  });
+}
+
+const pick = (values: Float32Array, cells: Uint16Array): Float32Array =>
+  Float32Array.from(cells, (cell) => values[cell] as number);
+
+const spreadOf = (values: Float32Array, mean: number): number =>
+  Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0));
+
+/** For crops off the centre or of another shape, in any turn: tries sizes and places in steps and refines the best. */
+export function locate(first: Located, second: Located): Aligned {
   let best: Aligned = { rect: WHOLE, otherRect: WHOLE, turn: 'original', correlation: -1 };
-  const turns = TURNS.map((turn) => ({ turn, square: turned(cutSquare(first.thumbnail, WHOLE), turn) }));
-  for (const otherRect of placesToTry()) {
-    const part = cutSquare(second.thumbnail, otherRect);
-    for (const { turn, square } of turns) {
-      const there = correlation(square, part);
-      if (there > best.correlation) best = { rect: WHOLE, otherRect, turn, correlation: there };
+  const shape = first.width / first.height / (second.width / second.height);
+  const lying = first.height / first.width / (second.width / second.height);
+  const turns = TURNS.map((turn, at) => ({
+    turn,
+    swapped: TURN_STEPS[at]?.[0] === true,
+    square: turned(cutSquare(first.thumbnail, WHOLE), turn),
+  }));
+  for (const swapped of [false, true]) {
+    for (const otherRect of placesToTry(swapped ? lying : shape)) {
+      const part = cutSquare(second.thumbnail, otherRect);
+      for (const { turn, square, swapped: lies } of turns) {
+        if (lies !== swapped) continue;
+        const there = correlation(square, part);
+        if (there > best.correlation) best = { rect: WHOLE, otherRect, turn, correlation: there };
+      }
     }
   }
   return align(first, second, best);
 }
 
-type Thumbnail = Pick<Fingerprint, 'thumbnail'>;
+/** The whole first picture at the best of some places in the second. */
+export function fitting(first: Thumbnail, second: Thumbnail, places: readonly Rect[]): Aligned {
+  const own = cutSquare(first.thumbnail, WHOLE);
+  const tried = places.map((otherRect): Aligned => {
+    const there = correlation(own, cutSquare(second.thumbnail, otherRect));
+    return { rect: WHOLE, otherRect, turn: 'original', correlation: there };
+  });
+  const best = tried.reduce((one, other) => (other.correlation > one.correlation ? other : one));
+  return best;
+}
 
-function* placesToTry(): Generator<Rect> {
-  for (const size of [0.93, 0.86, 0.79, 0.72, 0.65]) {
-    const steps = Math.round((1 - size) / 0.07);
-    for (let down = 0; down <= steps; down += 1) {
-      for (let across = 0; across <= steps; across += 1) {
-        const [left, top] = [((1 - size) * across) / steps, ((1 - size) * down) / steps];
-        yield { left, top, right: left + size, bottom: top + size };
-      }
+type Thumbnail = Pick<Fingerprint, 'thumbnail'>;
+type Located = Pick<Fingerprint, 'thumbnail' | 'width' | 'height'>;
+
+/** A shape that differs less is the same: pixels are rounded, and sides are stretched a little. */
+const SAME_SHAPE = 0.08;
+
+/** @param shape width over height of the part, over that of the whole picture */
+function* placesToTry(shape: number): Generator<Rect> {
+  const same = Math.abs(Math.log(shape)) < SAME_SHAPE;
+  const [width, height] = same ? [1, 1] : [Math.min(1, shape), Math.min(1, 1 / shape)];
+  for (const size of same ? [0.93, 0.86, 0.79, 0.72, 0.65] : [1, 0.93, 0.86, 0.79, 0.72]) {
+    const [across, down] = [stepped(1 - size * width), stepped(1 - size * height)];
+    for (const top of down) {
+      for (const left of across) yield { left, top, right: left + size * width, bottom: top + size * height };
     }
   }
+}
+
+const PLACE_STEP = 0.07;
+
+/** From 0 to `room` in equal steps. */
+function stepped(room: number): readonly number[] {
+  const steps = Math.round(room / PLACE_STEP);
+  return Array.from({ length: steps + 1 }, (_, at) => (steps === 0 ? 0 : (room * at) / steps));
 }
 
 type Move = (rect: Rect, step: number) => Rect;

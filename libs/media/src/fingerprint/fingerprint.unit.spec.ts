@@ -32,6 +32,24 @@ const print = fingerprint(original);
 const cropped = (left: number, top: number, width: number, height: number): RgbaImage =>
   remade(original, [width, height], (x, y) => [x + left, y + top]);
 
+const reds = Array.from({ length: 320 * 200 }, (_, at) => original.data[at * 4] as number);
+const darkest = reds.indexOf(Math.min(...reds.slice(0, 10_000)));
+const DARK = [darkest % 320, Math.floor(darkest / 320)] as const;
+
+const turnedBy = (degrees: number) => {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return (x: number, y: number): readonly [number, number] | null => {
+    const [across, down] = [x - 160, y - 100];
+    const [fromX, fromY] = [160 + across * cos + down * sin, 100 - across * sin + down * cos].map(Math.round);
+    const inside = fromX! >= 0 && fromX! < 320 && fromY! >= 0 && fromY! < 200;
+    return inside ? [fromX!, fromY!] : null;
+  };
+};
+
+function negated({ width, height, data }: RgbaImage): RgbaImage {
+  return { width, height, data: data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) };
+}
+
 describe('comparing pictures', () => {
   it.each([
     ['a centre of 80 %', cropped(32, 20, 256, 160), 'original'],
@@ -43,6 +61,23 @@ describe('comparing pictures', () => {
       remade(original, [360, 240], (x, y) =>
         x < 20 || y < 20 || x >= 340 || y >= 220 ? null : [x - 20, y - 20],
       ),
+      'original',
+    ],
+    ['the left half', cropped(0, 0, 160, 200), 'original'],
+    [
+      'on a phone between texts',
+      remade(original, [320, 640], (x, y) => {
+        if (y >= 220 && y < 420) return [x, y - 220];
+        // Lines of text: dark strokes in every fourth column.
+        return y % 40 < 12 && x > 20 && x < 200 && x % 4 === 0 ? DARK : null;
+      }),
+      'original',
+    ],
+    ['turned by 7 degrees', remade(original, [320, 200], turnedBy(7)), 'original'],
+    ['as a negative', negated(original), 'original'],
+    [
+      'with a sticker over a quarter',
+      remade(original, [320, 200], (x, y) => (x > 140 && x < 300 && y > 60 && y < 160 ? null : [x, y])),
       'original',
     ],
     ['with a bar below', remade(original, [320, 230], (x, y) => (y < 200 ? [x, y] : null)), 'original'],

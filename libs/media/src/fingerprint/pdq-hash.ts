@@ -14,6 +14,9 @@ export function hashDistance(first: PdqHash, second: PdqHash): number {
   return bits;
 }
 
+/** Of the negative. */
+export const inverseHash = (hash: PdqHash): PdqHash => hash.map((word) => ~word);
+
 /** 64 hexadecimal digits, highest word first, like the reference implementation. */
 export function formatHash(hash: PdqHash): string {
   return [...hash]
