@@ -31,9 +31,9 @@ export const SOURCES: Readonly<Record<Network, Source>> = {
     toVisitors: PUBLIC,
     says: 'Mastodon gives likes no times; accounts may hide their followers.',
   },
-  instagram: nothing('Instagram names no followers, likers or answerers. Upload a file.'),
+  instagram: nothing('Instagram names commenters only, without their counts. Upload a file.'),
   facebook: nothing('Facebook names no followers and no likers. Upload a file.'),
-  youtube: nothing('YouTube names no likers, and few subscribers. Upload a file.'),
+  youtube: nothing('YouTube names some subscribers and commenters; neither is read. Upload a file.'),
   tiktok: nothing('TikTok names no followers and no likers. Upload a file.'),
   linkedin: nothing('LinkedIn names no followers and no likers. Upload a file.'),
 };
