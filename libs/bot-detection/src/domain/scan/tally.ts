@@ -13,8 +13,8 @@ interface Held {
 export type KeptFinding = Pick<FoundData, 'findingId' | 'probability' | 'account'>;
 
 /**
- * Scores and findings of a scan in a bounded form: calibrated probabilities have few values, so they are counted, and only scans
- * that read posts keep the accounts they found. Adding the same page or finding again changes nothing.
+ * Scores and findings of a scan in a bounded form: scores are counted by thousandths, and only scans that read posts keep the
+ * accounts they found. Adding the same page or finding again changes nothing.
  */
 export class Tally {
   private readonly scores = new Map<string, Held>();
@@ -45,11 +45,13 @@ export class Tally {
   addPage({ page, scores, weeks, answers, acts }: PageData): void {
     if (page <= this.page) return;
     this.page = page;
-    for (const sampled of scores) {
-      const key = `${sampled.kind} ${sampled.probability} ${sampled.declared ?? false}`;
+    for (const { kind, probability, declared = false } of scores) {
+      const thousandths = Math.floor(probability * 1_000);
+      const key = `${kind} ${thousandths} ${declared}`;
       const held = this.scores.get(key);
-      if (held === undefined) this.scores.set(key, { sampled, count: 1 });
-      else held.count += 1;
+      if (held !== undefined) held.count += 1;
+      else
+        this.scores.set(key, { sampled: { kind, probability: thousandths / 1_000, declared }, count: 1 });
     }
     for (const [week, count] of weeks) this.weeks.set(week, (this.weeks.get(week) ?? 0) + count);
     for (const mark of answers) this.answers.set(mark, (this.answers.get(mark) ?? 0) + 1);
@@ -71,7 +73,7 @@ export class Tally {
     return this.acted;
   }
 
-  /** One entry an account; equal ones are the same object. */
+  /** One entry an account, its score rounded down; equal ones are the same object. */
   sample(): readonly Sampled[] {
     const all: Sampled[] = [];
     for (const { sampled, count } of this.scores.values())
