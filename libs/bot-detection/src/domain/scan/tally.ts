@@ -50,8 +50,7 @@ export class Tally {
       const key = `${kind} ${thousandths} ${declared}`;
       const held = this.scores.get(key);
       if (held !== undefined) held.count += 1;
-      else
-        this.scores.set(key, { sampled: { kind, probability: thousandths / 1_000, declared }, count: 1 });
+      else this.scores.set(key, { sampled: { kind, probability: thousandths / 1_000, declared }, count: 1 });
     }
     for (const [week, count] of weeks) this.weeks.set(week, (this.weeks.get(week) ?? 0) + count);
     for (const mark of answers) this.answers.set(mark, (this.answers.get(mark) ?? 0) + 1);
