@@ -11,6 +11,7 @@ import {
   type WorkItemKind,
 } from '@rampart/work-queue';
 import { declared } from './capabilities.generated.js';
+import { failedJobsAsked } from './composed/failed-jobs.js';
 
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
 
@@ -35,7 +36,10 @@ export const gauges: readonly CapabilityGauge[] = declared.flatMap((capability) 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 
 /** What questions are answered from. */
-export const askedKinds: readonly AskedKind[] = declared.flatMap((capability) => capability.asked);
+export const askedKinds: readonly AskedKind[] = [
+  ...declared.flatMap((capability) => capability.asked),
+  failedJobsAsked,
+];
 
 export const workItems: readonly WorkItemKind[] = declared.flatMap((capability) => capability.workItems);
 

@@ -1,6 +1,7 @@
 export { katia, type KatiaContext } from './capability.js';
 export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
+export { EngineSwitch } from './handlers/engine.js';
 export { answerQuestion } from './handlers/answer-question.js';
 export { deleteThread, earlierQuestions, recordAnswer, renameThread } from './handlers/threads.js';
 export type { Order } from './domain/records/order.js';

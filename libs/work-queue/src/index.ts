@@ -21,7 +21,7 @@ export { recordJobGivenUp, recordProcessLost } from './handlers/record-operation
 export { workQueueTopic } from './live-topic.js';
 export { operationStories } from './operation-stories.js';
 export { STORIES } from './projections/stories/projection.js';
-export { knowsStory, storyList, type StoryReader } from './projections/stories/queries.js';
+export { knowsStory, listFailedJobs, storyList, type StoryReader } from './projections/stories/queries.js';
 export { storiesTopic } from './stories-topic.js';
 export { storyWaiting } from './story-waiting.js';
 export { defineStories, type StorySource } from './story-source.js';

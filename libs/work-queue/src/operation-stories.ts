@@ -1,8 +1,10 @@
 import { jobGivenUp, processLost } from './domain/operation.events.js';
 import { defineStories, type StorySource } from './story-source.js';
 
+export const FAILED_JOBS = 'work-queue.jobs';
+
 const jobs = defineStories({
-  kind: 'work-queue.jobs',
+  kind: FAILED_JOBS,
   title: 'Failing jobs',
   noun: ['job', 'jobs'],
   next: 'Read the log of the worker, and repeat what failed.',

@@ -7,6 +7,7 @@ import {
   type ProposedCommand,
 } from '@rampart/katia/contract';
 import { askedKinds } from '@rampart/installation';
+import { EngineSwitch } from '@rampart/katia';
 import { ROLES, type RoleName } from '@rampart/identity-access/contract';
 import { io } from 'socket.io-client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -74,6 +75,19 @@ describe('the engine of Katia over HTTP', () => {
     expect(await status()).toMatchObject({ status: 'Katia is off' });
     await turn(admin, true).expect(200);
     await ask(client, 'How many alerts are there?').expect(200);
+  });
+
+  it('is off on another node that believed it on, within a second', async () => {
+    const { log, ids, staffTenantId } = api.runtime;
+    let now = new Date('2026-11-21T09:00:00.000Z');
+    const elsewhere = new EngineSwitch({ log, ids, clock: { now: () => now } }, staffTenantId);
+    expect(await elsewhere.state()).toMatchObject({ on: true });
+    await turn(admin, false).expect(200);
+    now = new Date(now.getTime() + 1_000);
+    await expect(elsewhere.requireOn()).rejects.toMatchObject({ code: 'katia.switched-off' });
+    await turn(admin, true).expect(200);
+    now = new Date(now.getTime() + 1_000);
+    expect(await elsewhere.state()).toMatchObject({ on: true });
   });
 
   it('is switched by administrators of the operator only', async () => {

@@ -1,6 +1,7 @@
 import { defineList } from '@rampart/lists';
 import type { EntityManager } from 'typeorm';
 import { type Story, type StoryFact, storySchema, storyStatusSchema } from '../../contract/index.js';
+import { FAILED_JOBS } from '../../operation-stories.js';
 import { USUAL_DAYS, usualOf } from '../../domain/usual.js';
 import type { StorySource } from '../../story-source.js';
 import { whyNow } from './why-now.js';
@@ -45,6 +46,28 @@ export const storyList = defineList<StoryRow, StoryReader, Story>({
     return rows.map((row) => storyOf(row, reader, facts.get(row.storyId) ?? [], counts));
   },
 });
+
+export interface FailedJob {
+  readonly id: string;
+  readonly job: string;
+  /** The stable code of the error, or its name. */
+  readonly code: string;
+  readonly at: string;
+}
+
+/** Jobs that were given up, the latest first. `manager` is confined to the operator's tenant. */
+export async function listFailedJobs(manager: EntityManager, limit: number): Promise<readonly FailedJob[]> {
+  const found: { position: string; entity: string; what: string; at: Date }[] = await manager.query(
+    `SELECT fact.position, story.entity, fact.what, fact.at
+FROM story_fact fact JOIN story ON story.story_id = fact.story_id
+WHERE story.kind = $1 ORDER BY fact.position DESC LIMIT $2`,
+    [FAILED_JOBS, limit],
+  );
+  return found.map(({ position: id, entity: job, what, at }) => ({
+    ...{ id, job, at: at.toISOString() },
+    code: what.startsWith(`${job}: `) ? what.slice(job.length + 2) : what,
+  }));
+}
 
 /** Whether the reader's tenant has this story. */
 export const knowsStory = (manager: EntityManager, tenantId: string, storyId: string): Promise<boolean> =>

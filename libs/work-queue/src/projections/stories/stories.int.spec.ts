@@ -20,6 +20,7 @@ import {
   defineStories,
   dismissStory,
   handStoryOver,
+  listFailedJobs,
   operationStories,
   recordJobGivenUp,
   recordProcessLost,
@@ -184,6 +185,9 @@ describe('stories of operated tenants', () => {
       ['Lost process', 1, 'A worker stopped reporting'],
       ['Failing jobs', 1, 'scan: TypeError'],
     ]);
+    const failed = (tenantId: string) => withTenant(app, tenantId, (manager) => listFailedJobs(manager, 10));
+    expect(await failed(STAFF)).toMatchObject([{ job: 'scan', code: 'TypeError' }]);
+    expect(await failed(CLIENT)).toEqual([]);
   });
 
   it('rebuild to the same rows', async () => {
