@@ -13,7 +13,10 @@ export const failedJobsAsked: AskedKind = {
   time: 'at',
   by: 'job',
   searched: false,
-  fields: { job: { words: ['job', 'jobs'] }, code: { words: ['code', 'codes', 'error', 'errors', 'reason'] } },
+  fields: {
+    job: { words: ['job', 'jobs'] },
+    code: { words: ['code', 'codes', 'error', 'errors', 'reason'] },
+  },
   // Read at once, without conditions.
   accepts: () => false,
   read: async (manager, _, { limit }) => {
