@@ -161,6 +161,7 @@ describe('the form of a scan', () => {
     const start = await form();
     const submit = start.getByRole('button', { name: /^(Start Impersonator Scan|Scanning)/ });
     const handle = start.getByLabelText('Target Handle/Username');
+    await user.click(await start.findByRole('button', { name: 'Choose none' }));
     await user.click(submit);
     await start.findByText('Enter a handle or username.');
     expect(start.getByText('Choose at least one platform.')).toBeTruthy();
@@ -183,21 +184,49 @@ describe('the form of a scan', () => {
     });
     const start = await form();
     await user.type(start.getByLabelText('Target Handle/Username'), '\u200B');
-    await user.click(start.getByRole('button', { name: 'Choose all connected' }));
+    await start.findByRole('button', { name: 'Choose none' });
     await user.click(start.getByRole('button', { name: 'Start Impersonator Scan' }));
     expect((await start.findByRole('alert')).textContent).toContain('Scan not started');
     expect(start.getByRole('alert').textContent).toContain(cause);
   });
 
-  it('lists platforms without an API connection, and does not choose them', async () => {
+  it('chooses all connected platforms at first, and none without an API connection', async () => {
     showDetection();
     const start = await form();
+    await start.findByRole('button', { name: 'Choose none' });
     await user.click(await start.findByRole('combobox', { name: 'Platforms' }));
     await user.click(await screen.findByRole('option', { name: 'TikTok (API Not Connected)' }));
     await user.click(screen.getByRole('option', { name: /^YouTube/ }));
     await user.keyboard('{Escape}');
     const chosen = document.querySelectorAll('.mantine-Pill-root');
-    expect([...chosen].map(({ textContent }) => textContent)).toEqual(['YouTube (Simulated network)']);
+    expect([...chosen].map(({ textContent }) => textContent)).toEqual(['Twitter (Simulated network)']);
+  });
+
+  it('takes a handle or a protected identity in one field', async () => {
+    const identity = {
+      ...{ id: OLDER_SCAN, label: 'Tarnwick Audio', handles: ['tarnwick_audio'], displayNames: [], bio: '' },
+      ...{ avatarSha256: null, links: [], officialAccounts: [], createdAt: '2026-11-20T12:00:00.000Z' },
+      ...{ monitoring: null, latestScan: null },
+    };
+    const sent: unknown[] = [];
+    showDetection(`/?scan=${SCAN}`, {
+      '/api/impersonation/protected-identities': lastPage(identity),
+      '/api/impersonation/scans': async (request: Request) => {
+        if (request.method !== 'POST') return json(lastPage(scanOf(ROWS)));
+        sent.push(await request.json());
+        return refusal(422, 'Not now.');
+      },
+    });
+    const start = await form();
+    await user.click(await start.findByRole('button', { name: 'Tarnwick Audio' }));
+    const handle = start.getByLabelText<HTMLInputElement>('Target Handle/Username');
+    expect(handle.value).toBe('tarnwick_audio');
+    await start.findByRole('button', { name: 'Choose none' });
+    await user.click(start.getByRole('button', { name: 'Start Impersonator Scan' }));
+    await waitFor(() => expect(sent).toMatchObject([{ identityId: OLDER_SCAN, platforms: ['twitter', 'youtube'] }]));
+    await user.type(handle, '2');
+    await user.click(start.getByRole('button', { name: 'Start Impersonator Scan' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ identityId: null, targetHandle: 'tarnwick_audio2' }));
   });
 });
 

@@ -1,33 +1,33 @@
-import { Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
-import type { LazyFieldProps } from '../../../shared/lazy-part/lazy-field.js';
 
-interface IdentityChoiceProps extends LazyFieldProps {
+/** More are found by typing. */
+const SHOWN = 6;
+
+interface IdentityChoiceProps {
   readonly choices: readonly ProtectedIdentity[];
-  readonly search: string;
-  readonly onSearch: (text: string) => void;
-  readonly value: string | null;
-  readonly onChoose: (id: string | null) => void;
+  readonly chosen: ProtectedIdentity | null;
+  readonly onChoose: (identity: ProtectedIdentity) => void;
 }
 
-/** A protected identity, found by the server. */
-export default function IdentityChoice(props: IdentityChoiceProps) {
-  const { choices, search, onSearch, value, onChoose, ...arrival } = props;
+/** Protected identities that fit what is typed, to choose instead of it. */
+export function IdentityChoice({ choices, chosen, onChoose }: IdentityChoiceProps) {
+  if (choices.length === 0) return null;
   return (
-    <Select
-      label="Protected identity"
-      placeholder="None: compare the handle only"
-      clearable
-      clearButtonProps={{ 'aria-label': 'Clear protected identity' }}
-      data={choices.map(({ id, label }) => ({ value: id, label }))}
-      searchable
-      searchValue={search}
-      onSearchChange={onSearch}
-      filter={({ options }) => options}
-      nothingFoundMessage="No such identity"
-      value={value}
-      onChange={onChoose}
-      {...arrival}
-    />
+    <Group gap={6} mt={6} role="group" aria-label="Protected identities">
+      {choices.slice(0, SHOWN).map((identity) => (
+        <Button
+          key={identity.id}
+          size="compact-sm"
+          variant={identity.id === chosen?.id ? 'filled' : 'default'}
+          leftSection={<IconShieldCheck size={14} aria-hidden />}
+          aria-pressed={identity.id === chosen?.id}
+          onClick={() => onChoose(identity)}
+        >
+          {identity.label}
+        </Button>
+      ))}
+    </Group>
   );
 }

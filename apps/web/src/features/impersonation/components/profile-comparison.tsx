@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { LookAlikeDetail } from '@rampart/impersonation/contract';
-import { ProfileAvatar } from '../../../shared/ui/profile-avatar.js';
 import { differenceTexts } from '../lib/evidence-text.js';
 import { type ProfilePair, profilePairs } from '../lib/profile-pairs.js';
 import { MarkedText } from './marked-text.js';
+import { PicturePair } from './picture-pair.js';
 import classes from './profile-comparison.module.css';
 
 function Side({
@@ -34,50 +34,14 @@ interface ProfileComparisonProps {
   readonly detail: LookAlikeDetail;
 }
 
-function Pictures({ detail }: ProfileComparisonProps) {
-  const { impersonator, protectedProfile } = detail;
-  return (
-    <tbody>
-      <tr>
-        <th scope="row">Picture</th>
-        <td>
-          {protectedProfile.profileImage ? (
-            <ProfileAvatar
-              path={protectedProfile.profileImage}
-              name={protectedProfile.displayName}
-              size={44}
-              radius="sm"
-            />
-          ) : (
-            <span className={classes.none}>
-              {protectedProfile.hasAvatar ? 'compared, not stored' : 'not known'}
-            </span>
-          )}
-        </td>
-        <td>
-          {impersonator.profileImage ? (
-            <ProfileAvatar
-              path={impersonator.profileImage}
-              name={impersonator.username}
-              size={44}
-              radius="sm"
-            />
-          ) : (
-            <span className={classes.none}>none</span>
-          )}
-        </td>
-      </tr>
-    </tbody>
-  );
-}
-
 export function ProfileComparison({ detail }: ProfileComparisonProps) {
   return (
     <section aria-labelledby="profiles-heading">
       <Title order={3} size="h5" id="profiles-heading" mb={4}>
         Side by side
       </Title>
-      <Text size="xs" c="dimmed" mb="xs">
+      <PicturePair detail={detail} />
+      <Text size="xs" c="dimmed" mt="sm" mb="xs">
         Different characters are underlined and listed below each line.
       </Text>
       <table className={classes.table}>
@@ -90,7 +54,6 @@ export function ProfileComparison({ detail }: ProfileComparisonProps) {
             <th scope="col">Look-alike</th>
           </tr>
         </thead>
-        <Pictures detail={detail} />
         {profilePairs(detail).map((pair) => (
           <tbody key={pair.label}>
             <tr>

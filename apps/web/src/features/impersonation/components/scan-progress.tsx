@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { PLATFORM_NAMES, type PlatformProgress, type Scan } from '@rampart/impersonation/contract';
+import { failureWords } from '../lib/failure-words.js';
 import { groupedNotes } from '../lib/grouped-notes.js';
 import { isRunning, progressWords } from '../lib/words.js';
 import classes from './scan-progress.module.css';
@@ -10,6 +11,21 @@ import { Notice } from '../../../shared/ui/notice.js';
 function share({ status, queriesDone, queriesPlanned }: PlatformProgress): number {
   if (status === 'completed') return 100;
   return queriesPlanned === 0 ? 0 : Math.min(100, (100 * queriesDone) / queriesPlanned);
+}
+
+function Failure({ reason }: { readonly reason: string }) {
+  const { words, code } = failureWords(reason);
+  return (
+    <>
+      {words}
+      {code === null ? null : (
+        <details>
+          <summary>Error code</summary>
+          {code}
+        </details>
+      )}
+    </>
+  );
 }
 
 export function ScanProgress({ scan }: { readonly scan: Scan }) {
@@ -60,7 +76,7 @@ export function ScanProgress({ scan }: { readonly scan: Scan }) {
       ) : null}
       {failed.map(({ platform, reason }) => (
         <Notice key={platform} title={`${PLATFORM_NAMES[platform]} not scanned`}>
-          {reason ?? 'The platform gave no reason. Scan again later.'}
+          <Failure reason={reason ?? 'The platform gave no reason. Scan again later.'} />
         </Notice>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
-import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconRadar2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Platform, PlatformId, ProtectedIdentity } from '@rampart/impersonation/contract';
@@ -16,13 +16,12 @@ import { useRequestScan } from '../api/scan-commands.js';
 import { platformOptions } from '../lib/platform-options.js';
 import { type ScanForm, useScanForm } from '../lib/use-scan-form.js';
 import { Notice } from '../../../shared/ui/notice.js';
+import { IdentityChoice } from './identity-choice.js';
 
 const platformChoice = () => import('./platform-choice.js');
-const identityChoice = () => import('./identity-choice.js');
 /** A user who begins with the form soon chooses. */
 const soon = (): void => {
   preload(platformChoice);
-  preload(identityChoice);
 };
 
 interface StartScanCardProps {
@@ -54,7 +53,15 @@ function Platforms({ platforms, form }: PlatformsProps) {
   const all = connected.length > 0 && chosen.length === connected.length;
   const names = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const { platforms: error } = form.errors;
-  const onChange = (platforms: PlatformId[]): void => form.change({ platforms });
+  const { change } = form;
+  const onChange = (platforms: PlatformId[]): void => change({ platforms });
+  // Once: a choice that was cleared stays cleared.
+  const preset = useRef(false);
+  useEffect(() => {
+    if (preset.current || connected.length === 0) return;
+    preset.current = true;
+    change({ platforms: connected });
+  }, [connected, change]);
   return (
     <div>
       <LazyField
@@ -75,10 +82,10 @@ function Platforms({ platforms, form }: PlatformsProps) {
         mt={4}
         ml={-8}
         bg="transparent"
-        disabled={all || connected.length === 0}
-        onClick={() => form.change({ platforms: connected })}
+        disabled={connected.length === 0}
+        onClick={() => change({ platforms: all ? [] : connected })}
       >
-        Choose all connected
+        {all ? 'Choose none' : 'Choose all connected'}
       </Button>
     </div>
   );
@@ -91,8 +98,8 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search, TYPING_MS);
   const [chosen, setChosen] = useState<ProtectedIdentity | null>(null);
-  // The field holds the chosen name, which is no search.
-  const identities = useQuery(identityChoicesQueryOptions(q === chosen?.label ? '' : q));
+  // The handle of a chosen identity is no search.
+  const identities = useQuery(identityChoicesQueryOptions(chosen === null ? q : ''));
   const choices = chosenFirst(chosen, identities.data ?? []);
   const busy = scanning || request.isPending;
   const form = useScanForm(place, (values) => {
@@ -100,10 +107,14 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
   });
   const writable = useWritable();
 
-  const chooseIdentity = (identityId: string | null): void => {
-    const identity = choices.find(({ id }) => id === identityId);
-    setChosen(identity ?? null);
-    form.change({ identityId, ...(identity ? { targetHandle: identity.handles[0] ?? '' } : {}) });
+  const chooseIdentity = (identity: ProtectedIdentity): void => {
+    setChosen(identity);
+    form.change({ identityId: identity.id, targetHandle: identity.handles[0] ?? '' });
+  };
+  const typeHandle = (targetHandle: string): void => {
+    setSearch(targetHandle);
+    setChosen(null);
+    form.change({ identityId: null, targetHandle });
   };
 
   return (
@@ -123,28 +134,24 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               {errorText(request.error)}
             </Notice>
           ) : null}
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <div>
             <TextInput
               label="Target Handle/Username"
+              description={
+                chosen === null
+                  ? 'A handle alone, or one of your protected identities.'
+                  : `Compares with everything known of ${chosen.label}.`
+              }
               placeholder="@handle"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               value={form.values.targetHandle}
               error={form.errors['targetHandle']}
-              onChange={(event) => form.change({ targetHandle: event.currentTarget.value })}
+              onChange={({ currentTarget }) => typeHandle(currentTarget.value)}
             />
-            <LazyField
-              load={identityChoice}
-              props={{
-                ...{ choices, search, onSearch: setSearch },
-                ...{ value: form.values.identityId, onChoose: chooseIdentity },
-              }}
-              label="Protected identity"
-              placeholder="None: compare the handle only"
-              shown={chosen?.label ?? ''}
-            />
-          </SimpleGrid>
+            <IdentityChoice choices={choices} chosen={chosen} onChoose={chooseIdentity} />
+          </div>
           <Platforms platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"

@@ -1,5 +1,6 @@
 import type { AlignmentStep, Impersonator, LookAlikeDetail } from '@rampart/impersonation/contract';
 import { tightenSteps } from './tighten-steps.js';
+import { wordDiff } from './word-diff.js';
 import { countText, daysText } from './words.js';
 
 export interface ProfilePair {
@@ -18,6 +19,10 @@ function alignmentOf(detail: LookAlikeDetail, field: Field): LookAlikeDetail['ha
   return field === 'handle' ? detail.handleAlignment : null;
 }
 
+/** Word by word; nothing to compare where one has no bio. */
+const bioSteps = (field: Field, own: string, candidate: string): readonly AlignmentStep[] | null =>
+  field === 'bio' && own !== '' && candidate !== '' ? wordDiff(own, candidate) : null;
+
 function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair {
   const aligned = alignmentOf(detail, field);
   const own = detail.protectedProfile[field];
@@ -30,7 +35,7 @@ function pair(detail: LookAlikeDetail, label: string, field: Field): ProfilePair
         candidateText: aligned.candidateText,
         steps: tightenSteps(aligned.steps),
       }
-    : { label, protectedText: own, candidateText: candidate, steps: null };
+    : { label, protectedText: own, candidateText: candidate, steps: bioSteps(field, own, candidate) };
 }
 
 const ifKnown = (value: number | null, text: (known: number) => string): string =>
