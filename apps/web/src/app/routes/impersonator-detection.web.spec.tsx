@@ -223,7 +223,9 @@ describe('the form of a scan', () => {
     expect(handle.value).toBe('tarnwick_audio');
     await start.findByRole('button', { name: 'Choose none' });
     await user.click(start.getByRole('button', { name: 'Start Impersonator Scan' }));
-    await waitFor(() => expect(sent).toMatchObject([{ identityId: OLDER_SCAN, platforms: ['twitter', 'youtube'] }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ identityId: OLDER_SCAN, platforms: ['twitter', 'youtube'] }]),
+    );
     await user.type(handle, '2');
     await user.click(start.getByRole('button', { name: 'Start Impersonator Scan' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ identityId: null, targetHandle: 'tarnwick_audio2' }));

@@ -11,7 +11,8 @@ describe('the differing tiles of two pictures', () => {
 
   it('are those that were painted over, counted row by row', () => {
     const painted = grey(100);
-    for (let y = 8; y < 16; y += 1) for (let x = 16; x < 24; x += 1) painted.fill(250, 4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3);
+    for (let y = 8; y < 16; y += 1)
+      for (let x = 16; x < 24; x += 1) painted.fill(250, 4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3);
     expect(differingTiles(grey(100), painted)).toEqual([TILES + 2]);
   });
 });

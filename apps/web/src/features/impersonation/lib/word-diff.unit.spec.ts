@@ -18,10 +18,9 @@ describe('the difference of two bios', () => {
     const steps = wordDiff(a, b) ?? [];
     expect(steps.map(({ protectedText }) => protectedText).join('')).toBe(a);
     expect(steps.map(({ candidateText }) => candidateText).join('')).toBe(b);
-    expect(steps.filter(({ kind }) => kind === 'inserted').map(({ candidateText }) => candidateText.trim())).toEqual([
-      'five',
-      'six',
-    ]);
+    expect(
+      steps.filter(({ kind }) => kind === 'inserted').map(({ candidateText }) => candidateText.trim()),
+    ).toEqual(['five', 'six']);
   });
 
   it('is not made of texts that are too long', () => {
