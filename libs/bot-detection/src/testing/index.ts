@@ -1,5 +1,5 @@
 import type { Access, Connector } from '@rampart/connectors';
-import type { NetworkMember } from '@rampart/connectors/contract';
+import type { AccountFigures, Figure, NetworkMember } from '@rampart/connectors/contract';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { EntityManager } from 'typeorm';
 import type { AudienceAccess } from '../ports/audience-access.js';
@@ -18,8 +18,17 @@ export const automatedMember = (id: number): NetworkMember => ({
   ...{ followers: 1, following: 4_900, posts: 60_000, likesGiven: 0, listed: 0, defaultAvatar: true },
 });
 
+const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
+
+/** A network that counts followers only. */
+export const figuresOf = (followers: number): AccountFigures => ({
+  ...{ following: NOT_PROVIDED, posts: NOT_PROVIDED, likes: NOT_PROVIDED, reach: NOT_PROVIDED },
+  ...{ engagements: NOT_PROVIDED, postsLookedAt: 0, followers: { given: true, value: followers } },
+});
+
 /** Linked accounts with one connector; visitors see nothing, and reading costs nothing. */
-export function audienceWith(connector: Connector, access: Partial<Access> = {}): AudienceAccess {
+export function audienceWith(parts: Partial<Connector>, access: Partial<Access> = {}): AudienceAccess {
+  const connector = parts as Connector;
   return {
     open: async (_tenantId, _accountId, signal) => ({ connector, access: { ...access, signal } as Access }),
     visit: (_network, _handle, signal) => ({ connector, access: { ...access, signal } as Access }),
@@ -32,10 +41,10 @@ export function audienceWith(connector: Connector, access: Partial<Access> = {})
 export function audienceOf(members: readonly NetworkMember[]): AudienceAccess {
   return audienceWith({
     ...{ network: 'twitter', simulated: true },
-    figures: async () => ({ followers: { given: true, value: members.length } }),
+    figures: async () => figuresOf(members.length),
     timeline: async () => ({ items: [], next: null }),
     followers: async () => ({ items: members, listed: members.length, next: null }),
-  } as unknown as Connector);
+  });
 }
 
 /** Everything fits. */

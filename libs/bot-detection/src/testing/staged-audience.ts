@@ -10,7 +10,7 @@ import { botSettingsChanged } from '../domain/settings/bot-settings.js';
 import { eachScanEvent, loadBotScan } from '../handlers/context.js';
 import { scanAudience } from '../handlers/scan-audience.js';
 import { requestBotScan } from '../handlers/scans.js';
-import { audienceWith, ordinaryMember, unlimited } from './index.js';
+import { audienceWith, figuresOf, ordinaryMember, unlimited } from './index.js';
 
 export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 export const ACCOUNT = '00000000-0000-7000-8000-00000000cccc';
@@ -30,16 +30,17 @@ export class StagedAudience {
 
   constructor(readonly pages: readonly (readonly NetworkMember[])[]) {}
 
-  get connector(): Connector {
+  get connector(): Partial<Connector> {
     return {
       ...{ network: 'twitter', simulated: true },
-      figures: async () => ({ followers: { given: true, value: this.pages.flat().length } }),
+      figures: async () => figuresOf(this.pages.flat().length),
       timeline: async () => ({ items: this.own, next: null }),
       mentions: async () => ({ items: this.mentions, next: null }),
       followers: async (_access: Access, cursor: string | null, wanted = (_id: string) => true) =>
         this.page(cursor, wanted),
       postsOf: async (_access: Access, accountId: string) => this.postsOf(accountId),
       audience: {
+        withoutLogin: null,
         find: async (_access: Access, handle: string) => this.describe(handle),
         members: async (_access: Access, ids: readonly string[]) => ids.map((id) => this.describe(id)),
         reactions: async (_access: Access, asked: { postId: string; cursor: string | null }) =>
@@ -50,7 +51,7 @@ export class StagedAudience {
         on: async (_access: Access, accountId: string) => void this.restricted.push(`+${accountId}`),
         off: async (_access: Access, accountId: string) => void this.restricted.push(`-${accountId}`),
       },
-    } as unknown as Connector;
+    };
   }
 
   private page(cursor: string | null, wanted: (accountId: string) => boolean) {
@@ -65,6 +66,11 @@ export class StagedAudience {
   }
 }
 
+const TOKENS = {
+  ...{ accessToken: 'synthetic', refreshToken: null, expiresAt: null, endsAt: null, extra: {} },
+  scopes: ['mute.write'],
+};
+
 /** Scans of a staged network on a log in memory. */
 export class ScanGround {
   readonly log = new InMemoryEventLog([
@@ -77,10 +83,10 @@ export class ScanGround {
   constructor(public audience: StagedAudience) {}
 
   context() {
-    const access = { accountId: '42', handle: 'brand', tokens: { scopes: ['mute.write'] } };
+    const access = { accountId: '42', handle: 'brand', tokens: TOKENS };
     return {
       ...{ log: this.log, ids: this.ids, clock: this.clock, places: unlimited },
-      audiences: audienceWith(this.audience.connector, access as unknown as Access),
+      audiences: audienceWith(this.audience.connector, access),
     };
   }
 

@@ -4,7 +4,7 @@ import { ChartFrame, fileOf } from './chart-frame.js';
 import { CountTable } from './count-table.js';
 
 /** Verdicts on findings whose score lies in one tenth. */
-export interface VerdictStep {
+interface VerdictStep {
   readonly from: number;
   /** Their mean. */
   readonly score: number;
