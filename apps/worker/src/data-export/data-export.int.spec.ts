@@ -164,6 +164,34 @@ describe('archives', () => {
     expect(await read('README.txt')).toContain('Secrets are not in this archive');
   });
 
+  it('hold the bot scans that one asked for and one’s verdicts, and not those of others', async () => {
+    const asked = new Map<string, string>();
+    for (const [by, username] of [
+      [me, 'ada'],
+      [other, 'boris'],
+    ] as const) {
+      const scanId = randomIds.next();
+      asked.set(username, scanId);
+      const scan = {
+        ...{ scanId, network: 'bluesky', accountId: null, handle: `${username}-brand`, audience: 'followers' },
+        ...{ sampling: 'first', origin: 'asked', until: [], autoBlock: null, autoReport: null, limit: 100 },
+        ...{ depth: 'surface', requestedById: by, requestedBy: username },
+      };
+      await append(`bot-scan:${scanId}`, 'BotScanRequested', scan, `user:${by}`);
+      const verdict = { scanId, findingId: randomIds.next(), verdict: 'agree' };
+      await append(`bot-finding:${verdict.findingId}`, 'BotVerdictGiven', verdict, `user:${by}`);
+    }
+    const { stream } = await openExport(context(), asker(), (await made('person')).exportId);
+    const read = await unpack(await buffer(stream));
+    const done = JSON.parse(await read('done-by-you.json')) as { type: string; data: { scanId?: string } }[];
+    const about = done.filter(({ type }) => /^Bot(ScanRequested|VerdictGiven)$/.test(type));
+    expect(about.map(({ type, data }) => [type, data.scanId])).toEqual([
+      ['BotScanRequested', asked.get('ada')],
+      ['BotVerdictGiven', asked.get('ada')],
+    ]);
+    expect(await read('about-you.json')).not.toContain(asked.get('boris'));
+  });
+
   it('hold the words of one’s own posts, and not those of others', async () => {
     for (const [by, words] of [
       [me, 'Written by Ada'],
