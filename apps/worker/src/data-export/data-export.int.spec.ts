@@ -173,7 +173,13 @@ describe('archives', () => {
       const scanId = randomIds.next();
       asked.set(username, scanId);
       const scan = {
-        ...{ scanId, network: 'bluesky', accountId: null, handle: `${username}-brand`, audience: 'followers' },
+        ...{
+          scanId,
+          network: 'bluesky',
+          accountId: null,
+          handle: `${username}-brand`,
+          audience: 'followers',
+        },
         ...{ sampling: 'first', origin: 'asked', until: [], autoBlock: null, autoReport: null, limit: 100 },
         ...{ depth: 'surface', requestedById: by, requestedBy: username },
       };
