@@ -31,6 +31,7 @@ export {
   withdrawIdentity,
 } from './handlers/protect-identity.js';
 export { recordedAvatar } from './handlers/recorded-avatar.js';
+export { scanMailHandles } from './handlers/scan-mail-handles.js';
 export { dismissCampaign, pendingOfCampaign } from './handlers/campaigns.js';
 export { requestScan, type RequestScanContext } from './handlers/request-scan.js';
 export { type DemoContext, seedDemoIdentity } from './handlers/seed-demo-identity.js';

@@ -3,6 +3,7 @@ import { withTenant } from '@rampart/database';
 import { type Recording, waitForProjection } from '@rampart/event-log';
 import { identityAccessRoleHolders, mailAddressOf, timeZoneOf } from '@rampart/identity-access';
 import { ROLES } from '@rampart/identity-access/contract';
+import { scanMailHandles } from '@rampart/impersonation';
 import { mailHandlesOf } from '@rampart/incidents';
 import {
   giveUpNotificationMails,
@@ -49,6 +50,7 @@ export const notificationsCapability = defineCapability({
       more: async ({ tenantId, cause }) => ({
         more: await mailLinesOf(needs, tenantId, cause),
         ...(await mailHandlesOf(needs, tenantId, cause)),
+        ...(await scanMailHandles(needs, tenantId, cause)),
       }),
       addressOf: (tenantId, userId) => mailAddressOf(needs, tenantId, userId),
       timeZoneOf: (tenantId) => timeZoneOf(needs, tenantId),
