@@ -1,6 +1,16 @@
+import {
+  logVerifiedSchema,
+  operationSchema,
+  orderQueueSchema,
+  queueOrderedSchema,
+} from '@rampart/installation';
+import { healthCheckSchema, processStateSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
 
 /** What the API answers beside the capabilities' contracts: each export is a named schema of the OpenAPI document. */
+
+/** Of operators. */
+export { logVerifiedSchema, operationSchema, orderQueueSchema, queueOrderedSchema };
 
 /** What something was made or changed under. */
 export const referenceSchema = z.object({ id: z.uuid() });
@@ -63,3 +73,52 @@ export const problemSchema = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
   correlationId: z.string().optional(),
 });
+
+export const operatedQueueSchema = z.object({
+  name: z.string(),
+  waiting: z.number().int(),
+  active: z.number().int(),
+  delayed: z.number().int(),
+  failed: z.number().int(),
+  oldestSeconds: z.number(),
+  paused: z.boolean(),
+  /** 95 of 100 runs took at most as long; null: none since the workers' start. */
+  p95Seconds: z.number().nullable(),
+});
+
+export const logFollowerSchema = z.object({
+  shard: z.number().int(),
+  name: z.string(),
+  version: z.number().int(),
+  position: z.number().int(),
+  /** Events that it has not applied. */
+  behind: z.number().int(),
+  /** How far the build beside it is; null: none is under way. */
+  rebuilt: z.number().int().nullable(),
+  /** Whether it can be built anew: a projection of the main shard. */
+  rebuilds: z.boolean(),
+});
+
+export const operationsStateSchema = z.object({
+  processes: z.array(processStateSchema),
+  checks: z.array(healthCheckSchema),
+  queues: z.array(operatedQueueSchema),
+  /** When a worker last looked at the queues; null: none has. */
+  queuesAt: z.string().nullable(),
+  followers: z.array(logFollowerSchema),
+  shards: z.array(z.object({ shard: z.number().int(), head: z.number().int() })),
+  database: z.object({ bytes: z.number(), used: z.number().int(), allowed: z.number().int() }),
+  /** Connectors, feeds and whatever else capabilities declare. */
+  figures: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      unit: z.enum(['seconds', 'count']),
+      labels: z.record(z.string(), z.string()),
+      value: z.number(),
+    }),
+  ),
+  verification: logVerifiedSchema.nullable(),
+  operations: z.array(operationSchema),
+});
+export type OperationsState = z.infer<typeof operationsStateSchema>;

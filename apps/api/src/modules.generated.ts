@@ -15,6 +15,7 @@ import { IncidentsModule } from './incidents/incidents.module.js';
 import { KatiaModule } from './katia/katia.module.js';
 import { MediaProtectionModule } from './media-protection/media-protection.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OperationsModule } from './operations/operations.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
@@ -41,6 +42,7 @@ export const modules = [
   KatiaModule,
   MediaProtectionModule,
   NotificationsModule,
+  OperationsModule,
   PublishingModule,
   SavedViewsModule,
   SearchModule,

@@ -6,6 +6,7 @@ import { addEvidenceCommands } from './incidents/index.js';
 import { addKatiaCommands } from './katia/index.js';
 import { addMediaCommands } from './media-protection/index.js';
 import { addMigrateCommand } from './migrate.js';
+import { addOperationsCommands } from './operations/index.js';
 import { addSocCommands } from './soc/index.js';
 import { addSocialCommands } from './social-accounts/index.js';
 import { addTierCommands } from './tier-policy/index.js';
@@ -14,6 +15,7 @@ import type { AddCommands } from './add-commands.js';
 export const capabilities: readonly AddCommands[] = [
   addMigrateCommand,
   addLogCommands,
+  addOperationsCommands,
   addImpersonationCommands,
   addAccessCommands,
   addEvidenceCommands,

@@ -49,3 +49,14 @@ export const installationEnvironmentSchema = z.object({
 });
 
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;
+
+/** Where jobs are queued on PostgreSQL. */
+export function jobsDatabaseOf({
+  DATABASE_URL,
+  JOBS_DATABASE_URL,
+}: Pick<InstallationEnvironment, 'DATABASE_URL' | 'JOBS_DATABASE_URL'>): string {
+  if (JOBS_DATABASE_URL !== undefined) return JOBS_DATABASE_URL;
+  const url = new URL(DATABASE_URL);
+  url.pathname = `${url.pathname}_jobs`;
+  return url.href;
+}

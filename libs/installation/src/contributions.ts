@@ -12,6 +12,7 @@ import {
 } from '@rampart/work-queue';
 import { declared } from './capabilities.generated.js';
 import { failedJobsAsked } from './composed/failed-jobs.js';
+import { operationsGauges } from './operations/gauges.js';
 
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
 
@@ -25,13 +26,22 @@ export const keyAccess: readonly KeyAccess[] = [
     title: 'Detectors',
     read: 'Figures of detectors, and findings without a verdict.',
   },
+  {
+    resource: 'operations',
+    title: 'Operations',
+    read: 'Queues, workers, projections and the log.',
+    write: 'Pause, retry and drain queues; rebuild projections.',
+  },
   { resource: 'figures', title: 'Figures', read: 'Numbers and the events behind them.' },
 ];
 
 export const detectors: readonly Detector[] = declared.flatMap((capability) => capability.detectors);
 
 /** What operators watch beside the figures of every process. */
-export const gauges: readonly CapabilityGauge[] = declared.flatMap((capability) => capability.gauges);
+export const gauges: readonly CapabilityGauge[] = [
+  ...operationsGauges,
+  ...declared.flatMap((capability) => capability.gauges),
+];
 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 

@@ -1,4 +1,5 @@
 export { notificationsCapability, type NotificationsServices } from './composed/notifications.js';
+export { operationsCapability } from './composed/operations.js';
 export { workQueueCapability } from './composed/work-queue.js';
 export {
   askedKinds,
@@ -30,4 +31,17 @@ export { neighbours } from './neighbours/neighbours.js';
 export { tenantSources } from './neighbours/tenant-sources.js';
 export { workerNeighbours } from './neighbours/worker-neighbours.js';
 export { openLogs } from './open-logs.js';
+export { orderQueue } from './operations/handlers/order-queue.js';
+export { orderRebuild } from './operations/handlers/order-rebuild.js';
+export type { OperationsContext } from './operations/handlers/record.js';
+export { OPERATIONS } from './operations/projections/operations/projection.js';
+export { lastVerification, latestOperations } from './operations/projections/operations/queries.js';
+export {
+  logVerifiedSchema,
+  operationSchema,
+  type OrderQueue,
+  orderQueueSchema,
+  type QueueOrdered,
+  queueOrderedSchema,
+} from './operations/contract.js';
 export { performApproved } from './perform-approved.js';

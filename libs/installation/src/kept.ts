@@ -4,6 +4,7 @@ import { declared } from './capabilities.generated.js';
 import { detectorsCapability } from './composed/detectors.js';
 import { figuresCapability } from './composed/figures.js';
 import { notificationsCapability } from './composed/notifications.js';
+import { operationsCapability } from './composed/operations.js';
 import { workQueueCapability } from './composed/work-queue.js';
 
 export const capabilities = [
@@ -12,6 +13,7 @@ export const capabilities = [
   figuresCapability,
   workQueueCapability,
   notificationsCapability,
+  operationsCapability,
 ] as const;
 
 export const migrations = [

@@ -20,5 +20,6 @@ export { createJobRunner, type JobRunner, type JobRunnerSettings } from './job-r
 export type { JobSchedule } from './job-schedule.js';
 export { type SweepReport } from './job-sweep.js';
 export { jobsMigrations } from './migrations.js';
+export { QUEUE_ACTIONS, type QueueAction } from './queue-control.js';
 export { type QueueStatistics } from './queue-statistics.js';
 export { decideRetry, type RetryDecision } from './retry-policy.js';

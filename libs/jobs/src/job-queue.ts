@@ -3,6 +3,7 @@ import type { EngineQueue, JobsBackend, JobsBackendSettings } from './backends/b
 import { openJobsBackend } from './backends/open-backend.js';
 import type { JobDefinition, JobQueue, JobRequest } from './job.js';
 import { encodeJobId } from './job-id.js';
+import { countConcerned, operate, type QueueAction } from './queue-control.js';
 import { type QueueStatistics, readStatistics } from './queue-statistics.js';
 
 export interface JobQueueSettings extends JobsBackendSettings {
@@ -23,6 +24,10 @@ export interface JobStore extends JobQueue {
   ): Promise<{ readonly restored: number; readonly failed: readonly string[] }>;
   statistics(now: Date): Promise<QueueStatistics[]>;
   backlog(): Promise<number>;
+  /** How many jobs an operator's action would concern. @throws DomainError `jobs.unknown-job` */
+  concerned(name: string, action: QueueAction): Promise<number>;
+  /** For every worker of the installation. @throws DomainError `jobs.unknown-job` */
+  operate(name: string, action: QueueAction): Promise<void>;
 }
 
 /** Finished jobs are kept a while, so that a repeated request does not run. */
@@ -106,6 +111,14 @@ class BullJobQueue implements JobStore {
       lanes.map(({ queue }) => queue.getJobCounts('waiting', 'prioritized', 'active')),
     );
     return counts.flatMap((states) => Object.values(states)).reduce((sum, count) => sum + count, 0);
+  }
+
+  concerned(name: string, action: QueueAction): Promise<number> {
+    return countConcerned(this.lane(name).queue, action);
+  }
+
+  operate(name: string, action: QueueAction): Promise<void> {
+    return operate(this.lane(name).queue, action);
   }
 
   async close(): Promise<void> {

@@ -7,20 +7,24 @@ export interface QueueStatistics {
   readonly delayed: number;
   readonly failed: number;
   readonly oldestWaitingSeconds: number;
+  /** Workers take none of its jobs. */
+  readonly paused: boolean;
 }
 
 export async function readStatistics(name: string, queue: EngineQueue, now: Date): Promise<QueueStatistics> {
   const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
+  const waiting = counts['waiting'] ?? 0;
   // Newest first, so the oldest is last: the engines disagree about a range of one in ascending order.
-  const end = Math.max(0, (counts['waiting'] ?? 0) - 1);
+  const end = Math.max(0, waiting - 1);
   const [oldest] = await queue.getJobs(['waiting'], end, end, false);
   const waitingSince = oldest === undefined ? now.getTime() : oldest.timestamp + oldest.delay;
   return {
     name,
-    waiting: (counts['waiting'] ?? 0) + (counts['prioritized'] ?? 0),
+    waiting: waiting + (counts['prioritized'] ?? 0),
     active: counts['active'] ?? 0,
     delayed: counts['delayed'] ?? 0,
     failed: counts['failed'] ?? 0,
     oldestWaitingSeconds: Math.max(0, (now.getTime() - waitingSince) / 1000),
+    paused: await queue.isPaused(),
   };
 }

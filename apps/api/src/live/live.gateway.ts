@@ -94,6 +94,11 @@ export class LiveGateway
     );
   }
 
+  /** How many are connected. */
+  get sockets(): number {
+    return this.feeds[0].statistics.sockets;
+  }
+
   private feedOf(topic: unknown): LiveFeed {
     return (typeof topic === 'string' ? this.feedOfTopic.get(topic) : undefined) ?? this.feeds[0];
   }

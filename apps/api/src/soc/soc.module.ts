@@ -54,5 +54,6 @@ import { SystemReports } from './system/system-reports.service.js';
     OperatedSystemController,
   ],
   providers: [OperatedTenants, OperatedReach, SocPast, SystemReports],
+  exports: [SystemReports],
 })
 export class SocModule {}

@@ -1,5 +1,11 @@
 import { settingsOf } from '@rampart/capability';
-import { httpUrl, installationEnvironmentSchema, readVariables, wholeNumber } from '@rampart/environment';
+import {
+  httpUrl,
+  installationEnvironmentSchema,
+  jobsDatabaseOf,
+  readVariables,
+  wholeNumber,
+} from '@rampart/environment';
 import { capabilities } from '@rampart/installation';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import type { z } from 'zod';
@@ -30,16 +36,10 @@ export const settingsSchema = installationEnvironmentSchema
 
 const schema = settingsSchema.transform((given) => ({
   ...given,
-  JOBS_DATABASE_URL: given.JOBS_DATABASE_URL ?? jobsDatabaseOf(given.DATABASE_URL),
+  JOBS_DATABASE_URL: jobsDatabaseOf(given),
 }));
 
 export type WorkerEnvironment = z.infer<typeof schema>;
 
 export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): WorkerEnvironment =>
   readVariables('The worker', schema, variables);
-
-function jobsDatabaseOf(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.pathname = `${url.pathname}_jobs`;
-  return url.href;
-}

@@ -19,6 +19,7 @@ import {
   type QueueStatistics,
 } from '@rampart/jobs';
 import { recordJobGivenUp } from '@rampart/work-queue';
+import { JobDurations } from './figures/job-durations.js';
 import { measuredJob } from './figures/measured-job.js';
 import { connectionShares } from './connection-shares.js';
 import type { Runtime } from './runtime.js';
@@ -37,6 +38,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Running | undefined;
   /** Whether jobs are taken: every queue is open and events become jobs. */
   takesJobs = false;
+  readonly durations = new JobDurations();
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
 
@@ -74,7 +76,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async open(backend: JobsBackend, settings: JobsBackendSettings): Promise<Running> {
-    const { log, clock, checkpoints, environment, work } = this.runtime;
+    const { log, clock, checkpoints, environment, metrics, work } = this.runtime;
     const runner = await createJobRunner(
       {
         ...settings,
@@ -84,7 +86,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         graceMs: environment.WORKER_GRACE_MS,
         lockMs: environment.WORKER_LOCK_MS,
       },
-      work.jobs.map((job) => measuredJob(this.reporting(job), this.runtime.metrics)),
+      work.jobs.map((job) => measuredJob(this.reporting(job), { metrics, durations: this.durations })),
     );
     const queue = await createJobQueue({ ...settings, backend, jobs });
     const dispatching = {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { gauges } from '@rampart/installation';
 import type { QueueStatistics } from '@rampart/jobs';
 import { detectionLag } from '@rampart/soc';
 import type { WorkFacts } from '@rampart/soc/contract';
@@ -11,7 +12,8 @@ const QUEUE_EVERY_MS = 30_000;
 /** The worker's view of the installation; null for unavailable facts. */
 @Injectable()
 export class WorkFactsService {
-  private queue: WorkFacts['queue'] = null;
+  private queues: Pick<WorkFacts, 'queue' | 'queues'> = { queue: null };
+  private figures: NonNullable<WorkFacts['figures']> = [];
   private askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -21,26 +23,48 @@ export class WorkFactsService {
 
   async read(): Promise<WorkFacts> {
     const { socLog, system, clock, mailer } = this.runtime;
-    const [queue, detection] = await Promise.allSettled([
-      this.readQueue(),
+    const [seldom, detection] = await Promise.allSettled([
+      this.readSeldom(),
       detectionLag(socLog, system, clock.now()),
     ]);
     return {
-      queue: queue.status === 'fulfilled' ? queue.value : null,
+      ...(seldom.status === 'fulfilled' ? seldom.value : { queue: null }),
       detection: detection.status === 'fulfilled' ? detection.value : null,
       mail: mailer.facts(),
     };
   }
 
-  private async readQueue(): Promise<WorkFacts['queue']> {
+  /** What costs the database or the queue more than a look. */
+  private async readSeldom(): Promise<Pick<WorkFacts, 'queue' | 'queues' | 'figures'>> {
     const now = this.runtime.clock.now();
-    if (Math.abs(now.getTime() - this.askedAt) < QUEUE_EVERY_MS) return this.queue;
-    const statistics = await this.jobs.statistics();
-    // Before the queue is open there is nothing to cache.
-    if (statistics === null) return null;
-    this.askedAt = now.getTime();
-    this.queue = { ...summed(statistics), at: now.toISOString() };
-    return this.queue;
+    if (Math.abs(now.getTime() - this.askedAt) >= QUEUE_EVERY_MS) {
+      const statistics = await this.jobs.statistics();
+      // Before the queue is open there is nothing to cache.
+      if (statistics === null) return { queue: null };
+      this.askedAt = now.getTime();
+      const queue = { ...summed(statistics), at: now.toISOString() };
+      this.queues = { queue, queues: statistics.flatMap((one) => this.atWork(one)) };
+      this.figures = await this.readFigures(now);
+    }
+    return { ...this.queues, figures: this.figures };
+  }
+
+  private atWork({ oldestWaitingSeconds: oldestSeconds, ...queue }: QueueStatistics) {
+    const p95Seconds = this.jobs.durations.p95(queue.name);
+    const { waiting, active, delayed, failed, paused } = queue;
+    const still = waiting + active + delayed + failed === 0 && !paused && p95Seconds === null;
+    return still ? [] : [{ ...queue, oldestSeconds, p95Seconds }];
+  }
+
+  /** A figure that cannot be read is left out. */
+  private async readFigures(now: Date): Promise<NonNullable<WorkFacts['figures']>> {
+    const read = await Promise.allSettled(
+      gauges.map(async (gauge) => {
+        const samples = await gauge.read(this.runtime.system, now);
+        return samples.map(({ labels, value }) => ({ name: gauge.name, labels, value }));
+      }),
+    );
+    return read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   }
 }
 

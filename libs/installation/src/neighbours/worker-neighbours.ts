@@ -10,10 +10,11 @@ import {
   reportedLookAlike,
   type ReportProgress,
 } from '@rampart/impersonation';
+import { ProjectionRunner } from '@rampart/event-log';
 import type { LookAlikes } from '@rampart/incidents';
 import { guardedGet, publicReach } from '@rampart/outbound';
 import type { TenantPlans } from '@rampart/tier-policy';
-import { events } from '../kept.js';
+import { events, projections } from '../kept.js';
 import { performApproved } from '../perform-approved.js';
 import { digestCounter, tenantsWithReports } from './digest-facts.js';
 import type { neighbours } from './neighbours.js';
@@ -33,6 +34,11 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
 }
 
 type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'social'>;
+
+/** Readers keep the old tables until the new ones are complete. */
+function rebuildOf({ log, system, onFault }: Services, name: string): Promise<void> {
+  return new ProjectionRunner({ log, dataSource: system, onError: onFault }, projections).rebuild(name);
+}
 
 export function workerNeighbours(services: Services & Joined) {
   const { environment, log, clock, ids, database } = services;
@@ -62,6 +68,7 @@ export function workerNeighbours(services: Services & Joined) {
     webhookReach: publicReach(webhooks === undefined ? null : new URL(webhooks)),
     feedTransport: guardedGet(environment.RAMPART_INTEL_ORIGINS),
     mailAddressOf: (tenantId: string, userId: string) => mailAddressOf({ log }, tenantId, userId),
+    rebuildProjection: (name: string) => rebuildOf(services, name),
     demandSecondFactor: (tenantId: string, userId: string, correlationId: string) =>
       demandSecondFactor({ log, clock, ids, database }, { tenantId, userId, correlationId }),
   };

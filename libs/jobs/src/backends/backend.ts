@@ -23,6 +23,11 @@ export interface EngineQueue extends Pick<
   | 'getJobScheduler'
   | 'removeJobScheduler'
   | 'upsertJobScheduler'
+  | 'pause'
+  | 'resume'
+  | 'isPaused'
+  | 'retryJobs'
+  | 'drain'
   | 'close'
 > {
   on(event: 'error', listener: (error: Error) => void): unknown;

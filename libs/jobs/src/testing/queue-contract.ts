@@ -252,6 +252,46 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect([...runs.items].sort()).toEqual(['scan:1', 'scan:1', 'scan:2', 'scan:3']);
     });
 
+    it('a paused queue runs nothing, counts what waits, and runs it once resumed', async () => {
+      const runs = new Recorder<string>();
+      await run(async (_data, { jobId }) => {
+        runs.push(jobId);
+        return 'done';
+      });
+      await queue.operate(work.name, 'pause');
+      await add('scan:1');
+      const [paused] = await queue.statistics(new Date());
+      expect(paused).toMatchObject({ paused: true, waiting: 1 });
+      expect(await queue.concerned(work.name, 'resume')).toBe(1);
+      await queue.operate(work.name, 'resume');
+      await runs.atLeast(1);
+      expect(runs.items).toEqual(['scan:1']);
+    });
+
+    it('draining removes what waits and is delayed; failed jobs stay until they are tried again', async () => {
+      const attempts = new Recorder<string>();
+      await add('bad:1');
+      const first = await run(async (_data, { jobId }) => {
+        attempts.push(jobId);
+        throw new PermanentJobError('refused');
+      });
+      await gaveUp.atLeast(1);
+      await first.stop();
+      await add('wait:1');
+      await add('wait:2', HOUR_MS);
+      expect(await queue.concerned(work.name, 'drain')).toBe(2);
+      await queue.operate(work.name, 'drain');
+      expect(await queue.statistics(new Date())).toMatchObject([{ waiting: 0, delayed: 0, failed: 1 }]);
+      expect(await queue.concerned(work.name, 'retry')).toBe(1);
+      await queue.operate(work.name, 'retry');
+      await run(async (_data, { jobId }) => {
+        attempts.push(jobId);
+        return 'done';
+      });
+      await attempts.atLeast(2);
+      expect(attempts.items).toEqual(['bad:1', 'bad:1']);
+    });
+
     it('runs the job of a schedule at its times', async () => {
       const ticks = new Recorder<string>();
       await run(

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { healthOf, listProcesses, ProcessReporter } from '@rampart/soc';
 import type { SystemState } from '@rampart/soc/contract';
 import { recordProcessLost } from '@rampart/work-queue';
+import { LiveGateway } from '../../live/live.gateway.js';
 import type { Runtime } from '../../platform/runtime.js';
 import { RUNTIME } from '../../platform/tokens.js';
 
@@ -9,11 +11,15 @@ import { RUNTIME } from '../../platform/tokens.js';
 export class SystemReports implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly reporter: ProcessReporter;
 
-  constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {
+  constructor(
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(ModuleRef) modules: ModuleRef,
+  ) {
     const { database, ids, environment, logger } = runtime;
     const onError = (error: unknown): void => logger.warn({ err: error }, 'this process could not report');
     this.reporter = new ProcessReporter({
       ...{ role: 'api', whereabouts: environment, database, ids, onError },
+      sockets: () => modules.get(LiveGateway, { strict: false }).sockets,
       onLost: (lost) => recordProcessLost(runtime, lost),
     });
   }

@@ -92,7 +92,7 @@ export const CORE_PAGES: readonly PageEntry[] = [
     short: 'Operations',
     words: 'jobs queues errors health incidents',
     icon: 'operations',
-    holds: 'Failures of this installation that need a fix.',
+    holds: 'Failures, queues, processes and the log of this installation.',
     roles: ['core:admin', 'core:auditor', 'core:soc'],
     goKey: 'o',
     load: () => import('../routes/core-operations.js'),

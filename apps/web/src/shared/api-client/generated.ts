@@ -251,6 +251,9 @@ export interface paths {
   };
   '/api/notifications/read': { post: operations['markNotificationsRead'] };
   '/api/notifications/unsubscriptions': { post: operations['unsubscribe'] };
+  '/api/operations': { get: operations['getOperations'] };
+  '/api/operations/projections/{name}/rebuild': { post: operations['orderProjectionRebuild'] };
+  '/api/operations/queues/{name}/orders': { post: operations['orderQueue'] };
   '/api/publishing/accounts/{accountId}/best-times': { get: operations['readBestTimes'] };
   '/api/publishing/calendar': { get: operations['readCalendar'] };
   '/api/publishing/calendar.ics': { get: operations['downloadCalendar'] };
@@ -1887,7 +1890,24 @@ export interface components {
       separator: string | null;
     };
     Liveness: { status: 'live' };
+    LogFollower: {
+      behind: number;
+      name: string;
+      position: number;
+      rebuilds: boolean;
+      rebuilt: number | null;
+      shard: number;
+      version: number;
+    };
     LogMoment: { at: string; position: number };
+    LogVerified: {
+      at: string;
+      events: number;
+      finding: string | null;
+      ok: boolean;
+      seconds: number;
+      shards: { head: number; shard: number }[];
+    };
     LookAlikeDecision: {
       id: string;
       incidentId: string | null;
@@ -2160,6 +2180,16 @@ export interface components {
       user: string | null;
     };
     OperatedPage: { asOf: number; items: components['schemas']['OperatedEventRow'][]; next: string | null };
+    OperatedQueue: {
+      active: number;
+      delayed: number;
+      failed: number;
+      name: string;
+      oldestSeconds: number;
+      p95Seconds: number | null;
+      paused: boolean;
+      waiting: number;
+    };
     OperatedSums: {
       activeThreats: components['schemas']['EventCount'];
       blocked: number;
@@ -2169,6 +2199,33 @@ export interface components {
       tenants: number;
       total: components['schemas']['EventCount'];
     };
+    Operation: {
+      action: ('pause' | 'resume' | 'retry' | 'drain') | null;
+      at: string;
+      jobs: number | null;
+      kind: 'queue' | 'rebuild';
+      position: number;
+      subject: string;
+    };
+    OperationsState: {
+      checks: components['schemas']['HealthCheck'][];
+      database: { allowed: number; bytes: number; used: number };
+      figures: {
+        labels: { [key: string]: string };
+        name: string;
+        title: string;
+        unit: 'seconds' | 'count';
+        value: number;
+      }[];
+      followers: components['schemas']['LogFollower'][];
+      operations: components['schemas']['Operation'][];
+      processes: components['schemas']['ProcessState'][];
+      queues: components['schemas']['OperatedQueue'][];
+      queuesAt: string | null;
+      shards: { head: number; shard: number }[];
+      verification: components['schemas']['LogVerified'] | null;
+    };
+    OrderQueue: { action: 'pause' | 'resume' | 'retry' | 'drain'; confirm?: string; dryRun: boolean };
     Overlap: 'earlier' | 'later';
     OwnCell: { covers: components['schemas']['ClaimVerdict']; reason: string };
     OwnershipCheck: { detail: string; proved: boolean };
@@ -2386,7 +2443,9 @@ export interface components {
       pod: { name: string; namespace: string | null } | null;
       role: 'api' | 'worker';
       seconds: number | null;
+      sockets?: number;
       upSince: string;
+      version?: string;
       work?: components['schemas']['WorkFacts'];
     };
     ProtectedIdentity: {
@@ -2438,6 +2497,7 @@ export interface components {
       status: components['schemas']['PublishRunStatus'];
       url: string | null;
     };
+    QueueOrdered: { jobs: number };
     QuietHours: { from: string; to: string };
     Readiness: { head: number; status: 'ready' };
     ReadMark: {
@@ -3404,6 +3464,7 @@ export interface components {
     WaitlistToken: { token: string };
     WorkFacts: {
       detection: { behind: number; seconds: number } | null;
+      figures?: { labels: { [key: string]: string }; name: string; value: number }[];
       mail: {
         configured: boolean;
         failure: string | null;
@@ -3411,6 +3472,16 @@ export interface components {
         lastSentAt: string | null;
       } | null;
       queue: { active: number; at: string; failed: number; oldestSeconds: number; waiting: number } | null;
+      queues?: {
+        active: number;
+        delayed: number;
+        failed: number;
+        name: string;
+        oldestSeconds: number;
+        p95Seconds: number | null;
+        paused: boolean;
+        waiting: number;
+      }[];
     };
     WorkingHours: { from: string; to: string | '24:00'; weekday: number };
     WorkItem: {
@@ -5035,6 +5106,24 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['Unsubscribe'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['Unsubscribed'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getOperations: {
+    responses: {
+      200: { content: { 'application/json': components['schemas']['OperationsState'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  orderProjectionRebuild: {
+    parameters: { path: { name: string } };
+    responses: { 202: {}; default: components['responses']['Problem'] };
+  };
+  orderQueue: {
+    parameters: { path: { name: string } };
+    requestBody: { content: { 'application/json': components['schemas']['OrderQueue'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['QueueOrdered'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -1,11 +1,18 @@
 import { type RegisteredJob, RetryLaterError } from '@rampart/jobs';
 import type { Metrics } from '@rampart/telemetry';
+import type { JobDurations } from './job-durations.js';
 
 /** Measures every run. What is given up is counted beside the run that failed last. */
-export function measuredJob(handler: RegisteredJob, metrics: Metrics): RegisteredJob {
+export function measuredJob(
+  handler: RegisteredJob,
+  { metrics, durations }: { readonly metrics: Metrics; readonly durations: JobDurations },
+): RegisteredJob {
   const job = handler.definition.name;
-  const observe = (outcome: string, began: number): void =>
-    metrics.observe('rampart_job_duration_seconds', { job, outcome }, (performance.now() - began) / 1_000);
+  const observe = (outcome: string, began: number): void => {
+    const seconds = (performance.now() - began) / 1_000;
+    metrics.observe('rampart_job_duration_seconds', { job, outcome }, seconds);
+    if (outcome === 'done' || outcome === 'failed') durations.add(job, seconds);
+  };
   return {
     ...handler,
     async run(data, context) {

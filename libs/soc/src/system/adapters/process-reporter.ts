@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { IdSource } from '@rampart/kernel';
+import { type IdSource, PRODUCT_VERSION } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 import {
   PROCESS_GONE_MS,
@@ -23,6 +23,8 @@ interface ReporterSettings {
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
   readonly work?: () => Promise<WorkFacts>;
+  /** Of an API. */
+  readonly sockets?: () => number;
   /** Called for a process that fell silent without stopping; by several processes at worst. */
   readonly onLost?: (lost: LostProcess) => Promise<void>;
 }
@@ -96,10 +98,12 @@ export class ProcessReporter {
   }
 
   private async state(): Promise<Omit<ProcessState, 'id' | 'at'>> {
-    const { role, whereabouts, work } = this.settings;
+    const { role, whereabouts, work, sockets } = this.settings;
     const { RAMPART_NODE_NAME: node, RAMPART_POD_NAME: name, RAMPART_POD_NAMESPACE: namespace } = whereabouts;
     return {
       role,
+      version: PRODUCT_VERSION,
+      ...(sockets !== undefined && { sockets: sockets() }),
       node: node ?? hostname(),
       pod: name === undefined ? null : { name, namespace: namespace ?? null },
       upSince: new Date(Date.now() - process.uptime() * 1_000).toISOString(),

@@ -25,6 +25,26 @@ export const workFactsSchema = z.object({
       at: z.string(),
     })
     .nullable(),
+  /** Of every queue that is not at rest; absent in reports of older processes. */
+  queues: z
+    .array(
+      z.object({
+        name: z.string(),
+        waiting: z.number().int(),
+        active: z.number().int(),
+        delayed: z.number().int(),
+        failed: z.number().int(),
+        oldestSeconds: z.number(),
+        paused: z.boolean(),
+        /** Of the reporting worker's last runs; null: none yet. */
+        p95Seconds: z.number().nullable(),
+      }),
+    )
+    .optional(),
+  /** What capabilities declare for operators. */
+  figures: z
+    .array(z.object({ name: z.string(), labels: z.record(z.string(), z.string()), value: z.number() }))
+    .optional(),
   detection: z
     .object({
       /** Entries that detection has not processed. */
@@ -74,6 +94,10 @@ export const processStateSchema = z.object({
   /** Processors and bytes of the process alone. */
   own: z.object({ processors: z.number().nullable(), memory: z.number() }),
   work: workFactsSchema.optional(),
+  /** Absent in reports of older processes. */
+  version: z.string().optional(),
+  /** Live sockets of an API. */
+  sockets: z.number().int().optional(),
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
 

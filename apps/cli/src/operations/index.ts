@@ -1,0 +1,10 @@
+import type { AddCommands } from '../add-commands.js';
+import { addDoctor } from './doctor.js';
+import { addProjections } from './projections.js';
+import { addQueues } from './queues.js';
+
+export const addOperationsCommands: AddCommands = (program, terminal) => {
+  addDoctor(program, terminal);
+  addQueues(program, terminal);
+  addProjections(program, terminal);
+};

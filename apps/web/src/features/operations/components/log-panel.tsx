@@ -1,0 +1,137 @@
+import { Button, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { CountTable } from '../../../shared/chart/count-table.js';
+import { formatBytes, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { FigureStrip } from '../../../shared/ui/figure-strip.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { TimeAgo } from '../../../shared/ui/time-ago.js';
+import { type Follower, type OperationsState, useOperations, useRebuild } from '../api/operations.js';
+
+function Verification({ verification, shards }: Pick<OperationsState, 'verification' | 'shards'>) {
+  const verified = (shard: number): string => {
+    const found = verification?.shards.find((one) => one.shard === shard);
+    return found === undefined ? 'never' : `up to ${formatNumber(found.head)}`;
+  };
+  return (
+    <Stack gap="sm">
+      {verification === null ? (
+        <Text size="sm">No full verification yet. The first follows a day after the start.</Text>
+      ) : verification.ok ? (
+        <Text size="sm">
+          Intact, verified <TimeAgo at={verification.at} />: {plural(verification.events, 'event')}.
+        </Text>
+      ) : (
+        <Notice role="alert">{verification.finding}</Notice>
+      )}
+      <CountTable
+        title="Log chain"
+        heads={['Shard', 'Head', 'Verified']}
+        rows={shards.map(({ shard, head }) => ({
+          id: String(shard),
+          title: shard === 0 ? 'Main' : 'Security',
+          values: [formatNumber(head), verified(shard)],
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function FollowerRow({ follower, mayOrder }: { readonly follower: Follower; readonly mayOrder: boolean }) {
+  const { name, version, behind, rebuilt, rebuilds } = follower;
+  const rebuild = useRebuild();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td className="tabular">{version}</Table.Td>
+      <Table.Td className="tabular">{formatNumber(behind)}</Table.Td>
+      <Table.Td>
+        {rebuilt !== null ? (
+          `at ${formatNumber(rebuilt)}`
+        ) : mayOrder && rebuilds ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Rebuild ${name}`}
+            loading={rebuild.isPending}
+            disabled={rebuild.isSuccess}
+            onClick={() => rebuild.mutate(name)}
+          >
+            {rebuild.isSuccess ? 'Ordered' : 'Rebuild'}
+          </Button>
+        ) : null}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Followers({
+  followers,
+  mayOrder,
+}: Pick<OperationsState, 'followers'> & { readonly mayOrder: boolean }) {
+  return (
+    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Followers' }}>
+      <Table aria-label="Followers">
+        <Table.Thead>
+          <Table.Tr>
+            {['Name', 'Version', 'Behind', 'Rebuild'].map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {[...followers]
+            .sort((a, b) => b.behind - a.behind)
+            .map((follower) => (
+              <FollowerRow key={`${follower.shard} ${follower.name}`} {...{ follower, mayOrder }} />
+            ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+/** The log with its evidence, what follows it, the database, and what was ordered. */
+export default function LogPanel({ mayOrder }: { readonly mayOrder: boolean }) {
+  const query = useOperations();
+  return (
+    <QueryView query={query} what="the log">
+      {({ verification, shards, followers, database, operations }) => (
+        <Stack gap="lg">
+          <FigureStrip>
+            <Figure label="Database size" value={formatBytes(database.bytes)} />
+            <Figure
+              label="Database sessions"
+              value={formatNumber(database.used)}
+              hint={`Of ${formatNumber(database.allowed)} allowed.`}
+            />
+          </FigureStrip>
+          <SectionCard title="Log chain" description="A worker verifies the whole log every day.">
+            <Verification {...{ verification, shards }} />
+          </SectionCard>
+          <SectionCard title="Followers" description="Events that each has not applied yet.">
+            <Followers {...{ followers, mayOrder }} />
+          </SectionCard>
+          <SectionCard title="Orders">
+            <CountTable
+              title="Orders"
+              heads={['Subject', 'Order', 'Jobs', 'Time']}
+              rows={operations.map(({ position, subject, action, jobs, at }) => ({
+                id: String(position),
+                title: subject,
+                values: [
+                  action ?? 'rebuild',
+                  jobs === null ? '–' : formatNumber(jobs),
+                  at.slice(0, 16).replace('T', ' '),
+                ],
+              }))}
+            />
+          </SectionCard>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

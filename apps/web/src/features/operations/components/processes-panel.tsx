@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core';
+import { CountTable } from '../../../shared/chart/count-table.js';
+import { formatBytes, formatNumber } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { type OperationsState, useOperations } from '../api/operations.js';
+import { figureText, figureTitle, NONE } from '../lib/words.js';
+
+type Process = OperationsState['processes'][number];
+
+const placeOf = ({ node, pod }: Process): string => (pod === null ? node : pod.name);
+const free = ({ disk }: Process): string => (disk === null ? NONE : formatBytes(disk.total - disk.used));
+const counted = (count: number | undefined): string => (count === undefined ? NONE : formatNumber(count));
+const passing = (passes: boolean | null): string => (passes === null ? 'Unknown' : passes ? 'Good' : 'Bad');
+
+const valuesOf = (process: Process): string[] => [
+  process.version ?? NONE,
+  process.at.slice(11, 19),
+  formatBytes(process.own.memory),
+  free(process),
+  counted(process.sockets),
+];
+
+/** Who works, the checks of the installation, and figures of connectors and feeds. */
+export default function ProcessesPanel() {
+  const query = useOperations();
+  return (
+    <QueryView query={query} what="the processes">
+      {({ processes, checks, figures }) => (
+        <Stack gap="lg">
+          <SectionCard title="Processes" description="Heartbeats of the last 20 seconds, in UTC.">
+            <CountTable
+              title="Processes"
+              heads={['Process', 'Version', 'Heartbeat', 'Memory', 'Free disk', 'Sockets']}
+              rows={processes.map((process) => ({
+                id: process.id,
+                title: `${process.role === 'api' ? 'API' : 'Worker'} on ${placeOf(process)}`,
+                values: valuesOf(process),
+              }))}
+            />
+          </SectionCard>
+          <SectionCard title="Checks">
+            <CountTable
+              title="Checks"
+              heads={['Check', 'State', 'Detail']}
+              rows={checks.map(({ name, passes, says, saidBy }) => ({
+                id: `${name} ${saidBy ?? ''}`,
+                title: name,
+                values: [passing(passes), says],
+              }))}
+            />
+          </SectionCard>
+          <SectionCard title="Connectors and feeds">
+            <CountTable
+              title="Connectors and feeds"
+              heads={['Figure', 'Value']}
+              rows={figures.map((figure) => ({
+                id: figure.name + figureTitle(figure),
+                title: figureTitle(figure),
+                values: [figureText(figure)],
+              }))}
+            />
+          </SectionCard>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

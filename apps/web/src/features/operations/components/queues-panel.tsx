@@ -1,0 +1,66 @@
+import { ScrollArea, Table } from '@mantine/core';
+import { formatNumber } from '../../../shared/format/numbers.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
+import { type OperatedQueue, useOperations } from '../api/operations.js';
+import { busiestFirst, secondsText } from '../lib/words.js';
+import { QueueOrders } from './queue-orders.js';
+
+const HEADS = ['Waiting', 'Active', 'Delayed', 'Failed', 'Oldest', 'p95'];
+
+function Row({ queue, mayOrder }: { readonly queue: OperatedQueue; readonly mayOrder: boolean }) {
+  const { name, waiting, active, delayed, failed, oldestSeconds, paused, p95Seconds } = queue;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        {name} {paused ? <ToneBadge tone="waits">Paused</ToneBadge> : null}
+      </Table.Th>
+      {[waiting, active, delayed, failed].map((count, place) => (
+        <Table.Td key={HEADS[place]} className="tabular">
+          {formatNumber(count)}
+        </Table.Td>
+      ))}
+      <Table.Td className="tabular">{secondsText(oldestSeconds === 0 ? null : oldestSeconds)}</Table.Td>
+      <Table.Td className="tabular">{secondsText(p95Seconds)}</Table.Td>
+      {mayOrder ? (
+        <Table.Td>
+          <QueueOrders queue={queue} />
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  );
+}
+
+/** Every queue of jobs; an administrator halts, repeats and empties them. */
+export default function QueuesPanel({ mayOrder }: { readonly mayOrder: boolean }) {
+  const query = useOperations();
+  return (
+    <SectionCard title="Queues" description="Failed jobs of the last week; durations since start.">
+      <QueryView query={query} what="the queues">
+        {({ queues }) => (
+          <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Queues' }}>
+            <Table aria-label="Queues">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">Queue</Table.Th>
+                  {HEADS.map((head) => (
+                    <Table.Th key={head} scope="col">
+                      {head}
+                    </Table.Th>
+                  ))}
+                  {mayOrder ? <Table.Th scope="col">Orders</Table.Th> : null}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {busiestFirst(queues).map((queue) => (
+                  <Row key={queue.name} queue={queue} mayOrder={mayOrder} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </ScrollArea>
+        )}
+      </QueryView>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** `retry`: failed jobs run again. `drain`: waiting and delayed jobs are removed. */
+export const QUEUE_ORDERS = ['pause', 'resume', 'retry', 'drain'] as const;
+export const queueOrderSchema = z.enum(QUEUE_ORDERS);
+export type QueueOrder = z.infer<typeof queueOrderSchema>;
+
+export const orderQueueSchema = z.strictObject({
+  action: queueOrderSchema,
+  /** Only counts the jobs that it would concern. */
+  dryRun: z.boolean().default(false),
+  /** The queue's name once more, for `drain`, which nothing undoes. */
+  confirm: z.string().optional(),
+});
+export type OrderQueue = z.infer<typeof orderQueueSchema>;
+
+export const queueOrderedSchema = z.object({ jobs: z.number().int() });
+export type QueueOrdered = z.infer<typeof queueOrderedSchema>;
+
+export const logVerifiedSchema = z.object({
+  at: z.iso.datetime(),
+  ok: z.boolean(),
+  events: z.number().int(),
+  seconds: z.number(),
+  shards: z.array(z.object({ shard: z.number().int(), head: z.number().int() })),
+  /** What was found first; null for an intact log. */
+  finding: z.string().nullable(),
+});
+export type LogVerified = z.infer<typeof logVerifiedSchema>;
+
+export const operationSchema = z.object({
+  position: z.number().int(),
+  at: z.iso.datetime(),
+  kind: z.enum(['queue', 'rebuild']),
+  /** The queue or projection. */
+  subject: z.string(),
+  /** The queue's action; null for a rebuild. */
+  action: queueOrderSchema.nullable(),
+  jobs: z.number().int().nullable(),
+});
+export type Operation = z.infer<typeof operationSchema>;

@@ -1,0 +1,28 @@
+import { defineEvent, type EventOf } from '@rampart/event-log/contract';
+import { z } from 'zod';
+import { logVerifiedSchema, queueOrderSchema } from '../contract.js';
+
+const by = z.uuid();
+
+/** Recorded before it is carried out, so that none is without its author. */
+export const queueOperationOrdered = defineEvent({
+  type: 'QueueOperationOrdered',
+  schemaVersion: 1,
+  schema: z.object({ queue: z.string(), action: queueOrderSchema, jobs: z.number().int(), by }),
+});
+
+export const projectionRebuildOrdered = defineEvent({
+  type: 'ProjectionRebuildOrdered',
+  schemaVersion: 1,
+  schema: z.object({ projection: z.string(), by }),
+});
+
+/** The whole log was read and compared with its evidence. */
+export const logVerified = defineEvent({
+  type: 'LogVerified',
+  schemaVersion: 1,
+  schema: logVerifiedSchema,
+});
+
+export const operationEvents = [queueOperationOrdered, projectionRebuildOrdered, logVerified] as const;
+export type OperationEvent = EventOf<(typeof operationEvents)[number]>;

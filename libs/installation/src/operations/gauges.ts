@@ -1,0 +1,28 @@
+import { type CapabilityGauge, gaugeOf } from '@rampart/capability';
+
+const age = gaugeOf(
+  {
+    name: 'rampart_log_verified_age_seconds',
+    title: 'Last verification',
+    unit: 'seconds',
+    help: 'Time since the last full verification of the event log began; absent before the first.',
+    labels: [],
+  },
+  `SELECT extract(epoch FROM $1::timestamptz - (data->>'at')::timestamptz) AS value
+   FROM projection.operation WHERE type = 'LogVerified' ORDER BY position DESC LIMIT 1`,
+  (now) => [now],
+);
+
+const intact = gaugeOf(
+  {
+    name: 'rampart_log_intact',
+    title: 'Log intact',
+    unit: 'count',
+    help: 'Whether the last full verification found the log as it was written: 1 or 0.',
+    labels: [],
+  },
+  `SELECT CASE WHEN (data->>'ok')::boolean THEN 1 ELSE 0 END AS value
+   FROM projection.operation WHERE type = 'LogVerified' ORDER BY position DESC LIMIT 1`,
+);
+
+export const operationsGauges: readonly CapabilityGauge[] = [age, intact];
