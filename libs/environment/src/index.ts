@@ -1,5 +1,9 @@
 export { HOST, httpUrl, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
-export { type InstallationEnvironment, installationEnvironmentSchema, jobsDatabaseOf } from './installation-settings.js';
+export {
+  type InstallationEnvironment,
+  installationEnvironmentSchema,
+  jobsDatabaseOf,
+} from './installation-settings.js';
 export { type LogOutput, logOutput } from './log-output.js';
 export { EnvironmentError, readVariables } from './read-variables.js';
 export { startFailure } from './start-failure.js';

@@ -57,7 +57,7 @@ describe('the operations page', () => {
     expect(drain.hasAttribute('disabled')).toBe(true);
     await user.type(dialog.getByRole('textbox'), 'busy.job');
     await user.click(drain);
-    expect(orders).toEqual([{ action: 'drain', confirm: 'busy.job' }]);
+    expect(orders).toEqual([{ action: 'drain', confirm: 'busy.job', dryRun: false }]);
   });
 
   it('the log names what a verification found, and how far each follower is', async () => {

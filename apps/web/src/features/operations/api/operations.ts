@@ -24,8 +24,13 @@ interface Order {
   readonly confirm?: string;
 }
 
-const order = ({ queue, ...body }: Order & { readonly dryRun?: boolean }) =>
-  unwrap(api.POST('/api/operations/queues/{name}/orders', { params: { path: { name: queue } }, body }));
+const order = ({ queue, dryRun = false, ...asked }: Order & { readonly dryRun?: boolean }) =>
+  unwrap(
+    api.POST('/api/operations/queues/{name}/orders', {
+      params: { path: { name: queue } },
+      body: { ...asked, dryRun },
+    }),
+  );
 
 /** How many jobs an order would concern now. */
 export const concernedQueryOptions = (queue: string, action: QueueOrder) =>
