@@ -62,9 +62,11 @@ export {
   saveYamlRule,
   setRuleResponse,
   setRuleValues,
+  sigmaOfForm,
   switchRule,
 } from './detection/handlers/rules.js';
 export { cancelBackTest, readBackTest, requestBackTest } from './detection/handlers/back-tests.js';
+export { builtInText } from './detection/domain/rules/built-in-text.js';
 export { coverageOf, navigatorLayer } from './detection/domain/attack/coverage.js';
 export { SOC_DENY_LIST } from './response/projections/deny-list/projection.js';
 export {

@@ -2,9 +2,9 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { DomainError } from '@rampart/kernel';
 import {
+  builtInText,
   countAlertTags,
   coverageOf,
-  isBuiltIn,
   listRules,
   navigatorLayer,
   readRuleText,
@@ -47,10 +47,11 @@ export class SocRuleDetailsController {
     const { body, asOf } = await this.reads.read(caller, SOC_RULES, (manager) =>
       readRuleText(manager, ruleId),
     );
-    if (body === null && !isBuiltIn(ruleId))
+    const ofProduct = builtInText(ruleId);
+    if (body === null && ofProduct === null)
       throw new DomainError('soc-rule.not-found', 'not-found', 'This rule does not exist. Reload the list.');
     const history = await ruleHistory(this.context.log, caller.tenantId, ruleId, asOf);
-    const { yaml = '', form = null, placeholders = [] } = body ?? {};
+    const { yaml = ofProduct ?? '', form = null, placeholders = [] } = body ?? {};
     return new Answer({ id: ruleId, yaml, form, placeholders, history }, asOf);
   }
 

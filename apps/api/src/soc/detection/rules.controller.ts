@@ -13,6 +13,7 @@ import {
   setRuleResponse,
   setRuleValues,
   sharerOf,
+  sigmaOfForm,
   soc,
   SOC_RULES,
   SOC_SETTINGS,
@@ -29,9 +30,12 @@ import {
   importRulesSchema,
   MOST_RULES,
   ruleCheckSchema,
+  type RuleForm,
+  ruleFormSchema,
   type RuleResponse,
   ruleResponseSchema,
   ruleValuesSchema,
+  sigmaTextSchema,
   SOC_MANAGERS,
   SOC_READERS,
   socRuleSchema,
@@ -130,6 +134,15 @@ export class SocRulesController {
     @JsonBody(yamlRuleSchema) rule: YamlRule,
   ) {
     return this.saveYaml(caller, { ruleId, existing: true }, rule);
+  }
+
+  @Post('form/sigma')
+  @Roles(...SOC_READERS)
+  @KeyAccess('soc', 'read')
+  @Answers({ summary: 'A rule of the form as Sigma; nothing is saved', schema: sigmaTextSchema })
+  async compileRuleForm(@CurrentCaller() caller: Caller, @JsonBody(ruleFormSchema) form: RuleForm) {
+    const { body: settings } = await this.reads.read(caller, SOC_SETTINGS, readSettings);
+    return { yaml: sigmaOfForm(form, settings.timeZone) };
   }
 
   @Post('check')

@@ -201,6 +201,9 @@ describe('alert rules over HTTP', () => {
     const attack = (await as(viewer, 'get', 'attack').expect(200)).body as AttackCoverage;
     const covering = attack.techniques.find((technique) => technique.id === 'T1110.001')?.rules;
     expect(covering?.map((one) => one.id)).toContain(id);
+    expect(attack.techniques.find((technique) => technique.id === 'T1110.001')?.name).toBe(
+      'Guessing one password',
+    );
     const layer = await as(viewer, 'get', 'attack/layer').expect(200);
     expect(layer.body).toMatchObject({ domain: 'enterprise-attack', versions: { layer: '4.5' } });
   });
@@ -264,6 +267,17 @@ describe('alert rules over HTTP', () => {
     expect(found).toMatchObject({ status: 'finished', hits: 2, progress: 1, problem: null });
     expect(found.first.map(({ id }) => id)).toEqual(raised.map(({ data }) => (data as { id: string }).id));
     expect(found.perHour.reduce((sum, { hits }) => sum + hits, 0)).toBe(2);
+    const [product] = (await rules()).filter(({ origin }) => origin === 'built-in');
+    const ofProduct = (await as(owner, 'get', `rules/${product?.id ?? ''}`).expect(200)).body as SocRuleDetail;
+    const condition = { kind: 'outside', event: 'access', from: '08:00', to: '18:00' };
+    const drawn = await as(owner, 'post', 'rules/form/sigma')
+      .send({ name: 'Odd hours', severity: 'high', condition })
+      .expect(200);
+    for (const { yaml } of [ofProduct, drawn.body as { yaml: string }])
+      expect((await as(owner, 'post', 'rules/check').send({ yaml }).expect(200)).body).toMatchObject({
+        problems: [],
+      });
+    expect((drawn.body as { yaml: string }).yaml).toMatch(/^zone: /m);
     const cancelled = await as(owner, 'post', 'back-tests').send({ yaml: RULE, days: 1 }).expect(202);
     await as(owner, 'delete', `back-tests/${(cancelled.body as { id: string }).id}`).expect(200);
   });

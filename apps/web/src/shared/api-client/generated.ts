@@ -362,6 +362,7 @@ export interface paths {
   '/api/soc/rules/check': { post: operations['checkRule'] };
   '/api/soc/rules/form': { post: operations['createRuleFromForm'] };
   '/api/soc/rules/form/{ruleId}': { put: operations['reviseRuleFromForm'] };
+  '/api/soc/rules/form/sigma': { post: operations['compileRuleForm'] };
   '/api/soc/rules/import': { post: operations['importRules'] };
   '/api/soc/rules/upload': { post: operations['uploadRules'] };
   '/api/soc/rules/yaml': { post: operations['createRuleFromYaml'] };
@@ -621,10 +622,11 @@ export interface components {
     Assignment: { to: string | null };
     AssignTier: { tier: string };
     AttackCoverage: {
-      tactics: string[];
+      tactics: { id: string; name: string }[];
       techniques: {
         alerts: number;
         id: string;
+        name: string | null;
         rules: { enabled: boolean; id: string; title: string }[];
         tactics: string[];
       }[];
@@ -2671,6 +2673,12 @@ export interface components {
       name: string;
       severity: components['schemas']['Severity'];
     };
+    RuleFormInput: {
+      condition: components['schemas']['RuleCondition'];
+      description: string;
+      name: string;
+      severity: components['schemas']['Severity'];
+    };
     RuleProblem: {
       code: string;
       column: number;
@@ -2913,6 +2921,7 @@ export interface components {
     };
     ShareLinkViewPage: { items: components['schemas']['ShareLinkView'][]; next: string | null };
     ShareReport: { days: number; id: string; kind: components['schemas']['SharedKind'] };
+    SigmaText: { yaml: string };
     SignIn: { password: string; username: string };
     SignInAnswer: components['schemas']['AccessToken'] | components['schemas']['SecondFactorNeeded'];
     SignInArea: { area: string; label: string; path: string; prefixes: string[] };
@@ -5843,6 +5852,13 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['FormRule'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ChangedRule'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  compileRuleForm: {
+    requestBody: { content: { 'application/json': components['schemas']['RuleFormInput'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['SigmaText'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -1,14 +1,26 @@
-import { Button, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { cloneElement, type FormEvent, useState } from 'react';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
 import { useAsOf } from './use-as-of.js';
+
+const HOUR_MS = 3_600_000;
+const PRESETS = [
+  { label: '1 hour ago', ms: HOUR_MS },
+  { label: '1 day ago', ms: 24 * HOUR_MS },
+  { label: '7 days ago', ms: 7 * 24 * HOUR_MS },
+  { label: '30 days ago', ms: 30 * 24 * HOUR_MS },
+] as const;
 
 export default function MomentPopover({ target }: LazyMenuProps) {
   const { travel } = useAsOf();
   const [opened, setOpened] = useOpenedOnArrival();
   const [wanted, setWanted] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const jump = (ms: number): void => {
+    setOpened(false);
+    travel(new Date(Date.now() - ms).toISOString());
+  };
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const at = new Date(wanted);
@@ -24,6 +36,13 @@ export default function MomentPopover({ target }: LazyMenuProps) {
         <form onSubmit={go} aria-label="Go back in time">
           <Stack gap="sm" w={260}>
             <Text size="sm">Shows every page as it was at that time.</Text>
+            <Group gap={6} role="group" aria-label="Usual moments">
+              {PRESETS.map(({ label, ms }) => (
+                <Button key={label} size="compact-xs" variant="default" onClick={() => jump(ms)}>
+                  {label}
+                </Button>
+              ))}
+            </Group>
             <TextInput
               type="datetime-local"
               label="Date and time"

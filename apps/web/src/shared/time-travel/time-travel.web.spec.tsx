@@ -40,6 +40,18 @@ describe('going back in time', () => {
     expect(address()).toBe('');
   });
 
+  it('jumps to a usual moment', async () => {
+    answerPaths({});
+    showPage(page, '/nexus/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Go back in time' }));
+    const before = Date.now() - 7 * 86_400_000;
+    await user.click((await form()).getByRole('button', { name: '7 days ago' }));
+    await banner();
+    const at = Date.parse(address().replace('?asOf=', ''));
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now() - 7 * 86_400_000);
+  });
+
   it('goes on from event to event', async () => {
     answerPaths({
       [POSITIONS]: ({ url }: Request) => {

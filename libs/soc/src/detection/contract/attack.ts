@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 export const attackCoverageSchema = z.object({
   /** In the order of the matrix. */
-  tactics: z.array(z.string()),
+  tactics: z.array(z.object({ id: z.string(), name: z.string() })),
   techniques: z.array(
     z.object({
       /** Such as T1110.001. */
       id: z.string(),
+      /** In words; null for techniques that no rule of the product names. */
+      name: z.string().nullable(),
       tactics: z.array(z.string()),
       rules: z.array(z.object({ id: z.string(), title: z.string(), enabled: z.boolean() })),
       alerts: z.number().int(),

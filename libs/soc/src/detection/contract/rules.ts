@@ -105,6 +105,9 @@ export const importReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
+/** Rules as Sigma documents. */
+export const sigmaTextSchema = z.object({ yaml: z.string() });
+
 export const checkRuleSchema = z.object({ yaml: z.string().max(1_000_000) });
 export const ruleCheckSchema = z.object({
   titles: z.array(z.string()),

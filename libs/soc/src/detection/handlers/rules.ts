@@ -26,6 +26,12 @@ interface Saving {
 
 type Saved = Recorded<{ readonly id: string }>;
 
+/** A form as Sigma, for a test of it before it is saved. @throws DomainError `soc-rule.refused` */
+export const sigmaOfForm = (form: RuleForm, zone: string): string => compiled('draft', inZone(form, zone));
+
+const inZone = (form: RuleForm, zone: string): RuleForm =>
+  form.condition.kind === 'outside' ? { ...form, condition: { zone, ...form.condition } } : form;
+
 /** Stays switched off. @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found` */
 export function saveFormRule(
   context: RulesContext,
@@ -35,9 +41,7 @@ export function saveFormRule(
 ): Promise<Saved> {
   if (isBuiltIn(ruleId)) throw noSuchRule();
   if (!existing && kept >= MOST_RULES) throw tooMany();
-  const { condition } = asked;
-  const form: RuleForm =
-    condition.kind === 'outside' ? { ...asked, condition: { zone, ...condition } } : asked;
+  const form = inZone(asked, zone);
   const said = { yaml: compiled(ruleId, form), title: form.name, form };
   const response = { notifications, actions, ...(repeatMinutes !== undefined && { repeatMinutes }) };
   const data = { ruleId, existing, by: requester.userId, ...said, response };

@@ -1,5 +1,6 @@
 import type { AttackCoverage, NavigatorLayer } from '../../contract/attack.js';
 import type { SocRule } from '../../contract/rules.js';
+import { NAMED_TACTICS, techniqueName } from './names.js';
 import { TACTICS, tacticsIn, techniquesIn } from './techniques.js';
 
 type Covering = Pick<SocRule, 'id' | 'title' | 'enabled' | 'tags'>;
@@ -15,12 +16,13 @@ export function coverageOf(rules: readonly Covering[], alerts: ReadonlyMap<strin
     const tactics = new Set(covering.flatMap(({ tags }) => tacticsIn(tags)));
     return {
       id,
+      name: techniqueName(id),
       tactics: TACTICS.filter((tactic) => tactics.has(tactic)),
       rules: covering.map(({ id: ruleId, title, enabled }) => ({ id: ruleId, title, enabled })),
       alerts: alerts.get(`attack.${id.toLowerCase()}`) ?? 0,
     };
   });
-  return { tactics: [...TACTICS], techniques };
+  return { tactics: NAMED_TACTICS, techniques };
 }
 
 /** A layer of the ATT&CK Navigator; the score is the number of enabled rules. */

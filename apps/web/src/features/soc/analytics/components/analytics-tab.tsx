@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { Analytics, AttackCoverage, EventType } from '@rampart/soc/contract';
+import type { Analytics, EventType } from '@rampart/soc/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BarRows } from '../../../../shared/chart/bar-rows.js';
-import { HeatTable } from '../../../../shared/chart/heat-table.js';
 import { TimeChart } from '../../../../shared/chart/time-chart.js';
 import { DateTime } from '../../../../shared/format/date-time.js';
 import { formatDuration, plural } from '../../../../shared/format/numbers.js';
@@ -14,6 +13,7 @@ import type { SeverityLevel } from '../../../../shared/ui/severity.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { toastError } from '../../../../shared/ui/toasts.js';
 import { SEVERITY_WORDS, TYPE_WORDS } from '../../../../shared/soc/words.js';
+import { AttackMatrix } from './attack-matrix.js';
 import { attackLayer, type OfOperated, useAnalytics, useAttack } from '../api/analytics.js';
 
 const RANGES = [
@@ -79,27 +79,6 @@ function Mean({ label, of }: { readonly label: string; readonly of: Analytics['a
   );
 }
 
-function Attack({ coverage: { tactics, techniques } }: { readonly coverage: AttackCoverage }) {
-  const rows = techniques
-    .filter(({ alerts, rules }) => alerts > 0 || rules.some(({ enabled }) => enabled))
-    .map(({ id, tactics: own, alerts }) => ({
-      id,
-      title: id,
-      values: Object.fromEntries((own.length === 0 ? ['other'] : own).map((tactic) => [tactic, alerts])),
-    }));
-  const used = new Set(rows.flatMap(({ values }) => Object.keys(values)));
-  const columns = [...tactics, 'other'].filter((tactic) => used.has(tactic)).map((id) => ({ id, title: id }));
-  if (rows.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No enabled rule names a technique.
-      </Text>
-    );
-  return (
-    <HeatTable title="Alerts by technique and tactic" rowHead="Technique" columns={columns} rows={rows} />
-  );
-}
-
 function Numbers({ analytics }: { readonly analytics: Analytics }) {
   const { sources, clients, types, acknowledged, contained, since } = analytics;
   const typed = types.map(({ name, events }) => ({
@@ -145,11 +124,11 @@ function AttackCard() {
   return (
     <SectionCard
       title="ATT&CK"
-      description="Techniques of enabled rules, with their alerts."
+      description="Techniques of rules by tactic, with their alerts."
       aside={<NavigatorDownload />}
     >
       <QueryView query={attack} what="techniques">
-        {(coverage) => <Attack coverage={coverage} />}
+        {(coverage) => <AttackMatrix coverage={coverage} />}
       </QueryView>
     </SectionCard>
   );

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import type { DenyList } from '@rampart/soc/contract';
+import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { FigureStrip } from '../../../../shared/ui/figure-strip.js';
 import { Figure } from '../../../../shared/ui/figure.js';
@@ -27,10 +29,42 @@ interface FiguresProps {
   readonly paused: boolean;
 }
 
+interface EventsLinkProps {
+  readonly filter: readonly string[];
+  readonly says: string;
+  readonly children: string;
+}
+
+/** To the list of what a figure counts. */
+function EventsLink({ filter, says, children }: EventsLinkProps) {
+  const { pathname } = useLocation();
+  const asked = new URLSearchParams(filter.map((text) => ['f', text])).toString();
+  return (
+    <Anchor component={Link} to={`${pathname}?${asked}`} inherit underline="hover" aria-label={says}>
+      {children}
+    </Anchor>
+  );
+}
+
 function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & FiguresProps) {
   const { data, error } = useEventCount(counted, when);
   const number = data === undefined ? '…' : `${data.exact ? '' : 'about '}${formatNumber(data.count)}`;
-  return <Figure label={label} size="lg" value={error === null ? number : 'not known'} hint={says} />;
+  return (
+    <Figure
+      label={label}
+      size="lg"
+      value={
+        error === null ? (
+          <EventsLink filter={counted.filter ?? []} says={`${label}: ${number}. Show the events`}>
+            {number}
+          </EventsLink>
+        ) : (
+          'not known'
+        )
+      }
+      hint={says}
+    />
+  );
 }
 
 function enforcedBy({ enforced, adapters }: DenyList): string {

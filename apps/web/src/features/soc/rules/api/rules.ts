@@ -2,6 +2,7 @@ import type {
   FormRuleInput,
   ImportReport,
   RuleCheck,
+  RuleForm,
   RuleResponse,
   RuleValues,
   SOC_ALERTS_TOPIC,
@@ -34,6 +35,10 @@ export const useRule = (ruleId: string) =>
     queryFn: ({ signal }) =>
       unwrap<SocRuleDetail>(api.GET('/api/soc/rules/{ruleId}', { params: { path: { ruleId } }, signal })),
   });
+
+/** The form as Sigma, for a back-test before it is saved. @throws ApiError */
+export const compileForm = (form: RuleForm): Promise<{ readonly yaml: string }> =>
+  unwrap(api.POST('/api/soc/rules/form/sigma', { body: asSent(form) }));
 
 /** What is wrong with a text, asked again whenever it changes. */
 export const useRuleCheck = (yaml: string) =>

@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { BackTest } from '@rampart/soc/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { TimeChart } from '../../../../shared/chart/time-chart.js';
@@ -7,6 +8,7 @@ import { DateTime } from '../../../../shared/format/date-time.js';
 import { plural } from '../../../../shared/format/numbers.js';
 import { Notice } from '../../../../shared/ui/notice.js';
 import { useBackTest, useCancelBackTest, useStartBackTest } from '../api/back-tests.js';
+import { foundSentence } from '../lib/found-sentence.js';
 import { hitsByHour } from '../lib/hits-by-hour.js';
 import classes from './rules.module.css';
 
@@ -26,7 +28,10 @@ function Found({ test }: { readonly test: BackTest }) {
       {status === 'running' ? (
         <Progress value={progress * 100} aria-label="Progress of the back-test" />
       ) : null}
-      <Text size="sm" role="status">
+      <Text fw={600} role="status">
+        {foundSentence(test)}
+      </Text>
+      <Text size="sm" c="dimmed">
         {STATUS_WORDS[status]}: {plural(hits, 'hit')} in {plural(events, 'event')} of {plural(days, 'day')}.
         {problem === null ? '' : ` ${problem}.`}
       </Text>
@@ -57,15 +62,26 @@ function Found({ test }: { readonly test: BackTest }) {
   );
 }
 
+interface BackTestPanelProps {
+  /** The rule as Sigma, or how to get it when the test is started. */
+  readonly yaml: string | (() => Promise<string>);
+  readonly enabled: boolean;
+}
+
 /** A rule's hits in the last days, before it sends messages. */
-export function BackTestPanel({ yaml, enabled }: { readonly yaml: string; readonly enabled: boolean }) {
+export function BackTestPanel({ yaml, enabled }: BackTestPanelProps) {
   const [days, setDays] = useState(7);
   const [id, setId] = useState<string | null>(null);
   const start = useStartBackTest();
+  const text = useMutation({ mutationFn: async () => (typeof yaml === 'string' ? yaml : yaml()) });
+  const run = async (): Promise<void> => {
+    const asked = await text.mutateAsync().catch(() => null);
+    if (asked !== null) start.mutate({ yaml: asked, days }, { onSuccess: (made) => setId(made.id) });
+  };
   const cancel = useCancelBackTest();
   const test = useBackTest(id);
   const running = test.data?.status === 'running';
-  const error = start.error ?? test.error ?? cancel.error;
+  const error = text.error ?? start.error ?? test.error ?? cancel.error;
   return (
     <Stack gap="sm">
       {error ? <Notice role="alert">{errorText(error)}</Notice> : null}
@@ -81,8 +97,8 @@ export function BackTestPanel({ yaml, enabled }: { readonly yaml: string; readon
         <Button
           variant="default"
           disabled={!enabled || running}
-          loading={start.isPending}
-          onClick={() => start.mutate({ yaml, days }, { onSuccess: (made) => setId(made.id) })}
+          loading={text.isPending || start.isPending}
+          onClick={() => void run()}
         >
           Back-test
         </Button>

@@ -14,9 +14,10 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
 import { Notice } from '../../../../shared/ui/notice.js';
-import { useSaveForm } from '../api/rules.js';
+import { compileForm, useSaveForm } from '../api/rules.js';
 import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
 import { FORM_EVENTS, KEYS } from '../lib/words.js';
+import { BackTestPanel } from './back-test-panel.js';
 import { ResponseFields } from './response-fields.js';
 
 type Condition = RuleForm['condition'];
@@ -169,6 +170,11 @@ function RuleFields({ rule, onClose }: Omit<FormDialogProps, 'opened'>) {
         ) : (
           <Outside condition={condition} onChange={change} />
         )}
+        <BackTestPanel
+          key={JSON.stringify(condition)}
+          yaml={async () => (await compileForm({ ...form, name: form.name.trim() || 'New alert rule' })).yaml}
+          enabled
+        />
         <ResponseFields value={response} onChange={setResponse} />
         <Group justify="flex-end">
           <Button type="submit" loading={save.isPending}>

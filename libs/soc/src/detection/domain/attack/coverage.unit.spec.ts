@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRules } from '@rampart/sigma';
+import { BUILT_IN_RULES } from '../rules/built-in.js';
+import { coverageOf } from './coverage.js';
+import { techniqueName } from './names.js';
+import { techniquesIn } from './techniques.js';
+
+describe('the coverage of ATT&CK', () => {
+  it('names every technique of the rules of the product in words', () => {
+    const used = readRules(BUILT_IN_RULES).rules.flatMap(({ tags }) => techniquesIn(tags));
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((id) => techniqueName(id) === null)).toEqual([]);
+  });
+
+  it('puts a technique below the tactics of its rules, with their alerts', () => {
+    const rule = { id: 'a', title: 'A', enabled: true, tags: ['attack.credential_access', 'attack.t1110.001'] };
+    const { tactics, techniques } = coverageOf([rule], new Map([['attack.t1110.001', 3]]));
+    expect(techniques).toEqual([
+      {
+        ...{ id: 'T1110.001', name: 'Guessing one password', tactics: ['credential-access'], alerts: 3 },
+        rules: [{ id: 'a', title: 'A', enabled: true }],
+      },
+    ]);
+    expect(tactics.map(({ name }) => name)).toContain('Credential access');
+  });
+
+  it('has no name for a technique that only a rule of a tenant names', () => {
+    const rule = { id: 'b', title: 'B', enabled: false, tags: ['attack.t1003'] };
+    expect(coverageOf([rule], new Map()).techniques[0]).toMatchObject({ id: 'T1003', name: null, tactics: [] });
+  });
+});

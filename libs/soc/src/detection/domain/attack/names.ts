@@ -1,0 +1,38 @@
+import { TACTICS } from './techniques.js';
+
+/**
+ * What the techniques of the product's rules are, in words of our own; the ids are those of MITRE ATT&CK. A technique
+ * that only a tenant's rule names stands with its id.
+ */
+const TECHNIQUE_NAMES: Readonly<Record<string, string>> = {
+  T1078: 'Use of valid accounts',
+  T1110: 'Trying many passwords',
+  'T1110.001': 'Guessing one password',
+  'T1110.003': 'One password, many users',
+  T1190: 'Exploit of a public service',
+  T1567: 'Data sent through a web service',
+  'T1595.003': 'Scan by word lists',
+};
+
+const TACTIC_NAMES: Readonly<Record<(typeof TACTICS)[number], string>> = {
+  reconnaissance: 'Reconnaissance',
+  'resource-development': 'Resource development',
+  'initial-access': 'Initial access',
+  execution: 'Execution',
+  persistence: 'Persistence',
+  'privilege-escalation': 'Privilege escalation',
+  'defense-evasion': 'Defence evasion',
+  'credential-access': 'Credential access',
+  discovery: 'Discovery',
+  'lateral-movement': 'Lateral movement',
+  collection: 'Collection',
+  'command-and-control': 'Command and control',
+  exfiltration: 'Exfiltration',
+  impact: 'Impact',
+};
+
+/** Null: no rule of the product names it. */
+export const techniqueName = (id: string): string | null => TECHNIQUE_NAMES[id] ?? null;
+
+/** In the order of the matrix. */
+export const NAMED_TACTICS = TACTICS.map((id) => ({ id, name: TACTIC_NAMES[id] }));

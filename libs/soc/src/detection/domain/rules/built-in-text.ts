@@ -1,0 +1,39 @@
+import { readRules } from '@rampart/sigma';
+import { nameOf } from '../detect/detector.js';
+import { BUILT_IN_RULES } from './built-in.js';
+
+interface Document {
+  readonly text: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly refersTo: readonly string[];
+}
+
+const DOCUMENTS: readonly Document[] = BUILT_IN_RULES.trim()
+  .split(/^---$/m)
+  .map((text) => {
+    const [rule] = readRules(text).rules;
+    if (rule === undefined || rule.kind === 'filter') throw new TypeError('A document holds no rule.');
+    const refersTo = rule.kind === 'correlation' ? rule.rules : [];
+    return { text: text.trim(), id: nameOf(rule), name: rule.name, refersTo };
+  });
+
+/** Without its level a correlation raises no alerts of its own: the text is about one rule. */
+const asBase = (text: string): string => text.replace(/^level: .*\n/m, '');
+
+/** A rule of the product as Sigma, followed by the rules it counts; null when there is none with this id. */
+export function builtInText(ruleId: string): string | null {
+  const rule = DOCUMENTS.find(({ id }) => id === ruleId);
+  if (rule === undefined) return null;
+  const bases = new Set<Document>();
+  const collect = ({ refersTo }: Document): void => {
+    for (const reference of refersTo)
+      for (const base of DOCUMENTS)
+        if ((base.name === reference || base.id === reference) && !bases.has(base)) {
+          bases.add(base);
+          collect(base);
+        }
+  };
+  collect(rule);
+  return `${[rule.text, ...[...bases].map(({ text }) => asBase(text))].join('\n---\n')}\n`;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { collect, readRules } from '@rampart/sigma';
+import { BUILT_IN } from '../../projections/rules/rule-set.js';
+import { nameOf, silentRules } from '../detect/detector.js';
+import { builtInText } from './built-in-text.js';
+
+describe('the text of a rule of the product', () => {
+  it.each(BUILT_IN.map((rule) => [rule.title, nameOf(rule)] as const))(
+    'of “%s” reads as Sigma, whose only rule that alerts is that one',
+    (_, id) => {
+      const { rules, refused } = readRules(builtInText(id) ?? '');
+      expect(refused).toEqual([]);
+      const collection = collect(rules);
+      const silent = silentRules(collection);
+      const alerting = [...collection.correlations, ...collection.detections].filter((rule) => !silent.has(rule));
+      expect(alerting.map(nameOf)).toEqual([id]);
+    },
+  );
+
+  it('is missing for another id', () => {
+    expect(builtInText('no-such-rule')).toBeNull();
+  });
+});
