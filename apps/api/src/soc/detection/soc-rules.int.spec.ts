@@ -268,7 +268,8 @@ describe('alert rules over HTTP', () => {
     expect(found.first.map(({ id }) => id)).toEqual(raised.map(({ data }) => (data as { id: string }).id));
     expect(found.perHour.reduce((sum, { hits }) => sum + hits, 0)).toBe(2);
     const [product] = (await rules()).filter(({ origin }) => origin === 'built-in');
-    const ofProduct = (await as(owner, 'get', `rules/${product?.id ?? ''}`).expect(200)).body as SocRuleDetail;
+    const ofProduct = (await as(owner, 'get', `rules/${product?.id ?? ''}`).expect(200))
+      .body as SocRuleDetail;
     const condition = { kind: 'outside', event: 'access', from: '08:00', to: '18:00' };
     const drawn = await as(owner, 'post', 'rules/form/sigma')
       .send({ name: 'Odd hours', severity: 'high', condition })

@@ -12,6 +12,8 @@ const PRESETS = [
   { label: '30 days ago', ms: 30 * 24 * HOUR_MS },
 ] as const;
 
+const momentBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
 export default function MomentPopover({ target }: LazyMenuProps) {
   const { travel } = useAsOf();
   const [opened, setOpened] = useOpenedOnArrival();
@@ -19,7 +21,7 @@ export default function MomentPopover({ target }: LazyMenuProps) {
   const [error, setError] = useState<string | null>(null);
   const jump = (ms: number): void => {
     setOpened(false);
-    travel(new Date(Date.now() - ms).toISOString());
+    travel(momentBefore(ms));
   };
   const go = (event: FormEvent): void => {
     event.preventDefault();

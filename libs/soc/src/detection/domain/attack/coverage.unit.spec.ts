@@ -13,7 +13,12 @@ describe('the coverage of ATT&CK', () => {
   });
 
   it('puts a technique below the tactics of its rules, with their alerts', () => {
-    const rule = { id: 'a', title: 'A', enabled: true, tags: ['attack.credential_access', 'attack.t1110.001'] };
+    const rule = {
+      id: 'a',
+      title: 'A',
+      enabled: true,
+      tags: ['attack.credential_access', 'attack.t1110.001'],
+    };
     const { tactics, techniques } = coverageOf([rule], new Map([['attack.t1110.001', 3]]));
     expect(techniques).toEqual([
       {
@@ -26,6 +31,10 @@ describe('the coverage of ATT&CK', () => {
 
   it('has no name for a technique that only a rule of a tenant names', () => {
     const rule = { id: 'b', title: 'B', enabled: false, tags: ['attack.t1003'] };
-    expect(coverageOf([rule], new Map()).techniques[0]).toMatchObject({ id: 'T1003', name: null, tactics: [] });
+    expect(coverageOf([rule], new Map()).techniques[0]).toMatchObject({
+      id: 'T1003',
+      name: null,
+      tactics: [],
+    });
   });
 });

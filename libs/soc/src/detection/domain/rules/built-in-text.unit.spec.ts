@@ -12,7 +12,9 @@ describe('the text of a rule of the product', () => {
       expect(refused).toEqual([]);
       const collection = collect(rules);
       const silent = silentRules(collection);
-      const alerting = [...collection.correlations, ...collection.detections].filter((rule) => !silent.has(rule));
+      const alerting = [...collection.correlations, ...collection.detections].filter(
+        (rule) => !silent.has(rule),
+      );
       expect(alerting.map(nameOf)).toEqual([id]);
     },
   );

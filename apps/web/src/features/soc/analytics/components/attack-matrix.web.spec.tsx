@@ -24,7 +24,11 @@ describe('the matrix of ATT&CK', () => {
           tactics,
           techniques: [
             technique({}),
-            technique({ id: 'T1078', name: 'Use of valid accounts', tactics: ['initial-access', 'credential-access'] }),
+            technique({
+              id: 'T1078',
+              name: 'Use of valid accounts',
+              tactics: ['initial-access', 'credential-access'],
+            }),
           ],
         }}
       />,
@@ -43,7 +47,10 @@ describe('the matrix of ATT&CK', () => {
   it('shows the id of a technique without a name, also without a tactic', () => {
     show(
       <AttackMatrix
-        coverage={{ tactics, techniques: [technique({ id: 'T1003', name: null, tactics: [], rules: [rule('a')] })] }}
+        coverage={{
+          tactics,
+          techniques: [technique({ id: 'T1003', name: null, tactics: [], rules: [rule('a')] })],
+        }}
       />,
     );
     const other = within(screen.getByRole('region', { name: 'Without a tactic' }));

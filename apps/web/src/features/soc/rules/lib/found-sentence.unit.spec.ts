@@ -6,7 +6,9 @@ describe('what a rule would have done', () => {
     expect(foundSentence({ status: 'finished', hits: 3, days: 7 })).toBe(
       'Would have alerted 3 times in 7 days.',
     );
-    expect(foundSentence({ status: 'finished', hits: 1, days: 1 })).toBe('Would have alerted 1 time in 1 day.');
+    expect(foundSentence({ status: 'finished', hits: 1, days: 1 })).toBe(
+      'Would have alerted 1 time in 1 day.',
+    );
     expect(foundSentence({ status: 'finished', hits: 0, days: 7 })).toBe('Would not have alerted in 7 days.');
   });
 
