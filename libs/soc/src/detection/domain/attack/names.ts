@@ -1,8 +1,8 @@
 import { TACTICS } from './techniques.js';
 
 /**
- * What the techniques of the product's rules are, in words of our own; the ids are those of MITRE ATT&CK. A technique
- * that only a tenant's rule names stands with its id.
+ * What the techniques of the product's rules are, in words of our own; the ids are those of MITRE ATT&CK. Of others
+ * the id is shown.
  */
 const TECHNIQUE_NAMES: Readonly<Record<string, string>> = {
   T1078: 'Use of valid accounts',
