@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RecordedEvent } from '@rampart/event-log';
+import { recordedEvent } from '@rampart/event-log/testing';
 import { botDetectionFigures } from './figures.js';
 
 const group = { id: 'g', kind: 'same-texts', findingIds: [], evidence: '', edges: [], others: 0 };
@@ -8,9 +8,7 @@ const shareOf = (share: number) => ({ share, low: 0, high: 1, sampled: 100 });
 describe('the figure of bot waves', () => {
   const waves = botDetectionFigures.find(({ name }) => name === 'bot-detection.waves');
   const of = (data: object) =>
-    waves !== undefined && 'entries' in waves
-      ? waves.entries({ type: 'BotScanCompleted', data } as unknown as RecordedEvent)
-      : null;
+    waves !== undefined && 'entries' in waves ? waves.entries(recordedEvent('BotScanCompleted', data)) : null;
 
   it('counts a scan with a share of 5 % or a group, and no other', () => {
     expect(of({ share: shareOf(0.05), groups: [] })).toEqual([{ delta: 1 }]);

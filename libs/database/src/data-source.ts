@@ -49,8 +49,14 @@ interface Pool {
 /** The sessions of an initialized data source. */
 export function poolOf({ driver }: DataSource): Pool {
   // Not part of the type of TypeORM's driver.
-  return (driver as unknown as { readonly master: Pool }).master;
+  if ('master' in driver && isPool(driver.master)) return driver.master;
+  throw new TypeError('The data source has no pool. Initialize it first.');
 }
+
+const isPool = (value: unknown): value is Pool =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['totalCount', 'idleCount', 'waitingCount'].every((name) => name in value);
 
 /** The libpq `options` string that fixes a session's role and search path before its first statement. */
 export function sessionOptions(role?: DatabaseRole, searchPath = 'projection,public'): string {

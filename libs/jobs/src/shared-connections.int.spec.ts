@@ -1,6 +1,6 @@
 import { closeAll } from '@rampart/database/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createPostgresBackend, type PgPool, Queue } from 'bullmq';
+import { createPostgresBackend, isPgPool, Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { z } from 'zod';
@@ -90,7 +90,9 @@ async function queueAlone({ databaseUrl, redisUrl }: JobsBackendSettings, name: 
   if (redisUrl !== undefined)
     return add(new Queue(name, { connection: { url: redisUrl }, prefix: 'rampart' }));
   const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq' });
-  await add(new Queue(name, { connection: pool as unknown as PgPool }, createPostgresBackend));
+  const connection: unknown = pool;
+  if (!isPgPool(connection)) throw new Error('BullMQ does not know this pool.');
+  await add(new Queue(name, { connection }, createPostgresBackend));
   await pool.end();
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LiveQuery } from '../../shared/list/use-live-query.js';
+import type { FirstItems } from '../../shared/list/use-live-query.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import classes from './home-list.module.css';
@@ -14,7 +14,7 @@ interface HomeListProps<Item> {
   /** Names the items in "Could not load …". */
   readonly what: string;
   readonly empty: string;
-  readonly query: LiveQuery<Item>;
+  readonly query: FirstItems<Item>;
   /** Entries of the list. */
   readonly children: (item: Item) => ReactNode;
 }

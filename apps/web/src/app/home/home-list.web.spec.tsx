@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '../../shared/api-client/api-error.js';
-import type { LiveQuery } from '../../shared/list/use-live-query.js';
+import type { FirstItems } from '../../shared/list/use-live-query.js';
 import { showPage } from '../../testing/show.js';
 import { HomeEntry, HomeList } from './home-list.js';
 
@@ -10,7 +10,7 @@ interface Thing {
   readonly id: string;
 }
 
-function showList(change: Partial<LiveQuery<Thing>>): void {
+function showList(change: Partial<FirstItems<Thing>>): void {
   const query = { items: [], isPending: false, error: null, refetch: () => undefined, ...change };
   showPage(
     <HomeList
@@ -19,7 +19,7 @@ function showList(change: Partial<LiveQuery<Thing>>): void {
       all={{ to: '/nexus/things', label: 'All things' }}
       what="things"
       empty="There is no thing."
-      query={query as unknown as LiveQuery<Thing>}
+      query={query}
     >
       {({ id }) => (
         <HomeEntry key={id} to={`/nexus/things/${id}`} name={id}>

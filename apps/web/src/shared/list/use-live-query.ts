@@ -31,6 +31,9 @@ export interface LiveQuery<Item> extends QueryState {
   readonly question: ListQuestion;
 }
 
+/** What a few items of a list are shown by. */
+export type FirstItems<Item> = Pick<LiveQuery<Item>, 'items' | 'isPending' | 'error' | 'refetch'>;
+
 /** The polling interval of a list without a topic, milliseconds. */
 const POLL_MS = 15_000;
 

@@ -3,7 +3,7 @@ import type { BotScan } from '@rampart/bot-detection/contract';
 import { NETWORK_NAMES } from '@rampart/connectors/contract';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../shared/format/numbers.js';
-import type { LiveQuery } from '../../../shared/list/use-live-query.js';
+import type { FirstItems } from '../../../shared/list/use-live-query.js';
 import { QueryView } from '../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
@@ -12,7 +12,7 @@ import { scanWords, shareText } from '../lib/scan-words.js';
 import classes from './recent-audiences.module.css';
 
 interface RecentAudiencesProps {
-  readonly query: LiveQuery<BotScan>;
+  readonly query: FirstItems<BotScan>;
   readonly path: string;
 }
 

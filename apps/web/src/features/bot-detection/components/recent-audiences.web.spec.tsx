@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { BotScan } from '@rampart/bot-detection/contract';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { LiveQuery } from '../../../shared/list/use-live-query.js';
 import { show } from '../../../testing/show.js';
 import { RecentAudiences } from './recent-audiences.js';
 
@@ -21,7 +20,7 @@ function showScans(...items: readonly BotScan[]): void {
   const query = { items, isPending: false, error: null, refetch: () => undefined };
   show(
     <MemoryRouter>
-      <RecentAudiences query={query as unknown as LiveQuery<BotScan>} path="/nexus/security/bot-detector" />
+      <RecentAudiences query={query} path="/nexus/security/bot-detector" />
     </MemoryRouter>,
   );
 }

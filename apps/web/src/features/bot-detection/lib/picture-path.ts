@@ -1,5 +1,9 @@
 import type { BotFinding } from '@rampart/bot-detection/contract';
 
+interface Pictured extends Pick<BotFinding, 'scanId' | 'id'> {
+  readonly account: Pick<BotFinding['account'], 'avatarUrl'>;
+}
+
 /** Our own copy: browsers never ask a network. */
-export const picturePath = ({ scanId, id, account }: BotFinding): string | null =>
+export const picturePath = ({ scanId, id, account }: Pictured): string | null =>
   account.avatarUrl === null ? null : `/api/bot-detection/findings/${scanId}/${id}/picture`;

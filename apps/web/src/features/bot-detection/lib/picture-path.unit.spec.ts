@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BotFinding } from '@rampart/bot-detection/contract';
 import { picturePath } from './picture-path.js';
 
-const of = (avatarUrl: string | null) =>
-  picturePath({ scanId: 's', id: 'f', account: { avatarUrl } } as unknown as BotFinding);
+const of = (avatarUrl: string | null) => picturePath({ scanId: 's', id: 'f', account: { avatarUrl } });
 
 describe('the path of a found account’s picture', () => {
   it('is one of ours where the network gives a picture, and none elsewhere', () => {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OUTSIDE = /(^|\/)(node_modules|dist|testing|bench|tools)\/|\.(spec|fixture)\.tsx?$|\.d\.ts$/u;
+
+const production = ['libs', 'apps'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder)).flatMap((name) =>
+    readdirSync(join(ROOT, folder, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${name}/src/${file}`)
+      .filter((file) => /\.tsx?$/u.test(file) && !OUTSIDE.test(file)),
+  ),
+);
+
+describe('production code', () => {
+  it('has no casts through unknown, because a guard, a schema or a narrower type says what a value is', () => {
+    expect(production.length).toBeGreaterThan(2_000);
+    const casting = production.filter((file) =>
+      readFileSync(join(ROOT, file), 'utf8').includes('as unknown as'),
+    );
+    expect(casting).toEqual([]);
+  });
+});
