@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** `retry`: failed jobs run again. `drain`: waiting and delayed jobs are removed. */
 export const QUEUE_ORDERS = ['pause', 'resume', 'retry', 'drain'] as const;
 export const queueOrderSchema = z.enum(QUEUE_ORDERS);
-export type QueueOrder = z.infer<typeof queueOrderSchema>;
 
 export const orderQueueSchema = z.strictObject({
   action: queueOrderSchema,
