@@ -108,6 +108,9 @@ const BY_HAND = [
   // Actions of several capabilities that a second person approves.
   'apps/api/src/approvals/door-commands.service.ts',
   'libs/installation/src/perform-approved.ts',
+  // Commands of several capabilities that a confirmed proposal runs.
+  'apps/api/src/katia/katia-drafts.ts',
+  'apps/web/src/features/katia/api/katia.ts',
   'apps/cli/src/capabilities.ts',
   'libs/installation/src/neighbours/worker-neighbours.ts',
   'apps/web/src/app/pages/capability-pages.ts',
