@@ -14,6 +14,7 @@ export const COMMON_CAPABILITIES = {
   'saved-views': { title: 'Saved views', built: true },
   'data-export': { title: 'Copies of data', built: true },
   'client-errors': { title: 'Problems in browsers', built: true },
+  operations: { title: 'Operations', built: true },
   waitlist: { title: 'Waitlist', built: true, words: ['waitlist'] },
   booking: { title: 'Consultations', built: true, words: ['consultation'] },
   competitive: { title: 'Competitive analysis', built: true, words: ['comparison'] },
