@@ -278,7 +278,13 @@ module.exports = {
       'Only gateways speak socket.io.',
       {
         path: '^(apps/api|libs)/',
-        pathNot: ['^apps/api/src/live/', '^apps/api/src/katia/chat/katia\\.gateway\\.ts$', 'spec\\.ts$', '^apps/api/src/testing/', '/bench/'],
+        pathNot: [
+          '^apps/api/src/live/',
+          '^apps/api/src/katia/chat/katia\\.gateway\\.ts$',
+          'spec\\.ts$',
+          '^apps/api/src/testing/',
+          '/bench/',
+        ],
       },
       { path: 'node_modules/socket\\.io/' },
     ),

@@ -1,6 +1,6 @@
 export { type AvatarComparison, comparePair, type ScoreContext } from './comparison.js';
-export { HARM_FROM, HARM_POINTS, harmOf } from './harm.js';
-export { pointsOf, POSSIBLE_POINTS, PROBABILITY, probabilityOf } from './headroom.js';
+export { harmOf } from './harm.js';
+export { pointsOf, POSSIBLE_POINTS, probabilityOf } from './headroom.js';
 export { isOfficial } from './official.js';
 export {
   prepareCandidate,
