@@ -56,7 +56,14 @@ const givenUp =
 export const identityAccess = defineCapability({
   name: 'identity-access',
   settings: { api: oidcEnvironmentSchema.shape },
-  keyAccess: [{ resource: 'people', title: 'People', read: 'Users, tenants and roles.' }],
+  keyAccess: [
+    {
+      resource: 'people',
+      title: 'People',
+      read: 'Users, tenants and roles.',
+      write: 'Time zone of the workspace.',
+    },
+  ],
   search: identityAccessSearch,
   asked: identityAccessAsked,
   events: identityAccessEvents,

@@ -7,7 +7,9 @@ import { INCIDENT_DRAFT } from '../testing/incident-draft.js';
 
 const SCANS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'] as const;
 const LOOK_ALIKE = '00000000-0000-7000-8000-0000000000b1';
-const CANDIDATE = { handle: 'kestrel_support', displayName: 'Kestrel Support' };
+const CANDIDATE = {
+  ...{ handle: 'kestrel_support', displayName: 'Kestrel Support', followerCount: null, followingCount: null },
+};
 const IDENTITY = {
   ...{ label: 'Kestrel', handles: ['kestrel'], displayNames: ['Kestrel Outfitters'] },
   ...{ bio: '', links: [], officialAccounts: [] },
@@ -53,6 +55,7 @@ describe('the search', () => {
           ...[scan, LOOK_ALIKE, user.tenantId, index + 1],
           JSON.stringify({
             ...{ lookAlikeId: LOOK_ALIKE, platform: 'twitter', candidate: CANDIDATE, avatar: null },
+            ...{ score: 80, contributions: [] },
           }),
         ],
       );

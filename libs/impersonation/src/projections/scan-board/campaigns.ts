@@ -98,7 +98,12 @@ const weightOf = (rows: readonly Row[]): number =>
 /** The scope is a scan that `assertScanExists` knows. */
 export const campaignList = listFrom<[string, Row[]], { readonly scanId: string }, Campaign>({
   ...{ name: 'campaigns', item: campaignSchema, projection: SCAN_BOARD },
-  ...{ key: { type: 'uuid' }, order: '-harm', searched: false, fields: { harm: { type: 'number' } } },
+  ...{
+    key: { type: 'uuid' },
+    order: '-harm',
+    searched: false,
+    fields: { harm: { type: 'number', operators: [] } },
+  },
   read: async (manager, { scanId }, { after, limit }) => {
     const groups = [...(await groupsOf(manager, scanId))]
       .map((group) => ({ group, weight: weightOf(group[1]) }))
