@@ -9,6 +9,7 @@ import { TimeChart } from '../../shared/chart/time-chart.js';
 import { DateTime } from '../../shared/format/date-time.js';
 import { formatNumber } from '../../shared/format/numbers.js';
 import { SEVERITY_WORDS } from '../../shared/soc/words.js';
+import { useAsOf } from '../../shared/time-travel/use-as-of.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import type { SeverityLevel } from '../../shared/ui/severity.js';
@@ -83,10 +84,20 @@ function Feeds({ feeds, path }: { readonly feeds: readonly IntelFeed[]; readonly
   );
 }
 
+/** The state of feeds is not kept, so the past has none. */
+function CurrentFeeds({ path }: { readonly path: string }) {
+  const feeds = useFeeds(FEEDS_MS);
+  return (
+    <QueryView query={feeds} what="feeds">
+      {(all) => <Feeds feeds={all} path={path} />}
+    </QueryView>
+  );
+}
+
 /** Alerts of the last seven days, and feeds whose last poll failed. */
 export default function SocSection() {
   const path = usePathHere('soc', '/soc');
-  const feeds = useFeeds(FEEDS_MS);
+  const { asOf } = useAsOf();
   if (path === null) return null;
   return (
     <SectionCard
@@ -100,9 +111,7 @@ export default function SocSection() {
     >
       <Stack gap="md">
         <Alerts path={path} />
-        <QueryView query={feeds} what="feeds">
-          {(all) => <Feeds feeds={all} path={path} />}
-        </QueryView>
+        {asOf === null ? <CurrentFeeds path={path} /> : null}
       </Stack>
     </SectionCard>
   );
