@@ -45,9 +45,14 @@ type Tab = (typeof TABS)[number];
 function useTab(): [Tab, (tab: string | null, row?: string) => void] {
   const [params, setParams] = useSearchParams();
   const open = (tab: string | null, row?: string): void =>
-    setParams(
-      () => new URLSearchParams({ ...(tab === 'posts' || tab === null ? {} : { tab }), ...(row && { row }) }),
-    );
+    setParams((current) => {
+      const asOf = current.get('asOf');
+      return new URLSearchParams({
+        ...(asOf !== null && { asOf }),
+        ...(tab === 'posts' || tab === null ? {} : { tab }),
+        ...(row && { row }),
+      });
+    });
   return [TABS.find((one) => one === params.get('tab')) ?? 'posts', open];
 }
 
