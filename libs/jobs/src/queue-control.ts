@@ -9,7 +9,7 @@ const PAGE = 500;
 /** How many jobs an action would concern now. */
 export async function countConcerned(queue: EngineQueue, action: QueueAction): Promise<number> {
   if (action === 'retry') return sum(await queue.getJobCounts('failed'));
-  const waiting = sum(await queue.getJobCounts('waiting', 'prioritized'));
+  const waiting = sum(await queue.getJobCounts('waiting', 'paused', 'prioritized'));
   return waiting + (await delayed(queue)).length;
 }
 

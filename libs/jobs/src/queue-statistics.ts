@@ -12,8 +12,9 @@ export interface QueueStatistics {
 }
 
 export async function readStatistics(name: string, queue: EngineQueue, now: Date): Promise<QueueStatistics> {
-  const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
-  const waiting = counts['waiting'] ?? 0;
+  const counts = await queue.getJobCounts('waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed');
+  // PostgreSQL counts the waiting jobs of a paused queue apart, Redis does not.
+  const waiting = (counts['waiting'] ?? 0) + (counts['paused'] ?? 0);
   // Newest first, so the oldest is last: the engines disagree about a range of one in ascending order.
   const end = Math.max(0, waiting - 1);
   const [oldest] = await queue.getJobs(['waiting'], end, end, false);
