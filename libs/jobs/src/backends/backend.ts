@@ -1,4 +1,4 @@
-import type { Job, Processor, Queue, Worker, WorkerListener, WorkerOptions } from 'bullmq';
+import type { Job, JobType, Processor, Queue, Worker, WorkerListener, WorkerOptions } from 'bullmq';
 
 /** Where the queue is stored: PostgreSQL unless a Redis URL is given. */
 export interface JobsBackendSettings {
@@ -18,7 +18,6 @@ export interface EngineQueue extends Pick<
   Queue,
   | 'addBulk'
   | 'getJob'
-  | 'getJobCounts'
   | 'getJobs'
   | 'getJobScheduler'
   | 'removeJobScheduler'
@@ -31,6 +30,8 @@ export interface EngineQueue extends Pick<
   | 'close'
 > {
   on(event: 'error', listener: (error: Error) => void): unknown;
+  /** Its type does not list `paused`, which the PostgreSQL engine counts apart. */
+  getJobCounts(...types: (JobType | 'paused')[]): Promise<{ [state: string]: number }>;
 }
 
 export interface EngineWorker extends Pick<Worker, 'run' | 'close' | 'cancelJob' | 'waitUntilReady'> {
