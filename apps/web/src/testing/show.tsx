@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { afterEach } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -19,6 +20,8 @@ let leave = (): void => undefined;
 afterEach(() => {
   cleanup();
   client.clear();
+  // Toasts belong to the process, not to the spec.
+  notifications.clean();
   leave();
   leave = () => undefined;
 });
