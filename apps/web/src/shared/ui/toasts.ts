@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import type { Tone } from './tone.js';
 import { errorText } from '../api-client/api-error.js';
 
@@ -21,8 +21,13 @@ interface Manner {
   readonly urgent?: boolean;
 }
 
+function isOpen(kind: string): boolean {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  return [...shown, ...queue].some(({ id }) => id === kind);
+}
+
 function show({ kind, title, message }: Toast, { tone, stays = false, urgent = false }: Manner): void {
-  const count = (storms.get(kind) ?? 0) + 1;
+  const count = isOpen(kind) ? (storms.get(kind) ?? 0) + 1 : 1;
   const toast = {
     id: kind,
     title: count > 1 ? `${title} (${count})` : title,
@@ -32,7 +37,6 @@ function show({ kind, title, message }: Toast, { tone, stays = false, urgent = f
     // Said once, when it appears: counting on is for the eye.
     role: urgent ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close' },
-    onClose: () => void storms.delete(kind),
   };
   storms.set(kind, count);
   if (count > 1) notifications.update(toast);
