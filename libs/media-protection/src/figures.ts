@@ -9,7 +9,7 @@ const requested = defineFigure({
   ...shared,
   name: 'media-protection.requested-copies',
   title: 'Copies requested',
-  description: 'Marked copies that somebody asked for, with any result.',
+  description: 'Requests for marked copies, with any result.',
   kind: 'sum',
   dimension: { name: 'platform', title: 'Platform', values: copyPlatformSchema.options },
   handles: [mediaCopyRequested],

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FirstItems } from '../../shared/list/use-live-query.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
+import ruled from '../../shared/list/ruled-list.module.css';
 import classes from './home-list.module.css';
 
 interface HomeListProps<Item> {
@@ -46,7 +47,7 @@ export function HomeList<Item>({
             items.length === 0 ? (
               <Text c="dimmed">{empty}</Text>
             ) : (
-              <ul className={classes['list']} aria-label={title}>
+              <ul className={ruled.list} aria-label={title}>
                 {items.map(children)}
               </ul>
             )
@@ -67,8 +68,8 @@ interface HomeEntryProps {
 
 export function HomeEntry({ to, name, state, children }: HomeEntryProps) {
   return (
-    <li className={classes['entry']}>
-      <div className={classes['line']}>
+    <li className={ruled.entry}>
+      <div className={ruled.line}>
         <Anchor component={Link} to={to} fw={600} truncate>
           <bdi>{name}</bdi>
         </Anchor>

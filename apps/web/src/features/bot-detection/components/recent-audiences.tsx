@@ -9,7 +9,7 @@ import { SectionCard } from '../../../shared/ui/section-card.js';
 import { TimeAgo } from '../../../shared/ui/time-ago.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { scanWords, shareText } from '../lib/scan-words.js';
-import classes from './recent-audiences.module.css';
+import classes from '../../../shared/list/ruled-list.module.css';
 
 interface RecentAudiencesProps {
   readonly query: FirstItems<BotScan>;

@@ -11,6 +11,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import { HISTORY, HISTORY_CLOSED, HISTORY_OPEN } from '../lib/scan-history-view.js';
 import { onSimulated, scanWords } from '../lib/words.js';
+import ruled from '../../../shared/list/ruled-list.module.css';
 import classes from './scan-history.module.css';
 
 const scanTable = () => import('./scan-table.js');
@@ -35,8 +36,8 @@ function HistoryEntry({
 }) {
   const { text, tone } = scanWords[scan.status];
   return (
-    <li className={classes.entry} data-open={open}>
-      <div className={classes.line}>
+    <li className={`${ruled.entry} ${classes.entry}`} data-open={open}>
+      <div className={`${ruled.line} ${classes.line}`}>
         <Text fw={600} truncate component="bdi">
           @{scan.targetHandle.replace(/^@/, '')}
         </Text>
@@ -47,7 +48,7 @@ function HistoryEntry({
         <TimeAgo at={scan.scanDate} />
         {scan.scheduled ? ' · scheduled' : ''} · {scan.platform}
       </Text>
-      <div className={classes.line}>
+      <div className={`${ruled.line} ${classes.line}`}>
         <Text size="xs" className="tabular">
           {countsText(scan)}
         </Text>
@@ -96,7 +97,7 @@ export function ScanHistory({ scans, openId, hasMore, loadingMore, onMore, onOpe
         />
       ) : (
         <Stack gap="sm">
-          <ul className={classes.list}>
+          <ul className={ruled.list}>
             {scans.map((scan) => (
               <HistoryEntry
                 key={scan.id}
