@@ -5,7 +5,7 @@ export const BOTS_CARD = cardOf(
   'bots',
   '2026-11-26',
   `
-{"case":"accounts a CPU second, features and reasons","value":63230,"unit":"","baselines":[{"name":"floor 60000 passed; goal 100000 FAILED","ratio":1.054}]}
+{"case":"accounts a CPU second, features and reasons","value":68880,"unit":"","baselines":[{"name":"floor 60000 passed; goal 100000 FAILED","ratio":1.148}]}
 {"case":"groups, 10 worlds: pair AUC","value":0.9867,"unit":"","baselines":[{"name":"95 % 0.980..0.993; floor 0.93 passed; goal 0.95 passed","ratio":1.061}]}
 {"case":"groups, 10 worlds: account F1","value":0.9995,"unit":"","baselines":[{"name":"95 % 0.999..1.000; floor 0.8 passed; goal 0.85 passed","ratio":1.249}]}
 {"case":"false groups in the worst world","value":0,"unit":"","baselines":[{"name":"floor 2 passed; goal 1 passed","ratio":0}]}
@@ -13,20 +13,20 @@ export const BOTS_CARD = cardOf(
 {"case":"sandbox, X: precision of automation-like","value":1,"unit":"","baselines":[{"name":"60 of 60; 95 % 0.940..1.000","ratio":null}]}
 {"case":"sandbox, X: recall of bought followers","value":1,"unit":"","baselines":[{"name":"60 of 60; 95 % 0.940..1.000","ratio":null}]}
 {"case":"sandbox, X: declared bots named as such","value":1,"unit":"","baselines":[{"name":"10 of 10; 95 % 0.722..1.000","ratio":null}]}
-{"case":"sandbox, X: estimated share, %","value":22.06,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.4..35.6","ratio":null}]}
+{"case":"sandbox, X: estimated share, %","value":22.06,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.4..35.5","ratio":null}]}
 {"case":"sandbox, Bluesky: scanned (260 people, 10 declared bots, 60 bought)","value":330,"unit":"","baselines":[]}
 {"case":"sandbox, Bluesky: precision of automation-like","value":0.9804,"unit":"","baselines":[{"name":"50 of 51; 95 % 0.897..0.997","ratio":null}]}
 {"case":"sandbox, Bluesky: recall of bought followers","value":0.8333,"unit":"","baselines":[{"name":"50 of 60; 95 % 0.720..0.907","ratio":null}]}
 {"case":"sandbox, Bluesky: declared bots named as such","value":1,"unit":"","baselines":[{"name":"10 of 10; 95 % 0.722..1.000","ratio":null}]}
-{"case":"sandbox, Bluesky: estimated share, %","value":23.1,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.8..35.7","ratio":null}]}
+{"case":"sandbox, Bluesky: estimated share, %","value":23.32,"unit":"","baselines":[{"name":"18.2 bought; 95 % 16.0..35.8","ratio":null}]}
 {"case":"sandbox, Mastodon: scanned (260 people, 10 declared bots, 60 bought)","value":330,"unit":"","baselines":[]}
 {"case":"sandbox, Mastodon: precision of automation-like","value":1,"unit":"","baselines":[{"name":"42 of 42; 95 % 0.916..1.000","ratio":null}]}
 {"case":"sandbox, Mastodon: recall of bought followers","value":0.7,"unit":"","baselines":[{"name":"42 of 60; 95 % 0.575..0.801","ratio":null}]}
 {"case":"sandbox, Mastodon: declared bots named as such","value":1,"unit":"","baselines":[{"name":"10 of 10; 95 % 0.722..1.000","ratio":null}]}
-{"case":"sandbox, Mastodon: estimated share, %","value":21.85,"unit":"","baselines":[{"name":"18.2 bought; 95 % 15.0..32.4","ratio":null}]}
+{"case":"sandbox, Mastodon: estimated share, %","value":21.74,"unit":"","baselines":[{"name":"18.2 bought; 95 % 14.9..32.3","ratio":null}]}
 {"case":"sandbox, Bluesky: precision of engagement pods","value":1,"unit":"","baselines":[{"name":"20 of 20; 95 % 0.839..1.000","ratio":null}]}
 {"case":"sandbox, Bluesky: recall of engagement pods","value":1,"unit":"","baselines":[{"name":"20 of 20; 95 % 0.839..1.000","ratio":null}]}
-{"case":"training with data sheet","value":6.416,"unit":"CPU s","baselines":[]}
+{"case":"training with data sheet","value":5.455,"unit":"CPU s","baselines":[]}
 {"case":"jubins: AUC","value":0.9776,"unit":"","baselines":[{"name":"95 % 0.971..0.984; floor 0.965 passed; goal 0.975 passed","ratio":1.013}]}
 {"case":"jubins: recall at 1 % FPR","value":0.7485,"unit":"","baselines":[{"name":"95 % 0.529..0.829; floor 0.65 passed; goal 0.75 FAILED","ratio":1.151}]}
 {"case":"jubins without names and bio: AUC","value":0.978,"unit":"","baselines":[{"name":"95 % 0.971..0.984; floor 0.955 passed; goal 0.96 passed","ratio":1.024}]}
@@ -61,8 +61,8 @@ export const BOTS_CARD = cardOf(
 {"case":"FPR gap between five scripts, points","value":0.2527,"unit":"","baselines":[{"name":"floor 3 passed; goal 2 passed","ratio":0.08425}]}
 {"case":"FPR, verified people (305)","value":0,"unit":"","baselines":[{"name":"95 % 0.000..0.012; floor 0.04 passed; goal 0.03 passed","ratio":0}]}
 {"case":"FPR, people with under 20 posts (261)","value":0.02682,"unit":"","baselines":[{"name":"95 % 0.013..0.054; floor 0.04 passed; goal 0.03 passed","ratio":0.6705}]}
-{"case":"RSS after 1,000,000 accounts, MB","value":137,"unit":"","baselines":[{"name":"floor 512 passed; goal 512 passed","ratio":0.2676}]}
-{"case":"scan of 1,000,000 followers: CPU time","value":59.4,"unit":"s","baselines":[]}
-{"case":"scan of 1,000,000 followers: most RSS, MB","value":365,"unit":"","baselines":[{"name":"floor 512 passed; goal 512 passed","ratio":0.7129}]}
+{"case":"RSS after 1,000,000 accounts, MB","value":147,"unit":"","baselines":[{"name":"floor 512 passed; goal 512 passed","ratio":0.2871}]}
+{"case":"scan of 1,000,000 followers: CPU time","value":44.35,"unit":"s","baselines":[]}
+{"case":"scan of 1,000,000 followers: most RSS, MB","value":361,"unit":"","baselines":[{"name":"floor 512 passed; goal 512 passed","ratio":0.7051}]}
 `,
 );
