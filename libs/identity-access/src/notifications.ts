@@ -45,6 +45,11 @@ const newSignIn = defineNotification({
           to: { users: [userId] },
           detail: `On a new device: ${browserInWords(userAgent)}, from ${addressBlock(address)}.`,
           link: SESSIONS,
+          gather: {
+            key: browserInWords(userAgent),
+            detail: (count) =>
+              `${count} sign-ins on new devices: ${browserInWords(userAgent)}, last from ${addressBlock(address)}.`,
+          },
         }
       : null,
 });
@@ -81,6 +86,7 @@ const signInChanged = defineNotification({
     to: { users: [userId] },
     detail: changeInWords(type),
     link: SECURITY,
+    gather: { key: type },
   }),
 });
 
@@ -111,7 +117,9 @@ const sessionEnded = defineNotification({
   handles: [sessionRevoked],
   tells({ data: { userId, reason } }) {
     const detail = ENDS[reason];
-    return detail === undefined ? null : { to: { users: [userId] }, detail, link: SESSIONS };
+    return detail === undefined
+      ? null
+      : { to: { users: [userId] }, detail, link: SESSIONS, gather: { key: reason } };
   },
 });
 

@@ -12,6 +12,7 @@ import {
   type RiskLevel,
   type ScanStatus,
 } from './contract/index.js';
+import { campaignOf } from './domain/campaign/index.js';
 import {
   impersonationScanCompleted,
   impersonationScanFailed,
@@ -37,12 +38,14 @@ const page = '~/security/impersonator-detection';
 
 const judgeLookAlike = defineWorkItem({
   kind: 'impersonation.look-alike',
-  title: 'Judge a look-alike',
+  title: 'Judge look-alikes',
   description:
-    'An account of high or critical risk has no decision yet. It goes when the account is reported, dismissed, forgotten, or no longer there. It comes back when a dismissal is undone.',
+    'Accounts of a campaign, of high or critical risk, have no decision yet. The item closes when each is reported, dismissed, forgotten or no longer there, and comes back when a dismissal is undone. It is due with its first account.',
   roles,
   capability,
-  names: lookAlikeNames,
+  version: 2,
+  counts: ['look-alike', 'look-alikes'],
+  leads: lookAlikeNames,
   handles: [
     lookAlikeFound,
     lookAlikeGone,
@@ -51,6 +54,8 @@ const judgeLookAlike = defineWorkItem({
     lookAlikeDismissalWithdrawn,
     subjectErased,
   ],
+  groups: (event) =>
+    event.type === 'LookAlikeFound' ? { key: event.data.lookAlikeId, into: campaignOf(event.data) } : null,
   closes(event) {
     switch (event.type) {
       case 'LookAlikeFound':
@@ -70,8 +75,9 @@ const judgeLookAlike = defineWorkItem({
       key: lookAlikeId,
       priority: riskLevel === 'critical' ? 'critical' : 'high',
       due: new Date(Date.parse(event.metadata.at) + hours * HOUR_MS).toISOString(),
-      detail: `${simulatedMark(event.data)}${PLATFORM_NAMES[platform]}, ${riskLevel} risk`,
+      detail: `${simulatedMark(event.data)}${PLATFORM_NAMES[platform]}`,
       link: `${page}?scan=${scanId}&row=${lookAlikeId}`,
+      together: `${page}?scan=${scanId}&show=campaigns`,
     };
   },
 });

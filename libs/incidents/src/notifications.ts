@@ -20,6 +20,7 @@ const outcomeSeen = defineNotification({
           to: { roles: INCIDENT_EDITORS },
           detail: marked('The network no longer shows it. Its answer is stored as proof.', simulated),
           link: page(incidentId),
+          gather: { key: incidentId },
         }
       : null,
 });
@@ -38,6 +39,7 @@ const liveAgain = defineNotification({
             simulated,
           ),
           link: page(incidentId),
+          gather: { key: incidentId },
         }
       : null,
 });
@@ -51,6 +53,7 @@ const notSent = defineNotification({
     to: { roles: INCIDENT_EDITORS },
     detail: marked('Check the reason, then send it again or submit it yourself.', simulated),
     link: page(incidentId),
+    gather: { key: incidentId },
   }),
 });
 

@@ -19,6 +19,18 @@ export interface Telling {
   readonly detail: string;
   /** `/core/...`, or `~/...` below the reader's client area. */
   readonly link?: string;
+  /** Joins it to the notice of the same day, in UTC. Absent: a notice of its own. */
+  readonly gather?: Gathering;
+}
+
+/** One notice for what repeats on one day: it counts, is unread again, and is mailed once. */
+export interface Gathering {
+  /** About the same thing, such as a device. */
+  readonly key: string;
+  /** Default: the newest detail. */
+  readonly detail?: (count: number) => string;
+  /** The page of several. Default: the newest link. */
+  readonly link?: string;
 }
 
 export type Tally = Readonly<Record<string, string | number>>;

@@ -18,6 +18,7 @@ const failed = defineNotification({
           to: { roles: [...POST_EDITORS] },
           detail: `${NETWORK_NAMES[data.network]} ${type === 'PublishRunFailed' ? 'did not take it' : 'is paused'}. ${data.reason}`,
           link: link(data.postId),
+          gather: { key: `${data.postId} ${data.network}` },
         },
 });
 
@@ -29,6 +30,7 @@ const unconfirmed = defineNotification({
     to: { roles: [...POST_EDITORS] },
     detail: `Whether ${NETWORK_NAMES[data.network]} published it is not known. Look, and settle it.`,
     link: link(data.postId),
+    gather: { key: `${data.postId} ${data.network}` },
   }),
 });
 
@@ -40,6 +42,7 @@ const wishRefused = defineNotification({
     to: { roles: [...POST_EDITORS] },
     detail: `It is approved, but not scheduled. ${data.reason}`,
     link: link(data.postId),
+    gather: { key: data.postId },
   }),
 });
 

@@ -8,9 +8,14 @@ const alerted = defineNotification({
   topic: 'security',
   title: 'A security rule raised an alert',
   handles: [socRuleActionTaken],
-  tells: ({ data: { action, title, severity, result } }) =>
+  tells: ({ data: { ruleId, action, title, severity, result } }) =>
     action === 'alert_admin' && result === 'done'
-      ? { to: { roles: ['nexus:owner'] }, detail: `${title} (${severity})`, link: '~/soc' }
+      ? {
+          to: { roles: ['nexus:owner'] },
+          detail: `${title} (${severity})`,
+          link: '~/soc',
+          gather: { key: `${ruleId} ${severity}` },
+        }
       : null,
 });
 

@@ -9,10 +9,11 @@ const lost = defineNotification({
   topic: 'access',
   title: 'A linked account needs you',
   handles: [socialAccessLost],
-  tells: ({ data: { platform } }) => ({
+  tells: ({ data: { platform, accountId } }) => ({
     to: { roles: SOCIAL_EDITORS },
     detail: `${NETWORK_NAMES[platform]} ended the access. Sign in there again.`,
     link: PAGE,
+    gather: { key: accountId },
   }),
 });
 

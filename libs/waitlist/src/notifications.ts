@@ -12,6 +12,11 @@ const joined = defineNotification({
     to: { roles: WAITLIST_HOSTS },
     detail: 'Someone confirmed their address and joined the waitlist.',
     link: `/core/consultations?tab=waitlist&row=${entryId}`,
+    gather: {
+      key: 'joined',
+      detail: (count) => `${count} people confirmed their addresses and joined the waitlist.`,
+      link: '/core/consultations?tab=waitlist',
+    },
   }),
 });
 

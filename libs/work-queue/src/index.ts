@@ -7,6 +7,7 @@ import { Stories1700002810000, StoryClientRow, StoryRow } from './projections/st
 import { WorkItemKeyRow, WorkItemMuteRow, WorkItemRow } from './projections/work-items/entity.js';
 import {
   CountedWorkItems1700001601000,
+  LedWorkItems1700002910000,
   WorkByUrgency1700001631000,
   WorkItems1700000741000,
 } from './projections/work-items/migration.js';
@@ -59,6 +60,7 @@ export function workQueue(
       CountedWorkItems1700001601000,
       WorkByUrgency1700001631000,
       Stories1700002810000,
+      LedWorkItems1700002910000,
     ],
   };
 }

@@ -17,6 +17,8 @@ export interface Opening {
   readonly detail: string;
   /** Its page: `/core/...`, or `~/...` below the client area. Absent: the event itself is shown. */
   readonly link?: string;
+  /** Of a counting kind: the page of all keys of its subject, while there are several. */
+  readonly together?: string;
   /** The name for mutes, such as the id of a rule. */
   readonly tag?: string;
 }
@@ -56,6 +58,7 @@ export interface WorkItemKind {
   readonly closes: (event: RecordedEvent) => readonly string[];
   readonly opens: (event: RecordedEvent) => Opening | null;
   readonly names?: SubjectNames;
+  readonly leads?: SubjectNames;
 }
 
 /** What an item is about: a name, with the suspect handle and the genuine one where there are such. */
@@ -82,7 +85,7 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly handles: Definitions;
   /** A kind that groups opens nothing for an ungrouped key. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
-  /** One item counts all open keys of its subject and closes with the last. Needs `groups`. */
+  /** One item counts all open keys of its subject, is due with the first and closes with the last. Needs `groups`. */
   readonly counts?: Counting;
   /** Keeps openings away that come while it holds. */
   readonly mutes?: (event: RecordedOf<Definitions[number]>) => Mute | null;
@@ -91,6 +94,8 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
   /** Names what items are about when the queue is read: items outlive erasure, so they hold no names. */
   readonly names?: SubjectNames;
+  /** Instead of `names`, of a counting kind: names an item by its most urgent key. */
+  readonly leads?: SubjectNames;
 }
 
 /** Declares a kind of work. @throws TypeError when the declaration contradicts itself */
@@ -98,9 +103,11 @@ export function defineWorkItem<const Definitions extends readonly EventDefinitio
   declaration: Declaration<Definitions>,
 ): WorkItemKind {
   const { groups, mutes, closes, opens, version = 1, ...declared } = declaration;
-  const { kind, handles, roles, counts } = declared;
+  const { kind, handles, roles, counts, leads } = declared;
   if (!/^[a-z][a-z-]*\.[a-z][a-z0-9-]*$/.test(kind)) throw new TypeError(`${kind} is not a kind of work.`);
   if (handles.length === 0 || roles.length === 0) throw new TypeError(`${kind} needs events and roles.`);
+  if (leads !== undefined && counts === undefined)
+    throw new TypeError(`The work item ${kind} counts no keys, so none leads.`);
   if (counts !== undefined && groups === undefined)
     throw new TypeError(`The work item ${kind} counts keys, so it cannot group them.`);
   return {

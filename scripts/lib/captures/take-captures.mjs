@@ -18,7 +18,7 @@ const PAGE_TIMEOUT_MS = 90_000;
 const PAGES = {
   dashboard: async (page) => {
     await page.goto('/nexus/dashboard');
-    await page.getByText('Judge a look-alike').first().waitFor();
+    await page.getByText('Judge look-alikes').first().waitFor();
   },
   detection: async (page, scan) => {
     await page.goto(`/nexus/security/impersonator-detection?scan=${scan}`);

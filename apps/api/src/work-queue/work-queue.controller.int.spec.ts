@@ -32,9 +32,13 @@ describe('the work queue over HTTP', () => {
     return item;
   };
 
-  async function find(riskLevel: 'low' | 'high' | 'critical'): Promise<void> {
+  async function find(riskLevel: 'low' | 'high' | 'critical', campaignId?: string): Promise<string> {
     const { log, ids, clock } = api.runtime;
-    const found = { ...sampleLookAlike({ lookAlikeId: ids.next() }), riskLevel, reportStatus: 'pending' };
+    const lookAlikeId = ids.next();
+    const found = {
+      ...{ ...sampleLookAlike({ lookAlikeId }), riskLevel, reportStatus: 'pending' },
+      ...(campaignId === undefined ? {} : { campaignId }),
+    };
     await log.append({
       tenantId: owner.tenantId,
       stream: `impersonation-scan:${scanId}`,
@@ -49,6 +53,7 @@ describe('the work queue over HTTP', () => {
       metadata: { actor: 'system', correlationId: ids.next(), at: clock.now().toISOString() },
     });
     await api.settle();
+    return lookAlikeId;
   }
 
   it('lists what waits for a decision, the most severe first, page by page', async () => {
@@ -58,9 +63,9 @@ describe('the work queue over HTTP', () => {
       [JUDGE, 'high'],
     ]);
     expect(items[0]).toMatchObject({
-      title: 'Judge a look-alike',
+      title: 'Judge look-alikes',
       subject: `@${sampleLookAlike().candidate.handle}`,
-      detail: 'Twitter, critical risk',
+      detail: '1 look-alike: Twitter',
       assignee: null,
     });
     expect(items[0]?.link).toMatch(/^~\/security\/impersonator-detection\?scan=/);
@@ -160,8 +165,24 @@ describe('the work queue over HTTP', () => {
     await happens('LookAlikeDismissalWithdrawn', { ...found, change: 'new' });
     expect((await read()).items.find((item) => item.link === link)).toMatchObject({
       priority: 'high',
-      detail: 'Twitter, high risk',
+      detail: '1 look-alike: Twitter',
     });
+  });
+
+  it('combines the look-alikes of a campaign in one item with a link to the campaign', async () => {
+    const before = (await read()).items.length;
+    const campaignId = await find('high');
+    await find('critical', campaignId);
+    await find('low', campaignId);
+    const { items } = await read();
+    expect(items).toHaveLength(before + 1);
+    expect(items[0]).toMatchObject({
+      ...{ kind: JUDGE, priority: 'critical', detail: '2 look-alikes: Twitter' },
+      link: `~/security/impersonator-detection?scan=${scanId}&show=campaigns`,
+    });
+    expect(Date.parse(items[0]?.dueAt ?? '')).toBeLessThanOrEqual(
+      api.runtime.clock.now().getTime() + 24 * HOUR_MS,
+    );
   });
 
   it('has incidents in review, and alerts that no one took up, as one item for what they are about', async () => {

@@ -17,6 +17,7 @@ const item = (position: number, title: string, read: boolean): NotificationView 
   topic: 'reports',
   title,
   detail: 'Tarnwick Audio, Instagram',
+  count: position,
   link: position === 1 ? null : '~/incidents',
   position,
   at: new Date(Date.UTC(2026, 10, 22, 12 + position)).toISOString(),

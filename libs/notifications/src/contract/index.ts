@@ -22,6 +22,8 @@ export const notificationSchema = z.object({
   topic: notificationTopicSchema,
   title: z.string(),
   detail: z.string(),
+  /** Events of one day about the same thing that it stands for. */
+  count: z.number().int(),
   /** `/core/...`, or `~/...` below the reader's client area. Null: it has no page. */
   link: z.string().nullable(),
   position: z.number().int(),

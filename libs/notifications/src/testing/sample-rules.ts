@@ -17,6 +17,11 @@ const ended = defineEvent({
   schemaVersion: 1,
   schema: z.object({ key: z.string(), by: z.string() }),
 });
+const repeated = defineEvent({
+  type: 'SampleRepeated',
+  schemaVersion: 1,
+  schema: z.object({ userId: z.uuid(), about: z.string(), text: z.string() }),
+});
 const roleChanged = defineEvent({
   type: 'SampleRoleChanged',
   schemaVersion: 1,
@@ -34,7 +39,7 @@ const counted = defineEvent({
   }),
 });
 
-export const SAMPLE_EVENTS = [warned, started, ended, roleChanged, counted];
+export const SAMPLE_EVENTS = [warned, started, ended, roleChanged, counted, repeated];
 
 export const SAMPLE_RULES = [
   defineNotification({
@@ -85,6 +90,19 @@ export const SAMPLE_GROWING = defineNotification({
   },
   words: ({ name, found = 0, ended }) =>
     found === 0 ? null : `${name ?? 'Someone'}: ${found}${ended === undefined ? ' so far' : ''}`,
+});
+
+export const SAMPLE_GATHERED = defineNotification({
+  kind: 'samples.repeated',
+  topic: 'security',
+  title: 'It repeats',
+  handles: [repeated],
+  tells: ({ data: { userId, about, text } }) => ({
+    to: { users: [userId] },
+    detail: text,
+    link: `~/things/${about}`,
+    gather: { key: about, detail: (count) => `${count} times, last ${text}`, link: '~/things' },
+  }),
 });
 
 export const SAMPLE_ROLE_HOLDERS = defineRoleHolders({

@@ -2061,6 +2061,7 @@ export interface components {
     NoteConsultation: { note: string };
     Notification: {
       at: string;
+      count: number;
       detail: string;
       id: string;
       kind: string;

@@ -28,6 +28,7 @@ import { ForgetRequests1700001605000 } from './migration.js';
 import { notificationsProjection } from './projection.js';
 import {
   SAMPLE_EVENTS,
+  SAMPLE_GATHERED,
   SAMPLE_GROWING,
   SAMPLE_ROLE_HOLDERS,
   SAMPLE_RULES,
@@ -42,7 +43,7 @@ const person = (n: number, tenantId = TENANT) => ({
 });
 type Person = ReturnType<typeof person>;
 const [ana, bo, cy] = [person(1), person(2), person(3, ELSEWHERE)];
-const RULES = [...SAMPLE_RULES, SAMPLE_GROWING];
+const RULES = [...SAMPLE_RULES, SAMPLE_GROWING, SAMPLE_GATHERED];
 const page = { limit: 20 } as const;
 
 describe('notifications', () => {
@@ -78,14 +79,19 @@ describe('notifications', () => {
     await database?.drop();
   });
 
-  async function happens(type: string, data: Json, { tenantId }: Person = ana): Promise<void> {
+  async function happens(
+    type: string,
+    data: Json,
+    { tenantId }: Person = ana,
+    at = '2026-11-21T09:00:00.000Z',
+  ): Promise<void> {
     await log.append({
       tenantId,
       stream: 'sample:1',
       expectedVersion: 'any',
       events: [{ type, data }],
       commandId: context.ids.next(),
-      metadata: { actor: 'system', correlationId: context.ids.next(), at: '2026-11-21T09:00:00.000Z' },
+      metadata: { actor: 'system', correlationId: context.ids.next(), at },
     });
   }
 
@@ -208,6 +214,31 @@ describe('notifications', () => {
     expect((await details(bo))[0]).toBe('Someone: 33');
   });
 
+  it('count what repeats on one day in one row, unread again and mailed once', async () => {
+    const [first, fourth] = [person(4), person(5)];
+    const repeats = (about: string, text: string, at?: string) =>
+      happens('SampleRepeated', { userId: first.userId, about, text }, first, at);
+    const rows = async () =>
+      (await read(first)).items.map(({ count, detail, link }) => [count, detail, link]);
+    await repeats('door', 'left');
+    const cause = await log.head();
+    const [row] = (await read(first)).items;
+    await mark(first, { ids: [row?.id ?? ''] });
+    await repeats('window', 'up');
+    await repeats('door', 'right');
+    expect(await rows()).toEqual([
+      [2, '2 times, last right', '~/things'],
+      [1, 'up', '~/things/window'],
+    ]);
+    expect(await read(first)).toMatchObject({ unread: 2, items: [{ id: row?.id }, {}] });
+    expect((await reading(first, (manager) => mailsDue(manager, cause))).map(({ id }) => id)).toEqual([row?.id]);
+    const head = await log.head();
+    expect(await reading(first, (manager) => mailsDue(manager, head))).toEqual([]);
+    await repeats('door', 'again', '2026-11-22T00:00:00.000Z');
+    expect((await rows())[0]).toEqual([1, 'again', '~/things/door']);
+    expect(await details(fourth)).toEqual([]);
+  });
+
   it('are erased with the user, and are the same after a rebuild', async () => {
     await log.forget({
       tenantId: TENANT,
@@ -220,7 +251,7 @@ describe('notifications', () => {
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,
-      projection: notificationsProjection(SAMPLE_RULES, SAMPLE_ROLE_HOLDERS),
+      projection: notificationsProjection(RULES, SAMPLE_ROLE_HOLDERS),
       entities,
     });
   });

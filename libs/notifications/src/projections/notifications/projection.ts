@@ -8,14 +8,14 @@ import {
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isAlwaysSent, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
 import { notificationEvents } from '../../domain/notification.events.js';
-import type { Growth, NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
+import type { Gathering, Growth, NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
 import { NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRow } from './entity.js';
 
 export const NOTIFICATIONS = 'notifications';
 
 /** Raise it when `apply` or the tables change meaning. */
-const OWN_VERSION = 3;
+const OWN_VERSION = 4;
 
 const said = defineProjection({
   name: NOTIFICATIONS,
@@ -65,8 +65,10 @@ async function applyTo(rule: NotificationRule, event: RecordedEvent, manager: En
   if (growth !== null) await grow(rule, event, growth, manager);
   const telling = rule.tells(event);
   if (telling === null) return;
-  for (const userId of await recipientsOf(event, telling.to, manager))
-    await tell(rule, event, telling, userId, manager);
+  for (const userId of await recipientsOf(event, telling.to, manager)) {
+    if (telling.gather === undefined) await tell(rule, event, telling, userId, manager);
+    else await gather(rule, event, telling, telling.gather, userId, manager);
+  }
 }
 
 async function recipientsOf(
@@ -81,6 +83,34 @@ async function recipientsOf(
     .filter((userId) => userId !== to.except)
     .sort();
 }
+
+/** Adds to the day's notice about the same thing; its mail stays that of the first event. */
+async function gather(
+  rule: NotificationRule,
+  event: RecordedEvent,
+  { detail, link }: Telling,
+  { key, detail: words, link: pageOfAll }: Gathering,
+  userId: string,
+  manager: EntityManager,
+): Promise<void> {
+  const { tenantId, position, metadata } = event;
+  const growthKey = `${metadata.at.slice(0, 10)} ${key}`;
+  const row = await manager.findOneBy(NotificationRow, { tenantId, userId, kind: rule.kind, growthKey });
+  if (row === null) {
+    const begun = { quiet: false, mailCause: position, growthKey, tally: { count: 1 } };
+    const growing = { ...begun, subject: null, personal: [] };
+    await tell(rule, event, { detail, ...(link === undefined ? {} : { link }) }, userId, manager, growing);
+    return;
+  }
+  const count = countOf(row) + 1;
+  const newest = { position, at: new Date(metadata.at), read: false, tally: { count } };
+  const text = { detail: words?.(count) ?? detail, link: pageOfAll ?? link ?? null };
+  await manager.update(NotificationRow, { id: row.id }, { ...newest, ...text });
+}
+
+/** Events that a notice stands for. */
+export const countOf = ({ growthKey, tally }: Pick<NotificationRow, 'growthKey' | 'tally'>): number =>
+  growthKey === null ? 1 : Number(tally?.['count'] ?? 1);
 
 /** Begins or extends a notice; an extended one is unread. */
 async function grow(

@@ -14,7 +14,7 @@ import {
 } from '../../contract/index.js';
 import type { NotificationRule } from '../../notification.js';
 import { NotificationPreferenceRow, NotificationRow } from './entity.js';
-import { NOTIFICATIONS } from './projection.js';
+import { countOf, NOTIFICATIONS } from './projection.js';
 
 interface Reader {
   readonly userId: string;
@@ -57,6 +57,7 @@ function toView(row: NotificationRow, titles: ReadonlyMap<string, string>): Noti
   return {
     ...{ id, kind, topic, detail, link, position, read },
     title: titles.get(kind) ?? kind,
+    count: countOf(row),
     at: at.toISOString(),
   };
 }

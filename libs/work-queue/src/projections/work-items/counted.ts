@@ -1,28 +1,81 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import type { Mute, WorkItemKind } from '../../work-item.js';
-import { WorkItemKeyRow, WorkItemMuteRow } from './entity.js';
+import type { Mute, Opening, WorkItemKind } from '../../work-item.js';
+import { WorkItemKeyRow, WorkItemMuteRow, type WorkItemRow } from './entity.js';
 
-interface OpenKeys {
-  readonly count: number;
-  readonly priority: number;
-}
+/** `due_order` without a due time. Fits 16 digits. */
+const NEVER = 9_000_000_000_000_000;
 
-export async function openKeys(
-  { kind }: WorkItemKind,
+export const dueColumns = (dueAt: Date | null): Pick<WorkItemRow, 'dueAt' | 'dueOrder'> => ({
+  dueAt,
+  dueOrder: dueAt?.getTime() ?? NEVER,
+});
+
+type Counted = Pick<WorkItemRow, 'detail' | 'priority' | 'dueAt' | 'dueOrder' | 'lead' | 'link'>;
+
+/** More places than these are not listed. */
+const MOST_DETAILS = 3;
+
+/** What the open keys of a subject make of its item; null without one. */
+export async function countedColumns(
+  { kind, counts: [one, many] = ['', ''] }: WorkItemKind,
   { tenantId }: RecordedEvent,
   subject: string,
   manager: EntityManager,
-): Promise<OpenKeys> {
-  const where = { tenantId, kind, subject, open: true };
-  const count = await manager.countBy(WorkItemKeyRow, where);
-  return { count, priority: (await manager.minimum(WorkItemKeyRow, 'priority', where)) ?? 0 };
+): Promise<Counted | null> {
+  interface Sums {
+    count: number;
+    priority: number | null;
+    due: Date | null;
+    details: string[] | null;
+  }
+  const open = () =>
+    manager
+      .createQueryBuilder(WorkItemKeyRow, 'key')
+      .where({ tenantId, kind, subject, open: true });
+  const sums = await open()
+    .select('count(*)::int', 'count')
+    .addSelect('min(key.priority)::int', 'priority')
+    .addSelect('min(key.due_at)', 'due')
+    .addSelect(`array_agg(DISTINCT key.detail) FILTER (WHERE key.detail <> '')`, 'details')
+    .getRawOne<Sums>();
+  const lead = await open()
+    .orderBy('key.priority')
+    .addOrderBy('key.dueAt', 'ASC', 'NULLS LAST')
+    .addOrderBy('key.key')
+    .getOne();
+  if (sums === undefined || lead === null) return null;
+  const { count, priority, due, details } = sums;
+  const words = `${count} ${count === 1 ? one : many}`;
+  return {
+    detail: details === null ? words : `${words}: ${listed(details)}`,
+    priority: priority ?? 0,
+    ...dueColumns(due),
+    lead: lead.key,
+    link: count === 1 ? lead.link : (lead.together ?? lead.link),
+  };
 }
 
-export const counted = ({ counts }: WorkItemKind, { count, priority }: OpenKeys) => ({
-  detail: `${count} ${count === 1 ? counts?.[0] : counts?.[1]}`,
-  priority,
-});
+const listed = (details: readonly string[]): string =>
+  details.length > MOST_DETAILS
+    ? `${details.slice(0, MOST_DETAILS).join(', ')} and ${details.length - MOST_DETAILS} more`
+    : details.join(', ');
+
+/** A key that is open keeps its due time: finding it again postpones nothing. */
+export async function openKey(
+  { kind }: WorkItemKind,
+  { tenantId }: RecordedEvent,
+  { key, detail, due, link, together }: Opening,
+  priority: number,
+  manager: EntityManager,
+): Promise<void> {
+  const before = await manager.findOneBy(WorkItemKeyRow, { tenantId, kind, key, open: true });
+  const dueAt = due === undefined ? null : new Date(due);
+  const first = before?.dueAt && dueAt && before.dueAt < dueAt ? before.dueAt : dueAt;
+  const pages = { link: link ?? null, together: together ?? null };
+  const columns = { open: true, priority, detail, ...pages, dueAt: first };
+  await manager.update(WorkItemKeyRow, { tenantId, kind, key }, columns);
+}
 
 export async function keepAway(
   { kind }: WorkItemKind,

@@ -15,6 +15,10 @@ export class WorkItemRow {
   @Column('text')
   subject!: string;
 
+  /** Of counting kinds: the most urgent open key. */
+  @Column('text', { name: 'lead_key', nullable: true })
+  lead!: string | null;
+
   @Column('text')
   detail!: string;
 
@@ -73,6 +77,19 @@ export class WorkItemKeyRow {
   /** Place in `workPrioritySchema`. */
   @Column('smallint')
   priority!: number;
+
+  @Column('timestamptz', { name: 'due_at', nullable: true })
+  dueAt!: Date | null;
+
+  @Column('text')
+  detail!: string;
+
+  @Column('text', { nullable: true })
+  link!: string | null;
+
+  /** The page of all keys of the subject. */
+  @Column('text', { nullable: true })
+  together!: string | null;
 }
 
 @Entity('work_item_mute')

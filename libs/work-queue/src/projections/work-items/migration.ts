@@ -67,6 +67,25 @@ ALTER TABLE projection.work_item_key DROP COLUMN open, DROP COLUMN priority`,
   }
 }
 
+/** A counted item is due with its first key, and shows the most urgent one. */
+export class LedWorkItems1700002910000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.work_item ADD COLUMN lead_key text;
+ALTER TABLE projection.work_item_key
+  ADD COLUMN due_at timestamptz, ADD COLUMN detail text NOT NULL DEFAULT '', ADD COLUMN link text,
+  ADD COLUMN together text;
+`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+ALTER TABLE projection.work_item DROP COLUMN lead_key;
+ALTER TABLE projection.work_item_key
+  DROP COLUMN due_at, DROP COLUMN detail, DROP COLUMN link, DROP COLUMN together`);
+  }
+}
+
 /** One number for the order of the queue: priority, then due, then the opening position as its fraction. */
 export const URGENCY_SQL =
   'item.priority * 10000000000000000 + item.due_order + item.position * 0.0000000000000001';

@@ -9,16 +9,14 @@ import type { EntityManager } from 'typeorm';
 import { workPrioritySchema } from '../../contract/index.js';
 import { workItemEvents } from '../../domain/work-item.events.js';
 import { workItemId } from '../../item-id.js';
-import type { Opening, WorkItemKind } from '../../work-item.js';
-import { counted, isKeptAway, keepAway, openKeys } from './counted.js';
+import type { Grouping, Opening, WorkItemKind } from '../../work-item.js';
+import { countedColumns, dueColumns, isKeptAway, keepAway, openKey } from './counted.js';
 import { WorkItemKeyRow, WorkItemRow } from './entity.js';
 
 export const WORK_ITEMS = 'work-items';
 
 /** Raise it when `apply` or the tables change meaning. */
-const OWN_VERSION = 2;
-/** `due_order` without a due time. Fits 16 digits. */
-const NEVER = 9_000_000_000_000_000;
+const OWN_VERSION = 3;
 
 const said = defineProjection({
   name: WORK_ITEMS,
@@ -57,19 +55,27 @@ export function workItemsProjection(kinds: readonly WorkItemKind[]): Projection 
 }
 
 async function applyTo(kind: WorkItemKind, event: RecordedEvent, manager: EntityManager): Promise<void> {
-  const { tenantId } = event;
   const grouping = kind.groups?.(event) ?? null;
-  if (grouping !== null)
-    await manager.upsert(
-      WorkItemKeyRow,
-      { tenantId, kind: kind.kind, key: grouping.key, subject: grouping.into },
-      ['tenantId', 'kind', 'key'],
-    );
+  if (grouping !== null) await group(kind, event, grouping, manager);
   const mute = kind.mutes?.(event) ?? null;
   if (mute !== null) await keepAway(kind, event, mute, manager);
   for (const key of kind.closes(event)) await close(kind, event, key, manager);
   const opening = kind.opens(event);
   if (opening !== null) await open(kind, event, opening, manager);
+}
+
+/** A counted key that moves leaves the item of its former subject. */
+async function group(
+  kind: WorkItemKind,
+  event: RecordedEvent,
+  { key, into: subject }: Grouping,
+  manager: EntityManager,
+): Promise<void> {
+  const { tenantId } = event;
+  const before = kind.counts === undefined ? null : await subjectOf(kind, event, key, manager);
+  const row = { tenantId, kind: kind.kind, key, subject };
+  await manager.upsert(WorkItemKeyRow, row, ['tenantId', 'kind', 'key']);
+  if (before !== null && before !== subject) await recount(kind, event, before, manager);
 }
 
 async function close(
@@ -80,20 +86,36 @@ async function close(
 ): Promise<void> {
   const known = await subjectOf(kind, event, key, manager);
   const subject = known ?? key;
-  if (kind.counts !== undefined) {
-    const which = known === null ? { subject } : { key };
-    await manager.update(
-      WorkItemKeyRow,
-      { tenantId: event.tenantId, kind: kind.kind, ...which, open: true },
-      { open: false },
-    );
-    const left = await openKeys(kind, event, subject, manager);
-    if (left.count > 0) {
-      const id = workItemId(event.tenantId, kind.kind, subject);
-      await manager.update(WorkItemRow, { id, open: true }, counted(kind, left));
-      return;
-    }
-  }
+  if (kind.counts === undefined) return finish(kind, event, subject, manager);
+  const which = known === null ? { subject } : { key };
+  const { tenantId } = event;
+  await manager.update(
+    WorkItemKeyRow,
+    { tenantId, kind: kind.kind, ...which, open: true },
+    { open: false },
+  );
+  return recount(kind, event, subject, manager);
+}
+
+/** An item counts what is left, and ends with the last. */
+async function recount(
+  kind: WorkItemKind,
+  event: RecordedEvent,
+  subject: string,
+  manager: EntityManager,
+): Promise<void> {
+  const left = await countedColumns(kind, event, subject, manager);
+  if (left === null) return finish(kind, event, subject, manager);
+  const id = workItemId(event.tenantId, kind.kind, subject);
+  await manager.update(WorkItemRow, { id, open: true }, left);
+}
+
+async function finish(
+  kind: WorkItemKind,
+  event: RecordedEvent,
+  subject: string,
+  manager: EntityManager,
+): Promise<void> {
   const id = workItemId(event.tenantId, kind.kind, subject);
   const done = { open: false, closedAt: new Date(event.metadata.at), snoozedUntil: null, assignedTo: null };
   await manager.update(WorkItemRow, { id, open: true }, done);
@@ -109,22 +131,12 @@ async function open(
   if (subject === null || (await isKeptAway(kind, event, { subject, tag: opening.tag }, manager))) return;
   const { tenantId, position } = event;
   const id = workItemId(tenantId, kind.kind, subject);
-  const dueAt = opening.due === undefined ? null : new Date(opening.due);
   const priority = workPrioritySchema.options.indexOf(opening.priority);
-  if (kind.counts !== undefined)
-    await manager.update(
-      WorkItemKeyRow,
-      { tenantId, kind: kind.kind, key: opening.key },
-      { open: true, priority },
-    );
-  const columns = {
-    detail: opening.detail,
-    link: opening.link ?? null,
-    priority,
-    dueAt,
-    dueOrder: dueAt?.getTime() ?? NEVER,
-    ...(kind.counts === undefined ? {} : counted(kind, await openKeys(kind, event, subject, manager))),
-  };
+  if (kind.counts !== undefined) await openKey(kind, event, opening, priority, manager);
+  const own = { detail: opening.detail, link: opening.link ?? null, lead: null, priority };
+  const due = dueColumns(opening.due === undefined ? null : new Date(opening.due));
+  const counted = kind.counts === undefined ? null : await countedColumns(kind, event, subject, manager);
+  const columns = counted ?? { ...own, ...due };
   if (await manager.existsBy(WorkItemRow, { id, open: true })) {
     await manager.update(WorkItemRow, { id }, columns);
     return;

@@ -131,12 +131,14 @@ async function subjectNames(
   rows: readonly WorkItemRow[],
 ): Promise<ReadonlyMap<string, SubjectName>> {
   const named = new Map<string, SubjectName>();
-  for (const { kind, names } of kinds) {
+  for (const { kind, leads, names = leads } of kinds) {
     const own = rows.filter((row) => row.kind === kind);
     if (names === undefined || own.length === 0) continue;
-    const found = await names(manager, [...new Set(own.map(({ subject }) => subject))]);
-    for (const { id, subject } of own) {
-      const name = found.get(subject);
+    const nameOf = ({ subject, lead }: WorkItemRow): string => (leads && lead) || subject;
+    const found = await names(manager, [...new Set(own.map(nameOf))]);
+    for (const row of own) {
+      const { id } = row;
+      const name = found.get(nameOf(row));
       if (name !== undefined) named.set(id, name);
     }
   }

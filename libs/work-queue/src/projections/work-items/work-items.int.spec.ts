@@ -53,7 +53,11 @@ const grouped = defineWorkItem({
   opens: (event) =>
     event.type === 'Failed' ? { key: event.data.key, priority: 'critical', detail: 'Failed' } : null,
 });
-const loud = defineEvent({ type: 'Loud', schemaVersion: 1, schema: schema.extend({ about: z.string() }) });
+const loud = defineEvent({
+  type: 'Loud',
+  schemaVersion: 1,
+  schema: schema.extend({ about: z.string(), due: z.string().optional(), where: z.string().optional() }),
+});
 const heard = defineEvent({ type: 'Heard', schemaVersion: 1, schema });
 const hushed = defineEvent({
   type: 'Hushed',
@@ -73,10 +77,14 @@ const counted = defineWorkItem({
       ? { id: event.data.key, subject: event.data.about, tag: null, until: event.data.until }
       : null,
   closes: (event) => (event.type === 'Heard' ? [event.data.key] : []),
-  opens: (event) =>
-    event.type === 'Loud'
-      ? { key: event.data.key, priority: event.data.key === 'n1' ? 'high' : 'normal', detail: '' }
-      : null,
+  leads: (_, keys) => Promise.resolve(new Map(keys.map((key) => [key, `Noise ${key}`]))),
+  opens(event) {
+    if (event.type !== 'Loud') return null;
+    const { key, due, about, where = '' } = event.data;
+    const pages = { link: `/noises/${key}`, together: `/places/${about}` };
+    const priority = key.startsWith('n1') ? 'high' : 'normal';
+    return { key, priority, detail: where, ...pages, ...(due === undefined ? {} : { due }) };
+  },
 });
 const kinds = [plain, grouped, counted];
 const queue = workQueue(kinds, [], { handles: [], registered: () => null });
@@ -202,6 +210,28 @@ describe('the work queue', () => {
     // A whole subject can be done at once.
     await tell('Heard', { key: 'street' });
     expect(await counts()).toEqual([]);
+  });
+
+  it('names a counted item by its most urgent key, and is due with the first', async () => {
+    const shown = async () =>
+      (await items()).items
+        .filter(({ kind }) => kind === 'sample.counted')
+        .map(({ subject, detail, dueAt, link }) => [subject, detail, dueAt?.slice(0, 10) ?? null, link]);
+    const day = (number: number) => `2026-11-${number}T12:00:00.000Z`;
+    await tell('Loud', { key: 'm1', about: 'park', where: 'North', due: day(25) });
+    await tell('Loud', { key: 'm2', about: 'park', where: 'South', due: day(24) });
+    await tell('Loud', { key: 'n10', about: 'park', where: 'North', due: day(26) });
+    expect(await shown()).toEqual([['Noise n10', '3 noises: North, South', '2026-11-24', '/places/park']]);
+    await tell('Heard', { key: 'm2' });
+    await tell('Heard', { key: 'n10' });
+    expect(await shown()).toEqual([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
+    // Found again later: the deadline stands.
+    await tell('Loud', { key: 'm1', about: 'park', where: 'North', due: day(29) });
+    expect(await shown()).toMatchObject([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
+    await tell('Loud', { key: 'm1', about: 'lake', where: 'North', due: day(29) });
+    expect(await shown()).toMatchObject([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
+    await tell('Heard', { key: 'm1' });
+    expect(await shown()).toEqual([]);
   });
 
   it('hides muted items while they are muted', async () => {

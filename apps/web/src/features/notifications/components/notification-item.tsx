@@ -2,7 +2,9 @@ import { ActionIcon, Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { NotificationView } from '@rampart/notifications/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import classes from './notification-item.module.css';
 
 interface NotificationItemProps {
@@ -15,7 +17,7 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ item, address, onRead, onLeave }: NotificationItemProps) {
-  const { title, detail, at, read } = item;
+  const { title, detail, count, at, read } = item;
   const unread = read ? undefined : true;
   const leave = (): void => {
     if (!read) onRead?.();
@@ -34,6 +36,12 @@ export function NotificationItem({ item, address, onRead, onLeave }: Notificatio
               {title}
             </Anchor>
           )}
+          {count > 1 ? (
+            <>
+              {' '}
+              <ToneBadge tone="plain">{formatNumber(count)} times</ToneBadge>
+            </>
+          ) : null}
         </Text>
         <Text size="sm">{detail}</Text>
         <Text size="xs" c="dimmed">
