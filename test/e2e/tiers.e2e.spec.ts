@@ -59,14 +59,14 @@ test('staff see tiers and usage of tenants, register clients, and undo a change 
   const drawer = page.getByRole('dialog', { name, exact: true });
   await expect(drawer.getByText('1 of 10')).toBeVisible();
   await drawer.getByRole('button', { name: 'Assign Fortress' }).click();
-  await expect(drawer.getByRole('button', { name: 'Withdraw Fortress' })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Withdraw Nexus' }).click();
-  const sure = page.getByRole('dialog', { name: `Withdraw Nexus from ${name}?` });
+  await expect(drawer.getByRole('button', { name: 'Revoke Fortress' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Revoke Nexus' }).click();
+  const sure = page.getByRole('dialog', { name: `Revoke Nexus from ${name}?` });
   await sure.getByRole('textbox').fill(name);
-  await sure.getByRole('button', { name: 'Withdraw' }).click();
+  await sure.getByRole('button', { name: 'Revoke' }).click();
   await expect(drawer.getByRole('button', { name: 'Assign Nexus', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawer.getByRole('button', { name: 'Withdraw Nexus' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Revoke Nexus' })).toBeVisible();
 });
 
 test('an action that needs approval waits for a second person, and runs after it', async ({

@@ -157,8 +157,8 @@ test('a report is shared by a link from the library until it is withdrawn', asyn
 
   await page.reload();
   await expect(page.getByText('1 download')).toBeVisible();
-  await page.getByRole('button', { name: `Withdraw the link to ${dossier.reportId}` }).click();
-  await expect(page.getByText('Withdrawn')).toBeVisible();
+  await page.getByRole('button', { name: `Revoke the link to ${dossier.reportId}` }).click();
+  await expect(page.getByText('Revoked')).toBeVisible();
   await guest.goto(path);
   await expect(guest.getByRole('alert')).toHaveText('The sender withdrew this link. Ask for a new one.');
   await context.close();

@@ -117,9 +117,7 @@ const sessionEnded = defineNotification({
   handles: [sessionRevoked],
   tells({ data: { userId, reason } }) {
     const detail = ENDS[reason];
-    return detail === undefined
-      ? null
-      : { to: { users: [userId] }, detail, link: SESSIONS, gather: { key: reason } };
+    return detail === undefined ? null : { to: { users: [userId] }, detail, link: SESSIONS };
   },
 });
 

@@ -32,11 +32,14 @@ describe('notifications about an account include', () => {
   it('a sign-in on a new device, in words of ours', () => {
     const signIn = { newDevice: true, address: '2001:db8:1:2:3::4', userAgent: FIREFOX };
     expect(notificationsOf('SignInSucceeded', signIn)).toEqual({
-      'new-sign-in': toUser(
-        'On a new device: Firefox on Linux, from 2001:db8:1:2::/64.',
-        '/settings/sessions',
-      ),
+      'new-sign-in': {
+        ...toUser('On a new device: Firefox on Linux, from 2001:db8:1:2::/64.', '/settings/sessions'),
+        gather: { key: 'Firefox on Linux', detail: expect.any(Function) },
+      },
     });
+    expect(notificationsOf('SignInSucceeded', signIn)['new-sign-in']?.gather?.detail?.(3)).toBe(
+      '3 sign-ins on new devices: Firefox on Linux, last from 2001:db8:1:2::/64.',
+    );
     expect(notificationsOf('SignInSucceeded', { ...signIn, newDevice: false })).toEqual({});
   });
 
@@ -63,7 +66,10 @@ describe('notifications about an account include', () => {
     'RecoveryCodeUsed',
   ])('%s', (type) => {
     expect(notificationsOf(type)).toEqual({
-      'sign-in-changed': toUser(expect.any(String), '/settings/security'),
+      'sign-in-changed': {
+        ...toUser(expect.any(String), '/settings/security'),
+        gather: { key: type },
+      },
     });
   });
 

@@ -51,7 +51,7 @@ const notSent = defineNotification({
   handles: [reportSendingFailed],
   tells: ({ data: { incidentId, simulated } }) => ({
     to: { roles: INCIDENT_EDITORS },
-    detail: marked('Check the reason, then send it again or submit it yourself.', simulated),
+    detail: marked('Check the reason, then send it again or file it yourself.', simulated),
     link: page(incidentId),
     gather: { key: incidentId },
   }),

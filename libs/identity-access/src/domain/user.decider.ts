@@ -142,7 +142,7 @@ function activate(
     throw new DomainError(
       'user.already-active',
       'conflict',
-      'This invitation was used or withdrawn. Ask for a new one.',
+      'This invitation was used or revoked. Ask for a new one.',
     );
   }
   const activated: UserEvent = {

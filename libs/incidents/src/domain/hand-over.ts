@@ -28,10 +28,10 @@ const SIMULATED = new DomainError(
 const SIMULATED_RECEIVER = new DomainError(
   'incident.simulated-receiver',
   'conflict',
-  'This network is simulated, so the report would not arrive. Connect the real network, or submit it yourself.',
+  'This network is simulated, so the report would not arrive. Connect the real network, or file it yourself.',
 );
 const UNKNOWN = new DomainError(
   'incident.network-unknown',
   'conflict',
-  'The account may be on a simulated network. Scan again, or submit the report yourself.',
+  'The account may be on a simulated network. Scan again, or file the report yourself.',
 );

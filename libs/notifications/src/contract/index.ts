@@ -22,7 +22,7 @@ export const notificationSchema = z.object({
   topic: notificationTopicSchema,
   title: z.string(),
   detail: z.string(),
-  /** Events of one day about the same thing that it stands for. */
+  /** How often it happened on that day. */
   count: z.number().int(),
   /** `/core/...`, or `~/...` below the reader's client area. Null: it has no page. */
   link: z.string().nullable(),

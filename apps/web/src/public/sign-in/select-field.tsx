@@ -3,10 +3,11 @@ import classes from './fields.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string;
+  readonly hint?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function SelectField({ label, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={classes.field}>
@@ -14,7 +15,12 @@ export function SelectField({ label, options, ...select }: SelectFieldProps) {
         <label htmlFor={id}>{label}</label>
       </div>
       <div className={classes.box}>
-        <select {...select} id={id} className={classes.select}>
+        <select
+          {...select}
+          id={id}
+          className={classes.select}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -22,6 +28,11 @@ export function SelectField({ label, options, ...select }: SelectFieldProps) {
           ))}
         </select>
       </div>
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

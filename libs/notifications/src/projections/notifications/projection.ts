@@ -8,7 +8,14 @@ import {
 import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import { isAlwaysSent, type NotificationChannel, wantedByDefault } from '../../contract/index.js';
 import { notificationEvents } from '../../domain/notification.events.js';
-import type { Gathering, Growth, NotificationRule, Recipients, RoleHolders, Telling } from '../../notification.js';
+import type {
+  Gathering,
+  Growth,
+  NotificationRule,
+  Recipients,
+  RoleHolders,
+  Telling,
+} from '../../notification.js';
 import { notificationId } from '../../notification-id.js';
 import { NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRow } from './entity.js';
 
@@ -108,7 +115,7 @@ async function gather(
   await manager.update(NotificationRow, { id: row.id }, { ...newest, ...text });
 }
 
-/** Events that a notice stands for. */
+/** How often it happened on that day. */
 export const countOf = ({ growthKey, tally }: Pick<NotificationRow, 'growthKey' | 'tally'>): number =>
   growthKey === null ? 1 : Number(tally?.['count'] ?? 1);
 

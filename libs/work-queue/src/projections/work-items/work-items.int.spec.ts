@@ -225,7 +225,7 @@ describe('the work queue', () => {
     await tell('Heard', { key: 'm2' });
     await tell('Heard', { key: 'n10' });
     expect(await shown()).toEqual([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
-    // Found again later: the deadline stands.
+    // Finding it again postpones nothing.
     await tell('Loud', { key: 'm1', about: 'park', where: 'North', due: day(29) });
     expect(await shown()).toMatchObject([['Noise m1', '1 noise: North', '2026-11-25', '/noises/m1']]);
     await tell('Loud', { key: 'm1', about: 'lake', where: 'North', due: day(29) });

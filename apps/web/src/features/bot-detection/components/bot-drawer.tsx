@@ -157,7 +157,7 @@ export default function BotDrawer(props: BotDrawerProps) {
             </Button>
             {finding.blocked ? (
               <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onUnblock(finding)}>
-                Unblock Account
+                Lift block
               </Button>
             ) : (
               <Button variant="default" disabled={!mayAct} {...held} onClick={() => props.onBlock(finding)}>

@@ -48,7 +48,7 @@ function Sample({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   if (problem.sample === null)
     return (
       <Text size="sm" c="dimmed">
-        The report was erased with the data of its sender.
+        This crash was erased with the data of its sender.
       </Text>
     );
   const { message, stack, componentStack } = problem.sample;

@@ -44,7 +44,7 @@ const LOOK: Omit<ItemsLook<ClientErrorGroup>, 'empty'> = {
   columns: [
     { id: 'title', label: 'Title', value: ({ title }) => title },
     { id: 'status', label: 'Status', value: ({ status }) => status },
-    { id: 'count', label: 'Reports', value: ({ count }) => count, numeric: true },
+    { id: 'count', label: 'Crashes', value: ({ count }) => count, numeric: true },
     { id: 'first', label: 'First', value: ({ firstSeenAt }) => firstSeenAt },
     { id: 'seen', label: 'Last', value: ({ lastSeenAt }) => lastSeenAt },
     { id: 'routes', label: 'Routes', value: ({ routes }) => Object.keys(routes) },

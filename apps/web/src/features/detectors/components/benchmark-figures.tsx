@@ -42,7 +42,7 @@ function Figures({ card }: { readonly card: ModelCard }) {
   return (
     <CountTable
       title={TITLE}
-      heads={['Case', 'Value', 'Beside']}
+      heads={['Test', 'Value', 'Beside']}
       rows={card.figures.map((figure) => ({
         id: figure.case,
         title: figure.case,

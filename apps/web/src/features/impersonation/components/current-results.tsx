@@ -125,6 +125,11 @@ export function CurrentResults(props: CurrentResultsProps) {
       {all.length > 0 ? (
         <ResultsBar rows={all} view={view} onView={changeView} layout={layout} onLayout={setLayout} />
       ) : null}
+      {mayJudge && all.some(({ reportStatus }) => reportStatus === 'pending') ? (
+        <Text size="sm" c="dimmed" mb="sm">
+          Report prepares an incident. A person signs before anything is filed.
+        </Text>
+      ) : null}
       {asCampaigns ? (
         <LazyPart
           load={campaignList}

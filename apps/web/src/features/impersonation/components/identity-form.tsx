@@ -50,7 +50,7 @@ export function IdentityForm({ identity, mayEdit, onSaved }: IdentityFormProps) 
         <TextInput label="Name" description="Shown in this console" {...form.getInputProps('label')} />
         <TagsInput
           label="Handles"
-          description="Press Enter after each handle"
+          description="Account names such as @nova; press Enter after each"
           splitChars={[',', ' ']}
           acceptValueOnBlur
           {...form.getInputProps('handles')}

@@ -139,7 +139,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               label="Target Handle/Username"
               description={
                 chosen === null
-                  ? 'A handle alone, or one of your protected identities.'
+                  ? 'An account name such as @nova, or a protected identity below.'
                   : `Compares with everything known of ${chosen.label}.`
               }
               placeholder="@handle"
@@ -155,7 +155,7 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
           <Platforms platforms={platforms.data ?? []} form={form} />
           <Switch
             label="Auto-report high-risk impersonators to IC3"
-            description="Prepares reports of critical and high look-alikes. You sign before submission."
+            description="Prepares reports of critical and high look-alikes. You sign before filing."
             checked={form.values.autoReport}
             onChange={(event) => form.change({ autoReport: event.currentTarget.checked })}
           />

@@ -40,7 +40,7 @@ export const harmWords: Readonly<Record<HarmKind, string>> = {
 export const reportWords: Readonly<Record<ReportStatus, { readonly text: string; readonly tone: Tone }>> = {
   pending: { text: 'Pending', tone: 'plain' },
   requested: { text: 'Report requested', tone: 'plain' },
-  prepared: { text: 'Report prepared, not sent', tone: 'plain' },
+  prepared: { text: 'Report prepared, not filed', tone: 'plain' },
   reported: { text: 'Reported', tone: 'plain' },
   taken_down: { text: 'Taken down', tone: 'over' },
   dismissed: { text: 'Dismissed', tone: 'over' },

@@ -78,6 +78,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
       <form className={classes.form} method="post" noValidate aria-label="Sign in" onSubmit={submit}>
         <SelectField
           label="Environment"
+          hint="Where you start. Your roles decide what you may open."
           options={ENVIRONMENTS}
           ref={chosen}
           defaultValue={environment}

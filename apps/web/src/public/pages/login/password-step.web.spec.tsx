@@ -26,7 +26,10 @@ describe('the password step', () => {
   it('offers every environment, and Nexus first', () => {
     answerAll(() => json(null));
     showStep();
-    const environment = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Environment' });
+    const environment = screen.getByRole<HTMLSelectElement>('combobox', {
+      name: 'Environment',
+      description: /^Where you start/,
+    });
     expect(environment.value).toBe('nexus');
     expect([...environment.options].map(({ text }) => text)).toEqual([
       'Core',

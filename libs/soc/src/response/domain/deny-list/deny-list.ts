@@ -92,5 +92,5 @@ const full = (): DomainError =>
   new DomainError(
     'soc-deny-list.full',
     'conflict',
-    `There are already ${MOST_ADDRESSES} blocked addresses. Unblock one first.`,
+    `There are already ${MOST_ADDRESSES} blocked addresses. Lift one block first.`,
   );

@@ -51,7 +51,7 @@ function Make({ what, onMade }: { readonly what: Shareable; readonly onMade: (ur
         onChange={(value) => setDays(value ?? days)}
       />
       <Text size="sm" c="dimmed">
-        The link works without sign-in. You can withdraw it at any time.
+        The link works without sign-in. You can revoke it at any time.
       </Text>
       <Button loading={share.isPending} onClick={make}>
         Create link

@@ -27,7 +27,7 @@ const LOOK: ItemsLook<ShareLinkView> = {
     { id: 'label', label: 'File', value: ({ label }) => label },
     { id: 'created', label: 'Created', value: ({ createdAt }) => createdAt },
     { id: 'expires', label: 'Ends', value: ({ expiresAt }) => expiresAt },
-    { id: 'revoked', label: 'Withdrawn', value: ({ revokedAt }) => revokedAt },
+    { id: 'revoked', label: 'Revoked', value: ({ revokedAt }) => revokedAt },
     { id: 'downloads', label: 'Downloads', value: ({ fetched }) => fetched },
   ],
 };
@@ -39,7 +39,7 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
   const now = useMinute();
   const withdraw = (id: string): void =>
     revoke.mutate(id, {
-      onError: (error) => toastError('reports', 'Could not withdraw the link', error),
+      onError: (error) => toastError('reports', 'Could not revoke the link', error),
     });
   return (
     <SectionCard
@@ -72,10 +72,10 @@ export function ShareLinks({ mayEdit }: { readonly mayEdit: boolean }) {
                     variant="default"
                     disabled={!mayEdit}
                     loading={revoke.isPending && revoke.variables === id}
-                    aria-label={`Withdraw the link to ${label}`}
+                    aria-label={`Revoke the link to ${label}`}
                     onClick={() => withdraw(id)}
                   >
-                    Withdraw
+                    Revoke
                   </Button>
                 ) : null
               }

@@ -32,7 +32,7 @@ export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ShareLinkView, 'revokedAt' | 'expiresAt'>,
   now: Date,
 ): { readonly word: string; readonly tone: Tone; readonly works: boolean } {
-  if (revokedAt !== null) return { word: 'Withdrawn', tone: 'over', works: false };
+  if (revokedAt !== null) return { word: 'Revoked', tone: 'over', works: false };
   return Date.parse(expiresAt) <= now.getTime()
     ? { word: 'Expired', tone: 'over', works: false }
     : { word: 'Active', tone: 'plain', works: true };

@@ -22,5 +22,5 @@ it('a link works until it is over or withdrawn', () => {
   const [soon, over] = ['2026-11-23T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
   expect(displayStatusOf({ revokedAt: null, expiresAt: soon }, now).works).toBe(true);
   expect(displayStatusOf({ revokedAt: null, expiresAt: over }, now).word).toBe('Expired');
-  expect(displayStatusOf({ revokedAt: over, expiresAt: soon }, now).word).toBe('Withdrawn');
+  expect(displayStatusOf({ revokedAt: over, expiresAt: soon }, now).word).toBe('Revoked');
 });

@@ -22,7 +22,7 @@ function Where({ message: { held, closedAt, dueAt, count } }: { readonly message
   return (
     <Text size="xs" component="div">
       {count === 0
-        ? 'Not sent: the alerts were withdrawn, '
+        ? 'Not sent: later events cancelled the alerts, '
         : `One message about ${plural(count, 'alert')}, `}
       <DateTime at={closedAt} />
     </Text>

@@ -8,7 +8,7 @@ import { toastError, toastKept } from '../../../../shared/ui/toasts.js';
 import { useExportEvents } from '../api/exports.js';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'asr', label: 'Signed report (.asr)' },
+  { format: 'asr', label: 'Signed export (.asr)' },
   { format: 'csv', label: 'CSV' },
   { format: 'json', label: 'JSON' },
   { format: 'ocsf', label: 'OCSF 1.8 (JSON lines)' },

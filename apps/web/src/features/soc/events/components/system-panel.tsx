@@ -159,7 +159,7 @@ function Security({ state: { checks, lastScan, processes, answeredBy }, chosen }
         <Figure
           label="Uptime"
           value={chosen === undefined ? 'not known' : <Uptime since={chosen.upSince} />}
-          hint={chosen === undefined ? 'no process has reported' : `of ${shortName(chosen)}`}
+          hint={chosen === undefined ? 'no process has answered' : `of ${shortName(chosen)}`}
         />
         <Figure
           label="Last Scan"
@@ -193,7 +193,7 @@ export function SystemPanel(when: SystemPanelProps) {
         <QueryView query={query} what="system performance">
           {() =>
             chosen === undefined ? (
-              <Text size="sm">No recent process reports. Check that API and worker run.</Text>
+              <Text size="sm">No process was seen recently. Check that API and worker run.</Text>
             ) : (
               <Performance processes={processes} chosen={chosen} onChoose={setWanted} />
             )

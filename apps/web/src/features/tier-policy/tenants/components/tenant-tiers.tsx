@@ -66,13 +66,13 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
               size="xs"
               variant="default"
               color="red"
-              aria-label={`Withdraw ${tier.title}`}
+              aria-label={`Revoke ${tier.title}`}
               onClick={() => {
                 withdraw.reset();
                 setLeaving(tier);
               }}
             >
-              Withdraw
+              Revoke
             </Button>
           ) : null}
         </Group>
@@ -100,9 +100,9 @@ export function TenantTiers({ tenant, mayChange }: TenantTiersProps) {
       ) : null}
       <ConfirmTyped
         opened={leaving !== null}
-        title={`Withdraw ${leaving?.title ?? ''} from ${tenant.name}?`}
+        title={`Revoke ${leaving?.title ?? ''} from ${tenant.name}?`}
         expected={tenant.name}
-        action="Withdraw"
+        action="Revoke"
         pending={withdraw.isPending}
         error={withdraw.error}
         onConfirm={() => {
