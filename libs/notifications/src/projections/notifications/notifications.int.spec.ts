@@ -231,7 +231,9 @@ describe('notifications', () => {
       [1, 'up', '~/things/window'],
     ]);
     expect(await read(first)).toMatchObject({ unread: 2, items: [{ id: row?.id }, {}] });
-    expect((await reading(first, (manager) => mailsDue(manager, cause))).map(({ id }) => id)).toEqual([row?.id]);
+    expect((await reading(first, (manager) => mailsDue(manager, cause))).map(({ id }) => id)).toEqual([
+      row?.id,
+    ]);
     const head = await log.head();
     expect(await reading(first, (manager) => mailsDue(manager, head))).toEqual([]);
     await repeats('door', 'again', '2026-11-22T00:00:00.000Z');

@@ -30,9 +30,7 @@ export async function countedColumns(
     details: string[] | null;
   }
   const open = () =>
-    manager
-      .createQueryBuilder(WorkItemKeyRow, 'key')
-      .where({ tenantId, kind, subject, open: true });
+    manager.createQueryBuilder(WorkItemKeyRow, 'key').where({ tenantId, kind, subject, open: true });
   const sums = await open()
     .select('count(*)::int', 'count')
     .addSelect('min(key.priority)::int', 'priority')

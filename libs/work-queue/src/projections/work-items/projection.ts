@@ -89,11 +89,7 @@ async function close(
   if (kind.counts === undefined) return finish(kind, event, subject, manager);
   const which = known === null ? { subject } : { key };
   const { tenantId } = event;
-  await manager.update(
-    WorkItemKeyRow,
-    { tenantId, kind: kind.kind, ...which, open: true },
-    { open: false },
-  );
+  await manager.update(WorkItemKeyRow, { tenantId, kind: kind.kind, ...which, open: true }, { open: false });
   return recount(kind, event, subject, manager);
 }
 
