@@ -16,21 +16,32 @@ export interface Installation {
   close(): Promise<void>;
 }
 
+/** The folder of `npm start` in this checkout. */
+export const homeOf = (env: Terminal['env']): string =>
+  resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));
+
+/** The folder of stored objects. */
+export const dataDirOf = (env: Terminal['env']): string =>
+  env['RAMPART_DATA_DIR'] ?? join(homeOf(env), 'objects');
+
 /**
  * The installation to work on: the server of RAMPART_OWNER_DATABASE_URL or DATABASE_URL with keys from the
  * environment, otherwise the one of `npm start` in this checkout (RAMPART_HOME, `.rampart`). Starts its
- * database temporarily if it is down.
+ * database temporarily if it is down, and makes one only when asked to.
  * @throws DomainError `cli.no-installation`
  */
-export async function openInstallation(terminal: Terminal): Promise<Installation> {
+export async function openInstallation(
+  terminal: Terminal,
+  { create = false }: { readonly create?: boolean } = {},
+): Promise<Installation> {
   const { env } = terminal;
   const { RAMPART_OWNER_DATABASE_URL: owner, DATABASE_URL: service, JOBS_DATABASE_URL: jobsUrl } = env;
   const given = owner ?? service;
   const close = (): Promise<void> => Promise.resolve();
   if (given) return { url: given, serviceUrl: service ?? given, jobsUrl, find: (name) => env[name], close };
-  const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../.rampart'));
+  const home = homeOf(env);
   const dataDir = join(home, 'postgres');
-  if (!existsSync(dataDir)) {
+  if (!existsSync(dataDir) && !create) {
     throw new DomainError(
       'cli.no-installation',
       'unavailable',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@rampart/kernel';
 import pg from 'pg';
 import { MIGRATION_TABLE, sessionOptions } from './data-source.js';
-import { type MigrationClass, withOwnMigrations } from './migrations.js';
+import { type MigrationClass, migrationName, withOwnMigrations } from './migrations.js';
 
 export interface Waiting {
   /** Milliseconds; ten minutes when absent, because migrations may move much data. */
@@ -27,7 +27,7 @@ export async function awaitMigrations(
   migrations: readonly MigrationClass[],
   { timeoutMs = 600_000, onWait }: Waiting = {},
 ): Promise<void> {
-  const due = withOwnMigrations(migrations).map(nameOf);
+  const due = withOwnMigrations(migrations).map(migrationName);
   const until = performance.now() + timeoutMs;
   for (let first = true; ; first = false) {
     const reason = await lacking(url, due);
@@ -41,10 +41,6 @@ export async function awaitMigrations(
     if (first) onWait?.(reason);
     await sleep(LOOK_MS);
   }
-}
-
-function nameOf(migration: MigrationClass): string {
-  return new migration().name ?? migration.name;
 }
 
 /** @returns a sentence that names what is missing; null when nothing is */

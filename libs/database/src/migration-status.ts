@@ -1,5 +1,5 @@
 import { createDataSource, MIGRATION_TABLE } from './data-source.js';
-import { type MigrationClass, withOwnMigrations } from './migrations.js';
+import { type MigrationClass, migrationName, withOwnMigrations } from './migrations.js';
 
 export interface MigrationStatus {
   readonly done: readonly string[];
@@ -12,7 +12,7 @@ export interface MigrationStatus {
 /** Of all migrations of this version, in order. */
 export const migrationNames = (migrations: readonly MigrationClass[]): string[] =>
   withOwnMigrations(migrations)
-    .map((migration) => new migration().name ?? migration.name)
+    .map(migrationName)
     .sort((a, b) => timeOf(a) - timeOf(b));
 
 const timeOf = (name: string): number => Number(name.slice(-13));

@@ -27,11 +27,14 @@ export const withOwnMigrations = (migrations: readonly MigrationClass[]): Migrat
   ...migrations,
 ];
 
-/** Serving processes never migrate. One call migrates, others wait (advisory lock 0x52414d50). @param loginUrl of processes */
+export const migrationName = (migration: MigrationClass): string => new migration().name ?? migration.name;
+
+/** Serving processes never migrate. One call migrates, others wait (advisory lock 0x52414d50). @param loginUrl of processes @param only which of them */
 export async function migrate(
   url: string,
   migrations: readonly MigrationClass[],
   loginUrl = url,
+  only: (name: string) => boolean = () => true,
 ): Promise<void> {
   const dataSource = createDataSource({
     url,
@@ -39,7 +42,7 @@ export async function migrate(
     poolSize: 2,
     // The migration list must stay in place when the read models' schema is created.
     searchPath: 'public',
-    migrations: withOwnMigrations(migrations),
+    migrations: withOwnMigrations(migrations).filter((migration) => only(migrationName(migration))),
   });
   await dataSource.initialize();
   const guard = dataSource.createQueryRunner();

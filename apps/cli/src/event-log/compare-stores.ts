@@ -8,8 +8,8 @@ import { incidentsEnvironmentSchema, openLocalEvidence } from '@rampart/incident
 import { events, stores } from '@rampart/installation';
 import { PRODUCT_VERSION } from '@rampart/kernel';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Installation } from '../installation.js';
+import { join } from 'node:path';
+import { dataDirOf, type Installation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 export async function compareStores(
@@ -34,8 +34,7 @@ export async function compareStores(
 /** Null without their keys; asking a folder without keys would create new ones. */
 function openObjects({ find }: Installation, { env, clock }: Terminal) {
   const [kek, logKey] = [find('RAMPART_KEK'), find('RAMPART_LOG_KEY')];
-  const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));
-  const dataDir = env['RAMPART_DATA_DIR'] ?? join(home, 'objects');
+  const dataDir = dataDirOf(env);
   if (kek === undefined || logKey === undefined || !existsSync(join(dataDir, 'evidence-keys'))) return null;
   const settings = {
     ...incidentsEnvironmentSchema.parse(env),

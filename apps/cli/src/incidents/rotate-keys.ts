@@ -8,8 +8,7 @@ import {
   rotateEvidenceKeys,
 } from '@rampart/incidents';
 import type { Command } from 'commander';
-import { join, resolve } from 'node:path';
-import { openInstallation, requireSecret } from '../installation.js';
+import { dataDirOf, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 /** `rampart evidence rotate-keys`: running processes use the new keys at once. */
@@ -32,7 +31,7 @@ export function addRotateKeys(program: Command, terminal: Terminal): void {
         try {
           const settings = {
             ...incidentsEnvironmentSchema.parse(env),
-            RAMPART_DATA_DIR: env['RAMPART_DATA_DIR'] ?? join(homeOf(env), 'objects'),
+            RAMPART_DATA_DIR: dataDirOf(env),
             RAMPART_KEK: kek,
             RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
             RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
@@ -50,6 +49,3 @@ export function addRotateKeys(program: Command, terminal: Terminal): void {
       }
     });
 }
-
-const homeOf = (env: Terminal['env']): string =>
-  resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));

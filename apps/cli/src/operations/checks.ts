@@ -13,6 +13,8 @@ export interface Seen {
   readonly failedJobs: number;
   readonly paused: readonly string[];
   readonly verification: { readonly ok: boolean; readonly ageHours: number } | null;
+  /** Hours since the moment of the newest backup; null: none was made. */
+  readonly backupAgeHours: number | null;
   readonly missingKeys: readonly string[];
 }
 
@@ -30,6 +32,7 @@ const LEAST_VERSION = 150_000;
 const MUCH_BEHIND = 5_000;
 const LONG_WAIT_SECONDS = 300;
 const STALE_HOURS = 48;
+const OLD_BACKUP_HOURS = 36;
 
 /** Each figure with what to do about it. Pure, so that every sentence is tested. */
 export function diagnose(seen: Seen): Finding[] {
@@ -66,6 +69,7 @@ export function diagnose(seen: Seen): Finding[] {
         : verification.ageHours > STALE_HOURS
           ? advice('Log', `verified ${Math.round(verification.ageHours)} hours ago. Run verify-log.`)
           : good('Log', `verified ${Math.round(verification.ageHours)} hours ago`),
+    backupOf(seen),
   ];
 }
 
@@ -89,6 +93,14 @@ function processesOf({ processes, version }: Seen): Finding[] {
       ? good('Versions', `all ${version}`)
       : advice('Versions', `${other.length} run another version than ${version}. Finish the upgrade.`),
   ];
+}
+
+function backupOf({ backupAgeHours: hours }: Seen): Finding {
+  if (hours === null) return advice('Backup', 'none was made. Run rampart backup create every day.');
+  const said = `made ${Math.round(hours)} hours ago`;
+  return hours > OLD_BACKUP_HOURS
+    ? advice('Backup', `${said}. Run rampart backup create.`)
+    : good('Backup', said);
 }
 
 function queuesOf({ oldestJob, failedJobs }: Seen): Finding {

@@ -1,6 +1,6 @@
 import { createDataSource, migrationStatus } from '@rampart/database';
 import { jobsDatabaseOf } from '@rampart/environment';
-import { entities, jobs, lastVerification, migrations } from '@rampart/installation';
+import { entities, jobs, lastBackup, lastVerification, migrations } from '@rampart/installation';
 import { createJobQueue, type QueueStatistics } from '@rampart/jobs';
 import { PRODUCT_VERSION } from '@rampart/kernel';
 import { listProcesses } from '@rampart/soc';
@@ -56,13 +56,15 @@ async function look(installation: Installation, terminal: Terminal): Promise<See
        WHERE s.slot = 'live' ORDER BY h.position - s.position DESC LIMIT 1`,
     );
     const verified = await lastVerification(database.manager);
-    const age = verified === null ? 0 : terminal.clock.now().getTime() - Date.parse(verified.at);
+    const backup = await lastBackup(database.manager);
+    const hoursSince = (at: string): number => (terminal.clock.now().getTime() - Date.parse(at)) / HOUR_MS;
     return {
       ...base,
       ...(await lookAtQueues(installation, terminal)),
       processes: (await listProcesses(database)).map(({ role, version = null }) => ({ role, version })),
       worstFollower: worst === undefined ? null : { name: worst.name, behind: Number(worst.behind) },
-      verification: verified === null ? null : { ok: verified.ok, ageHours: age / HOUR_MS },
+      verification: verified === null ? null : { ok: verified.ok, ageHours: hoursSince(verified.at) },
+      backupAgeHours: backup === null ? null : hoursSince(backup.at),
     };
   } finally {
     await database.destroy();
@@ -71,7 +73,7 @@ async function look(installation: Installation, terminal: Terminal): Promise<See
 
 const NOTHING = {
   ...{ processes: [], worstFollower: null, oldestJob: null },
-  ...{ failedJobs: 0, paused: [], verification: null },
+  ...{ failedJobs: 0, paused: [], verification: null, backupAgeHours: null },
 };
 
 async function lookAtQueues({ url, jobsUrl }: Installation, { clock, env, err }: Terminal) {

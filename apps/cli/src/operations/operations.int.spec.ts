@@ -64,6 +64,7 @@ describe('rampart for operators', () => {
     expect(lines).toMatch(/^bad +Keys +RAMPART_JWT_KEY, RAMPART_LOG_KEY missing/mu);
     expect(lines).toMatch(/^good +Schema +up to date/mu);
     expect(lines).toMatch(/^advice +Log +never verified/mu);
+    expect(lines).toMatch(/^advice +Backup +none was made/mu);
   });
 
   it('migrate: goes back one step when its name is given, says so, and forward again', async () => {

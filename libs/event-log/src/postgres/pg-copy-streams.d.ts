@@ -3,5 +3,8 @@ declare module 'pg-copy-streams' {
   import type { Readable } from 'node:stream';
 
   /** Runs when given to `client.query`. */
-  export function to(sql: string, options?: { readonly highWaterMark?: number }): Readable & Submittable;
+  export function to(
+    sql: string,
+    options?: { readonly highWaterMark?: number },
+  ): Readable & Submittable & { readonly rowCount: number };
 }

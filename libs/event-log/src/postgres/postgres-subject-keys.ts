@@ -11,6 +11,10 @@ interface KeyRow {
   readonly wrapped_by: string | null;
 }
 
+/** The name of a key-encryption key, which says nothing about it. */
+export const keyNameOf = (keyEncryptionKey: Buffer): string =>
+  createHash('sha256').update('rampart kek').update(keyEncryptionKey).digest('hex').slice(0, 16);
+
 /** The key-encryption key never enters the database. */
 export class PostgresSubjectKeys implements SubjectKeys {
   private readonly keyName: string;
@@ -22,11 +26,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   ) {
     if (keyEncryptionKey.length !== 32)
       throw new TypeError(`The key-encryption key has ${keyEncryptionKey.length} bytes instead of 32.`);
-    this.keyName = createHash('sha256')
-      .update('rampart kek')
-      .update(keyEncryptionKey)
-      .digest('hex')
-      .slice(0, 16);
+    this.keyName = keyNameOf(keyEncryptionKey);
   }
 
   async forSealing(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]> {

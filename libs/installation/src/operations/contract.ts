@@ -27,6 +27,16 @@ export const logVerifiedSchema = z.object({
 });
 export type LogVerified = z.infer<typeof logVerifiedSchema>;
 
+/** What an archive holds is in the archive; the log says that there is one. */
+export const backupCreatedSchema = z.object({
+  at: z.iso.datetime(),
+  seconds: z.number(),
+  files: z.number().int(),
+  bytes: z.number().int(),
+  shards: z.array(z.object({ shard: z.number().int(), head: z.number().int() })),
+});
+export type BackupCreated = z.infer<typeof backupCreatedSchema>;
+
 export const operationSchema = z.object({
   position: z.number().int(),
   at: z.iso.datetime(),

@@ -25,4 +25,17 @@ const intact = gaugeOf(
    FROM projection.operation WHERE type = 'LogVerified' ORDER BY position DESC LIMIT 1`,
 );
 
-export const operationsGauges: readonly CapabilityGauge[] = [age, intact];
+const backupAge = gaugeOf(
+  {
+    name: 'rampart_backup_age_seconds',
+    title: 'Last backup',
+    unit: 'seconds',
+    help: 'Time since the moment that the newest backup shows; absent before the first.',
+    labels: [],
+  },
+  `SELECT extract(epoch FROM $1::timestamptz - (data->>'at')::timestamptz) AS value
+   FROM projection.operation WHERE type = 'BackupCreated' ORDER BY position DESC LIMIT 1`,
+  (now) => [now],
+);
+
+export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge];

@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
-import { logVerifiedSchema, queueOrderSchema } from '../contract.js';
+import { backupCreatedSchema, logVerifiedSchema, queueOrderSchema } from '../contract.js';
 
 const by = z.uuid();
 
@@ -24,5 +24,17 @@ export const logVerified = defineEvent({
   schema: logVerifiedSchema,
 });
 
-export const operationEvents = [queueOperationOrdered, projectionRebuildOrdered, logVerified] as const;
+/** An archive of the installation was written in full. */
+export const backupCreated = defineEvent({
+  type: 'BackupCreated',
+  schemaVersion: 1,
+  schema: backupCreatedSchema,
+});
+
+export const operationEvents = [
+  queueOperationOrdered,
+  projectionRebuildOrdered,
+  logVerified,
+  backupCreated,
+] as const;
 export type OperationEvent = EventOf<(typeof operationEvents)[number]>;

@@ -88,7 +88,15 @@ describe('the scheduled verification of the log', () => {
       finding: null,
     });
     const values = await Promise.all(operationsGauges.map((gauge) => gauge.read(system, now)));
-    expect(values.map(([sample]) => sample?.value)).toEqual([5 * 3_600, 1]);
+    expect(values.map(([sample]) => sample?.value)).toEqual([5 * 3_600, 1, undefined]);
+    const at = now.toISOString();
+    const archive = { at, seconds: 2, files: 3, bytes: 4, shards: [{ shard: 0, head: 2 }] };
+    const by = { tenantId: TENANT, actor: 'operator' };
+    await recordOperation(context, by, { type: 'BackupCreated', data: archive });
+    await settled();
+    later(1);
+    const after = await Promise.all(operationsGauges.map((gauge) => gauge.read(system, now)));
+    expect(after.map(([sample]) => sample?.value)).toEqual([6 * 3_600, 1, 3_600]);
   });
 
   it('records what it finds when history was changed in the database', async () => {

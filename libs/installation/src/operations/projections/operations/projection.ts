@@ -10,11 +10,16 @@ type Kept = RecordedOf<(typeof operationEvents)[number]>;
 const keep = ({ position, tenantId, type, data, metadata: { at } }: Kept, manager: EntityManager) =>
   manager.insert(OperationRow, { position, tenantId, type, data, at: new Date(at) });
 
-/** What operators ordered and what verifications found, in order. */
+/** What operators ordered, what verifications found and which backups were made, in order. */
 export const operationsProjection = defineProjection({
   name: OPERATIONS,
   version: 1,
   tables: ['operation'],
   of: operationEvents,
-  when: { QueueOperationOrdered: keep, ProjectionRebuildOrdered: keep, LogVerified: keep },
+  when: {
+    QueueOperationOrdered: keep,
+    ProjectionRebuildOrdered: keep,
+    LogVerified: keep,
+    BackupCreated: keep,
+  },
 });

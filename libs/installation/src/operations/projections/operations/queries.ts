@@ -1,6 +1,6 @@
 import { unreachable } from '@rampart/kernel';
 import { type EntityManager, In } from 'typeorm';
-import type { LogVerified, Operation } from '../../contract.js';
+import type { BackupCreated, LogVerified, Operation } from '../../contract.js';
 import type { OperationEvent } from '../../domain/operation.events.js';
 import { OperationRow } from './table.js';
 
@@ -8,12 +8,20 @@ const SHOWN = 20;
 
 /** The newest full verification; null: none yet. */
 export async function lastVerification(manager: EntityManager): Promise<LogVerified | null> {
-  const [row] = await manager.find(OperationRow, {
-    where: { type: 'LogVerified' },
-    order: { position: 'DESC' },
-    take: 1,
-  });
-  return row === undefined ? null : (row.data as LogVerified);
+  return (await newest(manager, 'LogVerified')) as LogVerified | null;
+}
+
+/** The newest archive; null: none yet. */
+export async function lastBackup(manager: EntityManager): Promise<BackupCreated | null> {
+  return (await newest(manager, 'BackupCreated')) as BackupCreated | null;
+}
+
+async function newest(
+  manager: EntityManager,
+  type: OperationEvent['type'],
+): Promise<OperationEvent['data'] | null> {
+  const [row] = await manager.find(OperationRow, { where: { type }, order: { position: 'DESC' }, take: 1 });
+  return row?.data ?? null;
 }
 
 /** The newest orders first. */
@@ -37,6 +45,7 @@ function operationOf({ position, at: time, type, data }: OperationRow): Operatio
     case 'ProjectionRebuildOrdered':
       return { position, at, kind: 'rebuild', subject: event.data.projection, action: null, jobs: null };
     case 'LogVerified':
+    case 'BackupCreated':
       return null;
     default:
       return unreachable(event);

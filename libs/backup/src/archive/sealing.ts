@@ -1,0 +1,51 @@
+import { DomainError } from '@rampart/kernel';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+export type Seal = (bytes: Uint8Array) => Promise<Uint8Array>;
+export type Open = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/** @param recipients `age1…` @throws DomainError `backup.bad-recipient` */
+export function sealFor(recipients: readonly string[]): Seal {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new DomainError(
+        'backup.bad-recipient',
+        'invalid',
+        `${recipient} is no age recipient. Give the public key that age-keygen printed (age1…).`,
+      );
+    }
+  }
+  return (bytes) => encrypter.encrypt(bytes);
+}
+
+/** @param text lines of an identity file, as age-keygen writes it @throws DomainError `backup.bad-identity` */
+export function openWith(text: string): Open {
+  const identities = text
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const decrypter = new Decrypter();
+  try {
+    for (const identity of identities) decrypter.addIdentity(identity);
+  } catch {
+    throw badIdentity();
+  }
+  if (identities.length === 0) throw badIdentity();
+  return (bytes) => decrypter.decrypt(bytes);
+}
+
+/** What opens archives, and who they are encrypted to. */
+export async function newIdentity(): Promise<{ readonly identity: string; readonly recipient: string }> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+const badIdentity = (): DomainError =>
+  new DomainError(
+    'backup.bad-identity',
+    'invalid',
+    'The identity file holds no age identity. Give the file that age-keygen wrote.',
+  );

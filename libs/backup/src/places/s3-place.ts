@@ -1,0 +1,97 @@
+import { DomainError } from '@rampart/kernel';
+import { AwsClient } from 'aws4fetch';
+import { assertName, type Place } from './place.js';
+
+const ANSWER_MS = 120_000;
+const RETRIES = 3;
+
+export interface S3PlaceSettings {
+  /** `https://s3.example/bucket/folder`: the bucket is the first folder of the path. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Files in a bucket of an S3-compatible store. */
+export class S3Place implements Place {
+  private readonly client: AwsClient;
+  private readonly bucket: string;
+  private readonly prefix: string;
+
+  constructor({ url, region, accessKeyId, secretAccessKey }: S3PlaceSettings) {
+    const { origin, pathname } = new URL(url);
+    const [bucket = '', ...folders] = pathname.split('/').filter((piece) => piece !== '');
+    this.bucket = `${origin}/${bucket}`;
+    this.prefix = folders.map((folder) => `${folder}/`).join('');
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  }
+
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    const body = new Uint8Array(bytes);
+    const response = await this.ask(this.urlOf(name), { method: 'PUT', body });
+    if (!response.ok) throw await refused(response);
+    await response.arrayBuffer();
+  }
+
+  async get(name: string): Promise<Uint8Array | null> {
+    const response = await this.ask(this.urlOf(name), { method: 'GET' });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    if (response.status === 404) {
+      await response.arrayBuffer();
+      return null;
+    }
+    throw await refused(response);
+  }
+
+  async *list(): AsyncGenerator<{ name: string; bytes: number }> {
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: this.prefix });
+      if (next !== '') query.set('continuation-token', next);
+      const response = await this.ask(`${this.bucket}?${query.toString()}`, { method: 'GET' });
+      if (!response.ok) throw await refused(response);
+      const xml = await response.text();
+      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gsu))
+        yield { name: tagOf(entry, 'Key').slice(this.prefix.length), bytes: Number(tagOf(entry, 'Size')) };
+      next = xml.includes('<IsTruncated>true') ? tagOf(xml, 'NextContinuationToken') : undefined;
+    }
+  }
+
+  private urlOf(name: string): string {
+    assertName(name);
+    return `${this.bucket}/${this.prefix}${name.split('/').map(encodeURIComponent).join('/')}`;
+  }
+
+  private async ask(url: string, init: RequestInit): Promise<Response> {
+    try {
+      // A redirect would take the archive to a host that the operator did not name.
+      return await this.client.fetch(url, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+    } catch (error) {
+      throw unavailable(error instanceof Error ? error.message : 'no answer');
+    }
+  }
+}
+
+function tagOf(xml: string, name: string): string {
+  const [, value] = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml) ?? [];
+  if (value === undefined) throw unavailable(`no ${name} in the answer`);
+  return value.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}
+
+/** S3 says why in `<Code>`; nothing else of the answer is repeated, it may name keys. */
+async function refused(response: Response): Promise<DomainError> {
+  const [, code] = /<Code>([A-Za-z]{1,60})<\/Code>/u.exec(await response.text()) ?? [];
+  return unavailable([`status ${response.status}`, ...(code === undefined ? [] : [code])].join(', '));
+}
+
+const unavailable = (why: string): DomainError =>
+  new DomainError(
+    'backup.place-unavailable',
+    'unavailable',
+    `The S3 store does not take or give the file (${why}). Check its settings, then try again.`,
+  );
