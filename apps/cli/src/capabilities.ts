@@ -1,4 +1,3 @@
-import { addBackupCommands } from './backup/index.js';
 import { addBotCommands } from './bot-detection/index.js';
 import { addLogCommands } from './event-log/index.js';
 import { addAccessCommands } from './identity-access/index.js';
@@ -17,7 +16,6 @@ export const capabilities: readonly AddCommands[] = [
   addMigrateCommand,
   addLogCommands,
   addOperationsCommands,
-  addBackupCommands,
   addImpersonationCommands,
   addAccessCommands,
   addEvidenceCommands,

@@ -1,4 +1,5 @@
 import type { AddCommands } from '../add-commands.js';
+import { addBackup } from './backup/index.js';
 import { addDoctor } from './doctor.js';
 import { addProjections } from './projections.js';
 import { addQueues } from './queues.js';
@@ -7,4 +8,5 @@ export const addOperationsCommands: AddCommands = (program, terminal) => {
   addDoctor(program, terminal);
   addQueues(program, terminal);
   addProjections(program, terminal);
+  addBackup(program, terminal);
 };

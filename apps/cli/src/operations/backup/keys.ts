@@ -3,8 +3,8 @@ import { DomainError } from '@rampart/kernel';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { homeOf, type Installation, type SecretName } from '../installation.js';
-import type { Terminal } from '../terminal.js';
+import { homeOf, type Installation, type SecretName } from '../../installation.js';
+import type { Terminal } from '../../terminal.js';
 import { readText } from './places.js';
 
 const NAMES: readonly SecretName[] = ['RAMPART_KEK', 'RAMPART_JWT_KEY', 'RAMPART_LOG_KEY'];

@@ -1,10 +1,12 @@
-import type { AddCommands } from '../add-commands.js';
+import type { Command } from 'commander';
+import type { Terminal } from '../../terminal.js';
 import { addBackupIdentity } from './identity.js';
 import { addBackupCreate } from './create.js';
 import { addBackupRestore } from './restore.js';
 import { addBackupVerify } from './verify.js';
 
-export const addBackupCommands: AddCommands = (program, terminal) => {
+/** `rampart backup`: archives, made and restored. */
+export function addBackup(program: Command, terminal: Terminal): void {
   const backup = program
     .command('backup')
     .description('Encrypted archives of the databases and objects, made while everything runs.');
@@ -12,4 +14,4 @@ export const addBackupCommands: AddCommands = (program, terminal) => {
   addBackupCreate(backup, terminal);
   addBackupVerify(backup, terminal);
   addBackupRestore(backup, terminal);
-};
+}

@@ -1,7 +1,7 @@
 import { ArchiveReader, openWith, publicKeyOf } from '@rampart/backup';
 import type { Command } from 'commander';
-import { openInstallation, requireSecret } from '../installation.js';
-import type { Terminal } from '../terminal.js';
+import { openInstallation, requireSecret } from '../../installation.js';
+import type { Terminal } from '../../terminal.js';
 import { readKeys } from './keys.js';
 import { archiveAt, readText } from './places.js';
 

@@ -1,8 +1,8 @@
 import { openPlace, type Place } from '@rampart/backup';
 import { DomainError } from '@rampart/kernel';
 import { readFile } from 'node:fs/promises';
-import { dataDirOf } from '../installation.js';
-import type { Terminal } from '../terminal.js';
+import { dataDirOf } from '../../installation.js';
+import type { Terminal } from '../../terminal.js';
 
 /** Where archives lie. */
 export const archiveAt = (where: string, { env }: Terminal): Place =>

@@ -1,6 +1,6 @@
 import { newIdentity } from '@rampart/backup';
 import type { Command } from 'commander';
-import type { Terminal } from '../terminal.js';
+import type { Terminal } from '../../terminal.js';
 import { writeNew } from './keys.js';
 
 /** `rampart backup identity <file>`: for operators without age; age-keygen writes the same. */

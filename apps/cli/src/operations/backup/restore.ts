@@ -7,11 +7,16 @@ import { jobs as allJobs, migrations } from '@rampart/installation';
 import { createJobQueue } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
 import type { Command } from 'commander';
-import { compareStores } from '../event-log/compare-stores.js';
-import { describeVerification, verdictOf } from '../event-log/describe-verification.js';
-import { publicKeyOf } from '../event-log/public-key.js';
-import { type Installation, migrateInstallation, openInstallation, requireSecret } from '../installation.js';
-import type { Terminal } from '../terminal.js';
+import { compareStores } from '../../event-log/compare-stores.js';
+import { describeVerification, verdictOf } from '../../event-log/describe-verification.js';
+import { publicKeyOf } from '../../event-log/public-key.js';
+import {
+  type Installation,
+  migrateInstallation,
+  openInstallation,
+  requireSecret,
+} from '../../installation.js';
+import type { Terminal } from '../../terminal.js';
 import { JOBS_LEFT_OUT, MAIN_LEFT_OUT, OBJECTS } from './databases.js';
 import { keepKeys, readKeys } from './keys.js';
 import { objectPlaces, readText } from './places.js';

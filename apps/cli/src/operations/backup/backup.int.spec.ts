@@ -11,7 +11,7 @@ import { jobs, migrations, openLogs, recordOperation } from '@rampart/installati
 import { createJobQueue } from '@rampart/jobs';
 import { randomIds, systemClock } from '@rampart/kernel';
 import pg from 'pg';
-import { runWords, type Transcript } from '../testing/fake-terminal.js';
+import { runWords, type Transcript } from '../../testing/fake-terminal.js';
 
 jest.setTimeout(180_000);
 
