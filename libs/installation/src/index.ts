@@ -35,7 +35,11 @@ export { orderQueue } from './operations/handlers/order-queue.js';
 export { orderRebuild } from './operations/handlers/order-rebuild.js';
 export { type OperationsContext, recordOperation } from './operations/handlers/record.js';
 export { OPERATIONS } from './operations/projections/operations/projection.js';
-export { lastBackup, lastVerification, latestOperations } from './operations/projections/operations/queries.js';
+export {
+  lastBackup,
+  lastVerification,
+  latestOperations,
+} from './operations/projections/operations/queries.js';
 export {
   logVerifiedSchema,
   operationSchema,
