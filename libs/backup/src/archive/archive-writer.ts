@@ -34,7 +34,7 @@ export class ArchiveWriter {
     this.streams[name] = { packed, bytes, parts };
   }
 
-  /** @param logKey signs the list, so that nobody without it can make an archive that is restored */
+  /** @param logKey signs the list, so that only an archive by its holder is restored */
   async finish(said: Omit<Manifest, 'streams'>, logKey: string): Promise<{ readonly files: number }> {
     const manifest: Manifest = { ...said, streams: this.streams };
     const sealed = await this.seal(Buffer.from(JSON.stringify(manifest)));

@@ -9,7 +9,7 @@ export interface ObjectTotals {
   readonly bytes: number;
 }
 
-/** Each object as: length of the heading, heading (JSON), bytes. What is erased meanwhile is left out. */
+/** Each object as: length of the heading, heading (JSON), bytes. What was erased during the copy is left out. */
 export class ObjectsOut {
   private count = 0;
   private bytes = 0;
