@@ -10,6 +10,7 @@ import { openPictures, type PicturesSettings } from './adapters/pictures/open-pi
 import { INCIDENT_READERS, INCIDENTS_TOPIC, type ReportTarget } from './contract/index.js';
 import { evidenceKeyEvents } from './domain/evidence-keys.events.js';
 import { incidentEvents } from './domain/incident.events.js';
+import { reporterEvents } from './domain/reporter/reporter-profile.events.js';
 import { libraryEvents } from './domain/library/library.events.js';
 import { incidentsFigures } from './figures.js';
 import { type CaptureContext, captureLookAlike, captureNothing } from './handlers/capture-look-alike.js';
@@ -103,7 +104,7 @@ export const incidents = defineCapability({
   ],
   search: incidentsSearch,
   asked: incidentsAsked,
-  events: [...incidentEvents, ...evidenceKeyEvents, ...libraryEvents],
+  events: [...incidentEvents, ...evidenceKeyEvents, ...libraryEvents, ...reporterEvents],
   projections: [incidentsProjection, reportLibraryProjection],
   entities: [IncidentRow, LibraryIncidentRow, FiledReportRow, WeeklyDigestRow, ReportShareRow],
   migrations: [

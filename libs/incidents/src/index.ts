@@ -40,6 +40,7 @@ export {
   handOutSealed,
   packReport,
 } from './handlers/packages.js';
+export { declareReporter, reporterProfile } from './handlers/reporter-profile.js';
 export { handOffOf, viewOf } from './handlers/report.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
 export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';

@@ -6,6 +6,7 @@ import { EvidenceRecipientsController } from './evidence-recipients.controller.j
 import { IncidentEvidenceController } from './incident-evidence.controller.js';
 import { IncidentReportsController } from './incident-reports.controller.js';
 import { IncidentsController } from './incidents.controller.js';
+import { ReporterProfilesController } from './reporter-profiles.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { SharedReportsController } from './shared-reports.controller.js';
 
@@ -17,6 +18,7 @@ import { SharedReportsController } from './shared-reports.controller.js';
   // What has a name of its own comes before `:incidentId`.
   controllers: [
     EvidenceRecipientsController,
+    ReporterProfilesController,
     IncidentsController,
     IncidentEvidenceController,
     IncidentReportsController,

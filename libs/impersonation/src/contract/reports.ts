@@ -23,6 +23,8 @@ export interface ReportedLookAlike {
   readonly scanId: string;
   readonly lookAlikeId: string;
   readonly campaignId: string;
+  /** Whom the account imitates; null: the scan was about no protected identity. */
+  readonly identityId: string | null;
   readonly account: AccountProfile;
   /** Null when not recorded. */
   readonly simulated: boolean | null;

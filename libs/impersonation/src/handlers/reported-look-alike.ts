@@ -23,5 +23,9 @@ export async function reportedLookAlike(
   const account = candidateProfile(found);
   const simulated = found.simulated ?? null;
   const campaignId = campaignOf(found);
-  return { scanId, lookAlikeId, campaignId, account, simulated, riskLevel, score, detectionMethods, victim };
+  const { identityId } = request;
+  return {
+    ...{ scanId, lookAlikeId, campaignId, identityId, account, simulated },
+    ...{ riskLevel, score, detectionMethods, victim },
+  };
 }

@@ -33,6 +33,10 @@ export const victimSchema = personSchema.extend({
   businessName: someText(LINE).optional(),
 });
 
+/** Who entered something and when. Nobody has verified it. */
+export const declaredSchema = z.object({ by: z.string(), at: instantSchema });
+export type Declared = z.infer<typeof declaredSchema>;
+
 /** Who files, when it is not the victim, and by what right. */
 export const reporterSchema = personSchema.extend({
   /** Full legal name as the person states it; absent until stated. A sign-in name is none. */
@@ -41,7 +45,11 @@ export const reporterSchema = personSchema.extend({
   company: someText(LINE).optional(),
   /** Owner, lawyer, employee, authorised agent, … */
   relationship: someText(LINE).optional(),
+  /** What gives the right to file, in the words of the person who files. */
+  authority: someText(2000).optional(),
   authorityEvidenceId: z.uuid().optional(),
+  /** Set by the server alone, whenever what is said above changes. */
+  declared: declaredSchema.optional(),
 });
 
 export const suspectSchema = z.object({
@@ -96,3 +104,7 @@ export const caseFileSchema = z.object({
   witnesses: z.array(someText(LINE)).max(50),
 });
 export type CaseFile = z.infer<typeof caseFileSchema>;
+
+/** A case file as a client gives it. */
+export const givenCaseFileSchema = caseFileSchema.extend({ reporter: reporterSchema.omit({ declared: true }) });
+export type GivenCaseFile = z.infer<typeof givenCaseFileSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseFileSchema } from './case-file.js';
+import { givenCaseFileSchema } from './case-file.js';
 import { evidenceItemSchema } from './evidence.js';
 import { incidentOriginSchema, incidentSeveritySchema, incidentTypeSchema } from './incident.js';
 import { statementSchema } from './report.js';
@@ -9,7 +9,7 @@ import { sha256Schema, someText, text } from './texts.js';
 export const openIncidentSchema = z.object({
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
-  caseFile: caseFileSchema,
+  caseFile: givenCaseFileSchema,
   origin: incidentOriginSchema.default({ kind: 'manual' }),
 });
 export type OpenIncident = z.infer<typeof openIncidentSchema>;

@@ -79,6 +79,8 @@ export const incidentViewSchema = z.object({
   /** Why a reviewer gave it back, until it is given to review again. */
   returnedBecause: z.string().nullable(),
   caseFile: caseFileSchema,
+  /** Of the protected identity; null when it is about none that is known. */
+  identityId: z.uuid().nullable(),
   evidence: z.array(evidenceItemSchema),
   custody: z.array(custodyEntrySchema),
   checklist: targetChecklistSchema,

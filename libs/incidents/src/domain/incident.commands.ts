@@ -35,6 +35,7 @@ export type IncidentCommand =
         readonly reportId: string;
         readonly openedAt: string;
         readonly origin: IncidentOrigin;
+        readonly identityId?: string;
         readonly network?: AccusedNetwork;
         readonly targets?: ReportTarget[];
         readonly wish?: number;

@@ -40,6 +40,8 @@ export const incidentOpened = defineEvent({
     reportId: reportIdSchema,
     openedAt: instantSchema,
     origin: incidentOriginSchema,
+    /** Whose look-alike it is about; absent: of none that is known. */
+    identityId: z.uuid().exactOptional(),
     /** Absent: a person opened it, or it was recorded before this was kept. */
     network: accusedNetworkSchema.exactOptional(),
     targets: z.array(reportTargetSchema).exactOptional(),

@@ -125,10 +125,12 @@ function opened({
   network,
   targets: askedTargets = [],
   wish,
+  identityId,
   ...data
 }: Extract<IncidentEvent, { type: 'IncidentOpened' }>['data']): Incident {
   return {
     ...data,
+    identityId: identityId ?? null,
     network: network ?? null,
     suspects: suspectsOf(data.origin, network ?? null),
     wishes: wish === undefined ? [] : [wish],

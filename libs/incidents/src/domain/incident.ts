@@ -59,6 +59,7 @@ export interface Incident {
   readonly filings: readonly KnownFiling[];
   readonly sendings: readonly Sending[];
   readonly openedBy: string;
+  readonly identityId: string | null;
 }
 
 /** Null before it was opened. */

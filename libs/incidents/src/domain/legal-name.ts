@@ -7,7 +7,7 @@ export const isStatedName = (name: string | undefined): boolean =>
 const comparable = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
+export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 /** A sign-in name is not what a person is called by law. @throws DomainError `incident.user-name-as-legal-name` */
 export function refuseUserName(names: readonly (string | undefined)[], username: string): void {

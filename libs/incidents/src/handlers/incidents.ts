@@ -10,6 +10,7 @@ import {
   type SignReport,
 } from '../contract/index.js';
 import { reportIdOf } from '../domain/incident.js';
+import { declare, prefilled } from '../domain/reporter/declare.js';
 import { complainantNames, refuseUserName } from '../domain/legal-name.js';
 import { contentHash, noticesHash } from '../package/content.js';
 import {
@@ -21,6 +22,7 @@ import {
   type IncidentRequester,
 } from './context.js';
 import { unsignedReport } from './report.js';
+import { profileFor } from './reporter-profile.js';
 
 export interface Id {
   readonly id: string;
@@ -38,7 +40,7 @@ export async function change(
 }
 
 /** @throws DomainError `incident.user-name-as-legal-name`, `incident.look-alike-by-hand` */
-export function openIncident(
+export async function openIncident(
   context: IncidentsContext,
   requester: IncidentRequester,
   input: OpenIncident,
@@ -51,16 +53,14 @@ export function openIncident(
     );
   refuseUserName(complainantNames(input.caseFile), requester.username);
   const incidentId = context.ids.next();
-  return change(context, requester, incidentId, (_state, _link, openedAt) => ({
-    type: 'OpenIncident',
-    data: {
-      ...input,
-      incidentId,
-      openedAt,
-      reportId: reportIdOf(incidentId, openedAt),
-      by: actorOf(requester),
-    },
-  }));
+  const profile = await profileFor(context, requester.tenantId, null);
+  return change(context, requester, incidentId, (_state, _link, openedAt) => {
+    const by = actorOf(requester);
+    const reporter = declare(prefilled(input.caseFile.reporter, profile), null, { by, at: openedAt });
+    const reportId = reportIdOf(incidentId, openedAt);
+    const caseFile = { ...input.caseFile, reporter };
+    return { type: 'OpenIncident', data: { ...input, caseFile, incidentId, openedAt, reportId, by } };
+  });
 }
 
 /**
@@ -73,9 +73,11 @@ export const reviseIncident = (
   incidentId: string,
   input: ReviseIncident,
 ): Promise<Recorded<Id>> =>
-  change(context, requester, incidentId, () => {
+  change(context, requester, incidentId, (state, _link, at) => {
     refuseUserName(complainantNames(input.caseFile), requester.username);
-    return { type: 'ReviseIncident', data: { ...input, by: actorOf(requester) } };
+    const by = actorOf(requester);
+    const reporter = declare(input.caseFile.reporter, state?.caseFile?.reporter ?? null, { by, at });
+    return { type: 'ReviseIncident', data: { ...input, caseFile: { ...input.caseFile, reporter }, by } };
   });
 
 /** @throws DomainError `incident.not-in-this-state` */

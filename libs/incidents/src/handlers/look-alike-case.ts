@@ -9,31 +9,43 @@ import {
   type ReportTarget,
   webAddressSchema,
 } from '../contract/index.js';
+import { prefilled } from '../domain/reporter/declare.js';
+import type { DeclaredProfile } from '../domain/reporter/reporter-profile.js';
 import { placesFor } from '../domain/requirements/networks.js';
 
 /** The specification, section 9: critical maps to high, everything else to medium. */
 export const severityOf = (riskLevel: ReportedLookAlike['riskLevel']): IncidentSeverity =>
   riskLevel === 'critical' ? 'high' : 'medium';
 
+interface LookAlikeIncident extends Omit<OpenIncident, 'caseFile'> {
+  readonly caseFile: CaseFile;
+  readonly identityId?: string;
+  readonly network: AccusedNetwork;
+  readonly targets: ReportTarget[];
+}
+
 /** The signer completes it; nothing is guessed, because a sign-in name is no legal name. */
 export function lookAlikeCase(
   lookAlike: ReportedLookAlike,
   occurredAt: string,
-): OpenIncident & { readonly network: AccusedNetwork; readonly targets: ReportTarget[] } {
-  const { scanId, lookAlikeId, account, simulated, riskLevel } = lookAlike;
+  profile: DeclaredProfile | null,
+): LookAlikeIncident {
+  const { scanId, lookAlikeId, identityId, account, simulated, riskLevel } = lookAlike;
   return {
     incidentType: 'impersonation',
     severity: severityOf(riskLevel),
     origin: { kind: 'look-alike', scanId, lookAlikeId },
     network: { platform: account.platform, simulated },
     targets: [...placesFor(account.platform)],
-    caseFile: caseFileOf(lookAlike, occurredAt),
+    ...(identityId === null ? {} : { identityId }),
+    caseFile: caseFileOf(lookAlike, occurredAt, profile),
   };
 }
 
 function caseFileOf(
   { account, simulated, victim, score, detectionMethods }: ReportedLookAlike,
   occurredAt: string,
+  profile: DeclaredProfile | null,
 ): CaseFile {
   const name = line(victim.name, NOT_NAMED);
   const network = `${simulated === true ? 'simulated ' : ''}${PLATFORM_NAMES[account.platform]}`;
@@ -48,7 +60,7 @@ function caseFileOf(
     description: writable(description).slice(0, 20_000),
     occurredAt,
     victim: { name, socialProfiles: addresses(victim.profiles).slice(0, 50) },
-    reporter: { isVictim: false },
+    reporter: prefilled({ isVictim: false }, profile),
     suspect: {
       ...(account.displayName === '' ? {} : { name: line(account.displayName, account.handle) }),
       profiles,

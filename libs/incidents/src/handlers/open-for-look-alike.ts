@@ -12,6 +12,7 @@ import {
   loadIncident,
 } from './context.js';
 import { lookAlikeCase } from './look-alike-case.js';
+import { profileFor } from './reporter-profile.js';
 
 export interface LookAlikeReport extends LookAlikeRef {
   readonly tenantId: string;
@@ -39,7 +40,8 @@ export async function openForLookAlike(
   const lookAlike = await lookAlikes.find(tenantId, ref);
   if (lookAlike === null) return null;
   const by = actorOf(automatic || requester === null ? asService(tenantId) : requester);
-  const incident = lookAlikeCase(lookAlike, at);
+  const profile = await profileFor({ log }, tenantId, lookAlike.identityId);
+  const incident = lookAlikeCase(lookAlike, at, profile);
   const suspect = { ...ref, network: incident.network };
   for (let generation = 0; ; generation += 1) {
     const incidentId = reactionCommandId(

@@ -97,8 +97,11 @@ const CASE_TYPES = [
     'isVictim:xs:boolean',
     'company:text?',
     'relationship:text?',
+    'authority:text?',
     'authorityEvidenceId:uuid?',
+    'declared:declared?',
   ),
+  record('declared', 'by:text', 'at:instant'),
   record(
     'suspect',
     'name:text?',

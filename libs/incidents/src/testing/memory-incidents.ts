@@ -7,6 +7,7 @@ import type { ReportTarget, Statement } from '../contract/index.js';
 import { contentInspector } from '../adapters/evidence-inspector.js';
 import { incidentEvents } from '../domain/incident.events.js';
 import { libraryEvents } from '../domain/library/library.events.js';
+import { reporterEvents } from '../domain/reporter/reporter-profile.events.js';
 import type { CaptureContext } from '../handlers/capture-look-alike.js';
 import { loadIncident, type IncidentRequester } from '../handlers/context.js';
 import { prepareReport, requestReview, signReport } from '../handlers/incidents.js';
@@ -31,6 +32,7 @@ const LOOK_ALIKE: ReportedLookAlike = {
   scanId: SCAN_ID,
   lookAlikeId: LOOK_ALIKE_ID,
   campaignId: LOOK_ALIKE_ID,
+  identityId: null,
   account: {
     platform: 'bluesky',
     accountId: 'did:plc:synthetic',
@@ -68,7 +70,7 @@ export const SIGHTING: ProfileSighting = {
 };
 
 export class MemoryIncidents {
-  readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents]);
+  readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents, ...reporterEvents]);
   readonly kept = new Map<string, Uint8Array>();
   readonly followed: string[] = [];
   /** What networks got, in order. */

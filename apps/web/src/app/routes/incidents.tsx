@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -17,9 +17,11 @@ const incidentTable = () => import('../../features/incidents/components/incident
 // Its menus are as large as the page: the page renders first.
 preload(incidentTable);
 
+const reporterProfile = () =>
+  import('../../features/incidents/reporter/components/reporter-profile-drawer.js');
 const newIncident = () => import('../../features/incidents/components/new-incident-drawer.js');
 
-/** `<area>/incidents`; `?row=new` is the form for a new incident. */
+/** `<area>/incidents`; `?row=new` is the form for a new incident, `?row=reporter` the reporter profile. */
 export default function IncidentsPage() {
   const [view, setView] = useView();
   const query = useLiveQuery(INCIDENT_LIST, useListQuestion(view, 'created'));
@@ -33,13 +35,18 @@ export default function IncidentsPage() {
       title="Incidents"
       description="Incidents with their evidence and the status of each report."
       actions={
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setView({ row: 'new' })}
-          disabled={!mayEdit}
-        >
-          New incident
-        </Button>
+        <Group gap="xs">
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setView({ row: 'new' })}
+            disabled={!mayEdit}
+          >
+            New incident
+          </Button>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setView({ row: 'reporter' })}>
+            Reporter profile
+          </Button>
+        </Group>
       }
       table={incidentTable}
       query={query}
@@ -54,6 +61,14 @@ export default function IncidentsPage() {
           opened: view.row === 'new',
           mayEdit,
           onOpened: goTo,
+          onClose: () => setView({ row: null }),
+        }}
+      />
+      <LazyOnce
+        load={reporterProfile}
+        wanted={view.row === 'reporter'}
+        props={{
+          ...{ opened: view.row === 'reporter', identityId: null, mayEdit },
           onClose: () => setView({ row: null }),
         }}
       />

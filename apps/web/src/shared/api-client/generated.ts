@@ -205,6 +205,10 @@ export interface paths {
   '/api/incidents/evidence/{evidencePackageId}/checksum': { get: operations['getEvidenceChecksum'] };
   '/api/incidents/evidence/{evidencePackageId}/sealed': { get: operations['downloadSealedEvidencePackage'] };
   '/api/incidents/evidence/{evidencePackageId}/signature': { get: operations['getEvidenceSignature'] };
+  '/api/incidents/reporter-profiles/{identityId}': {
+    get: operations['getReporterProfile'];
+    put: operations['declareReporter'];
+  };
   '/api/incidents/reports/digests': { get: operations['listDigests']; post: operations['createDigest'] };
   '/api/incidents/reports/digests/{week}/{digestId}': { get: operations['downloadDigest'] };
   '/api/incidents/reports/dossiers': { get: operations['listDossiers'] };
@@ -1198,6 +1202,16 @@ export interface components {
       userId: string;
     };
     DecidedFinding: { id: string; scanId: string };
+    Declared: { at: string; by: string };
+    DeclareReporter: {
+      address?: components['schemas']['PostalAddress'];
+      authority?: string;
+      company?: string;
+      email?: string;
+      name: string;
+      phone?: string;
+      relationship?: string;
+    };
     DeliveryPlace: { bytes: number; id: string; line: number | null; position: number; sha256: string };
     DeliveryReceipt: { bytes: number; id: string; position: number; repeated: boolean; sha256: string };
     DenyList: {
@@ -1512,6 +1526,38 @@ export interface components {
     };
     FoundPost: { createdAt: string; postId: string; text: string; url: string };
     FreeSlots: { earliest: string; latest: string; slotMinutes: number; slots: string[]; timeZone: string };
+    GivenCaseFile: {
+      description: string;
+      locations: { description: string; url: string }[];
+      moneySent?: boolean;
+      occurredAt: string;
+      otherReports: string[];
+      reporter: {
+        address?: components['schemas']['PostalAddress'];
+        authority?: string;
+        authorityEvidenceId?: string;
+        company?: string;
+        email?: string;
+        isVictim: boolean;
+        name?: string;
+        phone?: string;
+        relationship?: string;
+      };
+      suspect: components['schemas']['Suspect'];
+      title: string;
+      trademarks: { name: string; office: string; registrationNumber: string; registryUrl?: string }[];
+      transactions: {
+        amount: string;
+        at: string;
+        currency: string;
+        kind: 'wire' | 'card' | 'check' | 'ach' | 'peer-to-peer' | 'gift-card' | 'crypto' | 'cash' | 'other';
+        recipient: string;
+        reference: string;
+      }[];
+      victim: components['schemas']['Victim'];
+      witnesses: string[];
+      works: { description: string; title: string; url?: string }[];
+    };
     GivenReason: { reason: string };
     GiveVerdict: { verdict: components['schemas']['BotVerdict'] };
     GrantRole: { expiresAt?: string | null; role: components['schemas']['RoleName'] };
@@ -1655,6 +1701,7 @@ export interface components {
       filings: components['schemas']['Filing'][];
       handOverRefused: string | null;
       id: string;
+      identityId: string | null;
       incidentType: components['schemas']['IncidentType'];
       network: components['schemas']['AccusedNetwork'] | null;
       notices: { notices: { id: string; text: string; title: string }[]; sha256: string; version: string };
@@ -2123,7 +2170,7 @@ export interface components {
       title: string;
     };
     OpenIncident: {
-      caseFile: components['schemas']['CaseFile'];
+      caseFile: components['schemas']['GivenCaseFile'];
       incidentType: components['schemas']['IncidentType'];
       origin: components['schemas']['IncidentOrigin'];
       severity: components['schemas']['IncidentSeverity'];
@@ -2451,6 +2498,7 @@ export interface components {
       version?: string;
       work?: components['schemas']['WorkFacts'];
     };
+    ProfileOwner: string | 'any';
     ProtectedIdentity: {
       avatarSha256: string | null;
       bio: string;
@@ -2563,13 +2611,29 @@ export interface components {
     ReportedScam: { id: string; incidentId: string };
     Reporter: {
       address?: components['schemas']['PostalAddress'];
+      authority?: string;
       authorityEvidenceId?: string;
       company?: string;
+      declared?: components['schemas']['Declared'];
       email?: string;
       isVictim: boolean;
       name?: string;
       phone?: string;
       relationship?: string;
+    };
+    ReporterProfile: {
+      address?: components['schemas']['PostalAddress'];
+      authority?: string;
+      company?: string;
+      email?: string;
+      name?: string;
+      phone?: string;
+      relationship?: string;
+    };
+    ReporterProfileView: {
+      declared: components['schemas']['Declared'] | null;
+      identityId: string | null;
+      profile: components['schemas']['ReporterProfile'] | null;
     };
     ReportOutcome: 'taken_down' | 'dismissed' | 'reopened';
     ReportScam: {
@@ -2628,7 +2692,7 @@ export interface components {
     ResolveTime: { localTime: string; zone: string };
     RetryExport: { failedAt: number };
     ReviseIncident: {
-      caseFile: components['schemas']['CaseFile'];
+      caseFile: components['schemas']['GivenCaseFile'];
       incidentType: components['schemas']['IncidentType'];
       revision?: number;
       severity: components['schemas']['IncidentSeverity'];
@@ -4824,6 +4888,21 @@ export interface operations {
     parameters: { path: { evidencePackageId: string } };
     responses: {
       200: { content: { 'application/pkcs7-signature': Blob } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getReporterProfile: {
+    parameters: { path: { identityId: components['schemas']['ProfileOwner'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ReporterProfileView'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  declareReporter: {
+    parameters: { path: { identityId: components['schemas']['ProfileOwner'] } };
+    requestBody: { content: { 'application/json': components['schemas']['DeclareReporter'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ReporterProfileView'] } };
       default: components['responses']['Problem'];
     };
   };

@@ -80,7 +80,7 @@ export function CaseForm({ incident }: CaseFormOfProps) {
       <Stack gap="lg">
         <WhatFields form={form} />
         <VictimFields form={form} />
-        <ReporterFields form={form} evidence={incident.evidence} />
+        <ReporterFields form={form} evidence={incident.evidence} identityId={incident.identityId} />
         <SuspectFields form={form} />
         <LocationFields form={form} />
         <RightsFields form={form} />

@@ -1,6 +1,8 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core';
 import type { EvidenceItem } from '@rampart/incidents/contract';
 import type { CaseFormProps } from '../lib/case-form.js';
+import { ReporterProfileActions } from '../reporter/components/reporter-profile-actions.js';
+import { ContactFields } from './contact-fields.js';
 
 const SAID = [
   { value: '', label: 'Not answered' },
@@ -17,46 +19,13 @@ const AGES = [
   { value: 'over-59', label: '60 and over' },
 ];
 
-interface ContactProps extends CaseFormProps {
-  readonly path: 'caseFile.victim' | 'caseFile.reporter';
-}
-
-function Contact({ form, path }: ContactProps) {
-  const at = (name: string) => form.getInputProps(`${path}.${name}`);
-  return (
-    <>
-      <TextInput
-        label={path === 'caseFile.reporter' ? 'Full legal name' : 'Name'}
-        description={
-          path === 'caseFile.reporter' ? 'As in an official document, not a sign-in name.' : undefined
-        }
-        {...at('name')}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="E-mail" type="email" {...at('email')} />
-        <TextInput label="Telephone" type="tel" {...at('phone')} />
-        <TextInput label="Street and number" {...at('address.line')} />
-        <TextInput label="City" {...at('address.city')} />
-        <TextInput label="State or region" {...at('address.region')} />
-        <TextInput label="Postal code" {...at('address.postalCode')} />
-        <TextInput
-          label="Country"
-          description="Three letters, such as USA"
-          maxLength={3}
-          {...at('address.country')}
-        />
-      </SimpleGrid>
-    </>
-  );
-}
-
 export function VictimFields({ form }: CaseFormProps) {
   const at = (name: string) => form.getInputProps(`caseFile.victim.${name}`);
   const business = form.values.caseFile.victim.isBusiness;
   return (
     <Fieldset legend="Victim" radius="md">
       <Stack gap="sm">
-        <Contact form={form} path="caseFile.victim" />
+        <ContactFields at={at} files={false} />
         <TagsInput
           label="Official accounts"
           description="Press Enter after each genuine https:// address"
@@ -76,20 +45,22 @@ export function VictimFields({ form }: CaseFormProps) {
 
 interface ReporterProps extends CaseFormProps {
   readonly evidence: readonly EvidenceItem[];
+  readonly identityId: string | null;
 }
 
-export function ReporterFields({ form, evidence }: ReporterProps) {
+export function ReporterFields({ form, evidence, identityId }: ReporterProps) {
   const at = (name: string) => form.getInputProps(`caseFile.reporter.${name}`);
   const pieces = evidence.map(({ id, filename }) => ({ value: id, label: filename }));
   return (
     <Fieldset legend="Reporter" radius="md">
       <Stack gap="sm">
+        <ReporterProfileActions form={form} identityId={identityId} />
         <NativeSelect
           label="Also the victim?"
           data={SAID.filter(({ value }) => value !== '')}
           {...at('isVictim')}
         />
-        <Contact form={form} path="caseFile.reporter" />
+        <ContactFields at={at} files />
         <TextInput label="Company" {...at('company')} />
         {form.values.caseFile.reporter.isVictim === 'no' ? (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -97,6 +68,11 @@ export function ReporterFields({ form, evidence }: ReporterProps) {
               label="Relationship to victim"
               description="Owner, lawyer, employee, authorised agent"
               {...at('relationship')}
+            />
+            <TextInput
+              label="Authority"
+              description="What lets you act, such as a letter with its date"
+              {...at('authority')}
             />
             <NativeSelect
               label="Proof of authority"

@@ -90,6 +90,8 @@ export function caseFacts({
         ...personFacts(reporter),
         { label: 'Company', value: reporter.company ?? '' },
         { label: 'Relationship', value: reporter.relationship ?? '' },
+        { label: 'Authority (declared)', value: reporter.authority ?? '' },
+        { label: 'Declared, not verified', value: reporter.declared?.at ?? '' },
       ],
     },
     { title: 'Suspect', facts: suspectFacts(suspect) },

@@ -1,7 +1,7 @@
 import type { CaseFile, IncidentView, ReviseIncident } from '@rampart/incidents/contract';
+import { bodyOfPerson, orAbsent, personOf, type PersonValues } from './person-values.js';
 import { momentFromField, momentToField } from '../../../shared/time-range/zone-input.js';
 
-type Address = NonNullable<CaseFile['victim']['address']>;
 type Transaction = CaseFile['transactions'][number];
 
 /** Yes, no, or not said yet. */
@@ -25,6 +25,7 @@ export interface CaseValues {
       readonly isVictim: Said;
       readonly company: string;
       readonly relationship: string;
+      readonly authority: string;
       readonly authorityEvidenceId: string;
     };
     readonly suspect: Omit<CaseFile['suspect'], 'name'> & { readonly name: string };
@@ -38,17 +39,8 @@ export interface CaseValues {
   };
 }
 
-interface PersonValues {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: Address;
-}
-
 /** The same fields as texts, none of them absent. */
 type Texts<Row> = { readonly [Key in keyof Row]-?: string };
-
-const NO_ADDRESS: Address = { line: '', city: '', region: '', postalCode: '', country: '' };
 
 export const NEW_CASE = {
   incidentType: 'impersonation',
@@ -64,18 +56,6 @@ export const NEW_CASE = {
 
 const saidOf = (value: boolean | undefined): Said => (value === undefined ? '' : value ? 'yes' : 'no');
 const fieldOf = (instant: string): string => momentToField(Date.parse(instant), false);
-
-const personOf = ({
-  name,
-  email,
-  phone,
-  address,
-}: Pick<CaseFile['reporter'], 'name' | 'email' | 'phone' | 'address'>): PersonValues => ({
-  name: name ?? '',
-  email: email ?? '',
-  phone: phone ?? '',
-  address: address ?? NO_ADDRESS,
-});
 
 export function caseValues({
   incidentType,
@@ -101,6 +81,7 @@ export function caseValues({
         isVictim: saidOf(reporter.isVictim),
         company: reporter.company ?? '',
         relationship: reporter.relationship ?? '',
+        authority: reporter.authority ?? '',
         authorityEvidenceId: reporter.authorityEvidenceId ?? '',
       },
       suspect: { ...suspect, name: suspect.name ?? '' },
@@ -112,7 +93,6 @@ export function caseValues({
   };
 }
 
-const orAbsent = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 const answer = (said: Said): boolean | undefined => (said === '' ? undefined : said === 'yes');
 
 /** A field shows minutes, so an untouched value keeps its seconds. */
@@ -128,13 +108,6 @@ function anyInstant(text: string): string {
   const at = Date.parse(text);
   return Number.isNaN(at) ? text : new Date(at).toISOString();
 }
-
-const bodyOfPerson = ({ name, email, phone, address }: PersonValues) => ({
-  name: name.trim(),
-  email: orAbsent(email),
-  phone: orAbsent(phone),
-  address: Object.values(address).every((part) => part.trim() === '') ? undefined : address,
-});
 
 /** The API's body from the form, without empty fields. The schema checks it. */
 export type UncheckedCase = { readonly [Key in keyof ReviseIncident]: unknown };
@@ -162,6 +135,7 @@ export function caseBody({ caseFile, ...rest }: CaseValues, before: CaseFile): U
         isVictim: reporter.isVictim === 'yes',
         company: orAbsent(reporter.company),
         relationship: orAbsent(reporter.relationship),
+        authority: orAbsent(reporter.authority),
         authorityEvidenceId: orAbsent(reporter.authorityEvidenceId),
       },
       suspect: { ...suspect, name: orAbsent(suspect.name), timestamps: suspect.timestamps.map(anyInstant) },

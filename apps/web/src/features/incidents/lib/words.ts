@@ -1,28 +1,13 @@
-import type {
-  CaseFile,
-  CustodyAction,
-  EvidenceType,
-  IncidentSeverity,
-  IncidentStatus,
-  IncidentType,
-  ReportOutcome,
-  ReportTarget,
-  Statement,
-} from '@rampart/incidents/contract';
+import type { CaseFile, IncidentSeverity, IncidentStatus, ReportOutcome } from '@rampart/incidents/contract';
 import type { Tone } from '../../../shared/ui/tone.js';
 
-export const TYPE_WORDS: Readonly<Record<IncidentType, string>> = {
-  impersonation: 'Impersonation',
-  fraud: 'Fraud',
-  identity_theft: 'Identity theft',
-  account_takeover: 'Account takeover',
-  phishing: 'Phishing',
-  harassment: 'Harassment',
-  copyright_infringement: 'Copyright infringement',
-  trademark_infringement: 'Trademark infringement',
-  bot_activity: 'Bot activity',
-  other: 'Other',
-};
+export {
+  ACTION_WORDS,
+  EVIDENCE_WORDS,
+  STATEMENT_WORDS,
+  TARGET_WORDS,
+  TYPE_WORDS,
+} from '@rampart/incidents/contract';
 
 export const SEVERITY_WORDS: Readonly<Record<IncidentSeverity, { readonly word: string }>> = {
   critical: { word: 'Critical' },
@@ -42,19 +27,6 @@ export const STATUS_WORDS: Readonly<Record<IncidentStatus, { readonly word: stri
     withdrawn: { word: 'Withdrawn', tone: 'over' },
   };
 
-export const TARGET_WORDS: Readonly<Record<ReportTarget, string>> = {
-  ic3: 'IC3 (FBI)',
-  dmca: 'DMCA notice',
-  dsa: 'EU DSA notice',
-  x: 'X',
-  meta: 'Instagram and Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  bluesky: 'Bluesky',
-  mastodon: 'Mastodon',
-};
-
 export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   taken_down: 'Taken down',
   dismissed: 'Dismissed',
@@ -65,40 +37,6 @@ export const OUTCOME_TONES: Readonly<Record<ReportOutcome, Tone>> = {
   taken_down: 'over',
   dismissed: 'refused',
   reopened: 'waits',
-};
-
-export const STATEMENT_WORDS: Readonly<Record<Statement, string>> = {
-  'good-faith':
-    'I believe in good faith that what is reported is not authorised by the person concerned, by their agent or by law.',
-  accuracy: 'What this report says is accurate and complete to the best of my knowledge.',
-  perjury: 'I state this under penalty of perjury.',
-  authority: 'I am the person concerned, or I am authorised to act for them.',
-};
-
-export const EVIDENCE_WORDS: Readonly<Record<EvidenceType, string>> = {
-  screenshot: 'Screenshot',
-  url: 'Address',
-  message: 'Message',
-  profile: 'Profile',
-  transaction: 'Transaction',
-  log: 'Log',
-  file: 'File',
-};
-
-export const ACTION_WORDS: Readonly<Record<CustodyAction, string>> = {
-  acquired: 'Acquired',
-  verified: 'Verified again',
-  altered: 'Alteration found',
-  moved: 'Moved',
-  viewed: 'Viewed',
-  exported: 'Handed out',
-  excluded: 'Excluded from report',
-  reviewed: 'Reviewed',
-  prepared: 'Report prepared',
-  signed: 'Report signed',
-  packaged: 'Package built',
-  filed: 'Report filed',
-  withdrawn: 'Incident withdrawn',
 };
 
 export const TRANSACTION_WORDS: Readonly<Record<CaseFile['transactions'][number]['kind'], string>> = {

@@ -1,0 +1,37 @@
+import type { CaseFile, Declared } from '../../contract/index.js';
+import { isSameName } from '../legal-name.js';
+import type { DeclaredProfile } from './reporter-profile.js';
+
+type Reporter = CaseFile['reporter'];
+
+const saidBy = ({ declared: _, isVictim: _victim, ...said }: Reporter): Omit<Reporter, 'isVictim'> => said;
+
+const textOf = (reporter: Reporter): string =>
+  JSON.stringify(
+    Object.entries(saidBy(reporter))
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+const NOTHING = '[]';
+
+/** Marks what is said of the reporter as declared; what did not change keeps its mark. */
+export function declare(given: Reporter, before: Reporter | null, now: Declared): Reporter {
+  const { declared: _, ...reporter } = given;
+  if (textOf(reporter) === NOTHING) return reporter;
+  const same = before !== null && textOf(before) === textOf(reporter);
+  return { ...reporter, declared: (same ? before.declared : undefined) ?? now };
+}
+
+/** Fills what is not said from a profile, never from another person's. */
+export function prefilled(given: Reporter, known: DeclaredProfile | null): Reporter {
+  if (known === null) return given;
+  const { profile, declared } = known;
+  if (given.name !== undefined && !isSameName(given.name, profile.name ?? '')) return given;
+  const { company, relationship, authority, ...contact } = profile;
+  const right = given.isVictim ? {} : { company, relationship, authority };
+  const said = Object.fromEntries(
+    Object.entries({ ...contact, ...right, ...saidBy(given) }).filter(([, value]) => value !== undefined),
+  );
+  return { ...said, isVictim: given.isVictim, declared: given.declared ?? declared };
+}
