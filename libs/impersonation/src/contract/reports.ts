@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountProfile } from './profiles.js';
-import type { RiskLevel } from './scores.js';
+import type { Contribution, RiskLevel } from './scores.js';
 import { reportStatusSchema } from './views.js';
 
 export const currentReportSchema = z.object({
@@ -30,6 +30,12 @@ export interface ReportedLookAlike {
   readonly simulated: boolean | null;
   readonly riskLevel: RiskLevel;
   readonly score: number;
+  /** What the score consists of, the sum before the limit, and the most that is possible. */
+  readonly contributions: readonly Contribution[];
+  readonly points: number;
+  readonly possiblePoints: number;
   readonly detectionMethods: readonly string[];
+  /** The imitated account on the same network; null when it was not found there. */
+  readonly genuine: AccountProfile | null;
   readonly victim: { readonly name: string; readonly profiles: readonly string[] };
 }

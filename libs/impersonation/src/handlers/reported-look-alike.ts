@@ -1,6 +1,7 @@
 import type { ReportedLookAlike } from '../contract/index.js';
 import { campaignOf } from '../domain/campaign/index.js';
 import { ERASED_CANDIDATE } from '../domain/impersonation-scan.events.js';
+import { pointsOf, POSSIBLE_POINTS } from '../domain/score/index.js';
 import { candidateProfile } from '../domain/impersonation-scan.views.js';
 import { type ImpersonationContext, loadScan } from './context.js';
 
@@ -18,7 +19,8 @@ export async function reportedLookAlike(
   const own = platforms.get(found.platform)?.reference ?? null;
   const name = displayNames[0] ?? own?.displayName ?? handles[0] ?? request.targetHandle;
   const profiles = [...links, own?.profileUrl ?? null].filter((address) => address !== null);
-  const { riskLevel, score, detectionMethods } = found;
+  const { riskLevel, score, contributions, detectionMethods } = found;
+  const points = { points: pointsOf(contributions), possiblePoints: POSSIBLE_POINTS };
   const victim = { name: name === '' ? request.targetHandle : name, profiles: [...new Set(profiles)] };
   const account = candidateProfile(found);
   const simulated = found.simulated ?? null;
@@ -26,6 +28,6 @@ export async function reportedLookAlike(
   const { identityId } = request;
   return {
     ...{ scanId, lookAlikeId, campaignId, identityId, account, simulated },
-    ...{ riskLevel, score, detectionMethods, victim },
+    ...{ riskLevel, score, contributions, ...points, detectionMethods, victim, genuine: own },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findingSchema } from './finding.js';
 import { instantSchema, someText, text, webAddressSchema } from './texts.js';
 
 const LONG = 20_000;
@@ -102,9 +103,13 @@ export const caseFileSchema = z.object({
   transactions: z.array(transactionSchema).max(200),
   otherReports: z.array(someText(LINE)).max(50),
   witnesses: z.array(someText(LINE)).max(50),
+  /** Set by the server alone, from the scans that found the suspects; absent without. */
+  findings: z.array(findingSchema).max(200).optional(),
 });
 export type CaseFile = z.infer<typeof caseFileSchema>;
 
 /** A case file as a client gives it. */
-export const givenCaseFileSchema = caseFileSchema.extend({ reporter: reporterSchema.omit({ declared: true }) });
+export const givenCaseFileSchema = caseFileSchema
+  .omit({ findings: true })
+  .extend({ reporter: reporterSchema.omit({ declared: true }) });
 export type GivenCaseFile = z.infer<typeof givenCaseFileSchema>;

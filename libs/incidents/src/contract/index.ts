@@ -2,6 +2,7 @@ export * from './case-file.js';
 export * from './commands.js';
 export * from './custody.js';
 export * from './evidence.js';
+export * from './finding.js';
 export * from './hand-off.js';
 export * from './handles.js';
 export * from './incident.js';

@@ -51,6 +51,7 @@ const OWN_TITLE = /^(?:@\S+ on .+|\d+ accounts) (resembles?) (.+)$/;
 
 function withSuspect(known: CaseFile, joining: CaseFile, count: number): CaseFile {
   const { suspect, locations } = known;
+  const findings = [...(known.findings ?? []), ...(joining.findings ?? [])].slice(0, 200);
   const title = OWN_TITLE.exec(known.title);
   const addresses = new Set(locations.map(({ url }) => url));
   return {
@@ -62,6 +63,7 @@ function withSuspect(known: CaseFile, joining: CaseFile, count: number): CaseFil
       profiles: union(suspect.profiles, joining.suspect.profiles, 200),
       behaviorPatterns: union(suspect.behaviorPatterns, joining.suspect.behaviorPatterns, 200),
     },
+    ...(findings.length === 0 ? {} : { findings }),
     locations: [...locations, ...joining.locations.filter(({ url }) => !addresses.has(url))].slice(0, 200),
   };
 }

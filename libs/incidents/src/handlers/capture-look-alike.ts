@@ -55,13 +55,15 @@ export async function captureLookAlike(
   job: IncidentJob,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  return capture(context, job, async ({ account }) => {
+  return capture(context, job, async ({ account, genuine }) => {
     const sighting = await context.sightings.look(account, signal);
     const picture =
       account.profileUrl === null
         ? { reason: 'the network tells no address of the page' }
         : await context.pictures.take(account.profileUrl, signal);
-    return captured(account, sighting, picture);
+    const original = genuine === null ? null : await context.sightings.look(genuine, signal);
+    const pieces = captured(account, sighting, picture);
+    return [...genuinePicture(genuine, original), ...pieces];
   });
 }
 
@@ -155,6 +157,7 @@ function captured(
             bytes: sighting.avatar.bytes,
             source: sighting.avatar.source,
             description: 'The profile picture, byte for byte',
+            shows: 'reported-picture',
           },
         ];
   const screenshot: Captured[] =
@@ -182,6 +185,27 @@ function captured(
     description: 'How, when and with which answer the profile was captured',
   };
   return [...pieces, record];
+}
+
+/** Beside the reported one, it lets a reader compare. */
+function genuinePicture(
+  account: ReportedLookAlike['genuine'],
+  sighting: ProfileSighting | null,
+): readonly Captured[] {
+  if (account === null || !sighting?.avatar) return [];
+  const { bytes, mediaType, source } = sighting.avatar;
+  return [
+    {
+      part: 'genuine-avatar',
+      type: 'file',
+      filename: `${account.handle}-genuine-avatar`,
+      mimeType: mediaType,
+      bytes,
+      source,
+      description: 'The profile picture of the genuine account, byte for byte',
+      shows: 'genuine-picture',
+    },
+  ];
 }
 
 const unanswered = (reason: string): Captured => ({

@@ -76,8 +76,10 @@ export const reviseIncident = (
   change(context, requester, incidentId, (state, _link, at) => {
     refuseUserName(complainantNames(input.caseFile), requester.username);
     const by = actorOf(requester);
-    const reporter = declare(input.caseFile.reporter, state?.caseFile?.reporter ?? null, { by, at });
-    return { type: 'ReviseIncident', data: { ...input, caseFile: { ...input.caseFile, reporter }, by } };
+    const { reporter: before = null, findings } = state?.caseFile ?? {};
+    const reporter = declare(input.caseFile.reporter, before, { by, at });
+    const caseFile = { ...input.caseFile, reporter, ...(findings && { findings }) };
+    return { type: 'ReviseIncident', data: { ...input, caseFile, by } };
   });
 
 /** @throws DomainError `incident.not-in-this-state` */

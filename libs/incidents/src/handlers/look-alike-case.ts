@@ -3,7 +3,6 @@ import {
   type AccusedNetwork,
   type CaseFile,
   type IncidentSeverity,
-  isWritable,
   NOT_NAMED,
   type OpenIncident,
   type ReportTarget,
@@ -12,6 +11,8 @@ import {
 import { prefilled } from '../domain/reporter/declare.js';
 import type { DeclaredProfile } from '../domain/reporter/reporter-profile.js';
 import { placesFor } from '../domain/requirements/networks.js';
+import { findingOf } from './finding-of.js';
+import { line, writable } from './report-line.js';
 
 /** The specification, section 9: critical maps to high, everything else to medium. */
 export const severityOf = (riskLevel: ReportedLookAlike['riskLevel']): IncidentSeverity =>
@@ -43,10 +44,11 @@ export function lookAlikeCase(
 }
 
 function caseFileOf(
-  { account, simulated, victim, score, detectionMethods }: ReportedLookAlike,
+  lookAlike: ReportedLookAlike,
   occurredAt: string,
   profile: DeclaredProfile | null,
 ): CaseFile {
+  const { account, simulated, victim, score, detectionMethods } = lookAlike;
   const name = line(victim.name, NOT_NAMED);
   const network = `${simulated === true ? 'simulated ' : ''}${PLATFORM_NAMES[account.platform]}`;
   const profiles = addresses([account.profileUrl]);
@@ -75,17 +77,10 @@ function caseFileOf(
     transactions: [],
     otherReports: [],
     witnesses: [],
+    findings: [findingOf(lookAlike)],
   };
 }
 
 const addresses = (given: readonly (string | null)[]): string[] => [
   ...new Set(given.filter((url) => url !== null && webAddressSchema.safeParse(url).success) as string[]),
 ];
-
-/** Networks hand on characters that no report can show. */
-const writable = (text: string): string => (isWritable(text) ? text : [...text].filter(isWritable).join(''));
-
-function line(text: string, otherwise: string): string {
-  const said = writable(text).replace(/\s+/g, ' ').trim().slice(0, 300);
-  return writable(said) === '' ? otherwise : writable(said);
-}

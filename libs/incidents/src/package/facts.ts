@@ -18,7 +18,8 @@ export function factsOf(value: unknown, path = ''): readonly Fact[] {
 
 /** `caseFile.victim.socialProfiles[1]` is called `Social profiles 2`. */
 function labelOf(path: string): string {
-  const last = path.slice(path.lastIndexOf('.') + 1);
+  // Who declared something, and when, says little without the word.
+  const last = path.replace(/\bdeclared\.(by|at)$/, 'declared $1').replace(/^.*\./, '');
   const [name = '', index] = last.split(/[[\]]/);
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   const label = words.charAt(0).toUpperCase() + words.slice(1);

@@ -18,6 +18,8 @@ const ITEMS = {
   transactions: 'transaction',
   otherReports: 'otherReport',
   witnesses: 'witness',
+  findings: 'finding',
+  contributions: 'contribution',
   targets: 'target',
   statements: 'statement',
   legalNotices: 'notice',
@@ -69,7 +71,7 @@ function incidentOf({ incidentId, openedAt, incidentType, severity, ...report }:
 }
 
 function evidenceOf(item: EvidenceItem, index: number) {
-  const { id, type, filename, sha256, size, mimeType, acquiredAt, source, description } = item;
+  const { id, type, filename, sha256, size, mimeType, acquiredAt, source, description, shows } = item;
   const file = `data/${fileNameOf(item, index)}`;
   return {
     id,
@@ -82,6 +84,7 @@ function evidenceOf(item: EvidenceItem, index: number) {
     timestamp: acquiredAt,
     source,
     description,
+    shows,
     encryptionKey: item.encryptionKeyId,
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { utf8 } from '../format/bytes.js';
 import { type SampleKeys, sampleKeys } from '../testing/keys.js';
+import { FOUND_CASE } from '../testing/sample-finding.js';
 import { sampleReport } from '../testing/sample-report.js';
 import { reportXml } from './report-xml.js';
 import { REPORT_SCHEMA } from './schema-text.js';
@@ -24,6 +25,13 @@ describe('report XML 2.0', () => {
 
   it('is valid under its own schema', () => {
     expect(() => validate(xml)).not.toThrow();
+  });
+
+  it('is valid with what a scan found and who declared the reporter', async () => {
+    const found = reportXml(await sampleReport([], sample.keys, { caseFile: FOUND_CASE }));
+    expect(found).toContain('<contribution>');
+    expect(found).toContain('<declared>');
+    expect(() => validate(found)).not.toThrow();
   });
 
   it.each([

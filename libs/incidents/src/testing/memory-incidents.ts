@@ -53,6 +53,30 @@ const LOOK_ALIKE: ReportedLookAlike = {
   simulated: false,
   riskLevel: 'critical',
   score: 95,
+  contributions: [
+    {
+      name: 'handle.typo',
+      label: 'Handle spelled alike',
+      points: 42.04,
+      evidence: {
+        kind: 'alignment',
+        field: 'handle',
+        protectedText: 'northwind',
+        candidateText: 'northw1nd',
+        distance: 1,
+        steps: [{ kind: 'substituted', protectedText: 'i', candidateText: '1' }],
+      },
+    },
+    {
+      name: 'avatar.match',
+      label: 'Same picture',
+      points: 53,
+      evidence: { kind: 'avatar', bitDistance: 11, bits: 256, transform: 'none', quality: 90 },
+    },
+  ],
+  points: 95.04,
+  possiblePoints: 160,
+  genuine: null,
   detectionMethods: ['Handle spelled alike'],
   victim: { name: 'Northwind', profiles: ['https://northwind.example', 'ftp://nowhere.example'] },
 };

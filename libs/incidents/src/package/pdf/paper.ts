@@ -1,10 +1,10 @@
 import { handleInWords, type HandlePair, ON_PAPER, shortHashInWords } from '@rampart/brand';
-import PDFDocument from 'pdfkit';
-import { drawable, type FaceName, mainFace, runsOf } from './faces.js';
+import type { FaceName } from './faces.js';
 import { drawBrandMark, drawHandles, drawSeal, hatch } from './marks.js';
+import { drawGrid, drawList, drawTimeline, type TimelineEntry } from './lists.js';
+import { INK, MARGIN, Sheet, SOFT } from './sheet.js';
+import { type Column, drawTable, type Row } from './table.js';
 
-const MARGIN = 56;
-const { ink: INK, 'ink-soft': SOFT } = ON_PAPER;
 /** Width of the labels and the gap to their values, points. */
 const LABEL = 132;
 const GAP = 12;
@@ -15,36 +15,15 @@ const CODE = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4,12}){4}|[A-Za-z0-9+/]{
 /** Longer values are read as text. */
 const LONG = 160;
 
-/** A tagged A4 document that is written from top to bottom, the same bytes for the same content. */
-export class Paper {
-  private readonly doc: PDFKit.PDFDocument;
-  private readonly root: PDFKit.PDFStructureElement;
-  private readonly finished: Promise<Uint8Array<ArrayBuffer>>;
+const PICTURE = 80;
 
-  /** @param createdAt the only time in it */
-  constructor(about: { readonly title: string; readonly createdAt: Date }) {
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: 'en',
-      displayTitle: true,
-      bufferPages: true,
-      // How hard a deflater tries differs between machines.
-      compress: false,
-      info: { Title: about.title, Creator: 'Rampart', Producer: 'Rampart', CreationDate: about.createdAt },
-    });
-    const chunks: Buffer[] = [];
-    this.finished = new Promise((resolve, reject) => {
-      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-      this.doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-      this.doc.on('error', reject);
-    });
-    this.root = this.doc.struct('Document');
-    this.doc.addStructure(this.root);
-  }
+interface Shown {
+  readonly bytes: Uint8Array;
+  readonly caption: string;
+}
 
+/** The parts that every document of the product is made of. */
+export class Paper extends Sheet {
   masthead(about: string): void {
     const { width } = this;
     const top = this.doc.y;
@@ -60,14 +39,15 @@ export class Paper {
   /** @param seal of what is signed: its hash */
   title(text: string, seal: string | null): void {
     const top = this.doc.y;
+    const width = seal === null ? this.width : this.width - SEAL_SIZE - 24;
+    this.block('H1', () => this.write(text, 'title', 22, { width, lineGap: -7 }, [MARGIN, top]));
+    const { y } = this.doc;
     if (seal !== null) {
       const alt = `Seal with the letters ${shortHashInWords(seal)}`;
       const left = MARGIN + this.width - SEAL_SIZE - 3;
-      this.root.add(this.doc.struct('Figure', { alt }, () => drawSeal(this.doc, seal, left, top, SEAL_SIZE)));
+      this.figure(alt, () => drawSeal(this.doc, seal, left, top, SEAL_SIZE));
     }
-    this.block('H1', () =>
-      this.write(text, 'title', 24, { width: this.width - SEAL_SIZE - 24, lineGap: -4 }, [MARGIN, top]),
-    );
+    this.doc.y = y;
     this.moveTo(Math.max(this.doc.y, seal === null ? 0 : top + SEAL_SIZE) + 6);
   }
 
@@ -76,12 +56,29 @@ export class Paper {
     this.keepTogether(64);
     if (level === 2) {
       this.doc.markContent('Artifact', { type: 'Layout' });
-      this.doc.rect(MARGIN, this.doc.y + 8, this.width, 0.8).fill(INK);
+      this.doc.rect(MARGIN, this.doc.y + 4, this.width, 0.8).fill(INK);
       this.doc.endMarkedContent();
     }
-    this.moveTo(this.doc.y + (level === 2 ? 15 : 6));
+    this.moveTo(this.doc.y + (level === 2 ? 10 : 6));
     this.block(`H${level}`, () => this.write(text, 'title', level === 2 ? 13 : 10.5));
-    this.moveTo(this.doc.y + 5);
+    this.moveTo(this.doc.y + 3);
+  }
+
+  /** What a document says in one sentence, beside the seal. */
+  lede(text: string): void {
+    this.block('P', () => this.write(text, 'bold', 11, { width: this.width - SEAL_SIZE - 24 }));
+    this.moveTo(this.doc.y + 6);
+  }
+
+  /** Begins a page. */
+  annex(text: string): void {
+    this.doc.addPage();
+    this.heading(2, text);
+  }
+
+  note(text: string): void {
+    this.block('Note', () => this.write(text, 'text', 8, { colour: SOFT }));
+    this.moveTo(this.doc.y + 6);
   }
 
   paragraph(text: string, face: FaceName = 'text'): void {
@@ -122,6 +119,23 @@ export class Paper {
     this.moveTo(Math.max(this.doc.y, page === this.doc.page ? top + labelHeight : 0) + 4);
   }
 
+  /** Facts in two columns; those without a value are left out. */
+  grid(facts: readonly (readonly [label: string, value: string])[]): void {
+    drawGrid(this, facts);
+  }
+
+  table(columns: readonly Column[], rows: readonly Row[]): void {
+    drawTable(this, columns, rows);
+  }
+
+  timeline(moments: readonly TimelineEntry[]): void {
+    drawTimeline(this, moments);
+  }
+
+  list(items: readonly string[]): void {
+    drawList(this, items);
+  }
+
   row(label: string, value: string): void {
     const width = this.width - 132;
     this.keepTogether(this.face('text', 9.5, INK).heightOfString(label, { width }) + 9);
@@ -138,16 +152,40 @@ export class Paper {
     this.moveTo(this.doc.y + 8);
   }
 
-  handles(pair: HandlePair): void {
+  /** Both handles, letter under letter. @returns their height, points */
+  handles(pair: HandlePair, width = this.width): number {
     this.keepTogether(80);
     const top = this.doc.y;
     let height = 0;
-    this.root.add(
-      this.doc.struct('Figure', { alt: handleInWords(pair) }, () => {
-        height = drawHandles(this.doc, pair, MARGIN, top, this.width);
-      }),
-    );
+    this.figure(handleInWords(pair), () => {
+      height = drawHandles(this.doc, pair, MARGIN, top, width);
+    });
     this.moveTo(top + height + 8);
+    return height;
+  }
+
+  /** Handles and, at their right, up to two pictures. */
+  comparison(pair: HandlePair | null, pictures: readonly Shown[]): void {
+    const size = PICTURE + 14;
+    const room = pictures.length * (PICTURE + 16);
+    this.keepTogether(size + 12);
+    const { y: top, page } = this.doc;
+    if (pair !== null) this.handles(pair, this.width - room - (room === 0 ? 0 : 12));
+    const below = page === this.doc.page ? this.doc.y : top;
+    for (const [index, { bytes, caption }] of pictures.entries()) {
+      const left = MARGIN + this.width - room + 16 + index * (PICTURE + 16);
+      this.figure(`Profile picture. ${caption}`, () => {
+        this.doc.image(Buffer.from(bytes), left, top, { cover: [PICTURE, PICTURE] });
+      });
+      this.decorate('Layout', () => {
+        const colour = index === 0 && pictures.length > 1 ? ON_PAPER.copper : ON_PAPER.pencil;
+        this.doc.rect(left, top, PICTURE, PICTURE).lineWidth(1.2).stroke(colour);
+      });
+      this.block('Caption', () =>
+        this.write(caption, 'text', 8, { width: PICTURE, colour: SOFT }, [left, top + PICTURE + 4]),
+      );
+    }
+    this.moveTo(Math.max(below, pictures.length === 0 ? 0 : top + size) + 6);
   }
 
   opens(bytes: Uint8Array): boolean {
@@ -169,11 +207,9 @@ export class Paper {
       const top = this.doc.y;
       for (const [column, { bytes, caption }] of pictures.slice(row, row + 2).entries()) {
         const left = MARGIN + column * (width + 20);
-        this.root.add(
-          this.doc.struct('Figure', { alt: caption }, () => {
-            this.doc.image(Buffer.from(bytes), left, top, { fit: [width, height] });
-          }),
-        );
+        this.figure(caption, () => {
+          this.doc.image(Buffer.from(bytes), left, top, { fit: [width, height] });
+        });
         this.block('Caption', () =>
           this.write(caption, 'text', 8, { width, colour: SOFT }, [left, top + height + 6]),
         );
@@ -202,45 +238,5 @@ export class Paper {
     this.root.end();
     this.doc.end();
     return this.finished;
-  }
-
-  private get width(): number {
-    return this.doc.page.width - 2 * MARGIN;
-  }
-
-  private moveTo(y: number): void {
-    this.doc.x = MARGIN;
-    this.doc.y = y;
-  }
-
-  private face(name: FaceName, size: number, colour: string): PDFKit.PDFDocument {
-    return this.doc.font(mainFace(name).opened).fontSize(size).fillColor(colour);
-  }
-
-  /** Writes a text, each character in the first face that has it, all on one line of letters. */
-  private write(
-    text: string,
-    name: FaceName,
-    size: number,
-    { colour = INK, ...options }: PDFKit.Mixins.TextOptions & { readonly colour?: string } = {},
-    [x, y]: readonly [x: number, y: number] = [MARGIN, this.doc.y],
-  ): void {
-    this.moveTo(y);
-    this.doc.x = x;
-    this.doc.fontSize(size).fillColor(colour);
-    const baseline = -mainFace(name).ascent * size;
-    const runs = runsOf(drawable(text, name), name);
-    for (const [place, { face, text: part }] of runs.entries())
-      this.doc
-        .font(face.opened)
-        .text(part, { ...options, baseline, ...(place < runs.length - 1 && { continued: true }) });
-  }
-
-  private block(tag: string, draw: () => void): void {
-    this.root.add(this.doc.struct(tag, {}, () => void draw()));
-  }
-
-  private keepTogether(points: number): void {
-    if (this.doc.y + points > this.doc.page.height - MARGIN) this.doc.addPage();
   }
 }

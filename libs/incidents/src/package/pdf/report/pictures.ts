@@ -1,0 +1,35 @@
+import { fileNameOf, type Report } from '../../../contract/index.js';
+import type { ZipEntry } from '../../../format/canonical-zip.js';
+import type { Paper } from '../paper.js';
+import { isPlainPicture } from '../pictures.js';
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly caption: string;
+}
+
+export interface ReportPictures {
+  readonly genuine: Picture | null;
+  readonly reported: Picture | null;
+  /** Every piece of evidence that can be drawn. */
+  readonly all: readonly Picture[];
+}
+
+/** The pictures among the evidence that can be drawn the same everywhere. */
+export function picturesOf(paper: Paper, { evidence }: Report, files: readonly ZipEntry[]): ReportPictures {
+  const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  const drawn = evidence.flatMap((item, index) => {
+    const bytes = byName.get(`data/${fileNameOf(item, index)}`);
+    if (bytes === undefined || !isPlainPicture(bytes) || !paper.opens(bytes)) return [];
+    return [{ bytes, item, number: index + 1 }];
+  });
+  const shown = (what: 'genuine-picture' | 'reported-picture', word: string): Picture | null => {
+    const one = drawn.find(({ item }) => item.shows === what);
+    return one === undefined ? null : { bytes: one.bytes, caption: `${word}, item ${one.number}` };
+  };
+  return {
+    genuine: shown('genuine-picture', 'Genuine'),
+    reported: shown('reported-picture', 'Reported'),
+    all: drawn.map(({ bytes, item, number }) => ({ bytes, caption: `Evidence ${number}: ${item.filename}` })),
+  };
+}

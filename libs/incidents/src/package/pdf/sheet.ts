@@ -1,0 +1,102 @@
+import { ON_PAPER } from '@rampart/brand';
+import PDFDocument from 'pdfkit';
+import { drawable, type FaceName, mainFace, runsOf } from './faces.js';
+
+/** Points. */
+export const MARGIN = 56;
+export const { ink: INK, 'ink-soft': SOFT } = ON_PAPER;
+
+export type Words = PDFKit.Mixins.TextOptions & { readonly colour?: string };
+
+/** Says nothing of its own: where a text is read, these marks are not. */
+type Decoration = 'Layout' | 'Pagination';
+
+/** A tagged A4 document that is written from top to bottom, the same bytes for the same content. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+  protected readonly finished: Promise<Uint8Array<ArrayBuffer>>;
+
+  /** @param createdAt the only time in it */
+  constructor(about: { readonly title: string; readonly createdAt: Date }) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      bufferPages: true,
+      // How hard a deflater tries differs between machines.
+      compress: false,
+      info: { Title: about.title, Creator: 'Rampart', Producer: 'Rampart', CreationDate: about.createdAt },
+    });
+    const chunks: Buffer[] = [];
+    this.finished = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+      this.doc.on('error', reject);
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  get y(): number {
+    return this.doc.y;
+  }
+
+  moveTo(y: number): void {
+    this.doc.x = MARGIN;
+    this.doc.y = y;
+  }
+
+  face(name: FaceName, size: number, colour: string): PDFKit.PDFDocument {
+    return this.doc.font(mainFace(name).opened).fontSize(size).fillColor(colour);
+  }
+
+  heightOf(text: string, name: FaceName, size: number, options: Words): number {
+    return this.face(name, size, INK).heightOfString(drawable(text, name), options);
+  }
+
+  /** Writes a text, each character in the first face that has it, all on one line of letters. */
+  write(
+    text: string,
+    name: FaceName,
+    size: number,
+    { colour = INK, ...options }: Words = {},
+    [x, y]: readonly [x: number, y: number] = [MARGIN, this.doc.y],
+  ): void {
+    this.moveTo(y);
+    this.doc.x = x;
+    this.doc.fontSize(size).fillColor(colour);
+    const baseline = -mainFace(name).ascent * size;
+    const runs = runsOf(drawable(text, name), name);
+    for (const [place, { face, text: part }] of runs.entries())
+      this.doc
+        .font(face.opened)
+        .text(part, { ...options, baseline, ...(place < runs.length - 1 && { continued: true }) });
+  }
+
+  block(tag: string, draw: () => void): void {
+    this.root.add(this.doc.struct(tag, {}, () => void draw()));
+  }
+
+  figure(alt: string, draw: () => void): void {
+    this.root.add(this.doc.struct('Figure', { alt }, () => void draw()));
+  }
+
+  /** Drawn, and no part of what is read aloud. */
+  decorate(kind: Decoration, draw: () => void): void {
+    this.doc.markContent('Artifact', { type: kind });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  keepTogether(points: number): void {
+    if (this.doc.y + points > this.doc.page.height - MARGIN) this.doc.addPage();
+  }
+}
