@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DescribeEvidence, EvidenceItem } from '../contract/index.js';
 import type { IncidentsContext } from './context.js';
 
-export type NewEvidence = DescribeEvidence & Pick<EvidenceItem, 'shows'> & { readonly id: string; readonly bytes: Uint8Array };
+export type NewEvidence = DescribeEvidence &
+  Pick<EvidenceItem, 'shows'> & { readonly id: string; readonly bytes: Uint8Array };
 
 /** Hashes bytes and keeps them encrypted. The id must not be in use: the same one would replace what is kept. */
 export async function keepEvidence(

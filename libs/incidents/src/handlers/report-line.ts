@@ -1,7 +1,8 @@
 import { isWritable } from '../contract/index.js';
 
 /** Networks hand on characters that no report can show. */
-export const writable = (text: string): string => (isWritable(text) ? text : [...text].filter(isWritable).join(''));
+export const writable = (text: string): string =>
+  isWritable(text) ? text : [...text].filter(isWritable).join('');
 
 export function line(text: string, otherwise: string): string {
   const said = writable(text).replace(/\s+/g, ' ').trim().slice(0, 300);

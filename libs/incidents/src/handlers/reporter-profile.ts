@@ -1,7 +1,18 @@
-import { commandOf, type EventLog, handleCommand, loadState, type Recorded, recordedAt } from '@rampart/event-log';
+import {
+  commandOf,
+  type EventLog,
+  handleCommand,
+  loadState,
+  type Recorded,
+  recordedAt,
+} from '@rampart/event-log';
 import type { DeclareReporter, ReporterProfileView } from '../contract/index.js';
 import { refuseUserName } from '../domain/legal-name.js';
-import { type DeclaredProfile, reporterDecider, reporterStream } from '../domain/reporter/reporter-profile.js';
+import {
+  type DeclaredProfile,
+  reporterDecider,
+  reporterStream,
+} from '../domain/reporter/reporter-profile.js';
 import { actorOf, causeOf, type IncidentsContext, type IncidentRequester } from './context.js';
 
 interface Reading {

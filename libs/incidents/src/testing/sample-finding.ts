@@ -23,7 +23,12 @@ export const FOUND_CASE: CaseFile = {
   ...CASE_FILE,
   victim: { name: 'Tarnwick Audio', socialProfiles: ['https://social.example/@tarnwick'] },
   reporter: {
-    ...{ isVictim: false, name: 'Ada Mere', relationship: 'Employee', authority: 'Letter of 3 February 2026' },
+    ...{
+      isVictim: false,
+      name: 'Ada Mere',
+      relationship: 'Employee',
+      authority: 'Letter of 3 February 2026',
+    },
     declared: { by: 'user:01930000-0000-7000-8000-000000000001', at: '2026-11-20T08:10:00.000Z' },
   },
   suspect: { ...CASE_FILE.suspect, profiles: ['https://social.example/@tarnw1ck_help'] },

@@ -36,7 +36,9 @@ export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readon
   const titles = doc.struct('TR');
   head.add(titles);
   sheet.keepTogether(60);
-  drawHead(sheet, places, (draw) => titles.add(doc.struct('TH', { scope: 'Column' } as object, () => void draw())));
+  drawHead(sheet, places, (draw) =>
+    titles.add(doc.struct('TH', { scope: 'Column' } as object, () => void draw())),
+  );
   titles.end();
   head.end();
   const body = doc.struct('TBody');
@@ -84,7 +86,8 @@ function rule(sheet: Sheet, top: number, colour: string, thickness: number): voi
 }
 
 function drawRow(sheet: Sheet, places: readonly Place[], row: Row, add: AddCell): void {
-  const faceOf = ({ face = 'text' }: Place): FaceName => (row.total === true && face === 'text' ? 'bold' : face);
+  const faceOf = ({ face = 'text' }: Place): FaceName =>
+    row.total === true && face === 'text' ? 'bold' : face;
   const heights = places.map((place, index) =>
     sheet.heightOf(row.cells[index] ?? '', faceOf(place), sizeOf(faceOf(place)), { width: place.width }),
   );
@@ -108,7 +111,12 @@ function drawRow(sheet: Sheet, places: readonly Place[], row: Row, add: AddCell)
     const { mark } = row;
     sheet.decorate('Layout', () => mark({ left: MARGIN, top, height }));
   }
-  rule(sheet, top + height + PADDING, row.total === true ? INK : ON_PAPER.hairline, row.total === true ? 1.2 : 0.5);
+  rule(
+    sheet,
+    top + height + PADDING,
+    row.total === true ? INK : ON_PAPER.hairline,
+    row.total === true ? 1.2 : 0.5,
+  );
   sheet.moveTo(top + height + 2 * PADDING);
 }
 

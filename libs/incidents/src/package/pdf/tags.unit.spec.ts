@@ -8,7 +8,10 @@ import { reportPdf } from './report-pdf.js';
 
 /** Two grey pixels as a PNG without transparency. */
 const PIXEL = new Uint8Array(
-  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGMIWAAAAUMA8VW0cuEAAAAASUVORK5CYII=', 'base64'),
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGMIWAAAAUMA8VW0cuEAAAAASUVORK5CYII=',
+    'base64',
+  ),
 );
 const FILES = ['genuine.png', 'reported.png'].map((filename) => ({ filename, bytes: PIXEL }));
 
@@ -35,7 +38,10 @@ describe('the PDF of a report about a found account', () => {
     const shows = ['genuine-picture', 'reported-picture'] as const;
     const evidence = evidenceOf(FILES).map((item, index) => ({ ...item, shows: shows[index] ?? shows[0] }));
     report = await sampleReport(FILES, keys, { evidence, caseFile: FOUND_CASE });
-    const pictures = evidence.map((item, index) => ({ name: `data/${fileNameOf(item, index)}`, bytes: PIXEL }));
+    const pictures = evidence.map((item, index) => ({
+      name: `data/${fileNameOf(item, index)}`,
+      bytes: PIXEL,
+    }));
     const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v', commands: [] };
     const pdf = await reportPdf(report, { pictures, ...around });
     source = Buffer.from(pdf).toString('latin1');
@@ -47,8 +53,10 @@ describe('the PDF of a report about a found account', () => {
         (await document.getPage(index + 1)).getStructTree(),
       ),
     );
-    nodes = trees.flatMap((tree) => nodesIn(tree as Node));
-    pages = (await extractText(document, { mergePages: false })).text.map((page) => page.replace(/\s+/gu, ' '));
+    nodes = trees.flatMap((tree: unknown) => nodesIn(tree as Node));
+    pages = (await extractText(document, { mergePages: false })).text.map((page) =>
+      page.replace(/\s+/gu, ' '),
+    );
   });
 
   it('is tagged, and names its language and its title', () => {
@@ -98,7 +106,13 @@ describe('the PDF of a report about a found account', () => {
 
   it('says on its first page who reports whom, why, and with which points', () => {
     const [first = ''] = pages;
-    for (const said of ['Tarnwick Audio', 'Ada Mere', 'Employee', '@tarnw1ck_help', 'Rampart has not verified it'])
+    for (const said of [
+      'Tarnwick Audio',
+      'Ada Mere',
+      'Employee',
+      '@tarnw1ck_help',
+      'Rampart has not verified it',
+    ])
       expect(first).toContain(said);
     for (const { label, measured, points } of FINDING.contributions)
       expect(first).toContain(`${label} ${measured} ${points}`);

@@ -12,8 +12,17 @@ const MAX_FIGURES = 24;
 /** Everything that was signed, complete, so that the pages before can be short. */
 export function drawAnnexes(paper: Paper, report: Report, { all }: ReportPictures): void {
   const { caseFile, custody, evidence, signature, ...frame } = report;
-  const { victim, reporter, suspect, locations, works, trademarks, transactions, findings = [], ...incident } =
-    caseFile;
+  const {
+    victim,
+    reporter,
+    suspect,
+    locations,
+    works,
+    trademarks,
+    transactions,
+    findings = [],
+    ...incident
+  } = caseFile;
   paper.annex('Annex A: What was stated');
   section(paper, 'Report', factsOf(frame));
   section(paper, 'Incident', factsOf(incident, 'caseFile'));

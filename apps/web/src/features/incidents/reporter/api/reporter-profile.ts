@@ -1,9 +1,9 @@
-import type { DeclareReporter } from '@rampart/incidents/contract';
+import type { ANY_IDENTITY, DeclareReporter } from '@rampart/incidents/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 
 /** The contract's word for the profile of identities without their own. */
-const ANY: typeof import('@rampart/incidents/contract').ANY_IDENTITY = 'any';
+const ANY: typeof ANY_IDENTITY = 'any';
 
 const keyOf = (identityId: string | null) => ['incidents', 'reporter-profile', identityId ?? ANY] as const;
 const at = (identityId: string | null) => ({ params: { path: { identityId: identityId ?? ANY } } });
@@ -19,8 +19,7 @@ export const useReporterProfile = (identityId: string | null) =>
 export function useDeclareReporter(identityId: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DeclareReporter) =>
-      unwrap(api.PUT(PATH, { ...at(identityId), body: asSent(body) })),
+    mutationFn: (body: DeclareReporter) => unwrap(api.PUT(PATH, { ...at(identityId), body: asSent(body) })),
     onSuccess: (known) => client.setQueryData(keyOf(identityId), known),
   });
 }

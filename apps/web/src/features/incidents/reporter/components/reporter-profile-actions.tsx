@@ -26,12 +26,7 @@ export function ReporterProfileActions({ form, identityId }: ReporterProfileActi
           Use profile
         </Button>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {profile === null ? 'Create profile' : 'Edit profile'}
       </Button>
       <LazyOnce
