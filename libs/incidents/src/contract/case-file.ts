@@ -34,7 +34,7 @@ export const victimSchema = personSchema.extend({
   businessName: someText(LINE).optional(),
 });
 
-/** Who entered something and when. Nobody has verified it. */
+/** Who entered something and when; it is not verified. */
 export const declaredSchema = z.object({ by: z.string(), at: instantSchema });
 export type Declared = z.infer<typeof declaredSchema>;
 
@@ -49,7 +49,7 @@ export const reporterSchema = personSchema.extend({
   /** What gives the right to file, in the words of the person who files. */
   authority: someText(2000).optional(),
   authorityEvidenceId: z.uuid().optional(),
-  /** Set by the server alone, whenever what is said above changes. */
+  /** Set by the server alone, whenever a field above changes. */
   declared: declaredSchema.optional(),
 });
 

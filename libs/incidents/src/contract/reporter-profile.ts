@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declaredSchema, reporterSchema } from './case-file.js';
 
-/** What reports are prefilled with: declared by a user, proven by nobody. */
+/** What reports are prefilled with: declared by a user, not verified. */
 export const reporterProfileSchema = reporterSchema.omit({
   isVictim: true,
   authorityEvidenceId: true,

@@ -897,6 +897,7 @@ export interface components {
     };
     CaseFile: {
       description: string;
+      findings?: components['schemas']['Finding'][];
       locations: { description: string; url: string }[];
       moneySent?: boolean;
       occurredAt: string;
@@ -1386,6 +1387,7 @@ export interface components {
       id: string;
       mimeType: string;
       sha256: string;
+      shows?: 'genuine-picture' | 'reported-picture';
       size: number;
       source: string;
       type: components['schemas']['EvidenceType'];
@@ -1498,6 +1500,19 @@ export interface components {
       sent: boolean;
       simulated: boolean;
       target: components['schemas']['ReportTarget'];
+    };
+    Finding: {
+      contributions: { label: string; measured: string; points: string }[];
+      createdAt?: string;
+      displayName?: string;
+      followers?: number;
+      handle: string;
+      lookAlikeId: string;
+      network: string;
+      points: string;
+      possible: string;
+      riskLevel: 'critical' | 'high' | 'medium' | 'low';
+      score: string;
     };
     FinishLink: { code?: string | null; error?: string | null; iss?: string | null; state: string };
     FinishOidc: { code?: string; error?: string; iss?: string; state: string };

@@ -15,7 +15,7 @@ const textOf = (reporter: Reporter): string =>
 
 const NOTHING = '[]';
 
-/** Marks what is said of the reporter as declared; what did not change keeps its mark. */
+/** Marks the reporter's entries as declared; while they do not change, they keep their mark. */
 export function declare(given: Reporter, before: Reporter | null, now: Declared): Reporter {
   const { declared: _, ...reporter } = given;
   if (textOf(reporter) === NOTHING) return reporter;

@@ -8,7 +8,7 @@ const KNOWN = {
   declared: EARLIER,
 };
 
-describe('what is said of a reporter', () => {
+describe('the entry about a reporter', () => {
   it('is marked with who said it and when', () => {
     expect(declare({ name: 'Ada', isVictim: true }, null, NOW)).toMatchObject({ name: 'Ada', declared: NOW });
   });
@@ -19,7 +19,7 @@ describe('what is said of a reporter', () => {
     expect(declare({ isVictim: true, name: 'Ada L.' }, before, NOW).declared).toEqual(NOW);
   });
 
-  it('has no mark when nothing is said, and never one of the client', () => {
+  it('has no mark while it is empty, and never one of the client', () => {
     expect(declare({ isVictim: false, declared: EARLIER }, null, NOW)).toEqual({ isVictim: false });
     expect(declare({ name: 'Ada', isVictim: false, declared: EARLIER }, null, NOW).declared).toEqual(NOW);
   });
