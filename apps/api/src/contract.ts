@@ -7,14 +7,16 @@ import {
 import { healthCheckSchema, processStateSchema } from '@rampart/soc/contract';
 import { z } from 'zod';
 
-/** What the API answers beside the capabilities' contracts: each export is a named schema of the OpenAPI document. */
+/**
+ * The schemas of the API that belong to no capability. Each export is a named schema of the OpenAPI document.
+ */
 
-/** Of operators. */
+/** Schemas of the operators' routes. */
 export { logVerifiedSchema, operationSchema, orderQueueSchema, queueOrderedSchema };
 
-/** What something was made or changed under. */
+/** The id of what a request created or changed. */
 export const referenceSchema = z.object({ id: z.uuid() });
-/** The parameter of paths to one thing. */
+/** The path parameter of routes for one item. */
 export const idParameterSchema = z.object({ id: z.uuid() });
 export type Id = z.infer<typeof idParameterSchema>;
 
@@ -33,7 +35,7 @@ export const logMomentSchema = z.object({ position: z.number().int().positive(),
 export type Moment = z.infer<typeof logMomentSchema>;
 
 export const katiaStatusSchema = z.object({
-  /** What the assistant says of itself; null: this version has no assistant. */
+  /** What the assistant reports about itself; null when this version has no assistant. */
   status: z.string().nullable(),
   version: z.string(),
   /** Seconds since this process of the API started. */
@@ -47,7 +49,7 @@ export const searchItemSchema = z.object({
   id: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** Its page below the address of an area; from `/core` on, the whole address. */
+  /** The path of its page below the address of an area. A path that starts with `/core` is complete. */
   path: z.string(),
   verb: z.string(),
   /** The genuine handle that the title imitates; absent where the title is no handle. */
@@ -55,11 +57,11 @@ export const searchItemSchema = z.object({
 });
 export type SearchItem = z.infer<typeof searchItemSchema>;
 
-/** Grouped by kind. */
+/** The results, grouped by kind. */
 export const searchAnswerSchema = z.object({ items: z.array(searchItemSchema) });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Every error answer (RFC 9457). */
+/** The body of every error answer (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -82,7 +84,7 @@ export const operatedQueueSchema = z.object({
   failed: z.number().int(),
   oldestSeconds: z.number(),
   paused: z.boolean(),
-  /** 95 of 100 runs took at most as long; null: none since the workers' start. */
+  /** 95 of 100 runs took at most this time; null when none ran since the workers started. */
   p95Seconds: z.number().nullable(),
 });
 
@@ -91,11 +93,11 @@ export const logFollowerSchema = z.object({
   name: z.string(),
   version: z.number().int(),
   position: z.number().int(),
-  /** Events that it has not applied. */
+  /** The number of events that it has not applied yet. */
   behind: z.number().int(),
-  /** How far the build beside it is; null: none is under way. */
+  /** The position of a rebuild that runs beside it; null when none runs. */
   rebuilt: z.number().int().nullable(),
-  /** Whether it can be built anew: a projection of the main shard. */
+  /** Whether it can be rebuilt, as projections of the main shard can. */
   rebuilds: z.boolean(),
 });
 
@@ -103,12 +105,12 @@ export const operationsStateSchema = z.object({
   processes: z.array(processStateSchema),
   checks: z.array(healthCheckSchema),
   queues: z.array(operatedQueueSchema),
-  /** When a worker last looked at the queues; null: none has. */
+  /** When a worker last counted the queues; null when none has. */
   queuesAt: z.string().nullable(),
   followers: z.array(logFollowerSchema),
   shards: z.array(z.object({ shard: z.number().int(), head: z.number().int() })),
   database: z.object({ bytes: z.number(), used: z.number().int(), allowed: z.number().int() }),
-  /** Connectors, feeds and whatever else capabilities declare. */
+  /** Figures that capabilities declare, for example of connectors and feeds. */
   figures: z.array(
     z.object({
       name: z.string(),

@@ -9,13 +9,13 @@ import { capabilityOf } from './activity-topic.js';
 interface Reader {
   readonly tenantId: string;
   readonly log: Pick<EventLog, 'read'>;
-  /** Later events are not shown. */
+  /** The list shows no event after this position. */
   readonly asOf: Position;
-  /** Whether this reader sees event data; others see only field names. */
+  /** Whether the reader may see the data of events; other readers see only names of fields. */
   readonly open: boolean;
 }
 
-/** The log of a tenant, read backwards. A short page may have another after it. */
+/** The events of a tenant, newest first. A short page may still have a next one. */
 export const activityList = listFrom<RecordedEvent, Reader, ActivityItem>({
   ...{ name: 'activity', item: activityItemSchema, key: { type: 'number' } },
   ...{ order: '-position', searched: false },
@@ -45,13 +45,13 @@ export const activityList = listFrom<RecordedEvent, Reader, ActivityItem>({
   },
 });
 
-/** The position that a condition reads before. */
+/** The position below which a condition on time or position reads. */
 function placeIn({ field, op, values: [value] }: Filter): readonly Position[] {
   if (field !== 'position') return [];
   return [op === 'lt' ? Math.ceil(Number(value)) : Math.floor(Number(value)) + 1];
 }
 
-/** The types of event that a question wants; absent: all. */
+/** The types of event that the filters select; undefined selects all. */
 function typesIn(filters: readonly Filter[]): readonly string[] | undefined {
   const [types, capabilities] = ['type', 'capability'].map((field) => valuesIn(filters, field));
   if (capabilities === undefined) return types;

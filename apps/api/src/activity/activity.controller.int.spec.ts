@@ -62,7 +62,7 @@ describe('the activity of a tenant over HTTP', () => {
     expect(await read(owner, `?filter=actor:in:user%253A${stranger.userId}`)).toEqual([]);
   });
 
-  it('finds events of one part of the product, page by page', async () => {
+  it('finds events of one capability, page by page', async () => {
     const of = (capability: string, items: readonly ActivityItem[]) =>
       items.filter((item) => item.capability === capability);
     const all = await read(owner);
@@ -77,7 +77,7 @@ describe('the activity of a tenant over HTTP', () => {
     );
   });
 
-  it('shows it as it was at a position', async () => {
+  it('shows the events up to an earlier position', async () => {
     const [newest, ...older] = await read(owner);
     const past = await read(owner, `?asOf=${(newest?.position ?? 0) - 1}`);
     expect(positions(past)).toEqual(positions(older));
@@ -89,17 +89,17 @@ describe('the activity of a tenant over HTTP', () => {
     expect(body).toMatchObject({ code: 'time-travel.beyond-head' });
   });
 
-  it('never crosses tenants', async () => {
+  it('shows no event of another tenant', async () => {
     const [ours, theirs] = [await read(owner), await read(stranger)];
     expect(positions(theirs).filter((position) => positions(ours).includes(position))).toEqual([]);
     expect(JSON.stringify(theirs)).not.toContain(owner.userId);
-    // Another tenant's position only marks a place in the order.
+    // A position is valid for every tenant: it only marks a place in the order of all events.
     const [first] = positions(ours);
     const below = await read(stranger, `?filter=position:lte:${first ?? 0}&limit=1`);
     expect(positions(below)).not.toContain(first);
   });
 
-  it('keeps the content of events from the operations centre, and every event from all other roles', async () => {
+  it('hides the content of events from the SOC role, and every event from all other roles', async () => {
     const { tenantId } = auditor;
     const soc = await api.signIn({ roles: ['core:soc'], tenantId });
     expect((await read(auditor)).every(({ data }) => data !== null)).toBe(true);

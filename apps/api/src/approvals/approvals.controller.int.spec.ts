@@ -27,7 +27,7 @@ const careful: Tier = {
 const IDENTITIES = '/api/impersonation/protected-identities';
 const APPROVALS = '/api/approvals';
 
-describe('what a second person approves', () => {
+describe('an action that needs a second person', () => {
   const folder = tiersFolder(careful);
   const clock = new FixedClock(new Date());
   let api: ApiHarness;
@@ -101,7 +101,7 @@ describe('what a second person approves', () => {
     return (await as(user, 'get', `${APPROVALS}/${id}`).expect(200)).body as ApprovalView;
   };
   const approve = (user: SignedInUser, id: string) => as(user, 'post', `${APPROVALS}/${id}/approve`);
-  /** Looks until the request has an outcome. */
+  /** Repeats the query until the request has an outcome. */
   const outcomeOf = async (id: string): Promise<ApprovalView> => {
     for (;;) {
       const approval = await see(owner, id);
@@ -109,7 +109,7 @@ describe('what a second person approves', () => {
     }
   };
 
-  it('is listed in the tenant’s plan', async () => {
+  it('is declared in the tenant’s plan', async () => {
     const { body } = await as(owner, 'get', '/api/tier-policy/plan').expect(200);
     expect((body as OwnPlan).approvals).toContainEqual({
       action: 'erase-person',
@@ -119,7 +119,7 @@ describe('what a second person approves', () => {
     expect((body as OwnPlan).approvals).toHaveLength(5);
   });
 
-  it('becomes a request, and is carried out after another person approves it', async () => {
+  it('becomes a request, and runs only after another person approves it', async () => {
     const id = await protect('brand-one');
     const { approvalId, message } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
     expect(message).toContain('your plan has another analyst approve this first');
@@ -143,7 +143,7 @@ describe('what a second person approves', () => {
     });
   });
 
-  it('is refused to the requester and to other roles', async () => {
+  it('cannot be approved by its requester or by other roles', async () => {
     const id = await protect('brand-two');
     const { approvalId } = await asked(as(analyst, 'delete', `${IDENTITIES}/${id}`));
     await api.settle();
@@ -157,7 +157,7 @@ describe('what a second person approves', () => {
     expect((await see(analyst, approvalId)).status).toBe('withdrawn');
   });
 
-  it('is approved once when two do so at the same moment', async () => {
+  it('is approved once when two users approve it at the same moment', async () => {
     const { userId } = await signIn('nexus:viewer');
     const { approvalId } = await asked(as(owner, 'delete', `/api/identity-access/users/${userId}`));
     const third = await signIn('nexus:owner');
@@ -168,7 +168,7 @@ describe('what a second person approves', () => {
     expect(facts.filter(({ type }) => type === 'UserErased')).toHaveLength(1);
   });
 
-  it('waits in the queue of the deciders, and both sides are notified', async () => {
+  it('appears in the work queue of those who may decide, and both sides are notified', async () => {
     const { userId } = await signIn('nexus:viewer');
     const { approvalId } = await asked(as(owner, 'delete', `/api/identity-access/users/${userId}`));
     await api.settle();
@@ -202,7 +202,7 @@ describe('what a second person approves', () => {
     await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
   });
 
-  it('is not carried out for a requester who lost the role', async () => {
+  it('is not executed when its requester has lost the role', async () => {
     const leaving = await signIn('nexus:owner');
     const { userId } = await signIn('nexus:viewer');
     const { approvalId } = await asked(as(leaving, 'delete', `/api/identity-access/users/${userId}`));
@@ -211,7 +211,7 @@ describe('what a second person approves', () => {
       .expect(204);
     await approve(second, approvalId).expect(200);
     await api.settle();
-    // The requester has no access any more; deciders see the reason.
+    // The requester has lost all access, so only those who decide see the reason.
     const failed = await (async () => {
       for (;;) {
         const approval = await see(second, approvalId);
@@ -225,7 +225,7 @@ describe('what a second person approves', () => {
     await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
   });
 
-  it('may be a grant of a role, also within an invitation', async () => {
+  it('can be a grant of a role, also as part of an invitation', async () => {
     const { userId } = await signIn('nexus:viewer');
     const grant = { role: 'nexus:analyst' };
     const { approvalId } = await asked(
@@ -238,7 +238,7 @@ describe('what a second person approves', () => {
     await api.settle();
     const { body } = await as(owner, 'get', `/api/identity-access/users/${userId}`).expect(200);
     expect((body as { roles: string[] }).roles).toContain('nexus:analyst');
-    // Held already: nothing to approve.
+    // The user has this role already, so nothing needs approval.
     await as(owner, 'post', `/api/identity-access/users/${userId}/roles`).send(grant).expect(204);
     const invite = (roles: string[], username: string) =>
       as(owner, 'post', '/api/identity-access/users').send({
@@ -253,7 +253,7 @@ describe('what a second person approves', () => {
     await invite(['nexus:viewer'], 'guest-two').expect(201);
   });
 
-  it('may be a copy of the organisation’s data, and never one’s own', async () => {
+  it('can be an export of the organisation’s data, but not of one’s own data', async () => {
     const exports = (kind: string, user = owner) => as(user, 'post', '/api/data-export').send({ kind });
     expect((await exports('person').expect(202)).body).toEqual({ id: expect.any(String) });
     await exports('tenant', analyst).expect(403);
@@ -268,7 +268,7 @@ describe('what a second person approves', () => {
     expect(theirs.body).toEqual({ items: [], next: null });
   });
 
-  it('holds for keys, which may ask and never decide', async () => {
+  it('can be requested with an API key, but not approved with one', async () => {
     const id = await protect('brand-key');
     const { body } = await as(owner, 'post', '/api/identity-access/api-keys')
       .send({ name: 'Machine', scopes: ['identities:write', 'identities:read'], days: 30 })
@@ -278,7 +278,7 @@ describe('what a second person approves', () => {
     expect((await approve(key, approvalId).expect(403)).body).toMatchObject({ code: 'api-key.route-closed' });
   });
 
-  it('is checked first: a request that would be refused anyway needs no approval', async () => {
+  it('is validated first: a request that would be refused anyway needs no approval', async () => {
     const unknownId = '00000000-0000-7000-8000-00000000dead';
     await as(owner, 'delete', `${IDENTITIES}/${unknownId}`).expect(404);
     await as(owner, 'delete', `${IDENTITIES}/not-an-id`).expect(400);
@@ -289,7 +289,7 @@ describe('what a second person approves', () => {
     await as(analyst, 'delete', `/api/identity-access/users/${second.userId}`).expect(403);
   });
 
-  it('belongs to one tenant, and runs at once where no tier asks for approval', async () => {
+  it('is visible to its tenant only, and runs at once for tenants whose plan needs no approval', async () => {
     const other = await api.signIn({ roles: ['nexus:owner'] });
     const { body } = await as(other, 'post', IDENTITIES)
       .send({ label: 'free', handles: ['free'] })
@@ -320,7 +320,7 @@ describe('what a second person approves', () => {
     });
   });
 
-  it('ends by the clock', async () => {
+  it('expires when no one decides within a day', async () => {
     const id = await protect('brand-late');
     const { approvalId } = await asked(as(owner, 'delete', `${IDENTITIES}/${id}`));
     clock.advance(24 * 3_600_000);

@@ -40,7 +40,9 @@ export class ApprovalsService {
     });
   }
 
-  /** @throws DomainError `approval.not-found` also for requests that the caller neither made nor decides */
+  /**
+   * @throws DomainError `approval.not-found`, also when the caller neither made the request nor may decide it
+   */
   async read(caller: Caller, id: string): Promise<Answer<ApprovalView>> {
     const reader = this.readerOf(caller);
     const { body, asOf } = await this.reads.read(caller, APPROVAL_REQUESTS, (manager) =>

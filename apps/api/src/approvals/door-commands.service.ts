@@ -16,16 +16,21 @@ import { RUNTIME } from '../platform/tokens.js';
 
 const lookAlikeSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
 
-/** A route that leads to an action; `invite` is a second way to roles. Submitting a post asks in its own way. */
+/**
+ * The actions that a route starts. `invite` is a second route to roles. Posts request approval by their own
+ * command.
+ */
 export type ApprovalDoor = Exclude<ApprovalAction, 'publish-post'> | 'invite';
 
 interface Door {
   readonly action: ApprovalAction;
-  /** The command of the request, if the caller may execute it; null when the route needs no approval. */
+  /** The command behind a request that the caller may execute; null when the route needs no approval. */
   commandOf(caller: Caller, request: Request): Promise<ApprovalCommand | null>;
 }
 
-/** Builds approval requests from route requests. Runs before the routes' own checks, so it repeats them. */
+/**
+ * Builds approval requests from HTTP requests. It runs before the checks of the routes, so it repeats them.
+ */
 @Injectable()
 export class DoorCommands {
   readonly doors: Readonly<Record<ApprovalDoor, Door>> = {
@@ -67,7 +72,7 @@ export class DoorCommands {
 
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}
 
-  /** Null for a role already held until the same moment. */
+  /** Null when the user already has the role until the same moment: nothing needs approval. */
   private async grant(caller: Caller, request: Request): Promise<ApprovalCommand | null> {
     const { id: userId } = parametersOf(request, idParameterSchema);
     const wanted = bodyOf(request, grantRoleSchema);
@@ -77,7 +82,10 @@ export class DoorCommands {
   }
 }
 
-/** Otherwise an invitation would bypass the approval of roles. @throws DomainError `approval.invite-viewers` */
+/**
+ * Refuses invitations with roles, which would bypass the approval of roles.
+ * @throws DomainError `approval.invite-viewers`
+ */
 function assertPlain(request: Request): null {
   const { roles } = bodyOf(request, inviteUserSchema);
   if (roles.every((role) => role === 'nexus:viewer')) return null;

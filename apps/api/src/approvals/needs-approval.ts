@@ -21,7 +21,10 @@ import { type ApprovalDoor, DoorCommands } from './door-commands.service.js';
 
 const NEEDS_APPROVAL = 'rampart:needs-approval';
 
-/** Method decorator: answers 202 with a request's id where the plan requires approval; other refusals come first. */
+/**
+ * Method decorator: answers 202 with the id of an approval request where the plan requires approval. Other
+ * checks come first.
+ */
 export const NeedsApproval =
   (door: ApprovalDoor): MethodDecorator =>
   (target, method, descriptor) => {
@@ -59,7 +62,7 @@ export class ApprovalInterceptor implements NestInterceptor {
     );
   }
 
-  /** Null: nothing has to be approved. */
+  /** Null when the action needs no approval. */
   private async ask(
     caller: Caller,
     request: Request,

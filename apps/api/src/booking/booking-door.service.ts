@@ -61,7 +61,9 @@ export class BookingDoor {
     return listFreeSlots(this.booking, STAFF_TENANT_ID, query);
   }
 
-  /** Without mail the visitor gets the mail's link here; it reaches no other person. */
+  /**
+   * Without a mail server the answer contains the link that the mail would contain. Only the visitor gets it.
+   */
   async book(visit: Visit, body: BookConsultation): Promise<BookedConsultation> {
     await this.limits.change(visit);
     const booked = await this.shown(bookConsultation(this.booking, requesterOf(visit), body));
@@ -95,7 +97,7 @@ export class BookingDoor {
     return managedView(booking, this.mail);
   }
 
-  /** Waits until the read model shows the change; the log's position stays private. */
+  /** Waits until the read model shows the change. The answer does not reveal the position in the log. */
   private async shown<Value>(change: Promise<Recorded<Value>>): Promise<Value> {
     const answer = await this.reads.written(change, SHOWN);
     return answer instanceof Answer ? answer.body : answer;

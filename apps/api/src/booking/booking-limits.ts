@@ -3,7 +3,7 @@ import { addressBlock, type Visit } from '@rampart/identity-access';
 import { RateLimiter, tooMany } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 
-/** Reading is cheap: two reads a second, and a whole year of weeks at once. */
+/** Reads are cheap: two a second on average, and a year of weeks (60 reads) at once. */
 const LOOKS = { name: 'booking look', burst: 60, perSecond: 2 };
 const HOUR_SECONDS = 3_600;
 
@@ -16,12 +16,15 @@ export class BookingLimits {
     this.buckets = new TokenBuckets(runtime.database);
   }
 
-  /** Before something is read. @throws DomainError `request.too-many` */
+  /** Call it before any read. @throws DomainError `request.too-many` */
   look(visit: Visit): Promise<void> {
     return this.looks.take(addressBlock(visit.origin.address));
   }
 
-  /** Limits what books or changes a consultation, because each sends a mail. @throws DomainError `request.too-many` */
+  /**
+   * Call it before a booking or a change, because each sends a mail.
+   * @throws DomainError `request.too-many`
+   */
   async change(visit: Visit): Promise<void> {
     const { environment, clock } = this.runtime;
     const block = addressBlock(visit.origin.address);

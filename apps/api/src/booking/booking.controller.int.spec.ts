@@ -56,7 +56,7 @@ describe('booking over HTTP', () => {
       id,
     );
 
-  it('states its settings, and forbids caching', async () => {
+  it('answers the settings of the calendar, with caching forbidden', async () => {
     const { body, headers } = await api.http().get(`${BOOKING}/settings`).expect(200);
     expect(bookingSettingsSchema.parse(body)).toEqual({
       scheduler: {
@@ -71,7 +71,7 @@ describe('booking over HTTP', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('offers free times and books one, which is free no more', async () => {
+  it('offers free times, books one, and then offers that time no more', async () => {
     const query = 'from=2026-11-23T00:00:00Z&days=1&timeZone=America/New_York';
     const before = await slotsOf(query);
     expect(before.slots).toHaveLength(16);
@@ -92,14 +92,14 @@ describe('booking over HTTP', () => {
     expect(JSON.stringify(taken.body)).not.toContain('ada-');
   });
 
-  it('gives one of a hundred the slot that all of them ask for at once', async () => {
+  it('gives a slot to one of a hundred visitors who request it at once', async () => {
     const ask = () => post(`${BOOKING}/consultations`, visitor({ slot: '2026-11-26T09:00:00Z' }));
     const answers = await Promise.all(Array.from({ length: 100 }, async () => (await ask()).status));
     const times = (status: number) => answers.filter((answer) => answer === status).length;
     expect([times(201), times(409)]).toEqual([1, 99]);
   });
 
-  it('returns no slots for a period without any', async () => {
+  it('answers an empty list for a period without slots', async () => {
     expect((await slotsOf('from=1970-01-01T00:00:00Z&days=62')).slots).toEqual([]);
     expect((await slotsOf('from=9999-12-31T23:59:59Z&days=62')).slots).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('booking over HTTP', () => {
     ['days=x'],
     ['timeZone=Mars/Olympus_Mons'],
     ['timeZone=%2B02:00'],
-  ])('does not answer %s', async (query) => {
+  ])('refuses to list slots for %s', async (query) => {
     await api.http().get(`${BOOKING}/slots?${query}`).expect(400);
   });
 
@@ -136,7 +136,7 @@ describe('booking over HTTP', () => {
     expect(await api.runtime.log.head()).toBe(head);
   });
 
-  it('leads from the link to the consultation, moves and cancels it', async () => {
+  it('shows, moves and cancels the consultation of the mailed link', async () => {
     const { id } = await book({ slot: '2026-11-24T09:00:00Z', name: 'Nora', topic: 'Line one\nLine two' });
     const token = tokenOf(id);
     const read = managedConsultationSchema.parse((await post(MANAGED, { token }).expect(200)).body);
@@ -162,7 +162,7 @@ describe('booking over HTTP', () => {
     expect((await slotsOf('from=2026-11-24T00:00:00Z&days=1')).slots).toContain('2026-11-24T10:00:00.000Z');
   });
 
-  it('opens nothing by forged, foreign and outlived links', async () => {
+  it('refuses forged, foreign and expired links', async () => {
     const { id } = await book({ slot: '2026-11-24T13:00:00Z' });
     const token = tokenOf(id);
     const last = token.endsWith('A') ? 'B' : 'A';
@@ -195,7 +195,7 @@ describe('booking over HTTP', () => {
     expect((await cancel('forged')).headers['location']).toBe('../../../book-a-demo/problem');
   });
 
-  it('is not done from other sites', async () => {
+  it('refuses requests from other sites', async () => {
     const from = (path: string, headers: Record<string, string>) =>
       api
         .http()
@@ -222,7 +222,7 @@ describe('booking without a mail server', () => {
   });
   afterAll(() => api?.close());
 
-  it('shows the link instead, and accepts a limited number', async () => {
+  it('answers the link itself, and accepts a limited number of bookings', async () => {
     const path = `/base${BOOKING}`;
     const settings = await api.http().get(`${path}/settings`).expect(200);
     expect(settings.body).toMatchObject({ scheduler: null, timeZone: 'UTC', mail: false });
@@ -283,7 +283,7 @@ describe('links to manage a booking', () => {
       expect(body).toMatchObject({ status: 'booked', slot: '2026-11-23T10:00:00.000Z' });
     }
     await tooMany(post(MANAGED, { token }), 1);
-    // The limit comes before the link, so that guessing is limited too.
+    // The limit is checked before the link, so that guesses are limited too.
     await tooMany(post(MANAGED, { token: 'A'.repeat(64) }), 1);
     clock.advance(1_000);
     await post(MANAGED, { token }).expect(200);

@@ -23,14 +23,14 @@ import { SameOriginGuard } from '../platform/same-origin.guard.js';
 import { BookingDoor } from './booking-door.service.js';
 
 const BOOKED = 'book-a-demo/booked';
-/** Without mail the manage link is the answer: a booking without JavaScript continues there. */
+/** Without mail, a browser without JavaScript is redirected to the manage link. */
 const PAGES = {
   done: ({ manageUrl }: BookedConsultation): string =>
     manageUrl === null ? BOOKED : manageUrl.slice(manageUrl.lastIndexOf('book-a-demo/')),
   problem: 'book-a-demo/problem',
 };
 
-/** Public booking of consultations. Tokens travel in bodies, because addresses end up in logs. */
+/** Public booking of consultations. Tokens travel in bodies, because addresses end up in log files. */
 @Controller('booking')
 export class BookingController {
   constructor(@Inject(BookingDoor) private readonly door: BookingDoor) {}

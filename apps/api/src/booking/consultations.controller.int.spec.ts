@@ -43,7 +43,7 @@ describe('consultations for staff', () => {
     await send('get', `${CONSULTATIONS}?limit=0`).expect(400);
   });
 
-  it('are confirmed, moved and noted by administrators only; each is work until it is confirmed', async () => {
+  it('are confirmed, moved and annotated by administrators only, and are work items until confirmed', async () => {
     const path = `${CONSULTATIONS}/${ids[2]}`;
     const waiting = async (user = admin): Promise<string[]> => {
       await api.settle();
@@ -83,7 +83,7 @@ describe('consultations for staff', () => {
     await send('post', `${CONSULTATIONS}/${randomIds.next()}/confirmation`).expect(404);
   });
 
-  it('are cancelled with a reason by administrators only, and then erased', async () => {
+  it('are cancelled with a reason by administrators only, and can be erased afterwards', async () => {
     const path = `${CONSULTATIONS}/${ids[0]}`;
     await send('post', `${path}/cancellation`, auditor).send({ reason: 'Ill' }).expect(403);
     await send('post', `${path}/cancellation`).send({ reason: '' }).expect(422);
@@ -118,7 +118,7 @@ describe('consultations for staff', () => {
     await api.http().get(CONSULTATIONS).expect(401);
   });
 
-  it('follow the calendar that staff set', async () => {
+  it('use the calendar that staff set', async () => {
     const before = await send('get', CALENDAR, auditor).expect(200);
     expect(calendarViewSchema.parse(before.body)).toEqual({ ...defaultCalendar('UTC'), set: false });
     const calendar = {

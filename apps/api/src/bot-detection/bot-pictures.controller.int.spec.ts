@@ -10,7 +10,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 
 const ACCOUNT = '00000000-0000-7000-8000-00000000cccc';
 
-describe('pictures of found accounts over HTTP', () => {
+describe('pictures of scanned accounts over HTTP', () => {
   let api: ApiHarness;
   let network: Server;
   let owner: SignedInUser;
@@ -55,7 +55,7 @@ describe('pictures of found accounts over HTTP', () => {
 
   const get = (path: string, user = owner) => api.http().get(path).set('Authorization', user.authorization);
 
-  it('are our own copies, of the media type that we wrote', async () => {
+  it('are re-encoded copies of the product, in its own media type', async () => {
     const answer = await get(pathOf.get('shown') ?? '').expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -65,7 +65,7 @@ describe('pictures of found accounts over HTTP', () => {
     expect(asked).toBe(1);
   });
 
-  it('are none without an address, or with one inside the installation', async () => {
+  it('answer 404 for an account without a picture address, or with one inside the installation', async () => {
     for (const handle of ['without', 'inside']) {
       const { body } = await get(pathOf.get(handle) ?? '').expect(404);
       expect(body).toMatchObject({ code: 'bot-scan.no-picture' });
@@ -73,7 +73,7 @@ describe('pictures of found accounts over HTTP', () => {
     expect(asked).toBe(1);
   });
 
-  it('are not shown to another organisation, for which the network is not asked', async () => {
+  it('are refused to another organisation without a request to the network', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await get(pathOf.get('shown') ?? '', stranger).expect(404);
     expect(asked).toBe(1);

@@ -65,7 +65,7 @@ describe('scans of audiences over HTTP', () => {
     expect(await findings('?sort=-probability&filter=blocked:in:true')).toMatchObject([{ id: oldest?.id }]);
   });
 
-  it('are cancelled once they are asked for, and only while they run', async () => {
+  it('can be cancelled while they run, and not after their end', async () => {
     const { body } = await post(SCANS, { network: 'bluesky', accountId: ACCOUNT }).expect(201);
     const { id } = body as { id: string };
     await post(`${SCANS}/${id}/cancel`).expect(200);
@@ -73,7 +73,7 @@ describe('scans of audiences over HTTP', () => {
     await post(`${SCANS}/${await scanned()}/cancel`).expect(409);
   });
 
-  it('cost what the estimate says at most', async () => {
+  it('use at most as many requests as their estimate', async () => {
     const asked = { network: 'twitter', accountId: ACCOUNT, depth: 'surface', limit: 250 };
     const { body } = await post(`${SCANS}/estimate`, asked).expect(200);
     expect(body).toMatchObject({ accounts: 250, listed: 250, requests: 5, costUsd: 2.5 });
@@ -81,7 +81,7 @@ describe('scans of audiences over HTTP', () => {
     await post(SCANS, { network: 'tiktok', accountId: ACCOUNT }).expect(422);
   });
 
-  it('are read from a file of profiles, and name the lines that hold none', async () => {
+  it('accept a file of profiles, and name the lines that contain none', async () => {
     const content = [
       JSON.stringify({
         handle: 'xkq84729103',
@@ -113,7 +113,7 @@ describe('scans of audiences over HTTP', () => {
     await sendFile('name\nada').expect(422);
   });
 
-  it('block by the linked account, say what the network did, and lift the block', async () => {
+  it('block an account through the linked account, show the network’s answer, and lift the block', async () => {
     const id = await scanned();
     const [finding] = await findings(`?filter=scan:in:${id}`);
     const path = `${FINDINGS}/${id}/${finding?.id}`;
@@ -132,7 +132,7 @@ describe('scans of audiences over HTTP', () => {
     await post(`${path}/block`, {}, stranger).expect(404);
   });
 
-  it('report a finding into one incident, with its profile as evidence', async () => {
+  it('open one incident for a reported finding, with its profile as evidence', async () => {
     const id = await scanned();
     const [finding] = await findings(`?filter=scan:in:${id}`);
     const { body } = await post(`${FINDINGS}/${id}/${finding?.id}/incident`).expect(201);
@@ -148,7 +148,7 @@ describe('scans of audiences over HTTP', () => {
     });
   });
 
-  it('keep settings for the whole tenant, and refuse thresholds that are none', async () => {
+  it('have settings for the whole tenant, and refuse invalid thresholds', async () => {
     const SETTINGS = '/api/bot-detection/settings';
     expect((await get(SETTINGS).expect(200)).body).toMatchObject({ monitoring: false, threshold: 60 });
     const put = (body: object, user = owner) =>
@@ -161,7 +161,7 @@ describe('scans of audiences over HTTP', () => {
     await put(asked, viewer).expect(403);
   });
 
-  it('of another tenant are not found, and viewers start none', async () => {
+  it('answer 404 to other tenants, and cannot be started by viewers', async () => {
     const id = await scanned();
     await get(`${SCANS}/${id}`, stranger).expect(404);
     expect(await findings('', stranger)).toEqual([]);

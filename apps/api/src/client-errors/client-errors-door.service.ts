@@ -9,13 +9,13 @@ import { RateLimiter } from '../platform/rate-limit.js';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 
-/** After its first reports a crashing page tells nothing new. */
+/** The limit of one sender: after its first reports a crashing page adds no information. */
 const EACH = { burst: 20, perSecond: 0.5 };
-/** All browsers together: the installation's limit. */
+/** The limit of the installation, for all browsers together. */
 const ALL = { name: 'browser errors', burst: 500, perSecond: 100, inAdvance: 25 };
 const FLUSH_MS = 5_000;
 
-/** Accepts browsers' reports, with or without an account. */
+/** Accepts reports from browsers, signed in or not. */
 @Injectable()
 export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly counter: ReportCounter;
@@ -56,7 +56,10 @@ export class ClientErrorsDoor implements OnApplicationBootstrap, OnModuleDestroy
     return { group: await this.counter.take(report, reporterId) };
   }
 
-  /** Writes buffered reports before their windows close, at the end of the process. */
+  /**
+   * Records buffered reports; with `everything` also those whose window is still open, at the end of the
+   * process.
+   */
   private async flush(everything: boolean): Promise<void> {
     await this.counter.flush({ everything }).catch((error: unknown) => {
       this.runtime.logger.warn({ err: error }, 'counts of browser errors could not be written yet');

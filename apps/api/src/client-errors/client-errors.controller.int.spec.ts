@@ -49,7 +49,7 @@ describe('errors of browsers over HTTP', () => {
   const change = (path: string, { authorization }: SignedInUser = admin) =>
     api.http().post(`${ERRORS}${path}`).set('Authorization', authorization);
 
-  it('are accepted without sign-in, with the six agreed fields only', async () => {
+  it('are accepted without sign-in, and only with the six specified fields', async () => {
     const id = await accept(report('x is undefined'));
     expect(await one(id)).toMatchObject({
       title: 'x is undefined',
@@ -64,7 +64,7 @@ describe('errors of browsers over HTTP', () => {
     expect(code).toBe('request.invalid');
   });
 
-  it('are kept when a character is cut in half, and block no other report', async () => {
+  it('are stored when a text ends in half a character, and do not block later reports', async () => {
     const cut = report('Could not show \uD83E');
     const id = await accept({ ...cut, stack: `${cut.stack}\uD83E`, url: `${cut.url}#\0` }, '192.0.2.3');
     const { title, sample } = await one(id);
@@ -74,7 +74,7 @@ describe('errors of browsers over HTTP', () => {
     expect(frames).toEqual([`${'f'.repeat(99)}\uFFFD (a.js)`]);
   });
 
-  it.each(['message', 'timestamp', 'userAgent', 'url'] as const)('need their %s', async (field) => {
+  it.each(['message', 'timestamp', 'userAgent', 'url'] as const)('are refused without %s', async (field) => {
     await post({ ...report('less'), [field]: undefined }, '192.0.2.2').expect(422);
     await post({ ...report('less'), [field]: 5 }, '192.0.2.2').expect(422);
   });
@@ -95,12 +95,12 @@ describe('errors of browsers over HTTP', () => {
     await api.http().post(ERRORS).set('Content-Type', 'application/json').send('{').expect(400);
   });
 
-  it('come from our own pages only', async () => {
+  it('are accepted from pages of the product only', async () => {
     const foreign = api.http().post(ERRORS).set('Sec-Fetch-Site', 'cross-site').send(report('foreign'));
     expect((await foreign.expect(403)).body).toMatchObject({ code: 'request.cross-origin' });
   });
 
-  it('count in the group of their problem, also of people whose session has ended', async () => {
+  it('count in the group of their problem, also when the session of the user has ended', async () => {
     const id = await accept(report('Row 1 is gone'), '192.0.2.5');
     expect(await accept(report('Row 2 is gone'), '192.0.2.6')).toBe(id);
     const { body } = await post(report('Row 3 is gone'), '192.0.2.7')
@@ -110,7 +110,7 @@ describe('errors of browsers over HTTP', () => {
     expect(await one(id)).toMatchObject({ title: 'Row # is gone' });
   });
 
-  it('are limited to twenty at a time for one address, without effect on others', async () => {
+  it('are limited to twenty at once for one address; other addresses are not affected', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1)
       statuses.push((await post(report('Again and again'), `2001:db8:9:9::${times + 1}`)).status);
@@ -122,7 +122,7 @@ describe('errors of browsers over HTTP', () => {
     await accept(report('Again and again'), '2001:db8:9:9::1');
   });
 
-  it('are limited to twenty at a time for one account, whatever its address', async () => {
+  it('are limited to twenty at once for one account, from any address', async () => {
     const { authorization } = await api.signIn({ roles: ['nexus:viewer'] });
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1) {
@@ -150,7 +150,7 @@ describe('errors of browsers over HTTP', () => {
     await get(`/${'f'.repeat(32)}`).expect(404);
   });
 
-  it('are resolved by operators, read by auditors, and absent for all other roles', async () => {
+  it('are resolved by operators, readable for auditors, and hidden from all other roles', async () => {
     const id = await accept(report('Who may'), '192.0.2.9');
     const [soc, auditor, owner] = [
       await staff('core:soc'),
@@ -174,7 +174,7 @@ describe('errors of browsers over HTTP', () => {
     await change(`/${'f'.repeat(32)}/resolution`).expect(404);
   });
 
-  it('are shown as they were', async () => {
+  it('are listed with their status at an earlier position', async () => {
     const id = await accept(report('Then and now'), '192.0.2.10');
     const { position } = await one(id);
     await change(`/${id}/resolution`).expect(200);
@@ -183,7 +183,7 @@ describe('errors of browsers over HTTP', () => {
     await get(`/${id}?asOf=${position - 2}`).expect(404);
   });
 
-  it('wait as work for operators until they are resolved', async () => {
+  it('are work items of operators until they are resolved', async () => {
     const id = await accept(report('To be mended'), '192.0.2.11');
     const link = `/core/operations?row=problem-${id}`;
     const links = async (): Promise<readonly (string | null)[]> => {

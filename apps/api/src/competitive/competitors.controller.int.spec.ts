@@ -36,7 +36,7 @@ describe('competitors over HTTP', () => {
     return features.find(({ id }) => id === feature)?.cells[0];
   };
 
-  it('are compared for every visitor, with the features of this installation', async () => {
+  it('show every visitor the comparison with the features of this installation', async () => {
     const answer = await api.http().get(PUBLIC).expect(200).expect('Cache-Control', 'public, max-age=60');
     const { competitors, features } = comparisonSchema.parse(answer.body) as Comparison;
     expect(competitors).toEqual([competitor]);
@@ -53,7 +53,7 @@ describe('competitors over HTTP', () => {
       .expect(304);
   });
 
-  it('are listed for staff, also by a word of their name', async () => {
+  it('are listed for staff, and found by a word of their name', async () => {
     const only = { items: [competitor], next: null };
     expect((await get('').expect(200)).body).toEqual(only);
     expect((await get('?q=shield&sort=-name').expect(200)).body).toEqual(only);
@@ -61,7 +61,7 @@ describe('competitors over HTTP', () => {
     await get('', await api.signIn({ roles: ['nexus:owner'] })).expect(403);
   });
 
-  it('show a claim once it is recorded, and not once it is challenged', async () => {
+  it('show a claim after it is recorded, and hide it after it is challenged', async () => {
     const feature = 'network-perimeter-defense';
     const { body: first } = await post(claimsPath()).send(sampleClaim({ feature })).expect(201);
     const { body: second } = await post(claimsPath())
@@ -128,7 +128,7 @@ describe('competitors over HTTP', () => {
     await post('').send({ name: 'X', homepage: 'javascript:alert(1)' }).expect(422);
   });
 
-  it('are changed by administrators, read by auditors, and hidden from other roles', async () => {
+  it('are changed by administrators, readable for auditors, and hidden from other roles', async () => {
     const auditor = await api.signIn({ roles: ['core:auditor'] });
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     await get('', auditor).expect(200);

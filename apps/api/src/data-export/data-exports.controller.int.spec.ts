@@ -54,7 +54,7 @@ describe('copies of data', () => {
     return ((await as(user, 'get', EXPORTS).expect(200)).body as { items: ExportView[] }).items;
   };
 
-  it('are asked for, made, listed with their end, and fetched', async () => {
+  it('are requested, made, listed with their expiry, and downloaded', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     const id = await ask(user, 'person');
     expect(await listed(user)).toMatchObject([{ id, kind: 'person', status: 'under-way', expiresAt: null }]);
@@ -74,7 +74,7 @@ describe('copies of data', () => {
     expect((body as Buffer).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   });
 
-  it('are for their requester alone: other users neither see nor fetch them', async () => {
+  it('belong to their requester: other users neither see nor download them', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const colleague = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
@@ -89,7 +89,7 @@ describe('copies of data', () => {
     await api.http().get(`${EXPORTS}/${id}/archive`).expect(401);
   });
 
-  it('of an organisation are for its owners, also when they are fetched', async () => {
+  it('of an organisation need the owner role, also at the download', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const other = await api.signIn({ roles: ['nexus:owner'], tenantId: owner.tenantId });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
@@ -102,12 +102,12 @@ describe('copies of data', () => {
       .send({ role: 'nexus:viewer' })
       .expect(204);
     await as(other, 'delete', `/api/identity-access/users/${owner.userId}/roles/nexus:owner`).expect(204);
-    // Roles are cached for a second.
+    // The API caches roles for a second.
     clock.advance(1_000);
     await as(owner, 'get', `${EXPORTS}/${id}/archive`).expect(403);
   });
 
-  it('that failed wait in the work queue, are retried from there, and stay with the requester', async () => {
+  it('that failed are work items, can be retried there, and stay with their requester', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
@@ -146,7 +146,7 @@ describe('copies of data', () => {
     expect(await waiting(owner)).toEqual([]);
   });
 
-  it('are limited to one of a kind at a time, five in all, and known kinds', async () => {
+  it('are limited to one of each known kind at a time and to five in all', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     for (let made = 0; made < 5; made += 1) {
       const id = await ask(user, 'person');
@@ -159,7 +159,7 @@ describe('copies of data', () => {
     await as(user, 'post', EXPORTS).send({ kind: 'everything' }).expect(422);
   });
 
-  it('want a fresh proof to be asked for and to be fetched', async () => {
+  it('need a fresh proof of identity for the request and for the download', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     const id = await ask(user, 'person');
     await make(user, id);
@@ -170,7 +170,7 @@ describe('copies of data', () => {
     expect(await listed(user)).toHaveLength(1);
   });
 
-  it('are gone when their time is over', async () => {
+  it('are deleted when they expire', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     const id = await ask(user, 'person');
     await make(user, id);

@@ -25,7 +25,9 @@ import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/** Data exports: of one's own data, and an owner's of the organisation's; visible to their requester only. */
+/**
+ * Exports of one's own data, and of the organisation's data by an owner. Only the requester sees an export.
+ */
 @Controller('data-export')
 @NoKeys('A copy holds everything about a person.')
 @SignedIn()

@@ -16,7 +16,7 @@ const SCAM = {
   ...{ description: 'They promise money.', victims: ['Grace Hopper'], links: [] },
 };
 
-describe('copies of what was done with social accounts', () => {
+describe('copies of actions with social accounts', () => {
   let folder: string;
   let api: ApiHarness;
   let owner: SignedInUser;
@@ -50,7 +50,7 @@ describe('copies of what was done with social accounts', () => {
     return answer.body as { id: string };
   }
 
-  /** Asks for a copy, makes it as the worker does, and fetches it. */
+  /** Requests a copy, makes it as the worker would, and downloads it. */
   async function copyOf(user: SignedInUser, kind: ExportKind): Promise<(name: string) => Promise<string>> {
     const { id: exportId } = await post(user, '/api/data-export', { kind });
     const { log, clock, ids, database } = api.runtime;
@@ -69,7 +69,7 @@ describe('copies of what was done with social accounts', () => {
     return async (name) => (await unzip('python3', ['-c', READ, path, name])).stdout;
   }
 
-  it('of an organisation hold its linked accounts, posts and scam reports, and none of another', async () => {
+  it('contain, for an organisation, its linked accounts, posts and scam reports, and none of another one', async () => {
     const read = await copyOf(owner, 'tenant');
     expect(JSON.parse(await read('linked-accounts.json'))).toMatchObject([
       { username: 'tarnwick', platform: 'twitter', connectionType: 'url' },
@@ -84,13 +84,13 @@ describe('copies of what was done with social accounts', () => {
       expect(await read(`${name}.csv`)).not.toContain('elsewhere');
   });
 
-  it('of a person hold the accounts they linked, the posts they wrote and that they reported a scam', async () => {
+  it('contain, for a person, the accounts they linked, the posts they wrote and that they reported a scam', async () => {
     const done = await (await copyOf(owner, 'person'))('done-by-you.json');
     const types = (JSON.parse(done) as { type: string }[]).map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['SocialAccountLinked', 'PostDrafted', 'ScamReported']));
     expect(done).toContain('tarnwick');
     expect(done).toContain('Words of tarnwick');
-    // A report names victims, and is the organisation's.
+    // The report's content names victims and belongs to the organisation.
     expect(done).not.toContain('Grace Hopper');
     expect(done).not.toContain('elsewhere');
   });

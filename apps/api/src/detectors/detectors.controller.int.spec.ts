@@ -64,7 +64,7 @@ describe('detectors over HTTP', () => {
     expect(bots?.card?.figures.some(({ case: name }) => name === 'jubins: AUC')).toBe(true);
   });
 
-  it('ask staff for verdicts on findings of their own tenant, and count those of clients', async () => {
+  it('show staff findings of their own tenant to judge, and only counts of clients’ findings', async () => {
     const [own, theirs] = [api.runtime.ids.next(), api.runtime.ids.next()];
     await find(staff.tenantId, own);
     await find(owner.tenantId, theirs);
@@ -78,7 +78,7 @@ describe('detectors over HTTP', () => {
     expect(await lookAlikes()).toMatchObject({ verdicts: { dismissed: 1 }, overturned: { value: 1 } });
   });
 
-  it('show the past of every operated tenant at a position', async () => {
+  it('show the figures of all operated tenants at an earlier position', async () => {
     const position = await api.runtime.log.head();
     await find(owner.tenantId, api.runtime.ids.next());
     const before = (await get(`?asOf=${position}`).expect(200)).body as DetectorView[];

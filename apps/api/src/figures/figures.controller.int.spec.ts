@@ -41,7 +41,7 @@ describe('figures', () => {
     await api.settle();
   };
 
-  it('start at zero, without events behind them', async () => {
+  it('are zero and list no events before the first event', async () => {
     const names = figures.counted
       .filter(({ name }) => name.startsWith('impersonation.'))
       .map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('figures', () => {
     expect(body).toEqual({ total: { events: 0, counts: 0 }, items: [], next: null });
   });
 
-  it('list the events they count with their actors, and fewer of them as of an earlier position', async () => {
+  it('list the counted events with their actors, and fewer of them at an earlier position', async () => {
     await requestScan();
     const first = await get(analyst, `?names=${SCANS}`).expect(200);
     const asOf = Number(first.headers['x-as-of']);
@@ -82,7 +82,7 @@ describe('figures', () => {
     expect((past.body as FigureEvents).total).toEqual({ events: 1, counts: 1 });
   });
 
-  it('belong to one tenant, and are absent for users whose roles or plan do not include them', async () => {
+  it('count one tenant only, and are absent for users whose roles or plan lack them', async () => {
     expect((await read(stranger, `names=${SCANS}`))[0]?.value).toBe(0);
     expect(await read(auditor, `names=${SCANS},${WAITLIST}`)).toEqual([
       expect.objectContaining({ name: WAITLIST, value: 0 }),
@@ -94,7 +94,7 @@ describe('figures', () => {
     await api.http().get(`/api/figures?names=${SCANS}`).expect(401);
   });
 
-  it('announce changes live, only to users who may read them', async () => {
+  it('announce changes live, and only to users who may read them', async () => {
     const topic = topicOf(figures.counted.find(({ name }) => name === SCANS) ?? { roles: [] });
     const [view] = await read(analyst, `names=${SCANS}`);
     expect(view?.topics).toEqual([topic]);

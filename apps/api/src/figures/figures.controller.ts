@@ -17,7 +17,7 @@ import { FiguresService } from './figures.service.js';
 
 const nameSchema = z.object({ name: z.string().max(100) });
 
-/** Figures of the caller's tenant, limited by role and capability; others see none. */
+/** The figures of the caller's tenant that roles and plan allow. Others are left out. */
 @Controller('figures')
 @KeyAccess('figures')
 export class FiguresController {

@@ -25,9 +25,9 @@ import type { Runtime } from '../platform/runtime.js';
 import { askedMoment } from '../platform/time-travel.js';
 import { APP_DATABASE, RUNTIME } from '../platform/tokens.js';
 
-/** Buckets of a range that says no number. */
+/** The number of buckets for a range that names none. */
 const BUCKETS = 24;
-/** The longest wait of a reader for a just written position, milliseconds. */
+/** The longest time that a read waits for a position that was just written, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 @Injectable()
@@ -42,7 +42,7 @@ export class FiguresService {
     this.log = runtime.log;
   }
 
-  /** The named figures, without those the caller may not read. */
+  /** The requested figures, except those that the caller may not read. */
   async read(caller: Caller, query: FiguresQuery): Promise<Answer<readonly FigureView[]>> {
     const readable = await this.readable(caller);
     const wanted = query.names.flatMap((name) => readable.get(name) ?? []);
@@ -88,7 +88,10 @@ export class FiguresService {
     return { asOf: asked?.position ?? null, now: asked?.at ?? this.runtime.clock.now() };
   }
 
-  /** Reads at the requested moment, now by default; the position is read before the data. */
+  /**
+   * Reads at the requested moment, by default now. The position is read first, so it never is later than the
+   * data.
+   */
   private async at<T>(
     { tenantId }: Caller,
     query: (manager: EntityManager, moment: FigureMoment) => Promise<T>,
@@ -123,7 +126,7 @@ export class FiguresService {
     });
   }
 
-  /** Names of the users among the actors; a member of another tenant stays an id. */
+  /** The names of users among the actors. Users of another tenant keep their id. */
   private async namesOf(
     { tenantId }: Caller,
     events: readonly RecordedEvent[],
@@ -146,7 +149,7 @@ function viewOf(
   };
 }
 
-/** @returns null without a period, or for an empty one */
+/** The requested period in buckets. @returns null when the query has no period or an empty one */
 function rangeOf({ since, until, buckets = BUCKETS }: FiguresQuery, now: Date): TimeRange | null {
   if (since === undefined) return null;
   const range = { since: new Date(since), until: until === undefined ? now : new Date(until), buckets };

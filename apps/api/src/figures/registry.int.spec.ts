@@ -13,7 +13,7 @@ describe('the declared figures', () => {
   });
   afterAll(() => world?.close());
 
-  it('name roles and capabilities that exist', () => {
+  it('name only roles and capabilities that exist', () => {
     for (const { name, roles, capability } of figures.figures) {
       expect([name, roles.length > 0]).toEqual([name, true]);
       for (const role of roles) expect(roleNameSchema.safeParse(role).success).toBe(true);
@@ -22,7 +22,7 @@ describe('the declared figures', () => {
   });
 
   it.each(figures.counted.map(({ name }) => name))(
-    'include %s, which equals its definition for any events, lists what it counts, and belongs to one tenant',
+    'include %s: it equals its definition for any events, lists what it counts, and counts one tenant only',
     async (name) => {
       const only = figures.counted.filter((figure) => figure.name === name);
       await proveFigures(
@@ -33,7 +33,7 @@ describe('the declared figures', () => {
     120_000,
   );
 
-  it('come out the same when rebuilt in one go', async () => {
+  it('have the same values after a rebuild', async () => {
     const { log, projection, database } = world;
     await rebuildEqualsIncremental({ log, projection, databaseUrl: database.url });
   }, 240_000);

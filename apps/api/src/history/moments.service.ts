@@ -66,7 +66,7 @@ async function one(manager: EntityManager, sql: string, position: Position): Pro
   return row === undefined ? null : { position: Number(row.position), at: row.at.toISOString() };
 }
 
-/** Binary search by position: later events have later times, within clock error. */
+/** Binary search over positions. It assumes that later events have later times, within clock error. */
 async function atTime(manager: EntityManager, time: Date): Promise<Moment | null> {
   let found: Moment | null = null;
   const newest = await upToPosition(manager, Number.MAX_SAFE_INTEGER);

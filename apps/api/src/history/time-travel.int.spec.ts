@@ -49,7 +49,7 @@ describe('time travel over HTTP', () => {
   });
   afterAll(() => api?.close());
 
-  it('shows a read model at an earlier position, and the present without one', async () => {
+  it('shows a read model at the requested position, and the present without a position', async () => {
     expect((await names()).names.sort()).toEqual(['First', 'Second']);
     expect(await names(`?asOf=${first}`)).toEqual({ names: ['First'], asOf: first });
     expect((await names(`?asOf=${first - 1}`)).names).toEqual([]);
@@ -81,7 +81,7 @@ describe('time travel over HTTP', () => {
       });
   });
 
-  it('refuses changes in the past, and requests that only the present can answer', async () => {
+  it('refuses changes with a past position, and requests that only the present can answer', async () => {
     const change = api.http().post(`${IDENTITIES}?asOf=${first}`).set('Authorization', owner.authorization);
     expect((await change.send(profile('Third')).expect(409)).body).toMatchObject({
       code: 'time-travel.read-only',
@@ -112,7 +112,7 @@ describe('time travel over HTTP', () => {
     expect((await get('/api/activity?asOf=2000-01-01T00:00Z').expect(200)).body.items).toEqual([]);
   });
 
-  it('shows the sessions that were open then', async () => {
+  it('lists the sessions that were open at that moment', async () => {
     const sessions = async (query = '') =>
       (
         (await get(`/api/auth/sessions${query}`).expect(200)).body as { items: { current: boolean }[] }
@@ -129,7 +129,7 @@ describe('time travel over HTTP', () => {
     expect(await sessions('?asOf=2000-01-01T00:00:00Z')).toEqual([]);
   });
 
-  it('shows the plans that tenants had then', async () => {
+  it('shows the plans that tenants had at that moment', async () => {
     const admin = await api.signIn({ roles: ['core:admin'] });
     const made = await api
       .http()
@@ -155,7 +155,7 @@ describe('time travel over HTTP', () => {
     expect(await plan('?asOf=2000-01-01T00:00:00Z')).toBeUndefined();
   });
 
-  it('is answered by every reading route, or refused with the reason that it declares', async () => {
+  it('works on every reading route, or the route refuses it with its declared reason', async () => {
     const reader = async (roles: readonly RoleName[]): Promise<SignedInUser> => api.signIn({ roles });
     const clients = await reader(['nexus:owner']);
     const staff = await reader(['core:admin', 'core:auditor', 'core:soc']);
@@ -169,7 +169,7 @@ describe('time travel over HTTP', () => {
       const address = path.replace(/:\w+/g, NOTHING);
       const answer = await get(`${address}?asOf=${asOf}${query}`, user);
       const { code, detail } = answer.body as { code?: string; detail?: string };
-      // The placeholder id of every parameter does not exist.
+      // No item has the placeholder id, so a route with parameters may answer 400 or 404.
       const missing = path.includes(':') && [400, 404].includes(answer.status);
       const refused = answer.status === 409 && code === 'time-travel.present-only' && detail === docs.noPast;
       if (docs.noPast === undefined ? answer.status !== 200 && !missing : !refused)

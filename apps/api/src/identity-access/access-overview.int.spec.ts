@@ -35,7 +35,7 @@ describe('the access overview', () => {
   const as = (user: SignedInUser, method: 'get' | 'post' | 'delete', path: string) =>
     api.http()[method](path).set('Authorization', user.authorization);
 
-  it('ends a role automatically, records it once, and lets it be extended before', async () => {
+  it('ends a temporary role automatically, records the end once, and allows an extension before', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const expiresAt = new Date(clock.now().getTime() + HOUR_MS).toISOString();
     const roles = `/api/identity-access/users/${user.userId}/roles`;
@@ -61,7 +61,7 @@ describe('the access overview', () => {
     }).initialize();
     await api.settle();
     expect(await expireRoles({ ...context, clock, system })).toBe('skipped');
-    // Two workers at once, and one that was started again before any projection caught up.
+    // Two workers run at once. One starts again before any projection has applied its events.
     await Promise.all([expireRoles({ ...context, system }), expireRoles({ ...context, system })]);
     expect(await expireRoles({ ...context, system })).toBe('skipped');
     await system.destroy();
@@ -77,7 +77,7 @@ describe('the access overview', () => {
         return { role, reason };
       });
 
-  it('refuses a role whose time is up before its end is recorded', async () => {
+  it('refuses an expired role before its end is recorded', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const expiresAt = new Date(clock.now().getTime() + 5_000).toISOString();
     await as(admin, 'post', `/api/identity-access/users/${user.userId}/roles`)
@@ -92,7 +92,7 @@ describe('the access overview', () => {
     });
   });
 
-  it('shows tries to sign in, filtered and in pages, and each person their own', async () => {
+  it('lists sign-in attempts with filters and pages, and shows each person their own attempts', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const attempt = { username: user.username, password: 'wrong' };
     for (let tries = 0; tries < 2; tries += 1)
@@ -136,7 +136,7 @@ describe('the access overview', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  it('shows attempts on unknown usernames to the staff of the operator', async () => {
+  it("lists attempts with unknown usernames for the operator's staff only", async () => {
     await api
       .http()
       .post('/api/auth/login')
@@ -158,7 +158,7 @@ describe('the access overview', () => {
     expect(rows).toEqual([{ tenant_id: STAFF_TENANT_ID, reason: 'unknown-user' }]);
   });
 
-  it('applies decisions of reviewers at once, and lists undecided roles', async () => {
+  it('applies decisions of a role review at once, and lists roles without a decision', async () => {
     const second = await api.signIn({ roles: ['core:admin'], tenantId: admin.tenantId });
     const user = await api.signIn({ roles: ['nexus:analyst'], tenantId: admin.tenantId });
     const request = {
@@ -200,7 +200,7 @@ describe('the access overview', () => {
     return { ...user, token, authorization: `Bearer ${token}` };
   }
 
-  it('lists the open sessions of all users of the tenant, and of no other tenant', async () => {
+  it('lists the open sessions of the tenant’s users, and of no other tenant', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();
@@ -219,7 +219,7 @@ describe('the access overview', () => {
     expect((await list(admin)).map(({ userId }) => userId)).not.toContain(user.userId);
   });
 
-  it('ends one session of a user and leaves the others', async () => {
+  it('ends one session of a user and keeps the other sessions open', async () => {
     const user = await api.signIn({ roles: ['nexus:viewer'], tenantId: admin.tenantId });
     const other = await again(user);
     const sessions = `/api/identity-access/users/${user.userId}/sessions`;
@@ -269,7 +269,7 @@ describe('sockets on two nodes', () => {
     await api?.close();
   });
 
-  /** A socket that follows its tenant's users. `ended` resolves when the server has closed it. */
+  /** Opens a socket that follows the users of its tenant. `ended` resolves when the server has closed it. */
   async function follow(url: string, token: string): Promise<{ readonly ended: Promise<void> }> {
     const client = new LiveClient({
       transport: socketIoTransport(url),

@@ -12,7 +12,7 @@ interface Created {
   readonly key: string;
 }
 
-describe('keys for machines', () => {
+describe('API keys', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   const lines: string[] = [];
   let api: ApiHarness;
@@ -44,7 +44,7 @@ describe('keys for machines', () => {
   const member = (role: 'nexus:viewer' | 'nexus:analyst' | 'nexus:owner') =>
     api.signIn({ roles: [role], tenantId: owner.tenantId });
 
-  it('open what their permissions name, in their maker’s name, and are shown once', async () => {
+  it('open the routes of their permissions, act in the name of their owner, and are shown once', async () => {
     const { id, key } = await make(owner);
     await by(key).expect(200);
     await by(key).expect(200);
@@ -59,7 +59,7 @@ describe('keys for machines', () => {
     expect(JSON.stringify(body)).not.toContain(key);
   });
 
-  it('read every capability that they have a permission for, and are offered what their maker may give', async () => {
+  it('read every capability they have a permission for, and offer permissions the owner may give', async () => {
     const { body: offered } = await as(owner, 'get', '/api/identity-access/api-keys/scopes').expect(200);
     const names = (offered as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(
@@ -74,7 +74,7 @@ describe('keys for machines', () => {
       await by(key, 'get', `/api/v1/${path}`).expect(200);
   });
 
-  it('open nothing else: other permissions, accounts, settings, keys, users', async () => {
+  it('are refused without the permission, and for accounts, settings, keys and users', async () => {
     const { key } = await make(owner);
     const people = await by(key, 'get', '/api/identity-access/users').expect(403);
     expect(people.body).toMatchObject({ code: 'api-key.scope-missing', details: { needs: 'people:read' } });
@@ -94,7 +94,7 @@ describe('keys for machines', () => {
       .expect(403);
   });
 
-  it('never exceed their maker, when they are made or later', async () => {
+  it('never allow more than their owner may do, at creation or later', async () => {
     const viewer = await member('nexus:viewer');
     const body = { name: 'Build', scopes: ['scans:write'], days: 30 };
     const refused = await as(viewer, 'post', '/api/identity-access/api-keys').send(body).expect(403);
@@ -111,7 +111,7 @@ describe('keys for machines', () => {
     expect(less.body).toMatchObject({ code: 'access.forbidden' });
   });
 
-  it('die with their maker’s suspension and erasure', async () => {
+  it('stop working when their owner is suspended or erased', async () => {
     const maker = await member('nexus:viewer');
     const { key } = await make(maker);
     await by(key).expect(200);
@@ -138,7 +138,7 @@ describe('keys for machines', () => {
     expect(dead).toMatchObject([{ name: 'erased', maker: 'erased', revokedAt: expect.any(String), uses: 0 }]);
   });
 
-  it('end on their day', async () => {
+  it('expire on their date', async () => {
     const maker = await api.signIn({ roles: ['nexus:viewer'] });
     const { key } = await make(maker, ['scans:read'], 30);
     clock.advance(30 * DAY - 1);
@@ -154,7 +154,7 @@ describe('keys for machines', () => {
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
 
-  it('are revoked with the next call, by their owner or a manager, and by no other user', async () => {
+  it('stop working at the next call after their owner or a manager, and no other user, revokes them', async () => {
     const maker = await member('nexus:viewer');
     const other = await member('nexus:viewer');
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
@@ -172,7 +172,7 @@ describe('keys for machines', () => {
     expect(body).toEqual({ items: [], next: null });
   });
 
-  it('want a fresh proof to be made', async () => {
+  it('can be created only with a fresh proof of identity', async () => {
     const maker = await api.signIn({ roles: ['nexus:viewer'] });
     clock.advance(6 * 60 * 1000);
     const late = { name: 'x', scopes: ['scans:read'], days: 30 };
@@ -181,7 +181,7 @@ describe('keys for machines', () => {
     owner = await api.signIn({ roles: ['nexus:owner'] });
   });
 
-  it('that were guessed, cut or forged are all refused alike', async () => {
+  it('get the same refusal when they are guessed, cut or forged', async () => {
     const { key } = await make(owner);
     const other = await make(owner);
     const mixed = `${key.slice(0, 37)}${other.key.slice(37)}`;
@@ -198,7 +198,7 @@ describe('keys for machines', () => {
     }
   });
 
-  it('have a rate limit each', async () => {
+  it('have a separate rate limit each', async () => {
     const [busy, calm] = [await make(owner), await make(owner)];
     for (let call = 0; call < API_KEY_RATE.burst; call += 1) await by(busy.key);
     const { body } = await by(busy.key).expect(429);
@@ -206,7 +206,7 @@ describe('keys for machines', () => {
     await by(calm.key).expect(200);
   });
 
-  it('never come near the log of events or the log of the process', async () => {
+  it("appear neither in the event log nor in the process's log", async () => {
     const { key } = await make(owner);
     await by(key).expect(200);
     const secret = key.slice(37);

@@ -28,7 +28,7 @@ describe('authentication over HTTP', () => {
   afterAll(() => api.close());
 
   beforeEach(async () => {
-    // Far enough apart that rate limits do not affect later tests.
+    // Advances the clock so far that rate limits of one test do not affect the next.
     clock.advance(2 * 3600_000);
     user = await api.signIn({ roles: ['nexus:owner'] });
   });
@@ -58,7 +58,7 @@ describe('authentication over HTTP', () => {
     });
   });
 
-  it('puts tenant, roles, username and a ten-minute end into the token', async () => {
+  it('issues a token with tenant, roles, username and an expiry after ten minutes', async () => {
     const [, payload] = user.token.split('.');
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>;
     expect(claims).toMatchObject({
@@ -79,7 +79,7 @@ describe('authentication over HTTP', () => {
     expect(cookie).toMatch(/Path=\/api\/auth/);
   });
 
-  it('keeps the refresh token below the version when the address names one', async () => {
+  it("limits the refresh cookie to the versioned path when the request's address has a version", async () => {
     const login = { username: user.username, password: TEST_PASSWORD };
     const signedIn = await api.http().post('/api/v1/auth/login').send(login).expect(200);
     expect(cookieOf(signedIn, REFRESH_COOKIE)).toMatch(/Path=\/api\/v1\/auth/);
@@ -92,7 +92,7 @@ describe('authentication over HTTP', () => {
     await signIn(TEST_PASSWORD, user.username.toUpperCase()).expect(200);
   });
 
-  it('gives one answer for an unknown name and a wrong password', async () => {
+  it('gives the same answer for an unknown name and for a wrong password', async () => {
     const wrong = await signIn('not the pass phrase').expect(401);
     const unknown = await signIn('not the pass phrase', 'nobody-at-all').expect(401);
     const { correlationId: _a, ...first } = wrong.body as Record<string, unknown>;
@@ -104,7 +104,7 @@ describe('authentication over HTTP', () => {
     });
   });
 
-  it('slows guessing down, tells how long to wait, and never locks for good', async () => {
+  it('delays repeated guesses, states the wait, and never locks an account for good', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('not the pass phrase').expect(401);
     const refused = await signIn().expect(429);
     expect(refused.get('Retry-After')).toBe('1');
@@ -116,7 +116,7 @@ describe('authentication over HTTP', () => {
     await signIn('not the pass phrase').expect(401);
   });
 
-  it('accepts the right password from a known device during guessing by others', async () => {
+  it('accepts the right password from a known device while others guess', async () => {
     const device = valueOf(await signIn().expect(200), 'rampart_device');
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('not the pass phrase').expect(401);
     await signIn().expect(429);
@@ -142,7 +142,7 @@ describe('authentication over HTTP', () => {
     await me(tokenOf(renewed)).expect(401);
   });
 
-  it('opens a new session whatever session and device an attacker planted in the browser', async () => {
+  it('opens a new session even if an attacker planted a session and device in the browser', async () => {
     const attacker = await api.signIn({ roles: ['nexus:viewer'] });
     const planted = await signIn(TEST_PASSWORD, attacker.username).expect(200);
     const [theirRefresh, theirDevice] = [
@@ -157,13 +157,13 @@ describe('authentication over HTTP', () => {
     expect((await me(tokenOf(victim)).expect(200)).body).toMatchObject({ username: user.username });
   });
 
-  it('lets one of two racing refreshes win and ends the session', async () => {
+  it('lets one of two simultaneous refreshes succeed, and then ends the session', async () => {
     const first = valueOf(await signIn().expect(200), REFRESH_COOKIE);
     const answers = await Promise.all([refresh(first), refresh(first)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('refreshes nothing without a cookie, with a forged one, or after seven idle days', async () => {
+  it('refuses a refresh without a cookie, with a forged one, or after seven idle days', async () => {
     await api.http().post('/api/auth/refresh').expect(401);
     await refresh(`${REFRESH_COOKIE}=${'A'.repeat(43)}`).expect(401);
     const cookie = valueOf(await signIn().expect(200), REFRESH_COOKIE);
@@ -178,7 +178,7 @@ describe('authentication over HTTP', () => {
     expect((listed.body as { items: unknown[] }).items).toHaveLength(1);
   });
 
-  it('ends a session that is thirty days old however busy it was', async () => {
+  it('ends a session after thirty days even if it is in use', async () => {
     let cookie = valueOf(await signIn().expect(200), REFRESH_COOKIE);
     for (let day = 6; day < 30; day += 6) {
       clock.advance(6 * 24 * 3600_000);
@@ -188,7 +188,7 @@ describe('authentication over HTTP', () => {
     await refresh(cookie).expect(401);
   });
 
-  it('signs out: cookie gone, token dead within a second', async () => {
+  it('deletes the cookie at sign-out and refuses the token within a second', async () => {
     const signedIn = await signIn().expect(200);
     await me(tokenOf(signedIn)).expect(200);
     const cookie = valueOf(signedIn, REFRESH_COOKIE);
@@ -201,7 +201,7 @@ describe('authentication over HTTP', () => {
     await api.http().post('/api/auth/logout').expect(204);
   });
 
-  it('signs out a program that keeps no cookies', async () => {
+  it('signs out a program that sends a token and no cookie', async () => {
     const logout = (authorization: string) =>
       api.http().post('/api/auth/logout').set('Authorization', authorization);
     await logout('Bearer nonsense').expect(204);
@@ -210,7 +210,7 @@ describe('authentication over HTTP', () => {
     await me(user.token).expect(401);
   });
 
-  it('takes the cookie from its own pages only, whatever else the browser counts as the same site', async () => {
+  it('accepts the cookie only from its own pages, not from other origins of the same site', async () => {
     const cookie = valueOf(await signIn().expect(200), REFRESH_COOKIE);
     for (const path of ['refresh', 'logout', 'passkeys/options']) {
       const foreign = api.http().post(`/api/auth/${path}`).set('Cookie', cookie);
@@ -226,7 +226,7 @@ describe('authentication over HTTP', () => {
     expect(body).toMatchObject({ code: 'access-token.expired', status: 401 });
   });
 
-  it('lists open sessions and ends the one chosen', async () => {
+  it('lists open sessions and ends the selected one', async () => {
     const other = await signIn().set('User-Agent', 'Synthetic Browser/1').expect(200);
     await api.settle();
     const listed = await api
@@ -266,7 +266,7 @@ describe('authentication over HTTP', () => {
     await me(other.token).expect(200);
   });
 
-  it('changes a password: others are signed out, the old one stops working', async () => {
+  it('changes a password, signs out the other sessions, and refuses the old password', async () => {
     const other = tokenOf(await signIn().expect(200));
     const change = (currentPassword: string, newPassword: string) =>
       api
@@ -289,11 +289,11 @@ describe('authentication over HTTP', () => {
     await signIn('another good phrase').expect(200);
   });
 
-  it('keeps no password, token or address in the clear in the log', async () => {
+  it('writes no password, token or address in clear text to the log', async () => {
     await signIn('a leaking pass phrase').set('User-Agent', 'canary-agent-7731').expect(401);
     const rows: { text: string }[] = await ownerQuery(api, `SELECT e::text AS text FROM log.event e`);
     const dump = rows.map(({ text }) => text).join('\n');
-    // Proves that the dump is readable: an unsealed field of the same event.
+    // An unsealed field of the same event proves that the dump is readable.
     expect(dump).toContain('wrong-password');
     for (const canary of ['a leaking pass phrase', 'canary-agent-7731', TEST_PASSWORD, user.username]) {
       expect(dump).not.toContain(canary);

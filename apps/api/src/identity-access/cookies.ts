@@ -10,12 +10,15 @@ import { API_VERSION, namedVersion } from '../platform/api-version.js';
 import { servesHttps } from '../platform/configure-app.js';
 
 type Cookie = 'refresh' | 'device' | 'oidc' | Ceremony;
-/** Sign-ins in progress: each is bound to this browser and useless alone. */
+/** Sign-ins in progress. Each cookie is bound to one browser and grants nothing alone. */
 type Ceremony = 'second_factor' | 'passkey';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Over https `__Host-` binds them to this host; below a base path, which others share, `__Secure-` does. */
+/**
+ * Over https, `__Host-` binds the cookies to this host. Below a base path, which allows no `__Host-`, it is
+ * `__Secure-`.
+ */
 export class AuthCookies {
   private readonly prefix: '' | '__Host-' | '__Secure-';
   private readonly options: Omit<CookieOptions, 'path'>;
@@ -60,7 +63,10 @@ export class AuthCookies {
     return this.read(request, 'oidc');
   }
 
-  /** Strict works for the return from the provider too: the page there requests from this site with the cookie. */
+  /**
+   * `SameSite=Strict` suffices: after the provider's redirect, our own page sends the request with the
+   * cookie.
+   */
   writeOidcTransaction(response: Response, token: string): void {
     response.cookie(this.name('oidc'), token, {
       ...this.optionsFor(response),
@@ -87,7 +93,10 @@ export class AuthCookies {
     response.clearCookie(this.name(which), this.optionsFor(response));
   }
 
-  /** A browser returns a cookie to the address form it came from: `/api/auth`, or the same with the version. */
+  /**
+   * The cookie's path is the one of this request, `/api/auth` or `/api/v1/auth`, because browsers compare it
+   * exactly.
+   */
   private optionsFor(response: Response): CookieOptions {
     if (this.prefix === '__Host-') return { ...this.options, path: '/' };
     const api = namedVersion(response.req) ? `api/${API_VERSION}` : 'api';

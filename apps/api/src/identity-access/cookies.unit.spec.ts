@@ -24,7 +24,7 @@ describe('the cookies', () => {
     }
   });
 
-  it('go to the sign-in paths only over http', () => {
+  it('are limited to the sign-in paths over http', () => {
     for (const [name, , options] of written(undefined)) {
       expect(name).toMatch(/^rampart_/);
       expect(options).toMatchObject({ httpOnly: true, secure: false, sameSite: 'strict', path: '/api/auth' });
@@ -42,7 +42,7 @@ describe('the cookies', () => {
     }
   });
 
-  it('are read only under the name that this installation writes', () => {
+  it('are read only under the name that this installation sets', () => {
     const cookies = new AuthCookies({
       RAMPART_PUBLIC_URL: 'https://rampart.example',
       RAMPART_BASE_PATH: '/',

@@ -12,7 +12,7 @@ const ERASURE = '/api/auth/erasure';
 const SCANS = '/api/impersonation/scans';
 const AGENT = 'Zanzibar-Browser/7';
 
-/** What the person is known by; each appears nowhere else. */
+/** Texts that identify the person and occur nowhere else. */
 const TRACES = ['quetzalcoatlus', 'Philomena Featherstonehaugh', 'philomena@feather.example', AGENT] as const;
 const WRITTEN = ['Key of the attic', 'View of the attic', 'Philomena of the attic'] as const;
 const NOTIFICATION_TABLES = ['notification', 'notification_preference', 'notification_role_holder'];
@@ -26,7 +26,7 @@ const dyingBefore = (method: keyof EventLog, log: EventLog): EventLog =>
     },
   });
 
-/** Histories are dropped when the event arrives, not when it is written. */
+/** Retries, because histories are dropped when the worker gets the event, not when it is written. */
 async function eventually(expectation: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + 15_000;
   for (;;) {
@@ -92,7 +92,7 @@ describe('erasing one’s own account', () => {
     return (made.body as { key: string }).key;
   }
 
-  /** As the database owner, without row-level security. */
+  /** Connects as the owner of the database, without row-level security. */
   async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new pg.Client({ connectionString: api.databaseUrl });
     await client.connect();
@@ -103,7 +103,7 @@ describe('erasing one’s own account', () => {
     }
   }
 
-  /** Tables that contain one of these texts, as text or in bytes. */
+  /** The tables that contain one of these texts, as text or in bytes. */
   const tablesWith = (texts: readonly string[]): Promise<string[]> =>
     withDatabase(async (client) => {
       const { rows: tables } = await client.query<{ name: string }>(
@@ -132,7 +132,7 @@ describe('erasing one’s own account', () => {
       return found;
     });
 
-  it('leaves no clear text of the person in any table, and a log that verifies', async () => {
+  it('leaves no clear text of the person in any table, and the log still verifies', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const someone = await person(owner);
     const key = await live(someone);
@@ -146,7 +146,7 @@ describe('erasing one’s own account', () => {
 
     expect(await notificationTablesOf(someone.userId)).toEqual(NOTIFICATION_TABLES);
 
-    // The worker's part: removes histories with erased persons.
+    // Does the worker's part: removes the histories that contain erased persons.
     const settings = {
       url: api.databaseUrl,
       role: 'rampart_system',
@@ -180,7 +180,7 @@ describe('erasing one’s own account', () => {
     await someone.enter().expect(401);
   });
 
-  it('wants the username typed, and a fresh proof', async () => {
+  it('requires the typed username and a fresh proof of identity', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const someone = await member(owner.tenantId, 'nexus:viewer');
     await api.http().post(ERASURE).send({ username: someone.username }).expect(401);
@@ -193,7 +193,7 @@ describe('erasing one’s own account', () => {
     await as(someone, 'get', '/api/auth/me').expect(200);
   });
 
-  it('is not for the last who administers, and says so before', async () => {
+  it('is refused to the last administrator, who learns this before trying', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();
     const alone = await as(owner, 'get', ERASURE).expect(200);
@@ -210,7 +210,7 @@ describe('erasing one’s own account', () => {
     await as(owner, 'post', ERASURE).send({ username: owner.username }).expect(204);
   });
 
-  it('leaves one of two who administer and go at the same moment', async () => {
+  it('keeps one of two administrators who erase themselves at the same moment', async () => {
     const first = await api.signIn({ roles: ['nexus:owner'] });
     const second = await member(first.tenantId, 'nexus:owner');
     await api.settle();
@@ -220,7 +220,7 @@ describe('erasing one’s own account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('is finished for a process that died in the middle, and recorded once', async () => {
+  it('is completed after a crash in the middle, and recorded once', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const someone = await member(owner.tenantId, 'nexus:viewer');
     const { access, log, ids } = api.runtime;

@@ -56,7 +56,7 @@ describe('signing in at an OpenID provider', () => {
     const { body } = await browser.post('/api/auth/oidc/start').send({ next }).expect(200);
     return (body as { location: string }).location;
   };
-  /** From the authorization address to the return page: the content of its post. */
+  /** Visits the authorization address. @returns the body that the return page posts */
   const visit = async (location: string): Promise<FinishOidc> => {
     const { searchParams } = await provider.walk(location);
     const { state = '', code, iss, error } = Object.fromEntries(searchParams) as Record<string, string>;
@@ -82,12 +82,12 @@ describe('signing in at an OpenID provider', () => {
     api.runtime.log.readStream(admin.tenantId, `sign-in:${userId}`);
   const code = (response: supertest.Response) => (response.body as { code?: string }).code;
 
-  it('is offered by its label', async () => {
+  it('is offered under the configured label', async () => {
     const { body } = await api.http().get('/api/auth/oidc').expect(200);
     expect(body).toEqual({ enabled: true, label: 'Synthetic ID' });
   });
 
-  it('keeps its secret in a cookie that scripts and other sites do not get, and its hash in the database', async () => {
+  it('keeps its secret in a cookie that scripts and other sites cannot read, and only a hash in the database', async () => {
     const answer = await api.http().post('/api/auth/oidc/start').send({}).expect(200);
     const [cookie = ''] = answer.get('Set-Cookie') ?? [];
     expect(cookie).toMatch(
@@ -101,7 +101,7 @@ describe('signing in at an OpenID provider', () => {
       expect(JSON.stringify(rows)).not.toContain(text);
   });
 
-  it('admits an invited user, first by address and then by identity alone', async () => {
+  it('admits an invited user by address at first, and by identity afterwards', async () => {
     const person = newPerson();
     const { userId, username } = await invite(person.email, true);
     const first = await signInAs(person).then((answer) => answer.body as OidcFinished);
@@ -119,7 +119,7 @@ describe('signing in at an OpenID provider', () => {
     ]);
   });
 
-  it('opens a session like any other: new, renewable, and known on this device', async () => {
+  it('opens a usual session: new, renewable, and known on this device', async () => {
     const person = newPerson();
     await invite(person.email, true);
     const browser = api.http();
@@ -132,7 +132,7 @@ describe('signing in at an OpenID provider', () => {
   it.each([
     ['was not invited for it', true, false],
     ['has an address that the provider did not verify', false, true],
-  ])('does not take an address for a person who %s', async (_who, verified, allowed) => {
+  ])('does not match an address with a user when the person %s', async (_who, verified, allowed) => {
     const person = newPerson(verified);
     await invite(person.email, allowed);
     const refused = await signInAs(person);
@@ -140,7 +140,7 @@ describe('signing in at an OpenID provider', () => {
     expect(refused.get('Set-Cookie')).toBeUndefined();
   });
 
-  it('does not take an address that two users have', async () => {
+  it('does not match an address that two users have', async () => {
     const person = newPerson();
     await invite(person.email, true);
     people += 1;
@@ -148,7 +148,7 @@ describe('signing in at an OpenID provider', () => {
     expect(code(await signInAs(person))).toBe('oidc.not-linked');
   });
 
-  it('is refused to a suspended user, and recorded', async () => {
+  it('is refused to a suspended user, and the attempt is recorded', async () => {
     const person = newPerson();
     const { userId } = await invite(person.email, true);
     await signInAs(person);
@@ -162,7 +162,7 @@ describe('signing in at an OpenID provider', () => {
     });
   });
 
-  it('is finished only by the browser that began it, with the state it was given, in time and once', async () => {
+  it('is completed only by the browser that began it, with its state, in time and once', async () => {
     provider.signInAs(newPerson());
     const browser = api.http();
     const answer = await visit(await start(browser));
@@ -176,7 +176,7 @@ describe('signing in at an OpenID provider', () => {
     expect(code(await finish(other, foreign))).toBe('oidc.transaction-over');
   });
 
-  it('cannot be finished with a code that was given to another browser', async () => {
+  it('refuses a code that was issued to another browser', async () => {
     const person = newPerson();
     await invite(person.email, true);
     provider.signInAs(person);
@@ -187,7 +187,7 @@ describe('signing in at an OpenID provider', () => {
     expect([mixed.status, code(mixed)]).toEqual([422, 'oidc.code-refused']);
   });
 
-  it('does not take the answer of another provider, or one that hides whose it is', async () => {
+  it('refuses an answer of another provider, or one without an issuer', async () => {
     provider.signInAs(newPerson());
     const [first, second] = [api.http(), api.http()];
     const answer = await visit(await start(first));
@@ -196,7 +196,7 @@ describe('signing in at an OpenID provider', () => {
     expect(code(await finish(second, nameless))).toBe('oidc.wrong-issuer');
   });
 
-  it('says that the person declined, not what the address bar says', async () => {
+  it('reports that the person declined, without text from the address bar', async () => {
     const declined = await signInAs(null);
     expect(declined.status).toBe(403);
     expect(declined.body).toMatchObject({ code: 'oidc.declined', details: { reason: 'access_denied' } });
@@ -206,7 +206,7 @@ describe('signing in at an OpenID provider', () => {
     expect(JSON.stringify(forged.body)).not.toContain('555-0100');
   });
 
-  it('leads on to a place of this product only', async () => {
+  it('redirects afterwards to addresses of this product only', async () => {
     const person = newPerson();
     await invite(person.email, true);
     provider.signInAs(person);
@@ -239,7 +239,7 @@ describe('signing in at an OpenID provider', () => {
     const unlink = (user: SignedInUser, id = '') =>
       api.http().delete(`/api/auth/oidc/links/${id}`).set('Authorization', user.authorization);
 
-    it('is linked by the signed-in user, whatever its address, and unlinked again', async () => {
+    it('is linked by its signed-in user under any address, and unlinked again', async () => {
       const user = await api.signIn({ roles: ['nexus:viewer'] });
       const person = newPerson(false);
       const linked = await link(user, person);
@@ -256,7 +256,7 @@ describe('signing in at an OpenID provider', () => {
       expect(code(await signInAs(person))).toBe('oidc.not-linked');
     });
 
-    it('belongs to one user, and no other user can unlink it', async () => {
+    it('belongs to one user, and other users cannot unlink it', async () => {
       const [owner, thief] = [
         await api.signIn({ roles: ['nexus:viewer'] }),
         await api.signIn({ roles: ['nexus:viewer'] }),
@@ -293,7 +293,7 @@ describe('signing in at an OpenID provider', () => {
       expect(code(await finish(browser, answer))).toBe('session.ended');
     });
 
-    it('stays while it is the only way in', async () => {
+    it('cannot be unlinked while it is the only way to sign in', async () => {
       const person = newPerson();
       await invite(person.email, true);
       const { access_token: token } = (await signInAs(person)).body as OidcFinished;
@@ -303,7 +303,7 @@ describe('signing in at an OpenID provider', () => {
       expect((await signInAs(person)).status).toBe(200);
     });
 
-    it('may be linked by address when an administrator allows it later, once', async () => {
+    it('is linked by address once an administrator allows it, and only once', async () => {
       const person = newPerson();
       const { userId } = await invite(person.email, false);
       const allow = () => asAdmin(`/api/identity-access/users/${userId}/oidc-link`).expect(204);
@@ -315,7 +315,7 @@ describe('signing in at an OpenID provider', () => {
     });
   });
 
-  describe('with a second factor', () => {
+  describe('by a user with a second factor', () => {
     const enrol = async (user: SignedInUser): Promise<string> => {
       const post = (path: string, body: object) =>
         api.http().post(`/api/auth/${path}`).set('Authorization', user.authorization).send(body).expect(200);
@@ -351,7 +351,7 @@ describe('signing in at an OpenID provider', () => {
       return finishOidc(access, oidc, await visit(value.location), { ...stranger, transactionToken, site });
     };
 
-    it('asks for it although the provider let the person in, also when it says it used several', async () => {
+    it('asks for that factor even if the provider reports several factors', async () => {
       const person = { ...newPerson(), amr: ['pwd', 'mfa'] };
       const { user, secret } = await linked(person);
       const browser = api.http();
@@ -369,7 +369,7 @@ describe('signing in at an OpenID provider', () => {
       });
     });
 
-    it('takes the provider’s word for it where that is set', async () => {
+    it("accepts the provider's several factors where the setting trusts them", async () => {
       const person = newPerson();
       await linked(person);
       const alone = await signInUnder({ OIDC_MFA: 'trust' }, { ...person, amr: ['pwd'] });
@@ -378,7 +378,7 @@ describe('signing in at an OpenID provider', () => {
       expect(several.entry).toHaveProperty('accessToken');
     });
 
-    it('links by a verified address alone where that is set, and only the first identity', async () => {
+    it('links the first identity by a verified address alone where the setting allows it', async () => {
       const person = newPerson();
       await invite(person.email, false);
       const settings = { OIDC_LINK: 'verified-email' };

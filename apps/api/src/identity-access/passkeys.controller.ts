@@ -34,7 +34,9 @@ import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Passkeys: sign-in with one, and the caller's own. Without a suitable site, 409 explains why. */
+/**
+ * Sign-in with a passkey, and the caller's own passkeys. An unsuitable address answers 409 with the reason.
+ */
 @Controller('auth/passkeys')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 @BeforeSecondFactor()

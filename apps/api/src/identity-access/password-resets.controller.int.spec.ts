@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { FixedClock } from '@rampart/kernel';
 import { type ApiHarness, startApi } from '../testing/api-harness.js';
 
-describe('asking for a new password', () => {
+describe('a request for a new password', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   let api: ApiHarness;
 
@@ -61,12 +61,12 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('refuses what is no name', async () => {
+  it('refuses invalid usernames', async () => {
     for (const body of [{}, { username: '' }, { username: 7 }, { username: 'x'.repeat(321) }])
       await api.http().post('/api/auth/password-resets').send(body).expect(422);
   });
 
-  it('gives no other user the link of a user with an address', async () => {
+  it('sends the link only to the address of the account', async () => {
     const admin = await api.signIn({ roles: ['core:admin'] });
     const input = {
       username: 'by-mail',

@@ -14,7 +14,7 @@ const askedSchema = z.object({
   id: z.preprocess((id) => (Array.isArray(id) ? id : [id]), z.array(z.uuid()).min(1).max(100)),
 });
 
-/** Names for ids in events, custody and histories; only of the caller's tenant. */
+/** Names for user ids in events, custody and histories. Only users of the caller's tenant have one. */
 @Controller('identity-access/people')
 @KeyAccess('people')
 export class PeopleController {

@@ -38,7 +38,7 @@ describe('one’s own profile over HTTP', () => {
     (await send('get', ADDRESS, user).expect(200)).body as MailAddressView;
   const confirm = (token: string) => api.http().post(CONFIRMATIONS).send({ token });
 
-  /** Requests an address change, and does the worker's part. @returns the mailed link's token */
+  /** Requests an address change, and mails the link as the worker would. @returns the token of the link */
   async function tokenTo(email: string): Promise<string> {
     await send('post', ADDRESS).send({ email }).expect(202);
     await mails.work();
@@ -48,7 +48,7 @@ describe('one’s own profile over HTTP', () => {
     return token;
   }
 
-  it('gives everyone of the tenant the time zone that an owner chose, and refuses others and unknown zones', async () => {
+  it('shows all users of the tenant the time zone that an owner set, and refuses other roles and unknown zones', async () => {
     const ZONE = '/api/identity-access/time-zone';
     const zoneOf = async (user: SignedInUser) =>
       ((await send('get', '/api/auth/me', user).expect(200)).body as { timeZone: string | null }).timeZone;
@@ -67,7 +67,7 @@ describe('one’s own profile over HTTP', () => {
     expect(await zoneOf(ines)).toBeNull();
   });
 
-  it('changes the name that colleagues see, and no other tenant', async () => {
+  it('changes the name that colleagues see, and nothing in other tenants', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const before = await nameOf(stranger);
     const body = {
@@ -84,7 +84,7 @@ describe('one’s own profile over HTTP', () => {
     expect(await seen(stranger)).not.toContain('Ines of the Tests');
   });
 
-  it('refuses invalid names and addresses, and callers without sign-in', async () => {
+  it('refuses invalid names and addresses, and callers who are not signed in', async () => {
     for (const body of [{}, { displayName: ' ' }, { displayName: 7 }, { displayName: 'x'.repeat(201) }])
       await send('put', PROFILE).send(body).expect(422);
     for (const email of ['', 'nobody', 'a b@example.org', 7, `${'x'.repeat(250)}@example.org`])
@@ -95,7 +95,7 @@ describe('one’s own profile over HTTP', () => {
     await api.http().post(ADDRESS).send({ email: wanted }).expect(401);
   });
 
-  it('moves mail once the link sent there is followed, which works one time', async () => {
+  it('sends mail to a new address after its link is opened, which works once', async () => {
     const token = await tokenTo(wanted);
     expect(await addressOf()).toMatchObject({ address: null, pending: { address: wanted } });
     await confirm(token).expect(204);
@@ -106,7 +106,7 @@ describe('one’s own profile over HTTP', () => {
     expect(same.body).toMatchObject({ code: 'user.address-unchanged' });
   });
 
-  it('changes only the address of the requester, whichever user opens the link', async () => {
+  it('changes the address of the requester only, even if another user opens the link', async () => {
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const token = await tokenTo(wanted);
     await send('post', CONFIRMATIONS, stranger).send({ token, userId: stranger.userId }).expect(204);
@@ -114,7 +114,7 @@ describe('one’s own profile over HTTP', () => {
     expect(await addressOf()).toMatchObject({ address: wanted });
   });
 
-  it('is not confirmed by a link that a later one replaced, or that is over', async () => {
+  it('does not accept a link that was replaced or has expired', async () => {
     const first = await tokenTo(`first-${wanted}`);
     const second = await tokenTo(wanted);
     await confirm(first).expect(422);
@@ -122,14 +122,14 @@ describe('one’s own profile over HTTP', () => {
     await confirm(second).expect(422);
   });
 
-  it('wants a fresh proof before mail goes elsewhere, and none for a name', async () => {
+  it('requires a fresh proof of identity for a new address, but not for a name', async () => {
     clock.advance(6 * 60_000);
     const late = await send('post', ADDRESS).send({ email: wanted }).expect(403);
     expect(late.body).toMatchObject({ code: 'step-up.required' });
     await send('put', PROFILE).send({ displayName: 'Ines' }).expect(204);
   });
 
-  it('asks a stranger’s mailbox three times an hour at most', async () => {
+  it('mails an unconfirmed address three times an hour at most', async () => {
     for (const part of ['a', 'b', 'c'])
       await send('post', ADDRESS)
         .send({ email: `${part}-${wanted}` })

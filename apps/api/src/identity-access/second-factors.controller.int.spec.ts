@@ -75,7 +75,7 @@ describe('second factors over HTTP', () => {
     return { ...second_factor, cookie: cookieOf(answer, SECOND_FACTOR_COOKIE) };
   }
 
-  it('sign in with a code of the app after the password', async () => {
+  it('complete a sign-in with a code of the app after the password', async () => {
     const secret = await enrolTotp();
     const waiting = await asked();
     const answer = await complete(waiting, { method: 'totp', code: codeOf(secret, clock.now()) }).expect(200);
@@ -91,7 +91,7 @@ describe('second factors over HTTP', () => {
     expect((sessions.body as { items: { methods: string[] }[] }).items[0]?.methods).toEqual(['pwd', 'otp']);
   });
 
-  it('give no session before: neither a refresh cookie nor anything that becomes one', async () => {
+  it('come before the session: until then there is no refresh cookie', async () => {
     await enrolTotp();
     const answer = await login().expect(200);
     expect(cookiesOf(answer).map((pair) => pair.split('=')[0])).toEqual([SECOND_FACTOR_COOKIE]);
@@ -104,7 +104,7 @@ describe('second factors over HTTP', () => {
     }
   });
 
-  it('make a new session each time, whatever cookies the browser brought', async () => {
+  it('create a new session at each sign-in, whatever cookies the browser sends', async () => {
     const secret = await enrolTotp();
     const before = cookieOf(await signInWith(secret), REFRESH_COOKIE);
     clock.advance(30_000);
@@ -135,7 +135,7 @@ describe('second factors over HTTP', () => {
     await complete(waiting, { method: 'totp', code: 'twelve' }).expect(422);
   });
 
-  it('sign in with a passkey alone, and with a passkey after the password', async () => {
+  it('allow sign-in with a passkey alone, and with a passkey after the password', async () => {
     await enrolPasskey();
     const begun = await api.http().post('/api/auth/passkeys/options').expect(200);
     const credential = device.get(begun.body as PasskeyRequestOptions);
@@ -160,7 +160,7 @@ describe('second factors over HTTP', () => {
     });
   });
 
-  it('want a fresh proof to be changed: 403 with what would do, and a step-up opens the way', async () => {
+  it('need a fresh proof for changes: 403 names the methods, and a step-up allows the change', async () => {
     clock.advance(300_000);
     const refused = await post('totp').expect(403);
     expect(refused.body).toMatchObject({ code: 'step-up.required', details: { methods: ['password'] } });
@@ -175,7 +175,7 @@ describe('second factors over HTTP', () => {
     await post('totp', {}, tokenOf(right)).expect(200);
   });
 
-  it('sign out everywhere, with or without this session', async () => {
+  it('end all sessions on request, with or without the present one', async () => {
     const other = tokenOf(await login().expect(200));
     await api
       .http()
@@ -192,7 +192,7 @@ describe('second factors over HTTP', () => {
     await get('me').expect(401);
   });
 
-  it('never show a secret after the moment it is made', async () => {
+  it('show a secret only in the answer that creates it', async () => {
     const secret = await enrolTotp();
     const answers = [
       await get('factors').expect(200),
@@ -212,7 +212,7 @@ describe('passkeys on an address without a domain', () => {
 
   afterAll(() => api.close());
 
-  it('are unavailable, and the API says why and where they work', async () => {
+  it('are unavailable, and the API states the reason and where they work', async () => {
     const { port } = new URL(api.url);
     const refused = await api.http().post('/api/auth/passkeys/options').expect(409);
     expect(refused.body).toMatchObject({
@@ -228,7 +228,7 @@ describe('passkeys on an address without a domain', () => {
   });
 });
 
-describe('an installation that demands second factors of its staff', () => {
+describe('an installation that requires second factors of its staff', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   let api: ApiHarness;
 
@@ -244,7 +244,7 @@ describe('an installation that demands second factors of its staff', () => {
       api.http().post(`/api/${path}`).set('Authorization', user.authorization).send(body),
   });
 
-  it('lets staff without one set one up, and nothing else', async () => {
+  it('allows staff without a second factor only to set one up', async () => {
     const staff = as(await api.signIn({ roles: ['core:admin'] }));
     const { body } = await staff.get('auth/me').expect(200);
     expect(body).toMatchObject({ secondFactor: { enabled: false, required: true } });
@@ -256,12 +256,12 @@ describe('an installation that demands second factors of its staff', () => {
     await staff.get('identity-access/users').expect(200);
   });
 
-  it('leaves the choice to clients', async () => {
+  it('leaves second factors optional for clients', async () => {
     const client = as(await api.signIn({ roles: ['nexus:owner'] }));
     await client.get('identity-access/users').expect(200);
   });
 
-  it('is asked of every route that is not for setting one up, leaving, or seeing that the server answers', () => {
+  it('enforces this on every route except for set-up, sign-out and health checks', () => {
     const open = listRoutes(httpModules).filter(
       ({ rule, beforeSecondFactor }) => rule?.kind !== 'public' && beforeSecondFactor,
     );
@@ -287,8 +287,8 @@ describe('an installation that demands second factors of its staff', () => {
   });
 });
 
-describe('dangerous routes', () => {
-  it('are those that want a fresh proof of who calls', () => {
+describe('the API’s dangerous routes', () => {
+  it('are exactly those that require a fresh proof of identity', () => {
     const dangerous = listRoutes(httpModules).filter(({ steppedUp }) => steppedUp);
     expect(dangerous.map(({ id }) => id)).toEqual(
       expect.arrayContaining([

@@ -28,7 +28,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 import { SESSIONS } from './projections.js';
 
-/** The caller's own second factors: authenticator app and recovery codes. Changing one ends other sessions. */
+/** The caller's authenticator app and recovery codes. Each change ends the caller's other sessions. */
 @Controller('auth')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 @SignedIn()

@@ -16,7 +16,7 @@ export class SessionsService {
     return this.lists.answer(sessionList, caller, { asked, scope: this.scope(caller, caller.userId) });
   }
 
-  /** @throws DomainError `user.not-found` also for users of other tenants */
+  /** @throws DomainError `user.not-found`, also for users of other tenants */
   ofUser(caller: Caller, userId: string, asked: AskedList) {
     return this.lists.answer(sessionList, caller, {
       ...{ asked, scope: this.scope(caller, userId) },

@@ -107,7 +107,7 @@ export class SignInService {
     }
   }
 
-  /** Deletes the cookie after all sessions ended. */
+  /** Deletes the refresh cookie after all sessions ended. */
   forget(response: Response): void {
     this.cookies.clear(response);
   }

@@ -21,7 +21,7 @@ import { CurrentRelyingParty } from '../platform/relying-party.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { ACCESS } from '../platform/tokens.js';
 
-/** Repeated proof of identity, for routes that answer `step-up.required`. */
+/** Renews the proof of identity for routes that answer `step-up.required`. */
 @Controller('auth/step-up')
 @NoKeys('Credentials, sessions and profiles belong to people.')
 @SignedIn()

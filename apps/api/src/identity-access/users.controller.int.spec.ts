@@ -58,7 +58,7 @@ describe('user administration', () => {
     return { ...link, get: (path: string) => api.http().get(path).set('Authorization', `Bearer ${token}`) };
   }
 
-  it('creates an invitation with a one-time link, and shows the user at once', async () => {
+  it('creates an invitation with a one-time link, and lists the user at once', async () => {
     const link = await invite(owner);
     const invited = await as(owner, 'get', `/api/identity-access/users/${link.userId}`).expect(200);
     expect(invited.body).toMatchObject({
@@ -91,7 +91,7 @@ describe('user administration', () => {
     expect(refused.body).toMatchObject({ code: 'user.username-taken' });
   });
 
-  it('gives a fresh invitation link and forgets the old one', async () => {
+  it('issues a new invitation link and invalidates the old one', async () => {
     const link = await invite(owner);
     const { body } = await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(
       201,
@@ -101,7 +101,7 @@ describe('user administration', () => {
     await as(owner, 'post', `/api/identity-access/users/${link.userId}/invitation`).expect(409);
   });
 
-  it('refuses an invitation after seven days', async () => {
+  it('refuses an invitation link after seven days', async () => {
     const link = await invite(owner);
     clock.advance(7 * 24 * 3600_000);
     const refused = await accept(link.token).expect(422);
@@ -115,7 +115,7 @@ describe('user administration', () => {
     return { ...user, token, authorization: `Bearer ${token}` };
   }
 
-  it('resets a password by a one-time link and ends every session', async () => {
+  it('resets a password by a one-time link and ends every session of the user', async () => {
     const user = await member();
     const { body } = await as(
       owner,
@@ -136,7 +136,7 @@ describe('user administration', () => {
     await signIn(user.username, 'a newly chosen phrase').expect(200);
   });
 
-  it('suspends within a second and reinstates', async () => {
+  it('suspends a user within a second, and reinstates the user', async () => {
     const user = await member();
     await as(owner, 'post', `/api/identity-access/users/${user.userId}/suspension`)
       .send({ reason: 'left the company' })
@@ -150,7 +150,7 @@ describe('user administration', () => {
     await signIn(user.username).expect(200);
   });
 
-  it('applies a granted and a revoked role to the token in hand within a second', async () => {
+  it('applies granted and revoked roles to an existing token within a second', async () => {
     const user = await member();
     await user.get('/api/identity-access/users').expect(403);
     await as(owner, 'post', `/api/identity-access/users/${user.userId}/roles`)
@@ -163,7 +163,7 @@ describe('user administration', () => {
     await user.get('/api/identity-access/users').expect(403);
   });
 
-  it('keeps staff roles in the staff tenant and away from owners', async () => {
+  it('grants staff roles only in the staff tenant, and never by owners', async () => {
     const body = { username: newUsername(), displayName: 'X', roles: ['core:auditor'] };
     const foreign = await as(owner, 'post', '/api/identity-access/users').send(body).expect(422);
     expect(foreign.body).toMatchObject({ code: 'user.role-not-for-this-tenant' });
@@ -187,7 +187,7 @@ describe('user administration', () => {
     await as(admin, 'delete', `/api/identity-access/users/${admin.userId}`).expect(409);
   });
 
-  it('does not find users of another tenant, whatever is asked of them', async () => {
+  it('answers 404 on every route for users of another tenant', async () => {
     const foreign = `/api/identity-access/users/${admin.userId}`;
     for (const [method, path, body] of [
       ['get', foreign, {}],
@@ -250,7 +250,7 @@ describe('user administration', () => {
     await invite(owner, ['nexus:viewer'], user.username);
   });
 
-  it('registers a client tenant whose owner signs in to it', async () => {
+  it('registers a client tenant whose owner can sign in', async () => {
     const request = { name: 'Example GmbH', owner: { username: newUsername(), displayName: 'Olga Example' } };
     await as(owner, 'post', '/api/identity-access/tenants').send(request).expect(403);
     const { body } = await as(admin, 'post', '/api/identity-access/tenants').send(request).expect(201);
@@ -269,7 +269,7 @@ describe('user administration', () => {
     );
   });
 
-  it('names users of the same tenant by id, and no user of another', async () => {
+  it('answers names for ids of users in the same tenant only', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });

@@ -49,7 +49,7 @@ import { SessionsService } from './sessions.service.js';
 
 const roleOfUserSchema = z.object({ id: z.uuid(), role: roleNameSchema });
 const sessionOfUserSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
-/** Users of the caller's own tenant; others are never found. */
+/** Users of the caller's own tenant. Users of other tenants answer 404. */
 @Controller('identity-access/users')
 @NoKeys('Users, roles and credentials are managed by people.')
 export class UsersController {

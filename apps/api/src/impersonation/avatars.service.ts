@@ -15,10 +15,10 @@ import { ContextOf } from '../platform/context-of.js';
 import { ReadModels } from '../platform/read-models.js';
 import type { LookAlikePath } from './routes.js';
 
-/** The read model's answers for a look-alike that only the log has. */
+/** Codes that the read model answers while only the log has the look-alike. */
 const NOT_SHOWN_YET = ['impersonation-scan.not-found', 'look-alike.not-found'];
 
-/** Stored avatars: our own copies, never a foreign address. */
+/** Stored avatars, served from copies in the installation and never from a foreign address. */
 @Injectable()
 export class AvatarsService {
   constructor(
@@ -45,7 +45,10 @@ export class AvatarsService {
     }
   }
 
-  /** The protected side's picture. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
+  /**
+   * The avatar of the protected identity at the time of the scan.
+   * @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar`
+   */
   async ofProtectedSide(caller: { readonly tenantId: string }, scanId: string): Promise<StreamableFile> {
     const { body } = await this.reads.read(caller, SCAN_BOARD, (manager) =>
       getProtectedAvatar(manager, scanId),

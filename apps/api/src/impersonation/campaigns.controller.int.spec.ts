@@ -9,7 +9,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 
 const SCANS = '/api/impersonation/scans';
 
-/** Two accounts with one handle, and one of another hand, each with the same name. */
+/** The first two accounts share a contact handle, the third has another. All have the same name. */
 const ACCOUNTS = [
   sampleProfile({ accountId: 'tw-1', handle: 'northwind_support' }),
   sampleProfile({ accountId: 'tw-2', handle: 'northwind.support', createdAt: '2026-10-01T00:00:00.000Z' }),
@@ -56,7 +56,7 @@ describe('campaigns over HTTP', () => {
     return found;
   };
 
-  it('gather accounts of one hand, page by page', async () => {
+  it('group accounts of the same operator, page by page', async () => {
     const all = await campaigns();
     expect(all.map(({ members }) => members).sort()).toEqual([1, 2]);
     const { body } = await send('get', `${scanId}/campaigns?limit=1`).expect(200);
@@ -65,7 +65,7 @@ describe('campaigns over HTTP', () => {
     expect(second?.id).toBe(all[1]?.id);
   });
 
-  it('name what their accounts share, and refuse another scan or tenant', async () => {
+  it('show what their accounts share, and answer 404 for another scan or tenant', async () => {
     const campaign = await large();
     expect(campaign.traits.map(({ trait }) => trait)).toEqual(expect.arrayContaining(['handle', 'name']));
     const { body } = await send('get', `${scanId}/campaigns/${campaign.id}`).expect(200);
@@ -81,7 +81,7 @@ describe('campaigns over HTTP', () => {
     await send('post', `${scanId}/campaigns/${campaign.id}/report`, other).expect(404);
   });
 
-  it('are reported in one incident with every account, once', async () => {
+  it('are reported once, as one incident with every account', async () => {
     const { id } = await large();
     const answer = await send('post', `${scanId}/campaigns/${id}/report`).expect(202);
     expect(answer.body).toMatchObject({ campaignId: id, changed: 2, reportStatus: 'requested' });
@@ -98,7 +98,7 @@ describe('campaigns over HTTP', () => {
     expect(again.body).toMatchObject({ changed: 0 });
   });
 
-  it('are dismissed as a whole, and a past moment shows them pending', async () => {
+  it('are dismissed as a whole, and are still pending at an earlier moment', async () => {
     const [other] = (await campaigns()).filter(({ members }) => members === 1);
     const asOf = (await send('get', `${scanId}/campaigns`).expect(200)).get('X-As-Of');
     const { body } = await send('post', `${scanId}/campaigns/${other?.id}/dismiss`).expect(200);

@@ -16,7 +16,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-har
 
 const SCANS = '/api/impersonation/scans';
 
-describe('a scan watched over the socket', () => {
+describe('a scan followed over the socket', () => {
   let api: ApiHarness;
   let folder: string;
   const clients: LiveClient[] = [];
@@ -31,7 +31,7 @@ describe('a scan watched over the socket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A user's live messages after a position, and a promise of a scan's end. */
+  /** Collects a user's live messages after a position. @returns them and a promise of the scan's end */
   function follow(user: SignedInUser, since: number) {
     const client = new LiveClient({ transport: socketIoTransport(api.url), token: () => user.token });
     clients.push(client);
@@ -76,7 +76,7 @@ describe('a scan watched over the socket', () => {
     return id;
   }
 
-  it('receives everything that the query returns, in order, and nothing of another tenant', async () => {
+  it('sends every look-alike that the query returns, in order, and nothing of another tenant', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const before = await api.http().get(SCANS).set('Authorization', owner.authorization).expect(200);

@@ -34,7 +34,10 @@ export class LookAlikeReportsService {
     };
   }
 
-  /** The incident's id derives from the request, so a crash leads to one. Without reports in the plan none is opened. */
+  /**
+   * Opens an incident. Its id derives from the request, so a retry after a crash opens no second one. A plan
+   * without reports opens none.
+   */
   async report(caller: Caller, { id: scanId, lookAlikeId }: LookAlikePath) {
     const { tenantId } = caller;
     const wished = await requestReport(this.impersonation, caller, scanId, lookAlikeId);
@@ -48,7 +51,7 @@ export class LookAlikeReportsService {
     return { ...wished, value: { ...wished.value, incidentId } };
   }
 
-  /** One incident for all of them, as long as a person has not prepared it. */
+  /** Opens one incident for all accounts of a campaign, or adds to it until a person prepares it. */
   async reportCampaign(caller: Caller, { id, campaignId }: CampaignPath) {
     const pending = await pendingOfCampaign(this.impersonation, caller, id, campaignId);
     let position: number | null = null;

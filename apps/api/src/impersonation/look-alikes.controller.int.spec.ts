@@ -45,7 +45,7 @@ describe('look-alikes over HTTP', () => {
     return scanDetailSchema.parse((await send('get', id).expect(200)).body);
   }
 
-  /** Like `scanned`, while the read model may lag. @returns the id of the scan */
+  /** Like `scanned`, but returns before the read model shows the scan. @returns the id of the scan */
   async function scan(target: {
     readonly targetHandle?: string;
     readonly identityId?: string;
@@ -75,7 +75,7 @@ describe('look-alikes over HTTP', () => {
     found.impersonators.find((row) => row.username === username) as Impersonator;
   const path = ({ id }: Impersonator) => `${found.id}/look-alikes/${id}`;
 
-  it('come with the scan, and open to both profiles and the score taken apart', async () => {
+  it('are listed with the scan, and their page has both profiles and the parts of the score', async () => {
     expect(found).toMatchObject({ status: 'completed', totalFound: 2 });
     const { body } = await send('get', path(named('northwlnd'))).expect(200);
     const { score, candidate, protectedProfile, impersonator } = lookAlikeDetailSchema.parse(body);
@@ -86,7 +86,7 @@ describe('look-alikes over HTTP', () => {
     expect([protectedProfile.handle, candidate.handle]).toEqual(['northwind', 'northwlnd']);
   });
 
-  it('mark the words around a handle where no other evidence aligns the two', async () => {
+  it('mark the words added to a handle when no other evidence explains the match', async () => {
     const read = async (username: string) =>
       lookAlikeDetailSchema.parse((await send('get', path(named(username))).expect(200)).body);
     expect((await read('northwlnd')).handleAlignment).toBeNull();
@@ -96,7 +96,7 @@ describe('look-alikes over HTTP', () => {
     ]);
   });
 
-  it('answer with a picture that a live message announced before the read model has it', async () => {
+  it('serve an avatar that a live message announced before the read model has it', async () => {
     const scanId = await scan({ targetHandle: 'northwind' });
     const events = await api.runtime.log.readStream(analyst.tenantId, `impersonation-scan:${scanId}`);
     const ids = events.map(({ data }) => (data as { lookAlikeId?: string }).lookAlikeId);
@@ -107,7 +107,7 @@ describe('look-alikes over HTTP', () => {
     expect(statuses.sort()).toEqual([200, 404]);
   });
 
-  it('show the protected picture as it was when the scan began, also after it was removed', async () => {
+  it('show the protected avatar as it was when the scan began, also after its removal', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'], tenantId: analyst.tenantId });
     const identity = {
       label: 'Northwind',
@@ -141,7 +141,7 @@ describe('look-alikes over HTTP', () => {
     await send('get', `${scanId}/protected-avatar`, stranger).expect(404);
   });
 
-  it('show the avatar that was kept, from here and as what it is', async () => {
+  it('serve the stored avatar from the API in its true media type', async () => {
     const { profileImage } = named('northwlnd');
     const answer = await api
       .http()
@@ -165,7 +165,7 @@ describe('look-alikes over HTTP', () => {
       .expect(404);
   });
 
-  it('are reported once and dismissed once, and never both', async () => {
+  it('are reported once or dismissed once, and never both', async () => {
     const [reported, dismissed] = [named('northwlnd'), named('northwind_support')];
     const first = await send('post', `${path(reported)}/report`).expect(202);
     const { incidentId } = first.body as { incidentId: string };
@@ -211,14 +211,14 @@ describe('look-alikes over HTTP', () => {
     expect(events.filter(({ type }) => type === 'LookAlikeReportRequested')).toHaveLength(1);
   });
 
-  it('are decided about by those who may', async () => {
+  it('are decided only by users with the role', async () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: analyst.tenantId });
     await send('post', `${path(named('northwlnd'))}/report`, viewer).expect(403);
     await send('post', `${path(named('northwlnd'))}/dismiss`, viewer).expect(403);
     await send('delete', `${path(named('northwlnd'))}/dismissal`, viewer).expect(403);
   });
 
-  it('are forgotten by an owner only, once and for good, and the next scan writes nothing down again', async () => {
+  it('are erased by an owner only, once and for good, and the next scan does not record them', async () => {
     const found = named('northwlnd');
     const erase = `${path(found)}/personal-data`;
     await send('delete', erase).expect(403);

@@ -36,7 +36,7 @@ describe('protected identities over HTTP', () => {
     api.http()[method](`${IDENTITIES}${path}`).set('Authorization', user.authorization);
   const protect = async (): Promise<string> => (await send('post', '').send(BODY).expect(201)).body.id;
 
-  it('are protected, changed, monitored and withdrawn', async () => {
+  it('are added, changed, monitored and withdrawn', async () => {
     const id = await protect();
     const made = await send('get', `/${id}`).expect(200);
     expect(protectedIdentitySchema.parse(made.body)).toMatchObject({
@@ -67,12 +67,12 @@ describe('protected identities over HTTP', () => {
     ['a bio that cannot be stored', { ...BODY, bio: 'a\u0000b' }],
     ['a link that is not http', { ...BODY, links: ['javascript:alert(1)'] }],
     ['a label of 10 kB', { ...BODY, label: 'n'.repeat(10_240) }],
-  ])('refuse %s, naming the field', async (_name, body) => {
+  ])('refuse %s and name the field', async (_name, body) => {
     const { body: problem } = await send('post', '').send(body).expect(422);
     expect(problem.errors).toHaveLength(1);
   });
 
-  it('keep a reference avatar and give it back as what it is', async () => {
+  it('store a reference avatar and serve it in its true media type', async () => {
     const id = await protect();
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
       .webp()
@@ -102,7 +102,7 @@ describe('protected identities over HTTP', () => {
     expect(await api.runtime.log.head()).toBe(head);
   });
 
-  it('of another tenant are not found, by any route', async () => {
+  it('answer 404 to another tenant on every route', async () => {
     const id = await protect();
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await send('get', `/${id}`, stranger).expect(404);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parameters that several routes of this capability share. */
+/** Path parameters that several routes of this capability share. */
 export const lookAlikePathSchema = z.object({ id: z.uuid(), lookAlikeId: z.uuid() });
 export type LookAlikePath = z.infer<typeof lookAlikePathSchema>;
 

@@ -12,7 +12,7 @@ describe('impersonator scans over HTTP', () => {
     api.http().post(SCANS).set('Authorization', user.authorization).send(body);
 
   beforeAll(async () => {
-    // Port 9 (discard) never answers: this spec reaches no network.
+    // Port 9 (discard) never answers, so this spec reaches no network.
     api = await startApi({
       environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
     });
@@ -20,7 +20,7 @@ describe('impersonator scans over HTTP', () => {
   });
   afterAll(() => api.close());
 
-  it('are asked for, listed, read and cancelled', async () => {
+  it('are requested, listed, read and cancelled', async () => {
     const { body } = await asked(analyst, BODY).expect(201);
     const scan = scanSchema.parse(body);
     expect(scan).toMatchObject({
@@ -61,7 +61,7 @@ describe('impersonator scans over HTTP', () => {
     ['a handle of 10 kB', { ...BODY, targetHandle: 'n'.repeat(10_240) }],
     ['no platform', { ...BODY, platforms: [] }],
     ['an unknown platform', { ...BODY, platforms: ['myspace'] }],
-  ])('refuse %s with the field and the reason, and write nothing', async (_name, body) => {
+  ])('refuse %s with the field and the reason, and record nothing', async (_name, body) => {
     const before = await api.runtime.log.head();
     const { body: problem } = await asked(analyst, body).expect(422);
     expect(problem).toMatchObject({ status: 422, code: expect.any(String), detail: expect.any(String) });
@@ -80,12 +80,12 @@ describe('impersonator scans over HTTP', () => {
       { ...BODY, targetHandle: '\u200b\u2060' },
       'impersonation-scan.blank-handle',
     ],
-  ])('refuse %s in words', async (_name, body, code) => {
+  ])('refuse %s with a readable reason', async (_name, body, code) => {
     const { body: problem } = await asked(analyst, body).expect(422);
     expect(problem).toMatchObject({ code, detail: expect.stringMatching(/\w/) });
   });
 
-  it('accept zero-width and bidi characters in a handle, remove them and say so', async () => {
+  it('accept zero-width and bidi characters in a handle, remove them and report this', async () => {
     const { body } = await asked(analyst, { ...BODY, targetHandle: 'north\u200bwind\u202e' }).expect(201);
     expect(body).toMatchObject({
       targetHandle: 'northwind',
@@ -93,7 +93,7 @@ describe('impersonator scans over HTTP', () => {
     });
   });
 
-  it('of another tenant are not found, by any route', async () => {
+  it('answer 404 to another tenant on every route', async () => {
     const { body: scan } = await asked(analyst, BODY).expect(201);
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const lookAlike = `${SCANS}/${scan.id}/look-alikes/${scan.id}`;
@@ -117,13 +117,13 @@ describe('impersonator scans over HTTP', () => {
     expect(list).toEqual({ items: [], next: null });
   });
 
-  it('are read by viewers, who may not act', async () => {
+  it('are readable for viewers, who cannot change them', async () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: analyst.tenantId });
     await api.http().get(SCANS).set('Authorization', viewer.authorization).expect(200);
     await asked(viewer, BODY).expect(403);
   });
 
-  it('page newest first without losing or repeating any', async () => {
+  it('are paged newest first, without loss or repetition', async () => {
     const owner = await api.signIn({ roles: ['nexus:owner'] });
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.unshift((await asked(owner, BODY).expect(201)).body.id);
@@ -154,7 +154,7 @@ describe('impersonator scans over HTTP', () => {
     });
   });
 
-  it('offer linkedin and tiktok as not connected', async () => {
+  it('list LinkedIn and TikTok as not connected', async () => {
     const { body } = await api
       .http()
       .get('/api/impersonation/platforms')

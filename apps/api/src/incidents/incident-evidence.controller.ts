@@ -56,7 +56,7 @@ export class IncidentEvidenceController {
     @BinaryBody('application/octet-stream') _body: unknown,
     @Req() request: Request,
   ) {
-    // Streams into the store without a parser.
+    // Streams the body into the store without parsing it.
     const added = addEvidence(this.context, caller, incidentId, { ...words, bytes: request });
     return this.reads.written(added, [INCIDENTS]);
   }
@@ -73,7 +73,7 @@ export class IncidentEvidenceController {
     @PathParameters(piecePathSchema) path: z.infer<typeof piecePathSchema>,
   ): Promise<StreamableFile> {
     const { item, bytes } = await viewEvidence(this.context, caller, path);
-    // Never under its own type: foreign content must not become a page of this origin.
+    // Downloads never keep their own media type: foreign content must not become a page of this origin.
     const disposition = `attachment; filename="${fileNameOf(item, 0).slice('evidence/001-'.length)}"`;
     return new StreamableFile(Readable.from(bytes), { length: item.size, disposition });
   }

@@ -36,7 +36,7 @@ const pathSchema = z.object({ incidentId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [INCIDENTS];
 
-/** The report of an incident: prepared, signed by a person, submitted by a person or the worker. */
+/** The report of an incident: a person prepares and signs it; a person or the worker submits it. */
 @Controller('incidents/:incidentId')
 @KeyAccess('incidents')
 @OfCapability('incidents')

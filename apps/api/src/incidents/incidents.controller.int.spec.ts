@@ -84,7 +84,7 @@ describe('incidents over HTTP', () => {
     return id;
   };
 
-  /** The worker's context: it sees every tenant, and its checkpoints cover written events. */
+  /** The worker's context, which sees every tenant and whose checkpoints cover all written events. */
   const asWorker = async (): Promise<Parameters<typeof packReport>[0]> => {
     const { environment } = api.runtime;
     const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'test' } as const;
@@ -100,7 +100,7 @@ describe('incidents over HTTP', () => {
     return { ...api.runtime.contexts.of(incidents), prove: (position) => proveEvent(source, position) };
   };
 
-  it('lead from a draft to a package that verifies with what the installation publishes', async () => {
+  it('lead from a draft to a package that verifies with the installation’s published keys', async () => {
     const id = await prepared();
     await as(owner, 'post', `${INCIDENTS}/${id}/signature`)
       .send(await sign(id))
@@ -159,7 +159,7 @@ describe('incidents over HTTP', () => {
     ]);
   });
 
-  it('seal what is kept for the readers that owners name, and open it with their key alone', async () => {
+  it('are sealed for the recipients that owners name, and open with their key only', async () => {
     const reader = generateKeyPairSync('x25519');
     const name = { name: 'Counsel', publicKey: reader.publicKey.export({ format: 'pem', type: 'spki' }) };
     const analyst = await api.signIn({ tenantId: owner.tenantId, roles: ['nexus:analyst'] });
@@ -199,7 +199,7 @@ describe('incidents over HTTP', () => {
     expect((await as(owner, 'get', RECIPIENTS).expect(200)).body).toEqual([]);
   });
 
-  it('show each piece as it was acquired, and say in its custody who saw and who checked it', async () => {
+  it('serve each piece of evidence as acquired, and record in its custody who viewed and verified it', async () => {
     const id = await open();
     const { body } = await addEvidence(id).send(PICTURE).expect(201);
     const piece = `${INCIDENTS}/${id}/evidence/${(body as { id: string }).id}`;
@@ -218,7 +218,7 @@ describe('incidents over HTTP', () => {
     expect((then.body as IncidentView).custody.map(({ action }) => action)).toEqual(['acquired']);
   });
 
-  it('are listed page by page with those concerned, and give what forms ask for', async () => {
+  it('are listed page by page with the persons concerned, and answer what forms need', async () => {
     const requester = await api.signIn({ roles: ['nexus:owner'] });
     const [first, second] = [await open(requester), await open(requester)];
     const page = await as(requester, 'get', `${INCIDENTS}?limit=1`).expect(200);
@@ -235,7 +235,7 @@ describe('incidents over HTTP', () => {
     await as(requester, 'get', `${INCIDENTS}/${first}/hand-off/bluesky`).expect(400);
   });
 
-  it('publish each key as openssl takes it', async () => {
+  it('publish each key in a form that openssl reads', async () => {
     const { body } = await api.http().get('/.well-known/rampart-evidence.json').expect(200);
     const [key] = (body as { keys: { keyId: string }[] }).keys;
     const { text } = await api
@@ -247,7 +247,7 @@ describe('incidents over HTTP', () => {
     await api.http().get('/.well-known/rampart-evidence-key-0000000000000000.pem').expect(404);
   });
 
-  it('are signed only with a fresh proof, what was prepared, and the notices that were shown', async () => {
+  it('are signed only with a fresh proof, in the prepared version, with the notices shown', async () => {
     const id = await prepared();
     const signature = await sign(id);
     const path = `${INCIDENTS}/${id}/signature`;
@@ -269,7 +269,7 @@ describe('incidents over HTTP', () => {
     await as(owner, 'post', path).send(signature).expect(200);
   });
 
-  it('are not prepared while a place misses something, and name it', async () => {
+  it('are not prepared while a recipient lacks a required field, and the answer names the field', async () => {
     const id = await open();
     await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
     const { body } = await as(owner, 'post', `${INCIDENTS}/${id}/preparation`)
@@ -282,7 +282,7 @@ describe('incidents over HTTP', () => {
     );
   });
 
-  it('take files only, and say what is wrong with others', async () => {
+  it('accept only files as evidence, and state what is wrong with other bodies', async () => {
     const id = await open();
     await addEvidence(id).send(Buffer.alloc(0)).expect(422);
     await addEvidence(id, { type: 'rumour' }).send(Buffer.from('x')).expect(400);
@@ -295,7 +295,7 @@ describe('incidents over HTTP', () => {
     expect((await view(id)).evidence).toEqual([]);
   });
 
-  it('in review are in the work queue by their title, also in the past', async () => {
+  it('in review are work items under their title, also at an earlier moment', async () => {
     const id = await open();
     await as(owner, 'post', `${INCIDENTS}/${id}/review`).expect(200);
     await api.settle();
@@ -308,7 +308,7 @@ describe('incidents over HTTP', () => {
     expect(item(await queue(`&asOf=${now?.position ?? 0}`))).toMatchObject({ subject: DRAFT.caseFile.title });
   });
 
-  it('belong to their tenant, and are read by viewers only', async () => {
+  it('are visible to their own tenant only, and viewers cannot change them', async () => {
     const id = await open();
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
@@ -325,7 +325,7 @@ describe('incidents over HTTP', () => {
     await as(stranger, 'get', `/api/incidents/evidence/${packed?.evidencePackageId ?? ''}`).expect(404);
   });
 
-  it('are handed out to every holder of a link until it expires', async () => {
+  it('are downloadable by every holder of a share link until it expires', async () => {
     await api.settle();
     const { body: dossiers } = await as(owner, 'get', '/api/incidents/reports/dossiers').expect(200);
     const [dossier] = (dossiers as { items: DossierView[] }).items;
@@ -359,7 +359,7 @@ describe('incidents over HTTP', () => {
     expect(withdrawn.body).toMatchObject({ code: 'report-share.revoked' });
   });
 
-  it('are counted once by the digest of their week, whose file is the same each time', async () => {
+  it('are counted once in the digest of their week, and its file never changes', async () => {
     const past = '2026-W46';
     const { body } = await as(owner, 'post', '/api/incidents/reports/digests')
       .send({ week: past })
@@ -380,7 +380,7 @@ describe('incidents over HTTP', () => {
     expect(again.body).toMatchObject({ code: 'digest.final' });
   });
 
-  it('are listed the same however the read model came about, also when one was forgotten', async () => {
+  it('are listed the same after a rebuild, also when one was erased', async () => {
     const id = await open();
     const { log, ids } = api.runtime;
     const [actor, at] = [`user:${owner.userId}`, clock.now().toISOString()];

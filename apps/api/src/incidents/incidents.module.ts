@@ -15,7 +15,7 @@ import { SharedReportsController } from './shared-reports.controller.js';
   description: 'Incidents with their evidence and reports, and the library of what was filed.',
 })
 @Module({
-  // What has a name of its own comes before `:incidentId`.
+  // Controllers with fixed path segments come before those with `:incidentId`, which would match them.
   controllers: [
     EvidenceRecipientsController,
     ReporterProfilesController,
@@ -28,7 +28,7 @@ import { SharedReportsController } from './shared-reports.controller.js';
   ],
 })
 export class IncidentsModule implements NestModule {
-  /** A plain form downloads a shared file, so that the browser streams it to disk. */
+  /** Shared files are downloaded by a plain form, so that the browser streams them to disk. */
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(formBodies).forRoutes(SharedReportsController);
   }

@@ -6,7 +6,10 @@ import { DomainError } from '@rampart/kernel';
 /** A piece of evidence with its bytes. */
 export type EvidenceFile = DescribeEvidence & { readonly bytes: Uint8Array };
 
-/** Under a derived id, adding missing evidence by name, so that a retry completes an interrupted attempt. */
+/**
+ * Opens an incident under a derived id and adds missing evidence by name, so that a retry completes an
+ * interrupted attempt.
+ */
 export async function openIncidentOnce(
   incidents: IncidentsContext,
   caller: Caller,
@@ -25,7 +28,7 @@ export async function openIncidentOnce(
       await addEvidence(incidents, caller, incidentId, { ...words, bytes: [bytes] });
 }
 
-/** Names of the incident's evidence; null when it is missing. */
+/** The names of the incident's evidence; null when the incident does not exist. */
 async function knownEvidence(
   incidents: IncidentsContext,
   { tenantId }: Caller,

@@ -128,7 +128,7 @@ export class ReportsController {
         'This report does not exist. Reload the list.',
       );
     const { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH } = this.runtime.environment;
-    // An installation without a public address gets links relative to its host.
+    // Without a public address the links are relative to the host of the installation.
     const address = RAMPART_PUBLIC_URL ?? RAMPART_BASE_PATH;
     return this.reads.written(shareReport(this.context, caller, body, subject, address), SHOWN);
   }

@@ -16,7 +16,7 @@ const AN_HOUR = 3_600;
 const FETCHES_PER_HOUR = 60;
 const LOOKS = { name: 'shared report look', burst: 30, perSecond: 1 };
 
-/** Downloads by share link. Tokens travel in bodies, because addresses end up in logs. */
+/** Downloads by share link. Tokens travel in bodies, because addresses end up in log files. */
 @Controller('incidents/shared-reports')
 export class SharedReportsController {
   private readonly looks: RateLimiter;

@@ -7,7 +7,10 @@ import {
 } from '@rampart/incidents/contract';
 import type { RequestHandler } from 'express';
 
-/** Files for verifying packages (RFC 8615): all keys, the authority's certificate, and each key for `openssl`. */
+/**
+ * Serves the files that verify packages (RFC 8615): all keys, the certificate authority, and each key for
+ * `openssl`.
+ */
 export function trustFiles(keys: EvidenceKeys): RequestHandler {
   return (request, response, next) => {
     const { path, method } = request;

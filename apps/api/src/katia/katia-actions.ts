@@ -4,15 +4,18 @@ import { INCIDENT_EDITORS } from '@rampart/incidents/contract';
 import { SOC_ANALYSTS, SOC_MANAGERS } from '@rampart/soc/contract';
 
 interface KatiaAction {
-  /** Of the command that carries it out. */
+  /** The roles that may send the command of the action. */
   readonly roles: readonly string[];
-  /** The kind that the asker has to be able to read: its capability is the command's. Null: no capability. */
+  /**
+   * The kind of item that the asker must be able to read, which implies the capability; null when no
+   * capability is needed.
+   */
   readonly kind: string | null;
 }
 
 const PEOPLE_MANAGERS: readonly RoleName[] = ['core:admin', 'nexus:owner'];
 
-/** Actions that a person can confirm in an answer. */
+/** The actions that Katia offers in an answer, for a person to confirm. */
 export const KATIA_ACTIONS: Readonly<Record<string, KatiaAction>> = {
   block: { roles: SOC_ANALYSTS, kind: 'alert' },
   'start-scan': { roles: ANALYSTS, kind: 'scan' },
@@ -21,7 +24,7 @@ export const KATIA_ACTIONS: Readonly<Record<string, KatiaAction>> = {
   invite: { roles: PEOPLE_MANAGERS, kind: null },
 };
 
-/** A role as people write it: "as viewer". The tenant's kind decides which roles exist there. */
+/** Finds a role as people write it, such as "as viewer". `held` lists the roles of the tenant's kind. */
 export function roleIn(words: string, held: readonly string[]): RoleName | null {
   const staff = held.some((role) => role.startsWith('core:'));
   const titled = ROLES.filter(({ staffOnly }) => staffOnly === staff).map(({ name, title }) => ({

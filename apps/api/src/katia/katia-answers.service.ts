@@ -19,7 +19,7 @@ interface Watching extends AnswerWatch {
   readonly signal?: AbortSignal;
 }
 
-/** Answers questions with the rights of the asker, at the moment that is asked for. */
+/** Answers questions with the rights of the asker, at the requested moment. */
 @Injectable()
 export class KatiaAnswers {
   private readonly limiter: RateLimiter;
@@ -62,7 +62,7 @@ export class KatiaAnswers {
     return new Answer(answer, records.asOf);
   }
 
-  /** Between queries: the switch and the asker end an answer that is being made. */
+  /** Called between queries: ends an answer when Katia is switched off or the asker cancels. */
   private async mayGoOn({ signal }: Watching): Promise<void> {
     signal?.throwIfAborted();
     await this.context.engine.requireOn();

@@ -11,7 +11,7 @@ interface Asker {
   readonly now: Date;
 }
 
-/** The command that an order means, with a body that its route accepts; null: none does. */
+/** Turns an order into a command with a body that its route accepts; null when no command fits. */
 export function draftOf(order: Order, asker: Asker): Draft | null {
   switch (order.action) {
     case 'start-scan':

@@ -20,7 +20,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { KATIA_ACTIONS } from './katia-actions.js';
 
-/** The engine of the whole installation, for its operator. */
+/** The switch of Katia for the whole installation, for its operator. */
 @Controller('katia/engine')
 @NoKeys('A person switches the engine.')
 export class KatiaEngineController {

@@ -77,7 +77,7 @@ describe('the engine of Katia over HTTP', () => {
     await ask(client, 'How many alerts are there?').expect(200);
   });
 
-  it('is off on another node that believed it on, within a second', async () => {
+  it('goes off within a second on other nodes that had it on', async () => {
     const { log, ids, staffTenantId } = api.runtime;
     let now = new Date('2026-11-21T09:00:00.000Z');
     const elsewhere = new EngineSwitch({ log, ids, clock: { now: () => now } }, staffTenantId);
@@ -90,13 +90,13 @@ describe('the engine of Katia over HTTP', () => {
     expect(await elsewhere.state()).toMatchObject({ on: true });
   });
 
-  it('is switched by administrators of the operator only', async () => {
+  it("is switched on and off by the operator's administrators only", async () => {
     await turn(await api.signIn({ roles: ['core:auditor'] }), false).expect(403);
     await turn(await api.signIn({ roles: ['nexus:owner'] }), false).expect(403);
   });
 
   it.each(ROLES.map(({ name }) => name))(
-    'reads no kind and confirms no action beyond the role %s, over HTTP, by socket and as a tool',
+    'reads no kind and offers no action beyond the role %s, over HTTP, socket and tool',
     async (role: RoleName) => {
       const user = await api.signIn({ roles: [role] });
       for (const { nouns, roles } of askedKinds) {
@@ -106,7 +106,7 @@ describe('the engine of Katia over HTTP', () => {
         else expect([nouns[1], outcome]).toEqual([nouns[1], 'answered']);
       }
       const byEvent = { path: '/api/soc/events/1/block', body: { reason: 'proposed' } };
-      // Another person: one asks 30 questions at once.
+      // Uses another person, because one person may ask only 30 questions at once.
       const orderer = await api.signIn({ roles: [role] });
       for (const order of ORDERS) {
         const { body } = await ask(orderer, order).expect(200);

@@ -33,7 +33,7 @@ import { KatiaThreads } from './katia-threads.service.js';
 
 const SHOWN = [KATIA_THREADS];
 
-/** Questions, and the caller's own threads of them. */
+/** Questions to Katia, and the caller's own threads of questions. */
 @Controller('katia')
 @KeyAccess('katia')
 @OfCapability('katia')

@@ -16,13 +16,13 @@ const EVENTS = 'alert';
 
 export interface Asker {
   readonly caller: Pick<Caller, 'tenantId' | 'roles'>;
-  /** Kinds within the asker's roles and plan. */
+  /** The kinds that the asker's roles and plan include. */
   readonly kinds: readonly AskedKind[];
   readonly hidden: readonly string[];
   readonly moment: AskedMoment;
 }
 
-/** What one asker may read at one moment; remembers the position that the answer reflects. */
+/** What one asker may read at one moment. It records the position that the answer reflects. */
 export class KatiaRecords implements Records {
   private reached = Number.POSITIVE_INFINITY;
 
@@ -31,7 +31,7 @@ export class KatiaRecords implements Records {
     private readonly reads: ReadModels,
     private readonly asker: Asker,
     private readonly head: number,
-    /** Throws where the answer is not wanted any more. */
+    /** Throws when the answer is cancelled or Katia is switched off. */
     private readonly mayGoOn: () => Promise<void>,
   ) {}
 
@@ -47,7 +47,7 @@ export class KatiaRecords implements Records {
     return this.asker.moment.now;
   }
 
-  /** The earliest position of what was read; the head where nothing was. */
+  /** The earliest position among the reads; the head of the log when nothing was read. */
   get asOf(): number {
     return Math.min(this.reached, this.head);
   }

@@ -14,7 +14,7 @@ import { ReadModels } from '../platform/read-models.js';
 import { type Asking, KatiaAnswers } from './katia-answers.service.js';
 
 interface Question extends AskInThread {
-  /** Null starts a thread. */
+  /** The thread to continue; null starts a new one. */
   readonly threadId: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface AskWatch extends AnswerWatch {
   readonly onPlace?: (place: { readonly threadId: string; readonly turnId: string }) => void;
 }
 
-/** Answers questions of threads and keeps them, over HTTP and over sockets. */
+/** Answers questions and stores them in threads, over HTTP and over sockets. */
 @Injectable()
 export class KatiaThreads {
   constructor(
@@ -32,7 +32,9 @@ export class KatiaThreads {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  /** @param before questions of no thread that the first one follows */
+  /**
+   * @param before earlier questions outside of any thread, which the first question of a new thread follows
+   */
   async ask(
     caller: Asking,
     { threadId: known, question, after, page }: Question,

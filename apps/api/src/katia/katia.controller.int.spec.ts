@@ -13,7 +13,7 @@ describe('the status of the assistant over HTTP', () => {
   });
   afterAll(() => api?.close());
 
-  it('says that it is ready, with the version of the product and the uptime of the process', async () => {
+  it('shows that it is ready, the version of the product and the uptime of the process', async () => {
     const { authorization } = await api.signIn({ roles: ['nexus:viewer'] });
     const { body } = await api.http().get(STATUS).set('Authorization', authorization).expect(200);
     const root = join(import.meta.dirname, '../../../../package.json');

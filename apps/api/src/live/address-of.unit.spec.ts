@@ -15,7 +15,7 @@ describe('the address behind a handshake', () => {
     [2, '203.0.113.9, 198.51.100.7', '203.0.113.9'],
     [2, ' 198.51.100.7 ,', '198.51.100.7'],
     [2, undefined, '192.0.2.1'],
-  ])('behind %i proxies that say %j is %s', (proxies, forwarded, address) => {
+  ])('behind %i proxies with the forwarded addresses %j is %s', (proxies, forwarded, address) => {
     expect(addressOf(from('192.0.2.1', forwarded), proxies)).toBe(address);
   });
 });

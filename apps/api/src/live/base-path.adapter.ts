@@ -4,7 +4,7 @@ import { serveVersioned } from '../platform/api-version.js';
 
 type Options = NonNullable<Parameters<IoAdapter['createIOServer']>[1]>;
 
-/** Sockets below a base path: handshakes precede routes, so they use the full address. */
+/** Serves sockets below a base path. A handshake bypasses the routes, so the path includes the base. */
 export class BasePathAdapter extends IoAdapter {
   /** @param base with both slashes: `/` or `/rampart/` */
   constructor(
@@ -20,7 +20,7 @@ export class BasePathAdapter extends IoAdapter {
     const sockets = super.createIOServer(port, { ...options, path }) as ReturnType<
       IoAdapter['createIOServer']
     >;
-    // After sockets have put their listener first, so that they see the same addresses.
+    // The listener goes before that of the sockets, so that both see the same addresses.
     serveVersioned(this.httpServer as Server, this.base);
     return sockets;
   }

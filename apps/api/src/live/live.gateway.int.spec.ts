@@ -86,7 +86,7 @@ describe('the live gateway', () => {
   const clients: LiveClient[] = [];
   const ended = new Set<string>();
 
-  /** Tokens read `<session> <tenant> <role> [<expiry>]`. */
+  /** A token has the form `<session> <tenant> <role> [<expiry>]`. */
   const verifier = {
     async verify(token: string): Promise<VerifiedSession> {
       const [sessionId = '', tenantId = '', role = '', expiry = '2999-01-01T00:00:00Z'] = token.split(' ');
@@ -184,7 +184,7 @@ describe('the live gateway', () => {
       .filter(({ type }) => type === 'Pinged')
       .map(({ position }) => position);
 
-  it('limits the sockets of a session, a user and a tenant, and says why it refuses more', async () => {
+  it('limits the sockets of a session, a user and a tenant, and states why it refuses more', async () => {
     const limited = await startNode({
       ...settings,
       socketLimits: { perSession: 2, perUser: 2, perTenant: 3 },
@@ -204,7 +204,7 @@ describe('the live gateway', () => {
     await limited.app.close();
   });
 
-  it('backfills, cuts over and follows over a real socket', async () => {
+  it('sends the missed events, then new ones without a gap, over a real socket', async () => {
     const first = await ping();
     await ping();
     const { client } = connect(`anna ${TENANT} reader`);
@@ -225,7 +225,7 @@ describe('the live gateway', () => {
     expect(client.status).toBe('signed-out');
   });
 
-  it('says nothing about its own faults in a refusal', async () => {
+  it('reveals no internal error in a refusal', async () => {
     const refusals: (string | null)[] = [];
     const connection = socketIoTransport(node.url)('broken x x', {
       onOpen: () => undefined,
@@ -238,7 +238,7 @@ describe('the live gateway', () => {
     connection.close();
   });
 
-  it('refuses a topic to a role that may not have it', async () => {
+  it('refuses a topic to a role without access to it', async () => {
     const { client } = connect(`guest ${TENANT} guest`);
     const refusals: string[] = [];
     client.subscribe('pings', null, {
@@ -259,7 +259,7 @@ describe('the live gateway', () => {
     expect(feed.positions).toEqual([]);
   });
 
-  it('ends a socket whose token runs out, and a fresh token goes on without a gap', async () => {
+  it('ends a socket when its token expires, and a new token continues without a gap', async () => {
     const since = await log.head();
     let token = `short ${TENANT} reader ${new Date(Date.now() + 700).toISOString()}`;
     const client = new LiveClient({
@@ -280,7 +280,7 @@ describe('the live gateway', () => {
     expect(losses.filter((status) => status === 'live')).toHaveLength(2);
   });
 
-  it('loses, doubles and reorders nothing over 200 forced disconnects', async () => {
+  it('loses, repeats and reorders no message over 200 forced disconnects', async () => {
     const since = await log.head();
     const { client } = connect(`anna ${TENANT} reader`);
     const feed = follow(client, since);
@@ -293,7 +293,7 @@ describe('the live gateway', () => {
       await Promise.all([ping(), ping()]);
       await eventually(() => expect(lives).toBeGreaterThan(cut));
       if (cut % 2 === 0) server.disconnectSockets(true);
-      // Like a broken cable: without a closing frame.
+      // Without a closing frame, like a broken cable.
       else for (const socket of server.sockets.sockets.values()) terminate(socket);
       await eventually(() => expect(client.status).not.toBe('live'));
     }
@@ -303,7 +303,7 @@ describe('the live gateway', () => {
     expect(lives).toBeGreaterThanOrEqual(200);
   }, 120_000);
 
-  it('goes on at another start of the node with 50 sockets connected', async () => {
+  it('serves 50 connected sockets without a gap after the node restarts', async () => {
     const own = await startNode(settings);
     const since = await log.head();
     const feeds = Array.from({ length: 50 }, (_, n) =>

@@ -34,22 +34,22 @@ export interface LiveSettings {
   readonly topics: readonly LiveTopic[];
   readonly others?: readonly Pick<LiveSettings, 'log' | 'topics'>[];
   readonly verifier: SessionVerifier;
-  /** None when absent. */
+  /** Without this setting sockets are not limited. */
   readonly socketLimits?: SocketLimits;
-  /** Absent where no topic reaches over operated tenants. */
+  /** Required only when a topic covers operated tenants. */
   readonly operatedBy?: (tenantId: string) => Promise<readonly string[]>;
-  /** Absent where no topic belongs to a capability. */
+  /** Required only when a topic belongs to a capability. */
   readonly capabilitiesOf?: CapabilitiesOf;
   readonly metrics?: Metrics;
 }
 
 export type LiveSocket = Socket<object, object, object, { session?: VerifiedSession }>;
 
-/** Clients send a topic and a position; larger messages are not ours, bytes. */
+/** Bytes. Clients only send a topic and a position, so a larger message is not from our client. */
 const LARGEST_MESSAGE_BYTES = 16 * 1024;
 const handshakeSchema = z.object({ token: z.string().min(1).max(8192) });
 
-/** Verifies connections, of other gateways too, and delegates the rest to the hub. */
+/** Verifies connections, also for other gateways, and leaves the rest to the hub. */
 @WebSocketGateway({
   path: LIVE_PATH,
   // The token travels in the handshake, never in a cookie, so a foreign page cannot connect as the user.
@@ -64,7 +64,7 @@ export class LiveGateway
   private readonly logger = new Logger(LiveGateway.name);
   private readonly port: SocketIoPort;
   private readonly quota: SocketQuota;
-  /** The first serves every topic that no other has. */
+  /** The first feed serves every topic that no other feed has. */
   private readonly feeds: readonly [LiveFeed, ...LiveFeed[]];
   private readonly feedOfTopic: ReadonlyMap<string, LiveFeed>;
 
@@ -94,7 +94,7 @@ export class LiveGateway
     );
   }
 
-  /** How many are connected. */
+  /** The number of connected sockets. */
   get sockets(): number {
     return this.feeds[0].statistics.sockets;
   }
@@ -125,7 +125,7 @@ export class LiveGateway
     const { session } = socket.data;
     if (session === undefined) socket.disconnect(true);
     else if (!this.quota.enter(socket.id, session)) {
-      // Others of the session may have connected since its handshake.
+      // Counted again here, because other sockets of the session may have connected since the handshake.
       this.port.send([socket.id], 'goodbye', { code: 'too-many-sockets' });
       this.port.close(socket.id);
     } else this.feeds.forEach((feed) => feed.connect(socket.id, session));
@@ -150,7 +150,7 @@ export class LiveGateway
     if (parsed.success) this.feedOf(parsed.data.topic).unsubscribe(socket.id, parsed.data.topic);
   }
 
-  /** The session of a socket as it is now. @throws DomainError as at its handshake */
+  /** The present session of a socket. @throws DomainError as at its handshake */
   async sessionOf({ handshake, request }: LiveSocket): Promise<VerifiedSession> {
     const { token } = handshakeSchema.parse(handshake.auth);
     return this.settings.verifier.verify(token, request);
@@ -175,7 +175,9 @@ export class LiveGateway
     socket.data.session = session;
   }
 
-  /** socket.io shows `message` and `data` to the client: a code for refusals, nothing about internal errors. */
+  /**
+   * socket.io sends `message` and `data` to the client: a code for refusals, nothing about internal errors.
+   */
   private refusal(error: unknown): Error {
     if (error instanceof DomainError)
       return Object.assign(new Error(error.message), { data: { code: error.code } });

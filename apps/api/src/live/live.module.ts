@@ -14,7 +14,7 @@ export class LiveModule {
     const { imports = [], inject = [], useFactory } = options;
     return {
       module: LiveModule,
-      // Other gateways admit their sockets by the same rules.
+      // Other gateways use its verifier, so that all sockets are admitted by the same rules.
       global: true,
       exports: [LiveGateway],
       imports,

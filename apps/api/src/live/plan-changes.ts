@@ -6,7 +6,7 @@ export type CapabilitiesOf = (tenantId: string) => Promise<readonly string[]>;
 const CHANGES: ReadonlySet<string> = new Set(['TierAssigned', 'TierWithdrawn']);
 
 export class PlanChanges {
-  /** Serialised, so that the later read wins. */
+  /** Reads run one after another, so that the latest one wins. */
   private last: Promise<void> = Promise.resolve();
 
   constructor(

@@ -5,7 +5,7 @@ import { RIGHTS_TOPIC, type RightsMessage } from '@rampart/tier-policy/contract'
 const OF_THE_TENANT: ReadonlySet<string> = new Set(['TierAssigned', 'TierWithdrawn']);
 const OF_A_USER: ReadonlySet<string> = new Set(['RoleGranted', 'RoleRevoked']);
 
-/** Makes consoles query their rights again; it contains no details. */
+/** Its messages only make consoles query their rights again. They contain no details. */
 export const rightsTopic: LiveTopic = {
   name: RIGHTS_TOPIC,
   roles: ROLES.map(({ name }) => name),

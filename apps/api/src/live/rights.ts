@@ -13,7 +13,7 @@ interface Registered {
   readonly operatorTenantId: string;
 }
 interface Grant extends Role {
-  /** Null: it does not expire. */
+  /** When the role ends (ISO 8601); null without an end. */
   readonly expiresAt: string | null;
 }
 
@@ -28,7 +28,7 @@ const granted: About<Grant> = (feed, { userId, role, expiresAt }) =>
 
 const endUser: About<User> = (feed, { userId }) => feed.revoke({ userId });
 
-/** The effects of identity-access events on open sockets, without polling. */
+/** What each identity-access event does to open sockets, so that no socket has to poll. */
 const CONSEQUENCES: Readonly<Record<string, About<never>>> = {
   SessionRevoked: (feed, { sessionId }: { readonly sessionId: string }) => feed.revoke({ sessionId }),
   UserSuspended: endUser,

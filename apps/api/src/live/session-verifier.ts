@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The owner of an access token, from `SessionVerifier` of `@rampart/identity-access`. */
+/** The owner of an access token. `SessionVerifier` of `@rampart/identity-access` provides it. */
 export interface VerifiedSession {
   readonly tenantId: string;
   readonly userId: string;

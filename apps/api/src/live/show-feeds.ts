@@ -1,7 +1,7 @@
 import type { LiveFeed } from '@rampart/live-feed';
 import type { Metrics } from '@rampart/telemetry';
 
-/** Every socket is known to each feed; rooms and positions are a feed's own. */
+/** The metrics of the feeds. Sockets are counted in one feed, because every feed knows all of them. */
 export function showFeeds(metrics: Metrics, feeds: readonly [LiveFeed, ...LiveFeed[]]): void {
   const each = (read: (feed: LiveFeed) => number) => () =>
     feeds.map((feed, shard) => ({ labels: { shard: String(shard) }, value: read(feed) }));

@@ -2,14 +2,14 @@ import type { LivePort, Outgoing } from '@rampart/live-feed';
 import type { Server, Socket } from 'socket.io';
 import { textFrame } from './text-frame.js';
 
-/** How long a goodbye may take to leave before the connection is cut. */
+/** How long the last message may take before the connection is cut, milliseconds. */
 const CUT_AFTER_MS = 500;
 
-/** The hub's sockets over socket.io. It encodes and frames a message for many sockets once. */
+/** The hub's sockets over socket.io. A message for many sockets is encoded and framed once. */
 export class SocketIoPort implements LivePort {
   private readonly servers: Server[] = [];
 
-  /** @param onDrop called for sockets that lose a topic or their connection */
+  /** @param onDrop called when sockets lose a topic or their connection */
   constructor(private readonly onDrop: (reason: string, sockets: number) => void = () => undefined) {}
 
   attach(server: Server): void {
@@ -22,7 +22,7 @@ export class SocketIoPort implements LivePort {
     payload: Outgoing[Event],
   ): void {
     if ('code' in payload) this.onDrop(payload.code, socketIds.length);
-    // '2' is socket.io's event on the main namespace, '4' engine.io's message around it.
+    // '2' marks an event on socket.io's main namespace, '4' an engine.io message around it.
     const packet = `2${JSON.stringify([event, payload])}`;
     const options = { compress: false, wsPreEncodedFrame: [textFrame(`4${packet}`)] };
     for (const socketId of socketIds) {
@@ -34,7 +34,8 @@ export class SocketIoPort implements LivePort {
   bufferedAmount(socketId: string): number {
     const socket = this.socket(socketId);
     if (socket === undefined) return 0;
-    // Engine.io gives the transport one write at a time; waiting writes count by their text.
+    // Engine.io passes one write at a time to the transport. The length of waiting writes is that of their
+    // text.
     const writes: readonly { readonly data?: unknown }[] = socket.conn['writeBuffer'];
     const waiting = writes.reduce((sum, { data }) => sum + sizeOf(data), 0);
     return waiting + unsentBy(socket.conn.transport);
@@ -61,7 +62,7 @@ export class SocketIoPort implements LivePort {
 const sizeOf = (data: unknown): number =>
   typeof data === 'string' || data instanceof Uint8Array ? data.length : 0;
 
-/** Only a WebSocket has a socket of its own. */
+/** The bytes that wait in the socket; 0 for transports that are no WebSocket. */
 function unsentBy(transport: object): number {
   const socket = 'socket' in transport ? transport.socket : null;
   if (typeof socket !== 'object' || socket === null || !('bufferedAmount' in socket)) return 0;

@@ -10,7 +10,7 @@ export class SocketQuota {
   private readonly counts = new Map<string, number>();
   private readonly keysOf = new Map<string, readonly string[]>();
 
-  /** @param limits none when absent */
+  /** @param limits undefined allows any number of sockets */
   constructor(private readonly limits: SocketLimits | undefined) {}
 
   hasRoom(session: VerifiedSession): boolean {
@@ -24,7 +24,7 @@ export class SocketQuota {
     );
   }
 
-  /** Counts a socket until `leave`. @returns false, and counts nothing, when there is no room */
+  /** Counts a socket until `leave` is called. @returns false without counting when the limit is reached */
   enter(socketId: string, session: VerifiedSession): boolean {
     if (!this.hasRoom(session)) return false;
     this.keysOf.set(socketId, keys(session));

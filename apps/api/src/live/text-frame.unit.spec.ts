@@ -14,13 +14,13 @@ describe('textFrame', () => {
     [126, '817e007e'],
     [65_535, '817effff'],
     [65_536, '817f0000000000010000'],
-  ])('announces %d bytes', (length, header) => {
+  ])('writes the header of RFC 6455 for a text of %d bytes', (length, header) => {
     const frame = textFrame('x'.repeat(length));
     expect(frame.subarray(0, header.length / 2).toString('hex')).toBe(header);
     expect(frame).toHaveLength(header.length / 2 + length);
   });
 
-  it('counts bytes, not characters', () => {
+  it('states the length in bytes, not in characters', () => {
     const frame = textFrame('ü€😀');
     expect(frame[1]).toBe(9);
     expect(frame.subarray(2).toString()).toBe('ü€😀');

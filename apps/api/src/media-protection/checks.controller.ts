@@ -34,7 +34,7 @@ const pathSchema = z.object({ checkId: z.uuid() });
 type Path = z.infer<typeof pathSchema>;
 const SHOWN = [MEDIA_BOARD];
 
-/** Suspected copies: where does this picture come from? */
+/** Checks of suspected copies: finds the protected picture that a file was copied from. */
 @Controller('media-protection/checks')
 @KeyAccess('media')
 @OfCapability('media-protection')

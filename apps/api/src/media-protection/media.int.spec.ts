@@ -88,7 +88,7 @@ describe('media protection over HTTP', () => {
     return (await listed<CheckView>(CHECKS)).find(({ id }) => id === checkId)!;
   };
 
-  // Before the first mark there is no key; searching with one takes a minute under Jest.
+  // Runs first, before a key exists: searching with a key takes a minute under Jest.
   it('finds no match for an unknown picture, and refuses to record it as a violation', async () => {
     const found = await check(await encodeImage(picture(90, 320, 200), 'image/png'));
     expect([found.mark, found.matches]).toEqual([null, []]);
@@ -161,7 +161,7 @@ describe('media protection over HTTP', () => {
     expect((await listed<ViolationView>(VIOLATIONS))[0]?.incidentId).toBe(incidentId);
   });
 
-  it('states what is wrong with a file at once or after decoding, and continues', async () => {
+  it('states why it refuses a file, at the upload or after decoding, and continues', async () => {
     const rubbish = await send(PICTURES, WORDS, Buffer.from('no picture')).expect(422);
     expect(rubbish.body).toMatchObject({ code: 'media.not-an-image' });
     const empty = await send(PICTURES, WORDS, Buffer.alloc(0)).expect(422);
@@ -184,7 +184,7 @@ describe('media protection over HTTP', () => {
     expect((await check(cut)).failure).toMatchObject({ code: 'media.damaged-image' });
   });
 
-  it('refuses 4 GB by the declared size, before any of it is sent', async () => {
+  it('refuses an upload of 4 GB by its declared size, before it receives the content', async () => {
     const { port } = new URL(api.url);
     const asked = request({
       ...{ host: '127.0.0.1', port, method: 'POST' },
@@ -217,7 +217,7 @@ describe('media protection over HTTP', () => {
     expect((await send(PICTURES, WORDS, moving).expect(422)).body).toMatchObject({ code: 'media.animated' });
   });
 
-  it('publishes no place: the copy of a picture with one has no Exif', async () => {
+  it('removes Exif data, which may hold a place, from the copies of a picture', async () => {
     const tagged = await sharp(await encodeImage(picture(11, 640, 400), 'image/jpeg'))
       .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
       .toBuffer();
@@ -231,7 +231,7 @@ describe('media protection over HTTP', () => {
     expect((await sharp(body as Buffer).metadata()).exif).toBeUndefined();
   });
 
-  it('says plainly when a picture is too small for a hidden mark', async () => {
+  it('states when a picture is too small for a hidden mark', async () => {
     const id = await upload(await encodeImage(picture(9, 200, 120), 'image/png'));
     await protectPicture(worker, { tenantId: owner.tenantId, mediaId: id });
     expect((await pictureOf(id)).copies[0]).toMatchObject({
@@ -240,7 +240,7 @@ describe('media protection over HTTP', () => {
     });
   });
 
-  it('refuses the same picture twice and takes one more copy of it', async () => {
+  it('refuses a picture that is protected already, and makes one more copy of it', async () => {
     const [known] = await listed<PictureView>(PICTURES);
     const bytes = await encodeImage(picture(9, 200, 120), 'image/png');
     const again = await send(PICTURES, WORDS, bytes).expect(409);
@@ -256,7 +256,7 @@ describe('media protection over HTTP', () => {
     expect(new Set(copies.map(({ trackingId }) => trackingId)).size).toBe(2);
   });
 
-  it('shows another tenant nothing and lets readers only read', async () => {
+  it('hides pictures from another tenant, and lets viewers only read', async () => {
     const [known] = await listed<PictureView>(PICTURES);
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     for (const path of [PICTURES, CHECKS, VIOLATIONS]) expect(await listed(path, stranger)).toEqual([]);
@@ -267,7 +267,7 @@ describe('media protection over HTTP', () => {
     await send(PICTURES, WORDS, original, viewer).expect(403);
   });
 
-  it('marks with a new generation of the key after it was rotated, and still reads the old ones', async () => {
+  it('marks with a new key after a rotation, and still reads marks of earlier keys', async () => {
     const old = (await listed<PictureView>(PICTURES)).flatMap(({ id, copies }) =>
       copies.map((copy) => ({ id, copy })),
     );
@@ -291,7 +291,7 @@ describe('media protection over HTTP', () => {
     await as(analyst, 'post', '/api/media-protection/mark-keys/rotations').expect(403);
   });
 
-  it('deletes the original and its copies with the words of a forgotten picture, and keeps what was done', async () => {
+  it('deletes the original and the copies of an erased picture with their names, and keeps the record of actions', async () => {
     const { id, copies } = (await listed<PictureView>(PICTURES))[0]!;
     await as(owner, 'delete', `${PICTURES}/${id}`).expect(204);
     const job = { tenantId: owner.tenantId, id };
@@ -304,7 +304,7 @@ describe('media protection over HTTP', () => {
     await as(owner, 'get', `${PICTURES}/${id}/copies/${copies[0]!.id}/file`).expect(404);
   });
 
-  it('are read the same from a rebuilt projection', async () => {
+  it('has the same answers after a rebuild of its projection', async () => {
     const projection = projections.find(({ name }) => name === 'media-board')!;
     const { log } = api.runtime;
     await rebuildEqualsIncremental({ databaseUrl: api.databaseUrl, log, projection, entities });

@@ -8,14 +8,20 @@ import { describeRoute } from '../platform/route-docs.js';
 const tooLarge = (): DomainError =>
   new DomainError('media.too-large', 'invalid', 'The file is larger than 100 MiB. Send a smaller one.');
 
-/** A declared size is enough to refuse: closing the connection spares the rest of the upload. @throws DomainError `media.too-large` */
+/**
+ * Refuses a request by its declared size and closes the connection, which spares the rest of the upload.
+ * @throws DomainError `media.too-large`
+ */
 function refuseDeclared({ headers }: Request, response: Response): void {
   if (Number(headers['content-length'] ?? 0) <= MAX_PICTURE_BYTES) return;
   response.setHeader('Connection', 'close');
   throw tooLarge();
 }
 
-/** Reads a file from an unparsed body. @throws DomainError `media.too-large`, `media.empty` (also for a parsed body) */
+/**
+ * Reads a file from a body that no parser has read.
+ * @throws DomainError `media.too-large`, `media.empty` (also for a parsed body)
+ */
 async function readFile(request: Request): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import type { EvidenceFile } from '../incidents/open-incident-once.js';
 
 export interface ViolationFiles {
   readonly violation: ViolationView;
-  /** Null when the picture was forgotten. */
+  /** The protected picture; null when it was erased. */
   readonly original: PictureView | null;
   readonly check: CheckView;
   readonly found: Uint8Array;
@@ -37,7 +37,7 @@ export function violationEvidence({
   ];
 }
 
-/** Without camera metadata: the location of a picture is private. */
+/** The record leaves out the camera's metadata, because the location of a picture is private. */
 function recordOf(violation: ViolationView, original: PictureView | null, check: CheckView): unknown {
   const { similarity, evidence, detectedAt, platform, post } = violation;
   const { sha256: _, originalHash, ...comparison } = evidence;

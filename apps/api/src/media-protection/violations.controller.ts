@@ -85,7 +85,7 @@ export class ViolationsController {
       opening: incidentOf(violation, original),
       files: violationEvidence({ violation, original, check, found }),
     });
-    // One incident per violation with the same id, so that a retry completes an interrupted attempt.
+    // A violation has one incident with a fixed id, so that a retry completes an interrupted attempt.
     const about = { checkId: violation.checkId, violationId, incidentId: violationId };
     return this.reads.written(reportViolation(this.context, caller, about), [MEDIA_BOARD]);
   }

@@ -31,7 +31,7 @@ describe('notifications over HTTP', () => {
     await api.settle();
   }
 
-  it('tell a person what happened to their account', async () => {
+  it('inform a person about changes of their account', async () => {
     const { unread, items } = await read();
     expect(unread).toBe(2);
     expect(items).toEqual([
@@ -40,7 +40,7 @@ describe('notifications over HTTP', () => {
     ]);
   });
 
-  it('are hidden from other users of any tenant', async () => {
+  it('are hidden from all other users, also of the same tenant', async () => {
     expect(await titles(admin)).not.toContain('You were given a role');
     const stranger = await api.signIn({ roles: ['nexus:owner'] });
     await api.settle();
@@ -52,7 +52,7 @@ describe('notifications over HTTP', () => {
     await api.http().get(LIST).expect(401);
   });
 
-  it('come page by page', async () => {
+  it('are listed page by page', async () => {
     const first = await send('get', `${LIST}?limit=1`).expect(200);
     const cursor = (first.body as NotificationsView).next ?? '';
     expect(Number(first.headers['x-as-of'])).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('notifications over HTTP', () => {
       await send('get', `${LIST}${query}`).expect(400);
   });
 
-  it('are marked as read, some or all, and were unread in the past', async () => {
+  it('are marked as read, some or all, and are still unread at an earlier position', async () => {
     const before = await send('get', LIST).expect(200);
     const [newest, older] = (before.body as NotificationsView).items;
     const marked = await send('post', `${LIST}/read`)
@@ -76,7 +76,7 @@ describe('notifications over HTTP', () => {
       await send('post', `${LIST}/read`).send(body).expect(422);
   });
 
-  it('come as a person prefers, but for security', async () => {
+  it('use the channels that a person prefers, except for security topics', async () => {
     const preferences = (await send('get', PREFERENCES).expect(200)).body as NotificationPreferences;
     expect(preferences.sendsMail).toBe(false);
     expect(preferences.topics.map(({ topic, mail }) => [topic, mail.on, mail.always])).toEqual([
@@ -100,7 +100,7 @@ describe('notifications over HTTP', () => {
     expect((await send('get', PREFERENCES, admin).expect(200)).body).toEqual(preferences);
   });
 
-  describe('the link that ends mails', () => {
+  describe('the unsubscribe link of mails', () => {
     const FORM = 'application/x-www-form-urlencoded';
     const tokenFor = (topic: 'access' | 'security', { tenantId, userId } = soc) =>
       unsubscribeTokens(Buffer.from(api.runtime.environment.RAMPART_KEK, 'base64')).tokenFor({
@@ -114,7 +114,7 @@ describe('notifications over HTTP', () => {
       return topics.find((one) => one.topic === topic)?.mail.on;
     };
 
-    it('changes nothing when it is only looked at', async () => {
+    it('changes nothing when it is only opened', async () => {
       const { headers } = await api
         .http()
         .get(`${LIST}/one-click-unsubscription?token=${tokenFor('access')}`)
@@ -123,7 +123,7 @@ describe('notifications over HTTP', () => {
       expect(await byMail('access')).toBe(true);
     });
 
-    it('takes the one click of a mail program, from anywhere and without cookies, twice', async () => {
+    it("accepts a mail program's one-click request from any origin without cookies, also twice", async () => {
       for (const origin of ['https://mail.example', 'null'])
         await oneClick(tokenFor('access'))
           .set('Origin', origin)
@@ -134,7 +134,7 @@ describe('notifications over HTTP', () => {
       expect(all.status).toBe(200);
     });
 
-    it('takes the button of the page, with JavaScript and without', async () => {
+    it('accepts the button of its page, with and without JavaScript', async () => {
       const on = { preferences: [{ topic: 'access', channel: 'mail', on: true }] };
       await send('put', PREFERENCES).send(on).expect(200);
       const path = `${LIST}/unsubscriptions`;
@@ -155,7 +155,7 @@ describe('notifications over HTTP', () => {
       expect(refused.headers['location']).toBe('../../unsubscribe/problem');
     });
 
-    it('is refused when it was forged, cut or meant for security', async () => {
+    it('is refused when it is forged, cut or for a security topic', async () => {
       const token = tokenFor('access');
       await oneClick(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`).expect(422);
       await oneClick(token.slice(0, -4)).expect(422);

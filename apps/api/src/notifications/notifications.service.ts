@@ -33,7 +33,7 @@ export class NotificationsService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** One page, newest first, with the number of unread ones. */
+  /** One page, newest first, with the number of unread notifications. */
   list(caller: Caller, asked: AskedList) {
     const { userId } = caller;
     const beside = async (manager: EntityManager) => ({ unread: await countUnread(manager, caller) });
@@ -41,7 +41,7 @@ export class NotificationsService {
     return this.lists.answer(notificationList, caller, { scope, asked, beside });
   }
 
-  /** Marks the caller's own as read; other ids change nothing. */
+  /** Marks notifications of the caller as read; ids of others change nothing. */
   async markRead(caller: Caller, which: MarkRead) {
     const { body: unread } = await this.reads.read(caller, NOTIFICATIONS, (manager) =>
       unreadAmong(manager, caller, which),

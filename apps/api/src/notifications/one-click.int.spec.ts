@@ -19,7 +19,7 @@ interface Person {
   readonly authorization: string;
 }
 
-describe('the one click of a mail program (RFC 8058), on the mail as it went over SMTP', () => {
+describe('the one-click unsubscription (RFC 8058) of a mail sent over SMTP', () => {
   let api: ApiHarness;
   let server: CaptureServer;
   let mailer: Mailer;
@@ -62,7 +62,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     return { userId: (body as { userId: string }).userId, email, authorization };
   }
 
-  /** Revokes a role and does the worker's part. @returns the mail about it */
+  /** Revokes a role and mails about it as the worker would. @returns the mail */
   async function mailOfSessionEnd({ userId, email }: Person): Promise<CapturedMail> {
     const { log, clock, ids, database, environment } = api.runtime;
     const { tenantId } = admin;
@@ -90,7 +90,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     return topics.filter(({ mail }) => mail.on).map(({ topic }) => topic);
   }
 
-  it('ends mails about exactly that topic for exactly that person', async () => {
+  it('ends mails about that topic for that person only', async () => {
     const [ines, ada] = [await person('ines'), await person('ada')];
     const mail = await mailOfSessionEnd(ines);
     const header = (name: string) => mail.headers.find((one) => one.name === name)?.value ?? '';
@@ -100,7 +100,7 @@ describe('the one click of a mail program (RFC 8058), on the mail as it went ove
     const everything = ['security', 'access', 'approvals', 'scans', 'reports', 'posts', 'visitors', 'alerts'];
     expect(await mailed(ines)).toEqual(everything);
 
-    // RFC 8058 section 3.2: no cookie, no referrer, the header's text as form body.
+    // RFC 8058 section 3.2: the request has no cookie or referrer, and its form body is the header's text.
     const click = () =>
       api
         .http()

@@ -25,7 +25,7 @@ export class UnsubscriptionsController {
     return this.notifications.unsubscribe(visit, token);
   }
 
-  /** Opening a link changes nothing: programs without one-click get the page with its button. */
+  /** Opening a link changes nothing. Mail programs without one-click support show a page with a button. */
   @Get('one-click-unsubscription')
   @Public()
   @Redirect()

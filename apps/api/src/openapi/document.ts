@@ -40,7 +40,10 @@ A list in pages answers \`items\` and \`next\`. Pass \`next\` as \`cursor\`, or 
 A list that cannot grow is a JSON array.
 Errors are problem+json (RFC 9457), each with a stable \`code\`.`;
 
-/** The OpenAPI 3.1 document, deterministic. @throws Error when two operations, or two schemas in use, share a name */
+/**
+ * Builds the OpenAPI 3.1 document; the same code always gives the same text.
+ * @throws Error when two operations, or two schemas in use, share a name
+ */
 export function openApiDocument(
   routes: readonly Route[],
   names: SchemaNames,

@@ -42,7 +42,7 @@ const schemasOf = (document: object): Record<string, unknown> =>
   (document as { components: { schemas: Record<string, unknown> } }).components.schemas;
 
 describe('the OpenAPI document', () => {
-  it('does not depend on the order of the routes', () => {
+  it('is the same for any order of the routes', () => {
     const routes = [
       route({}),
       route({ method: 'put', id: 'changeThing' }),
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(documentOf(routes))).toBe(JSON.stringify(documentOf([...routes].reverse())));
   });
 
-  it('says who may call, with what, and what comes back', () => {
+  it('states who may call a route, with which request, and the answer', () => {
     const body = nameThingSchema;
     const query = z.object({
       limit: z.coerce.number().int().default(5),
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
       ],
       responses: { 200: { headers: { 'X-As-Of': {} } }, default: { $ref: '#/components/responses/Problem' } },
     });
-    // A default makes a member optional to send.
+    // A field with a default is optional in requests.
     expect(operation['requestBody']).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/NameThing' } } },
     });
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('marks public routes and answers without a body', () => {
+  it('marks public routes, and answers without a body', () => {
     const document = documentOf([route({ rule: { kind: 'public' }, docs: { summary: 'Bye', status: 204 } })]);
     expect(operationOf(document, '/things/{id}', 'get')).toMatchObject({
       security: [],
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says which routes want a fresh proof of who calls', () => {
+  it('states which routes require a fresh proof of identity', () => {
     const document = documentOf([route({ steppedUp: true })]);
     expect(operationOf(document, '/things/{id}', 'get')).toMatchObject({
       description: expect.stringMatching(/Needs one of: nexus:viewer\. Needs a sign-in or step-up/),
@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemasOf(document)).sort()).toEqual(['Problem', 'Thing']);
   });
 
-  it('names a body apart from an answer of the same contract when a default makes them differ', () => {
+  it('names the schemas of body and answer apart when a default makes them differ', () => {
     const docs = { body: nameThingSchema, answer: nameThingSchema };
     const document = documentOf([route({ method: 'put', docs })]);
     expect(operationOf(document, '/things/{id}', 'put')).toMatchObject({
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('is refused when an answer is exported by no contract', () => {
+  it('is refused when no contract exports the schema of an answer', () => {
     const routes = [route({ docs: { answer: z.object({ nameless: z.string() }) } })];
     expect(() => documentOf(routes)).toThrow(
       'The answer of getThing has no name. Export its schema from a contract.',
@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('declares the problems that follow from what a route declares', () => {
+  it('declares the errors that follow from the declaration of a route', () => {
     const document = documentOf([
       route({ method: 'post', capability: 'soc', docs: { body: nameThingSchema, status: 204 } }),
     ]);
@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('names the codes of an operation’s own code, and what they answer', () => {
+  it('names the error codes of an operation’s own code with their status', () => {
     const thrown = { 'thing.gone': ['not-found'], 'thing.taken': ['conflict'] } as const;
     const document = documentOf([route({ path: '/api/things', rule: { kind: 'public' }, scope: null })], {
       codes: { common: {}, operations: { getThing: thrown } },
@@ -187,7 +187,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names codes that every operation may answer once, by status', () => {
+  it('lists codes that every operation may answer once, by status', () => {
     const common = { 'log.away': ['unavailable'], 'access.forbidden': ['forbidden'] } as const;
     const document = documentOf([route({})], { codes: { common, operations: {} } });
     const { responses } = (document as { components: { responses: Record<string, object> } }).components;

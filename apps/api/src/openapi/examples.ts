@@ -1,6 +1,6 @@
 import { type Schema, textExample } from './text-examples.js';
 
-/** The parts of the document in which a JSON body or answer has an example. */
+/** The parts of the document where JSON bodies and answers can have an example. */
 interface Documented {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -14,11 +14,11 @@ interface Operation {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema; example?: unknown }>>;
 
-/** Deep enough for every body of the product; a schema that holds itself ends here. */
+/** The largest depth of an example. No body of the product is deeper, and recursive schemas end here. */
 const DEPTH = 8;
 const JSON_TYPE = 'application/json';
 
-/** Adds an example to each body and each answer, made from its schema. */
+/** Adds an example, made from its schema, to each body and each answer. */
 export function addExamples(document: object): void {
   const { paths, components } = document as Documented;
   const { schemas } = components;
@@ -36,12 +36,15 @@ export function addExamples(document: object): void {
 
 interface Place {
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Of the member. */
+  /** The name of the member. */
   readonly name: string;
   readonly depth: number;
 }
 
-/** A value with all that a schema requires, and what it gives examples of. Its content is invented. @throws Error for a text without an example */
+/**
+ * An invented value with all required members and those with an example.
+ * @throws Error for a text without an example
+ */
 export function exampleOf(schema: Schema, place: Place): unknown {
   const target = schema.$ref === undefined ? undefined : place.schemas[schema.$ref.replace(/^.*\//, '')];
   if (target !== undefined) return exampleOf(target, place);

@@ -27,21 +27,21 @@ const bodies = new Map(
     .map(({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example]),
 );
 
-describe('the example of a body', () => {
+describe('the generated example of a body', () => {
   const routes = listRoutes(httpModules).filter(({ docs }) => docs.body !== undefined);
 
   it.each(routes.map((route) => [route.id, route.docs.body] as const))(
-    'is one that %s accepts',
+    'is accepted by the schema of %s',
     (id, schema) => {
       expect(schema?.safeParse(bodies.get(id)).error?.issues ?? []).toEqual([]);
     },
   );
 });
 
-describe('an example', () => {
+describe('a generated example', () => {
   const place = { schemas: {}, name: 'value', depth: 0 };
 
-  it('is refused when no known text has the form', () => {
+  it('is refused when no known text matches the pattern', () => {
     expect(() => exampleOf({ type: 'string', pattern: '^!!$' }, place)).toThrow('No example of value fits');
   });
 
@@ -52,7 +52,7 @@ describe('an example', () => {
     expect(JSON.stringify(exampleOf({ $ref: '#/c/Tree' }, { ...place, schemas }))).toContain('"trees":[]');
   });
 
-  it('has as many entries as a list needs', () => {
+  it('has the minimum number of items of a list', () => {
     const schema = { type: 'array', minItems: 2, items: { type: 'integer', minimum: 7 } };
     expect(exampleOf(schema, place)).toEqual([7, 7]);
   });

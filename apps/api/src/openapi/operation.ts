@@ -5,7 +5,7 @@ import type { ThrownCodes } from '../platform/route-docs.js';
 import { problemCodesOf, problemResponsesOf } from './problem-responses.js';
 import type { Components, JsonSchema } from './schemas.js';
 
-/** Every read model also answers for the past (`platform/time-travel.ts`). */
+/** The parameter of every route with a read model: the requested past (`platform/time-travel.ts`). */
 const AS_OF_PARAMETER = {
   name: 'asOf',
   in: 'query',
@@ -96,7 +96,9 @@ function answer(
 
 const NEEDS_APPROVAL = 'The caller’s plan has a second person approve this first: nothing is done yet.';
 
-/** A route with its own 202 answer combines both bodies. */
+/**
+ * The 202 answer of a route that may need approval. A route with its own 202 answer documents both bodies.
+ */
 function askedInstead({ status, answer: own }: Route['docs'], components: Components): JsonSchema {
   const schema = status === 202 && own ? z.union([own, approvalAskedSchema]) : approvalAskedSchema;
   return {
@@ -124,7 +126,10 @@ function undeclaredParameters(path: string): JsonSchema[] {
   }));
 }
 
-/** @throws Error for an object schema outside of every contract: clients would have no name for its type */
+/**
+ * @throws Error for an object schema that no contract exports, because clients would have no name for its
+ * type
+ */
 function named(schema: JsonSchema, what: string): JsonSchema {
   const inner = [schema, ...((schema['anyOf'] ?? []) as JsonSchema[])].flatMap((part) => [
     part,

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { ThrownCodes } from '../platform/route-docs.js';
 
-/** Written by `tools/write-problem-codes.ts` from the code of the operations. */
+/** `tools/write-problem-codes.ts` writes this file from the code of the operations. */
 export const PROBLEM_CODES_FILE = join(import.meta.dirname, '../../../../.build/problem-codes.json');
 
 export interface ProblemCodes {
-  /** What every operation may answer. */
+  /** Codes that every operation may answer. */
   readonly common: ThrownCodes;
-  /** By the operation's name. */
+  /** Codes by the name of the operation. */
   readonly operations: Readonly<Record<string, ThrownCodes>>;
 }
 

@@ -25,7 +25,7 @@ const invalid = (status: 400 | 422): unknown => {
   }
 };
 
-/** By status; the error filter makes the examples. */
+/** The error answers by HTTP status. The error filter makes their examples. */
 export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemResponse>> = {
   400: {
     name: 'BadRequest',
@@ -118,7 +118,7 @@ export const PROBLEM_RESPONSES: Readonly<Record<number | 'default', ProblemRespo
   },
 };
 
-/** With the codes that any operation may answer. */
+/** The components of all error answers, with the codes that any operation may answer. */
 export function problemComponents(problem: JsonSchema, common: ProblemCodes['common']): JsonSchema {
   const entries = Object.entries(PROBLEM_RESPONSES).map(([status, { name, description, examples }]) => {
     const own = Object.fromEntries(examples.map((example) => [example.code, { value: example }]));
@@ -160,7 +160,7 @@ export function problemResponsesOf(route: Route, thrown: ThrownCodes): JsonSchem
   );
 }
 
-/** Codes that follow from what a route declares. */
+/** For each code, whether the declaration of a route implies it. */
 const DECLARED: Readonly<Record<string, (route: Route) => boolean>> = {
   'access.forbidden': ({ rule }) => rule?.kind === 'roles',
   'api-key.route-closed': ({ rule, scope }) => rule?.kind !== 'public' && scope === null,
@@ -179,7 +179,7 @@ const DECLARED: Readonly<Record<string, (route: Route) => boolean>> = {
     rule?.kind !== 'public' && method !== 'get' && docs.readsPast !== true,
 };
 
-/** What a route declares gives some codes, its own code the others. */
+/** The codes of a route: those its declaration implies, and those its own code throws. */
 export function problemCodesOf(route: Route, thrown: ThrownCodes): string[] {
   const declared = Object.entries(DECLARED).flatMap(([code, applies]) => (applies(route) ? [code] : []));
   return [...new Set([...declared, ...Object.keys(thrown)])].sort();

@@ -4,12 +4,15 @@ import { pageOf } from '@rampart/lists/contract';
 import { z } from 'zod';
 import * as ownContract from '../contract.js';
 
-/** The name of each exported schema in the document; the first export of a schema counts. */
+/** The name of each exported schema in the document. Of several exports of a schema the first counts. */
 export type SchemaNames = ReadonlyMap<z.core.$ZodType, string>;
 
 const NAMELESS = new Set(['string', 'number', 'boolean', 'literal', 'null', 'unknown', 'any', 'date']);
 
-/** Names schemas after their exports: `incidentViewSchema` is `IncidentView`, and a page of them `IncidentViewPage`. */
+/**
+ * Names schemas after their exports: `incidentViewSchema` becomes `IncidentView`, and a page of them
+ * `IncidentViewPage`.
+ */
 export function namesOf(contracts: readonly object[]): SchemaNames {
   const names = new Map<z.core.$ZodType, string>();
   for (const [name, schema] of contracts.flatMap(

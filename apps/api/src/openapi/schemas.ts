@@ -3,16 +3,16 @@ import type { SchemaNames } from './schema-names.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** `input`: what a client may send (defaults are optional); `output`: what it gets. */
+/** `input`: what a client may send, with fields that have a default as optional. `output`: what it gets. */
 export type Direction = 'input' | 'output';
 
 type Definitions = Map<string, JsonSchema>;
 
 const ROOT = '#/components/schemas/';
-/** Marks references in requests until it is known whether they differ from answers. */
+/** The prefix of references in requests until it is known whether the schema differs in answers. */
 const SENT = `${ROOT}sent:`;
 
-/** Distinguishes schemas of one name; only one may be in use. */
+/** The suffix of further schemas with the same name. Only one of them may be in use. */
 const REPEATED = /~\d+$/;
 
 /** Turns zod schemas into OpenAPI 3.1 and collects named ones as components. */
@@ -32,7 +32,7 @@ export class Components {
 
   /** The schema, or a reference to its component. @throws Error when two schemas in use have one name */
   schema(schema: z.ZodType, io: Direction): JsonSchema {
-    // Inside a list even a named schema is a reference.
+    // zod writes a named schema as a reference only inside of another one, here a list.
     const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
       io,
       metadata: this.registry,
@@ -70,7 +70,7 @@ export class Components {
     return JSON.parse(named) as Document & { readonly components: JsonSchema };
   }
 
-  /** Names with different request and answer schemas, such as by defaults, including references to them. */
+  /** Names whose schemas differ between request and answer, directly or in what they refer to. */
   private sentApart(): ReadonlySet<string> {
     const apart = new Set<string>();
     const sent = [...this.found.input].filter(([name]) => this.found.output.has(name));

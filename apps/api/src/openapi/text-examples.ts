@@ -40,7 +40,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   ipv6: '2001:db8::7',
 };
 
-/** By the end of a member's name. */
+/** Example texts by the end of the member's name. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/(^at|At|^since|Since|until|^earliest|^latest|Seen|timestamp|^hour|Date)$/, TIME],
   [/(^id|Ids?|^from|^actor|By)$/, UUID],
@@ -59,7 +59,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^tags$/, 'attack.t1110'],
 ];
 
-/** For texts of a certain form: the first that fits. */
+/** Example texts for patterns and formats; the first one that matches is used. */
 const OF_A_FORM: readonly string[] = [
   'acme',
   'Acme',
@@ -84,7 +84,7 @@ const OF_A_FORM: readonly string[] = [
   Buffer.from(HEX.concat('=')).toString('base64'),
 ];
 
-/** @throws Error when no known text fits: it belongs in the list above */
+/** An example of a text schema. @throws Error when no known text fits: add one to the list above */
 export function textExample(schema: Schema, name: string): string {
   const byFormat = BY_FORMAT[schema.format ?? ''];
   const byName = BY_NAME.find(([end]) => end.test(name))?.[1];
@@ -100,7 +100,7 @@ const fits = (text: string, { pattern, minLength = 0, maxLength = Infinity }: Sc
   text.length <= maxLength &&
   (pattern === undefined || new RegExp(pattern, 'u').test(text));
 
-/** `displayName` as `Display name`. */
+/** Turns `displayName` into `Display name`. */
 function inWords(name: string): string {
   const words = name.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -5,10 +5,10 @@ import { createJobQueue, type JobStore } from '@rampart/jobs';
 import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 
-/** One for each pool of the queue; people order seldom. */
+/** Connections of each pool of the queue. Operators rarely send orders, so two suffice. */
 const CONNECTIONS = 2;
 
-/** The queue, opened for one order of an operator: the API runs no jobs and keeps no connection to it. */
+/** Opens the queue for a single order of an operator. The API runs no jobs and keeps no connection to it. */
 @Injectable()
 export class OperatedQueue {
   constructor(@Inject(RUNTIME) private readonly runtime: Runtime) {}

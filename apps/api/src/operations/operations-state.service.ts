@@ -26,7 +26,7 @@ const AT_REST = {
   p95Seconds: null,
 };
 
-/** Collects what staff operate: from reports of processes, the log and the database. */
+/** Collects the state of the installation for staff: from reports of processes, the log and the database. */
 @Injectable()
 export class OperationsState {
   constructor(
@@ -85,13 +85,13 @@ export class OperationsState {
   }
 }
 
-/** All workers see the same queues: the newest look counts. */
+/** The latest report of a worker, because all workers see the same queues. */
 function newestWork(processes: readonly ProcessState[]): WorkFacts | undefined {
   const looks = processes.flatMap(({ work }) => (work?.queue ? [work] : []));
   return looks.sort((a, b) => (b.queue?.at ?? '').localeCompare(a.queue?.at ?? ''))[0];
 }
 
-/** Counts are of the newest look; a duration is the longest that any worker measured. */
+/** The counts come from the newest report. A duration is the longest that any worker measured. */
 function queuesOf(processes: readonly ProcessState[], newest: WorkFacts | undefined): State['queues'] {
   const said = processes.flatMap(({ work }) => work?.queues ?? []);
   return jobs.map(({ name }) => {

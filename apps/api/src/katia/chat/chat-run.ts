@@ -2,7 +2,7 @@ import { type ChatContent, type ChatMessage, isLast } from '@rampart/katia/contr
 
 export type Send = (message: ChatMessage) => void;
 
-/** One answer on its way: its numbered messages, and the socket that follows them. */
+/** One answer while it is made: its numbered messages, and the socket that receives them. */
 export class ChatRun {
   readonly #messages: ChatMessage[] = [];
   readonly #controller = new AbortController();
@@ -22,7 +22,7 @@ export class ChatRun {
     return last !== undefined && isLast(last);
   }
 
-  /** Drops what comes after the end. */
+  /** Sends one message; messages after the last one are dropped. */
   say(content: ChatContent): void {
     if (this.ended) return;
     const message: ChatMessage = {
@@ -34,7 +34,7 @@ export class ChatRun {
     if (this.ended) this.onEnd();
   }
 
-  /** Sends what follows `seen`, then everything new; an earlier socket is left. */
+  /** Sends the messages after number `seen` and then every new one. It replaces an earlier socket. */
   follow(send: Send, seen: number): void {
     this.#send = send;
     for (const message of this.#messages.slice(seen)) send(message);

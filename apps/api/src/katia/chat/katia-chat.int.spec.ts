@@ -70,7 +70,7 @@ describe('questions to Katia over the socket', () => {
     (await api.http().get(`/api/katia/threads/${id}`).set('Authorization', authorization).expect(200))
       .body as ThreadDetail;
 
-  it('are answered in numbered messages: place, queries, sentences, and the kept answer', async () => {
+  it('are answered in numbered messages: place, queries, sentences and the stored answer', async () => {
     const { messages, send, last } = open(owner.token);
     expect(await send('ask', question())).toEqual({ ok: true });
     const ended = await last();
@@ -101,7 +101,7 @@ describe('questions to Katia over the socket', () => {
     });
   });
 
-  it('resume after a cut with the messages that were lost, also when the id is asked again', async () => {
+  it('receive the lost messages after a reconnect, also when the same id is sent again', async () => {
     const { socket, send, last } = open(owner.token);
     const asked = question();
     await send('ask', asked);
@@ -117,7 +117,7 @@ describe('questions to Katia over the socket', () => {
     expect(await third.last()).toEqual(await again.last());
   });
 
-  it('resume on a node that did not answer them from what was kept, and say when nothing was', async () => {
+  it('resume on another node from the stored answer, and report when none is stored', async () => {
     const { messages, send, last } = open(owner.token);
     await send('ask', question());
     const [started, ended] = [await last().then(() => messages[0]), await last()];
@@ -137,7 +137,7 @@ describe('questions to Katia over the socket', () => {
     });
   });
 
-  it('of another person cannot be resumed', async () => {
+  it('cannot be resumed by another person', async () => {
     const { messages, send, last } = open(owner.token);
     const asked = question();
     await send('ask', asked);
@@ -149,7 +149,7 @@ describe('questions to Katia over the socket', () => {
     expect(await stranger.last()).toMatchObject({ data: { code: 'katia.answer-lost' } });
   });
 
-  it('that are stopped end with that message, and nothing is kept', async () => {
+  it('end with a message when they are stopped, and store nothing', async () => {
     const messages: ChatMessage[] = [];
     const asked = question();
     const asker = { ...owner, roles: ['nexus:owner'] as const };
@@ -170,7 +170,7 @@ describe('questions to Katia over the socket', () => {
     await api.http().get(`/api/katia/threads/${places[0]}`).set('Authorization', authorization).expect(404);
   });
 
-  it('are refused without a session, after sign-out, and when they are no question', async () => {
+  it('are refused without a session, after sign-out, and when the message is invalid', async () => {
     const refused = open('no-token');
     await new Promise<void>((resolve) => refused.socket.once('connect_error', () => resolve()));
     const { send } = open(owner.token);

@@ -10,9 +10,9 @@ import type { Asking } from '../katia-answers.service.js';
 import { KatiaThreads } from '../katia-threads.service.js';
 import { ChatRun, type Send } from './chat-run.js';
 
-/** How long an ended answer waits for a socket that lost it, milliseconds. */
+/** How long a finished answer is kept for a socket that reconnects, milliseconds. */
 const KEPT_MS = 60_000;
-/** Answers of one person at the same time. */
+/** The number of answers that one person may have in progress. */
 const MOST_RUNS = 5;
 
 const LOST: ChatContent = {
@@ -23,7 +23,7 @@ const LOST: ChatContent = {
   },
 };
 
-/** The answers that this node makes for sockets. Another node knows only those that were kept. */
+/** The answers that this node makes for sockets. For answers of other nodes it has only the stored ones. */
 @Injectable()
 export class KatiaChat {
   private readonly logger = new Logger(KatiaChat.name);
@@ -89,7 +89,7 @@ export class KatiaChat {
     }
   }
 
-  /** A code for refusals, and nothing about internal errors. */
+  /** Reveals a code for refusals, and nothing about internal errors. */
   private refusal(error: unknown): { readonly code: string; readonly message: string } {
     if (error instanceof DomainError || error instanceof InvalidInputError)
       return { code: error instanceof DomainError ? error.code : 'request.invalid', message: error.message };

@@ -26,10 +26,10 @@ import type { Asking } from '../katia-answers.service.js';
 import type { Send } from './chat-run.js';
 import { KatiaChat } from './katia-chat.service.js';
 
-/** A question has 10 kB, of which JSON can make several times as much, bytes. */
+/** Bytes. A question has at most 10 kB, and escapes in JSON can multiply its size. */
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 
-/** Questions over a socket. The live feed admits, counts and ends its connections like its own. */
+/** Questions over a socket. The live feed's rules admit, count and end these connections. */
 @WebSocketGateway({
   path: KATIA_SOCKET_PATH,
   transports: ['websocket'],
@@ -77,7 +77,7 @@ export class KatiaGateway implements OnGatewayInit, OnGatewayConnection, OnGatew
     );
   }
 
-  /** Each message has the rights of its moment: the session is verified anew. */
+  /** Verifies the session for each message, so that a message never has more rights than the user. */
   private async acknowledge<Message>(
     socket: LiveSocket,
     schema: z.ZodType<Message>,

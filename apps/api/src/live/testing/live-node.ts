@@ -18,7 +18,7 @@ const log = createPostgresEventLog({
   catalog: new EventCatalog(noteEvents),
   keyEncryptionKey: Buffer.alloc(32, 7),
 });
-// Sign-in is not tested here: a token is `<name>[ <tenant>]` and means a reader.
+// Sign-in is not tested here: the token `<name>[ <tenant>]` makes a reader.
 const verifier = {
   verify: async (token: string) => {
     const [name = '', tenantId = TENANT] = token.split(' ');
