@@ -20,7 +20,7 @@ describe('the API process', () => {
 
   afterEach(() => database.drop());
 
-  it('explains the next step for a database without migrations, and changes nothing in it', async () => {
+  it('states the next step for a database without migrations, and does not change it', async () => {
     const starting = serveApi(readEnvironment(testEnvironment(database.url)), { timeoutMs: 0 });
     await expect(starting).rejects.toMatchObject({
       code: 'database.not-migrated',
@@ -33,7 +33,7 @@ describe('the API process', () => {
     expect(rows).toEqual([]);
   }, 120_000);
 
-  it('waits for the migrations, serves, lets a request under way end, and frees its port', async () => {
+  it('waits for the migrations, serves, completes a request during shutdown, and frees its port', async () => {
     const environment = readEnvironment(testEnvironment(database.url));
     const reasons: string[] = [];
     const migrated = new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ describe('the API process', () => {
         body: JSON.stringify({ username, password }),
       });
     expect((await signIn()).status).toBe(200);
-    // Enough to fill the hashing queue, so that some still wait when the stop begins.
+    // Enough sign-ins to fill the hashing queue, so that some still wait when the stop begins.
     const underWay = [1, 2, 3, 4].map(() => signIn().then(({ status }) => status));
     await underWay[0];
     await api.stop();
@@ -66,7 +66,7 @@ describe('the API process', () => {
     await expect(signIn()).rejects.toThrow();
   }, 120_000);
 
-  it('names the port that is in use', async () => {
+  it('names the port when it is in use', async () => {
     await migrate(database.url, migrations);
     const first = await serveApi(readEnvironment(testEnvironment(database.url)));
     const { port } = new URL(first.url);

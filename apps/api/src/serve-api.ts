@@ -18,7 +18,11 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** Opens over a migrated database. @throws DomainError `database.not-migrated` @throws Error when the port is taken */
+/**
+ * Starts the API on a migrated database.
+ * @throws DomainError `database.not-migrated`
+ * @throws Error when the port is taken
+ */
 export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {}): Promise<RunningApi> {
   const logger = createLogger(environment.LOG_LEVEL, undefined, environment.RAMPART_POD_NAME);
   await awaitMigrations(environment.DATABASE_URL, migrations, {
@@ -36,7 +40,7 @@ export async function serveApi(environment: ApiEnvironment, waiting: Waiting = {
   const stop = () => stopAll(app, runtime, figures);
   try {
     await app.listen(environment.PORT, environment.HOST);
-    // After the start, because a restarted API should not wait for it.
+    // Runs after the start, because a restarted API should not wait for it.
     const claims = await seedPublicClaims(runtime.contexts.of(competitive));
     if (claims > 0) logger.info({ claims }, 'the claims the product comes with are recorded');
     if (await seedContactAddress(runtime.contexts.of(waitlist), environment.INFO_ADDRESS))

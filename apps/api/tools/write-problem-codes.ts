@@ -5,10 +5,10 @@ import { PROBLEM_CODES_FILE, type ProblemCodes } from '../src/openapi/problem-co
 import type { ThrownCodes } from '../src/platform/route-docs.js';
 import { readOperations } from './problem-codes/operations.js';
 
-/** Codes that this share of all operations may answer are listed once, for all. */
+/** A code that at least this share of all operations may answer is listed once, for all. */
 const COMMON_SHARE = 0.25;
 
-/** What a guard answers. It finds and changes nothing. */
+/** Error kinds of guards. Guards find nothing missing and change nothing, so the other kinds cannot occur. */
 const OF_GUARDS = new Set<DomainErrorKind>(['unauthenticated', 'forbidden', 'rate-limited', 'unavailable']);
 
 const { operations, before } = readOperations();

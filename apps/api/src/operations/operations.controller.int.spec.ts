@@ -48,7 +48,7 @@ describe('operations', () => {
       .set('Authorization', user.authorization)
       .send(body);
 
-  it('the state names every queue, projection and shard with its position, and the database', async () => {
+  it('show every queue, projection and shard with its position, and the database', async () => {
     await api.settle();
     const state = await read();
     expect(state.queues.map(({ name }) => name)).toEqual(jobs.map(({ name }) => name));
@@ -63,7 +63,7 @@ describe('operations', () => {
     expect(state.verification).toBeNull();
   });
 
-  it('draining counts first, asks for the name of the queue, and is recorded with its author', async () => {
+  it('drain a queue after a count and the typed name of the queue, and record the author', async () => {
     const requests = ['a', 'b'].map((id) => ({ name: QUEUE, id: `test:${id}`, data: {} }));
     await queue.addBulk(requests);
     expect((await order(QUEUE, { action: 'drain', dryRun: true }).expect(200)).body).toEqual({ jobs: 2 });
@@ -81,7 +81,7 @@ describe('operations', () => {
     expect(event).toMatchObject({ data: { by: admin.userId }, metadata: { actor: `user:${admin.userId}` } });
   });
 
-  it('a paused queue stays paused for every process until it is resumed', async () => {
+  it('keep a paused queue paused in every process until it is resumed', async () => {
     await order(QUEUE, { action: 'pause' }).expect(200);
     const paused = async () =>
       (await queue.statistics(new Date())).find(({ name }) => name === QUEUE)?.paused;
@@ -90,7 +90,7 @@ describe('operations', () => {
     expect(await paused()).toBe(false);
   });
 
-  it('only administrators of the operator give orders, and unknown subjects are refused', async () => {
+  it("can be changed by the operator's administrators only, and unknown subjects are refused", async () => {
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: api.runtime.staffTenantId });
     await order(QUEUE, { action: 'pause' }, soc).expect(403);
     expect((await order('no.such-queue', { action: 'pause' })).body).toMatchObject({

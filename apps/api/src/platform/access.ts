@@ -9,12 +9,12 @@ export type AccessRule =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'roles'; readonly roles: readonly RoleName[] };
 
-/** Any caller, signed in or not. */
+/** Opens a route to any caller, signed in or not. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
 export const SignedIn = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
 
-/** Users with at least one of these roles. */
+/** Opens a route to users with at least one of these roles. */
 export const Roles = (...roles: [RoleName, ...RoleName[]]) =>
   SetMetadata(ACCESS_RULE, { kind: 'roles', roles } satisfies AccessRule);
 
@@ -25,10 +25,13 @@ export const OfCapability = (name: CapabilityName) => SetMetadata(OF_CAPABILITY,
 
 export const STEPPED_UP = 'rampart:stepped-up';
 
-/** Needs a proof of identity in the last five minutes; otherwise 403 `step-up.required` with the possible methods. */
+/**
+ * Requires a proof of identity in the last five minutes; otherwise 403 `step-up.required` with the possible
+ * methods.
+ */
 export const SteppedUp = () => SetMetadata(STEPPED_UP, true);
 
 export const BEFORE_SECOND_FACTOR = 'rampart:before-second-factor';
 
-/** Open to users who lack a required second factor: for setting one up, or signing out. */
+/** Opens a route to users who lack a required second factor, for example to set one up or to sign out. */
 export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);

@@ -15,7 +15,7 @@ export class Answer<T> {
   }
 }
 
-/** The page after one that ends with a cursor (RFC 8288); null where none follows. */
+/** The `Link` header of a page that ends with a cursor (RFC 8288); null for the last page. */
 function linkToNext(url: string, body: unknown): string | null {
   const next = typeof body === 'object' && body !== null ? Reflect.get(body, 'next') : null;
   if (typeof next !== 'string') return null;

@@ -11,7 +11,7 @@ import { RateLimiter } from './rate-limit.js';
 import { scopeOfHandler } from './routes.js';
 import type { Runtime } from './runtime.js';
 
-/** Average calls per second of one key, and its burst, for all addresses together. */
+/** The average rate and the burst of one key, counted over all addresses that use it. */
 export const API_KEY_RATE = { name: 'api-key', perSecond: 10, burst: 60, inAdvance: 3 } as const;
 
 export class ApiKeyDoor {
@@ -25,7 +25,7 @@ export class ApiKeyDoor {
   }
 
   /**
-   * The caller behind a key. Calls without permission count too.
+   * Finds the caller behind a key. Calls without permission count against the rate limit too.
    * @throws DomainError `api-key.invalid`, `api-key.route-closed`, `api-key.scope-missing`,
    * `request.too-many`
    */

@@ -2,14 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import { originForm } from './base-path.js';
 import { answersArray, presentAddress } from './former-addresses.js';
 
-/** The version that `/api` without one means. */
+/** The version of an address below `/api` that names none. */
 export const API_VERSION = 'v1';
 
 const versioned = new WeakSet<IncomingMessage>();
 const arrays = new WeakSet<IncomingMessage>();
 const rewritten = new WeakSet<Server>();
 
-/** Precedes every other listener, so that they see one address per operation. @param base with both slashes */
+/**
+ * Adds a listener before all others, so that they see one address for each operation.
+ * @param base with both slashes
+ */
 export function serveVersioned(server: Server, base: string): void {
   if (rewritten.has(server)) return;
   rewritten.add(server);

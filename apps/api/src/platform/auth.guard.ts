@@ -42,7 +42,7 @@ export class AuthGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // The gateway authenticates its sockets itself.
+    // The gateway authenticates its sockets.
     if (context.getType() !== 'http') return true;
     const places = [context.getHandler(), context.getClass()];
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, places);
@@ -81,7 +81,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** RFC 6750 section 2.1. @returns null for a missing or malformed token */
+/** Reads the token by RFC 6750 section 2.1. @returns null for a missing or malformed token */
 export function presentedToken(request: Pick<Request, 'headers'>): string | null {
   return /^Bearer ([A-Za-z0-9_.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

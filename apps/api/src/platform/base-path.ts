@@ -2,13 +2,15 @@ import { NotFoundException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 
-/** A base path as the rest of the program sees it: `/`, or `/rampart/` with both slashes. */
+/** A base path in normal form, with both slashes: `/` or `/rampart/`. */
 export const basePathSchema = z
   .string()
   .regex(/^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\/?)?$/, 'must be a path such as / or /rampart/')
   .transform((path) => (path.endsWith('/') ? path : `${path}/`));
 
-/** Probes, and what belongs to the whole host (RFC 8615, RFC 9309), answer at the root as well. */
+/**
+ * Health checks and addresses of the whole host (RFC 8615, RFC 9309), which answer without the base path too.
+ */
 const AT_THE_ROOT = /^\/(?:api\/health\/|\.well-known\/|robots\.txt$)/;
 
 /** Removes the base path. `/health/...` is short for `/api/health/...`; `outsideBasePath` handles other addresses. */
@@ -23,14 +25,16 @@ export function belowBasePath(base: string): RequestHandler {
   };
 }
 
-/** Proxies use whole addresses, and every server must read them (RFC 9112 section 3.2.2). */
+/**
+ * Cuts a complete URL, as proxies send it, to its path; servers must accept both (RFC 9112 section 3.2.2).
+ */
 export function originForm(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
   return `${pathname}${search}`;
 }
 
-/** Redirects the host's root to the base path; other outside addresses are missing. */
+/** Redirects the root of the host to the base path, and answers 404 for other addresses outside of it. */
 export function outsideBasePath(base: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!isMarked(response)) return next();

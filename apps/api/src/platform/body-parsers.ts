@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { isNestedDeeper } from '@rampart/kernel';
 import express, { type RequestHandler } from 'express';
 
-/** Larger bodies answer 413 before they are read. */
+/** The largest JSON body. Larger ones answer 413 before they are read. */
 const JSON_LIMIT = '256kb';
 const IMAGE_LIMIT = '5mb';
 /** Maximum nesting. Code that reads bodies is often recursive; our deepest body has six levels. */
@@ -12,21 +12,24 @@ export class NestedTooDeepError extends Error {
   override readonly name = 'NestedTooDeepError';
 }
 
-/** JSON for everything, raw bytes for pictures. `strict: false`: a bare JSON value is valid JSON and fails its schema. */
+/**
+ * JSON for all routes, raw bytes for pictures. With `strict: false` a bare JSON value is parsed, and its
+ * schema refuses it.
+ */
 export const bodyParsers: readonly RequestHandler[] = [
   express.json({ limit: JSON_LIMIT, strict: false }),
   refuseDeepJson,
   express.raw({ type: 'image/*', limit: IMAGE_LIMIT }),
 ].map(unlessIntake);
 
-/** @throws HttpException 400, before anything else looks at the body */
+/** @throws HttpException 400 before a schema or handler reads the body */
 function refuseDeepJson(...[request, , next]: Parameters<RequestHandler>): void {
   if (isNestedDeeper(request.body, DEEPEST))
     throw new HttpException('', 400, { cause: new NestedTooDeepError() });
   next();
 }
 
-/** Deliveries of logs stay raw bytes, whatever their type. */
+/** Deliveries of logs are not parsed, whatever their media type. */
 function unlessIntake(parser: RequestHandler): RequestHandler {
   return (request, response, next): void => {
     if (/^\/api\/soc\/intake\//.test(request.path)) next();

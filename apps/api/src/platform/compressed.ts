@@ -1,7 +1,10 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 
-/** Compresses what the build did not, such as pages. Higher quality costs ten times the time for a few percent. */
+/**
+ * Compresses answers that the build did not, such as pages. A higher level takes ten times as long for a few
+ * percent.
+ */
 export const compressed = compression({
   threshold: 0,
   // A range of a file (RFC 9110, section 14) counts uncompressed bytes.

@@ -24,7 +24,7 @@ export function servesHttps(environment: { readonly RAMPART_PUBLIC_URL?: string 
   return environment.RAMPART_PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** All middleware before the controllers, in request order. */
+/** Adds all middleware, in the order in which it handles a request, before the controllers. */
 export function configureApp(app: NestExpressApplication, runtime: Runtime): void {
   const { environment, logger, clock, ids } = runtime;
   const base = environment.RAMPART_BASE_PATH;
@@ -46,7 +46,7 @@ export function configureApp(app: NestExpressApplication, runtime: Runtime): voi
   app.use(requestContext(ids), requestLog(logger, clock), securityHeaders(servesHttps(environment)));
   app.use(outsideBasePath(base));
   app.use(trustFiles(runtime.contexts.of(incidents).keys));
-  // Handles everything but the API, so that only API requests are limited, parsed and answered as problems.
+  // Handles every address outside of the API first, so that only API requests are limited and parsed.
   app.use(...webApp(environment, clock, contactAddressOf(runtime)));
   const limiter = new RateLimiter(runtime, { ...limit, inAdvance: Math.ceil(burst / IN_ADVANCE) });
   app.use(rateLimit(limiter), serveDocument(base), cookieParser(), ...bodyParsers);

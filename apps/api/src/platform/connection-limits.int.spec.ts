@@ -30,7 +30,9 @@ describe('connections to the API', () => {
     await once(socket, 'connect');
     return socket;
   }
-  /** Sends a request; resolves with the answer's first line, or '' when the connection is closed. */
+  /**
+   * Sends a request. Resolves with the first line of the answer, or '' when the server closes the connection.
+   */
   const ask = (socket: Socket): Promise<string> =>
     new Promise((resolve) => {
       socket.once('data', (chunk: Buffer) => resolve(chunk.toString().split('\r\n')[0] ?? ''));
@@ -38,7 +40,7 @@ describe('connections to the API', () => {
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     });
 
-  it('are closed when a request’s head does not arrive in time, and answered with 408', async () => {
+  it('are answered with 408 and closed when the head of a request is late', async () => {
     const port = await listen({ headersMs: 200 });
     const silent = await open(port);
     const slow = await open(port);
@@ -54,7 +56,7 @@ describe('connections to the API', () => {
     expect(await Promise.all(answers)).toEqual(Array(2).fill('HTTP/1.1 408 Request Timeout'));
   });
 
-  it('of one address are limited in number, and make room when they end', async () => {
+  it('of one address are limited in number, and a closed one makes room', async () => {
     const port = await listen({ perAddress: 3 });
     const first = await Promise.all([open(port), open(port), open(port)]);
     expect(await ask(await open(port))).toBe('');
@@ -75,7 +77,7 @@ describe('connections to the API', () => {
     expect(await ask(await open(port))).toBe('HTTP/1.1 200 OK');
   });
 
-  it('are counted together behind a proxy, whose address they all have', async () => {
+  it('share one limit behind a proxy, because all have its address', async () => {
     const port = await listen({ total: 4, perAddress: 1, proxies: 1 });
     const four = await Promise.all([open(port), open(port), open(port), open(port)]);
     expect(await Promise.all(four.map(ask))).toEqual(Array(4).fill('HTTP/1.1 200 OK'));

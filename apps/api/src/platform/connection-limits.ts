@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { refuseSlowBodies } from './slow-bodies.js';
 
 export interface ConnectionLimits {
-  /** Connections open at once. */
+  /** The largest number of open connections. */
   readonly total: number;
-  /** Those of one address; ignored behind a proxy, which has one address. */
+  /** The largest number from one address; ignored behind a proxy, where all connections have its address. */
   readonly perAddress: number;
-  /** Within which a request's head must have arrived, milliseconds. */
+  /** The time within which the head of a request must arrive, milliseconds. */
   readonly headersMs: number;
-  /** How long a client may delay a request's body, milliseconds; each byte adds one. */
+  /** The time that a client may delay a body, milliseconds; each received byte adds one. */
   readonly bodyMs: number;
   readonly proxies: number;
 }
@@ -17,16 +17,20 @@ export interface ConnectionLimits {
 /** Interval of Node's checks for slow requests, milliseconds; its default is half a minute. */
 const LOOK_EVERY_MS = 1000;
 const BODY_BYTES_PER_SECOND = 1000;
-/** For a whole request, milliseconds; its pace is limited instead. */
+/** The longest request, milliseconds. It is high because the pace of the body is limited instead. */
 const REQUEST_MS = 3_600_000;
 
-/** Limits open connections: excess ones are closed; a slow head or body gets 408. Call it before the server listens. */
+/**
+ * Limits open connections of a server that does not listen yet. It closes excess ones and answers 408 to slow
+ * heads and bodies.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.maxConnections = limits.total;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = REQUEST_MS;
   refuseSlowBodies(server, { graceMs: limits.bodyMs, bytesPerSecond: BODY_BYTES_PER_SECOND });
-  // Read when the server starts to listen; an option of `createServer`, which Nest calls.
+  // Node reads this value when the server starts to listen. It is an option of `createServer`, which Nest
+  // calls.
   Object.assign(server, { connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headersMs) });
   if (limits.proxies > 0) return;
   const open = new Map<string, number>();

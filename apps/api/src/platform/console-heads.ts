@@ -3,8 +3,7 @@ import { z } from 'zod';
 const headsSchema = z.array(z.object({ paths: z.array(z.string()), html: z.string() }));
 
 /**
- * Links to what a page of the console needs at once, so that its files come with the frame and not after it.
- *
+ * Preload links for a page of the console, so that its files load together with the frame.
  * @param written JSON of the web build: HTML for patterns such as `/nexus/incidents/:incidentId`
  * @returns the HTML for a path below the base path; empty for an unknown one
  */

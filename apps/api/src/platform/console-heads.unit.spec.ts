@@ -19,11 +19,11 @@ describe('the head of a page of the console', () => {
     expect(headOf(path)).toBe(html);
   });
 
-  it('has no links where the build wrote none', () => {
+  it('has no links when the build wrote none', () => {
     expect(consoleHeads('[]')('/nexus/incidents')).toBe('');
   });
 
-  it('refuses a file of another form', () => {
+  it('fails when the build wrote a file of another form', () => {
     expect(() => consoleHeads('{"paths":[]}')).toThrow();
   });
 });

@@ -6,6 +6,6 @@ interface Named {
 
 export const contextToken = ({ name }: Named): string => `context of ${name}`;
 
-/** Parameter decorator: what this capability's `open` gave this process. */
+/** Parameter decorator: injects the capability's context, which its `open` returned in this process. */
 export const ContextOf = (capability: Named): ParameterDecorator & PropertyDecorator =>
   Inject(contextToken(capability));

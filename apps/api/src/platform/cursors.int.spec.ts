@@ -21,7 +21,10 @@ describe('lists in pages', () => {
     await api.close();
   });
 
-  /** Filed reports with incidents, `n` hours before a moment. @returns their positions, newest first */
+  /**
+   * Files reports, the n-th `n` hours before a moment, each with an incident.
+   * @returns their positions, newest first
+   */
   async function file(user: SignedInUser, count: number, before: string): Promise<string[]> {
     const { rows } = await database.query<{ position: string }>(
       `WITH incident AS (
@@ -38,14 +41,14 @@ describe('lists in pages', () => {
     return rows.map(({ position }) => position);
   }
 
-  it('the takedown ledger reaches every report once, last filed first', async () => {
+  it('of the takedown ledger show every report once, last filed first', async () => {
     const user = await api.signIn({ roles: ['nexus:owner'] });
     const ids = await file(user, 5, '2026-11-02T00:00:00Z');
     const pages = await lists.walk(user, '/api/incidents/reports/ledger', ({ id }: { id: string }) => id);
     expect(pages).toEqual(inTwos(ids));
   });
 
-  it('a digest counts the reports of its week, however many were filed since', async () => {
+  it('of a digest contain the reports of its week, however many were filed later', async () => {
     const user = await api.signIn({ roles: ['nexus:owner'] });
     await file(user, 2, '2026-10-01T00:00:00Z');
     await file(user, 501, '2026-11-02T00:00:00Z');
@@ -56,7 +59,7 @@ describe('lists in pages', () => {
     expect(facts.filed).toHaveLength(2);
   });
 
-  it('a cursor that no page answered is refused', async () => {
+  it('refuse a cursor that no page answered', async () => {
     const user = await api.signIn({ roles: ['nexus:owner'] });
     const time = '2026-11-02T00:00:00.000Z';
     const cursorOf = (place: readonly (string | null)[]) =>

@@ -2,16 +2,16 @@ import { QueryFailedError } from 'typeorm';
 
 const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|53...|57P0[1-5])$/;
 
-/** TypeORM's errors in a transaction whose connection broke. */
+/** Names of TypeORM's errors in a transaction whose connection broke. */
 const CONNECTION_LOST = /^(QueryRunnerAlreadyReleasedError|QueryRunnerProviderAlreadyReleasedError)$/;
 
-/** Whether an error says that a disk is full: the database's (SQLSTATE 53100) or one of this process (ENOSPC). */
+/** Whether an error reports a full disk, of the database (SQLSTATE 53100) or of this process (ENOSPC). */
 export function isDiskFull(error: unknown): boolean {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   return cause instanceof Error && ['53100', 'ENOSPC'].includes((cause as { code?: string }).code ?? '');
 }
 
-/** Whether the database does not answer, as opposed to a faulty statement. */
+/** Whether the database is unreachable, as opposed to a faulty statement. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof Error)) return false;

@@ -12,7 +12,7 @@ import { mailEnvironmentSchema } from '@rampart/mail';
 import { z } from 'zod';
 import { basePathSchema } from './base-path.js';
 
-/** The settings of the API, before checks across them. */
+/** The API's settings, before checks that involve several of them. */
 export const settingsSchema = z.object({
   ...installationEnvironmentSchema.shape,
   PORT: wholeNumber(0, 65_535).default(8000).meta({

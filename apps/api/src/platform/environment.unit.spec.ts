@@ -26,7 +26,7 @@ const complaint = (variables: Record<string, string>): string => {
 };
 
 describe('the environment', () => {
-  it('has defaults for what may be left out, and empty means left out', () => {
+  it('has defaults for optional variables, also when they are empty', () => {
     expect(readEnvironment({ ...good, PORT: '', UNRELATED: 'x' })).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 8000,
@@ -35,7 +35,7 @@ describe('the environment', () => {
     });
   });
 
-  it('lists every bad variable at once, by name, each once', () => {
+  it('lists all bad variables at once, each by name', () => {
     const text = complaint({
       ...good,
       DATABASE_URL: '',
@@ -54,7 +54,7 @@ describe('the environment', () => {
     expect(text).toContain('RAMPART_KEK: must be exactly 32 bytes in base64');
   });
 
-  it('wants the public address to end with the base path, however either is written', () => {
+  it('requires a public address that ends with the base path, with or without a slash', () => {
     const read = (base: string, url: string) =>
       readEnvironment({ ...good, RAMPART_BASE_PATH: base, RAMPART_PUBLIC_URL: url }).RAMPART_BASE_PATH;
     expect(read('', 'https://rampart.example')).toBe('/');
@@ -66,14 +66,14 @@ describe('the environment', () => {
     }
   });
 
-  it('accepts public addresses in safe schemes only', () => {
+  it('accepts public addresses with http or https only', () => {
     const wrong = { SECURITY_CONTACT: 'javascript:alert(1)', SCHEDULER_URL: 'http://calendar.example' };
     expect(complaint({ ...good, ...wrong })).toMatch(
       /SCHEDULER_URL: must be an https[^]*SECURITY_CONTACT: must be/,
     );
   });
 
-  it('never repeats a value', () => {
+  it('never repeats a value in an error', () => {
     expect(
       complaint({
         ...good,

@@ -13,7 +13,10 @@ type Query = Readonly<Record<string, string>>;
 const LISTS = listRoutes(httpModules).flatMap((route) =>
   route.docs.list === undefined ? [] : [{ ...route, ...route.docs.list }],
 );
-/** Values of a condition on a field; of one that lists offer both ways, each row meets one of the two. */
+/**
+ * Filter values by type. A field with `in` and `not-in` is filtered both ways, so that each row matches one
+ * of the two.
+ */
 const LISTED: Readonly<Record<FieldType, string>> = {
   ...{ text: 'pending,%', texts: 'twitter', boolean: 'true', uuid: '%', number: '1', time: '%' },
 };
@@ -58,7 +61,7 @@ describe('every list', () => {
   const get = (path: string, query: Query = {}, user = userOf(worlds[0])) =>
     api.http().get(path).query(query).set('Authorization', user.authorization);
 
-  /** The address of the list of something that exists; null where this world has no such thing. */
+  /** The address of the list, with the id of an existing item; null where this tenant has no such item. */
   async function addressOf({ path }: Route): Promise<string | null> {
     if (!path.includes(':')) return path;
     for (const id of [userOf(worlds[0]).userId, ...worlds[0].targets, FIGURE]) {
@@ -68,7 +71,7 @@ describe('every list', () => {
     return null;
   }
 
-  /** All items as texts, page by page. */
+  /** Reads all pages. @returns the items as JSON texts */
   async function read(path: string, query: Query, user?: WorldUser): Promise<string[]> {
     const items: string[] = [];
     let cursor: string | null = null;
@@ -83,7 +86,7 @@ describe('every list', () => {
   }
 
   it.each(LISTS)(
-    '$id reaches every row once in each order, and each row by one of two filters',
+    '$id reaches every row once in each order, and with one of two opposite filters',
     async (list) => {
       const path = await addressOf(list);
       if (path === null) return;
@@ -91,7 +94,7 @@ describe('every list', () => {
       if (all.length > 0) filled.add(list.id);
       const sorted = [...all].sort();
       for (const [place, order] of list.orders.entries()) {
-        // One direction of each order in small pages, so that pages also split equal values.
+        // One direction of each order suffices. The pages are small, so that they also separate equal values.
         const sort = order.startsWith('-') || place % 2 === 0 ? order : `-${order}`;
         const found = await read(path, { limit: all.length > 3 ? '3' : '200', sort });
         expect([order, found.sort()]).toEqual([order, sorted]);
@@ -104,14 +107,14 @@ describe('every list', () => {
         }
         const halves = ['in', 'not-in'].flatMap((op) => found.get(op) ?? []);
         if (found.has('not-in')) expect([field, halves.sort()]).toEqual([field, sorted]);
-        // Rows without a value are neither larger nor smaller.
+        // Rows without a value match neither comparison.
         expect([...found.values()].flat().filter((item) => !all.includes(item))).toEqual([]);
       }
     },
   );
 
   it.each(LISTS)(
-    '$id has no row of another tenant, nothing before the first event, and files of all',
+    '$id has no row of another tenant or before the first event, and exports every row',
     async (list) => {
       const path = await addressOf(list);
       if (path === null) return;
@@ -134,7 +137,7 @@ describe('every list', () => {
   );
 
   it.each(LISTS)(
-    '$id answers one item, and refuses what it does not know with the next step',
+    '$id answers a page of one item, and refuses unknown parameters with the next step',
     async (list) => {
       const path = await addressOf(list);
       if (path === null) return;
@@ -157,7 +160,7 @@ describe('every list', () => {
     },
   );
 
-  it('is filled in most cases', () => {
+  it('has items in more than 35 of the lists', () => {
     expect(filled.size).toBeGreaterThan(35);
   });
 });

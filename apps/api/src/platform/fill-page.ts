@@ -1,7 +1,10 @@
-/** Longest value copied from an address into a page, UTF-16 code units; longer ones are dropped. */
+/** The longest query value that a page takes over, UTF-16 code units. Longer values are dropped. */
 export const LONGEST_VALUE = 2_000;
 
-/** Fills only whole, double-quoted `value` attributes, where a quote is the only way out. */
+/**
+ * Placeholders. A value is filled only into a whole, double-quoted attribute, where only a quote could end
+ * it.
+ */
 const PLACES = /\{\{(origin|info)\}\}|(?<= value=")\{\{query\.([A-Za-z][A-Za-z0-9_-]{0,63})\}\}(?=")/g;
 
 export function queryNames(html: string): ReadonlySet<string> {
@@ -10,7 +13,7 @@ export function queryNames(html: string): ReadonlySet<string> {
 
 export interface InstallationFacts {
   readonly origin: string;
-  /** The mail address that visitors may write to; empty when there is none. */
+  /** The mail address that visitors may write to; empty without one. */
   readonly info: string;
 }
 
@@ -21,7 +24,7 @@ export function fillPage(html: string, facts: InstallationFacts, query: URLSearc
   );
 }
 
-/** The parameter as text without control characters; empty when absent, repeated or too long. */
+/** The parameter as text without control characters; empty when it is absent, repeated or too long. */
 function valueOf(query: URLSearchParams, name: string): string {
   const [value = '', ...more] = query.getAll(name);
   if (more.length > 0 || value.length > LONGEST_VALUE) return '';
@@ -36,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text between tags and in quoted attributes (HTML, and XML alike). */
+/** Escapes text for HTML and XML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

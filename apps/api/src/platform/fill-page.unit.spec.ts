@@ -50,7 +50,7 @@ const hostile = fc
   .map((parts) => parts.join(''));
 
 describe('a filled page', () => {
-  it('takes over a parameter as text, whatever the text', () => {
+  it('contains any query parameter as text only', () => {
     fc.assert(
       fc.property(hostile, (token) => {
         const [before = '', after = ''] = around;
@@ -73,7 +73,7 @@ describe('a filled page', () => {
     expect(fillPage(PAGE, FACTS, twice)).toBe(around.join('value=""'));
   });
 
-  it('says what the installation says of itself, as text', () => {
+  it('contains the facts of the installation as text', () => {
     const facts = { origin: 'https://a.example', info: '"<b>' };
     const page = '<meta content="{{info}}"><a href="{{origin}}/">{{info}}</a>{{other}}';
     expect(fillPage(page, facts, new URLSearchParams('info=x'))).toBe(
@@ -81,7 +81,7 @@ describe('a filled page', () => {
     );
   });
 
-  it('fills whole quoted values only, and says which parameters those are', () => {
+  it('fills whole quoted values only, and lists the parameters that it uses', () => {
     const odd =
       '<p>{{query.a}}</p><a href="{{query.b}}"></a><input value={{query.c}}><input value="x{{query.d}}">';
     expect(fillPage(odd, FACTS, new URLSearchParams('a=1&b=2&c=3&d=4'))).toBe(odd);

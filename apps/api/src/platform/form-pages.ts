@@ -21,20 +21,23 @@ import { LOGGER } from './tokens.js';
 const FORM = 'application/x-www-form-urlencoded';
 const PAGES = 'rampart:form-pages';
 
-/** The next pages of a browser without JavaScript, as paths below the base without leading slash. */
+/** Where a browser without JavaScript goes next: paths below the base, without leading slash. */
 export interface FormPages {
   readonly done: string | ((answer: never) => string);
   readonly problem: string;
 }
 
-/** Parses plain HTML forms. A module applies it to its own routes only. */
+/** Parses plain HTML forms. Modules apply it only to routes that accept forms. */
 export const formBodies = express.urlencoded({
   extended: false,
   limit: '4kb',
   parameterLimit: 20,
 });
 
-/** Public routes that plain HTML forms may call too, from our origin: they get 303 to one of the pages. */
+/**
+ * Decorator: a public route also accepts plain HTML forms from our origin, and answers 303 to one of the
+ * pages.
+ */
 export const AlsoAsForm = (pages: FormPages): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(PAGES, pages),
@@ -72,6 +75,8 @@ export class FormPagesInterceptor implements NestInterceptor {
   }
 }
 
-/** The relative path from here to the application's root: works below any base path and proxy. */
+/**
+ * The relative path from this request to the root of the application, valid below any base path and proxy.
+ */
 const upwards = (request: Request): string =>
   '../'.repeat(request.path.split('/').length - (namedVersion(request) ? 1 : 2));

@@ -1,4 +1,7 @@
-/** Former addresses below `/api/` with the present ones (decision 0886). The first match counts; `:id` is one segment. */
+/**
+ * Former addresses below `/api/` with their present ones (decision 0886). The first match counts, and `:id`
+ * matches one segment.
+ */
 export const FORMER_ADDRESSES: readonly (readonly [former: string, present: string])[] = [
   ['errors', 'client-errors'],
   ['security/impersonator-scans', 'impersonation/scans'],
@@ -37,11 +40,14 @@ const forms = FORMER_ADDRESSES.map(([former, present]) => ({
 }));
 const beginnings = new Set(forms.map(({ former: [first] }) => first));
 
-/** Whether the specification has an address below `/api/` answer an array (`nexus.md`, paths); `Link` names its next page. */
+/**
+ * Whether the specification (`nexus.md`, paths) has an address answer a bare array. Then the `Link` header
+ * names the next page.
+ */
 export const answersArray = (address: string): boolean =>
   /^(security\/impersonator-scans|social\/posts\/scheduled)(\?|$)/.test(address);
 
-/** @param address below `/api/`, with its query. @returns the present form; itself where it is the present one */
+/** @param address below `/api/`, with its query @returns the present address, which may be the same */
 export function presentAddress(address: string): string {
   const end = address.indexOf('?');
   const segments = (end === -1 ? address : address.slice(0, end)).split('/');

@@ -16,7 +16,7 @@ describe('an address of an earlier version', () => {
     ['tenants/7/tiers/nexus', 'tier-policy/tenants/7/tiers/nexus'],
     ['tenants/plans', 'tier-policy/plans'],
     ['core/security/events?q=users/1', 'soc/operated/events?q=users/1'],
-  ])('leads %s to %s', (former, present) => {
+  ])('%s becomes %s', (former, present) => {
     expect(presentAddress(former)).toBe(present);
   });
 
@@ -28,11 +28,11 @@ describe('an address of an earlier version', () => {
     'identity-access/users',
     '',
     'soc/events?x=users',
-  ])('is not %s, which stays', (address) => {
+  ])('does not match %s, which is kept', (address) => {
     expect(presentAddress(address)).toBe(address);
   });
 
-  it('leads to an existing route, and hides none', () => {
+  it('becomes the address of an existing route, and hides no route', () => {
     for (const [former, present] of FORMER_ADDRESSES) {
       expect([present, paths.some((path) => under(path, present))]).toEqual([present, true]);
       expect([former, paths.filter((path) => under(path, former))]).toEqual([former, []]);

@@ -24,7 +24,7 @@ class ZodPipe implements PipeTransform {
   }
 }
 
-/** The parsed body; a type without parser is refused, not treated as absent. */
+/** The parsed body. A media type without a parser answers 415, not "body missing". */
 const ParsedBody = createParamDecorator((_data: unknown, context: ExecutionContext): unknown => {
   const { body, headers } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
   const sent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -41,7 +41,7 @@ export const JsonBody =
     describeRoute(target, method, { body: schema });
   };
 
-/** Parameter decorator: the raw bytes of a body of this media type (`image/*` is what the server reads raw). */
+/** Parameter decorator: the raw bytes of a body of this media type. The server reads `image/*` raw. */
 export const BinaryBody =
   (mediaType: string): ParameterDecorator =>
   (target, method, index) => {
@@ -70,10 +70,10 @@ export const PathParameters =
 
 interface AnswerDocs {
   readonly summary: string;
-  /** 200 by default, 204 without a schema. */
+  /** The status of success: by default 200, or 204 without a schema. */
   readonly status?: number;
   readonly schema?: z.ZodType;
-  // Of an answer that is no JSON; any (RFC 9110 section 12.5.1) where it is one of several.
+  // The media type of an answer that is not JSON; a range (RFC 9110 section 12.5.1) when there are several.
   readonly mediaType?: string;
   readonly positioned?: boolean;
   readonly noPast?: string;

@@ -1,11 +1,11 @@
 import { isStorable } from '@rampart/kernel';
 import type { z } from 'zod';
 
-/** Words for an absent field, which zod calls undefined. */
+/** Replaces zod's message about `undefined` when a field is missing. */
 const sayWhatIsMissing: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? `${issue.path?.join('.') ?? 'The input'} is required.` : undefined;
 
-/** A request whose body (422), path or query (400) its schema refuses, field by field. */
+/** A body (422), path or query (400) that its schema refuses, with the reasons by field. */
 export class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError';
 
@@ -16,7 +16,10 @@ export class InvalidInputError extends Error {
     super('The input is not valid.');
   }
 
-  /** Checks what a client sent. @throws InvalidInputError also for text that no database can keep */
+  /**
+   * Checks input of a client against a schema.
+   * @throws InvalidInputError also for text that the database cannot store
+   */
   static check<Value>(schema: z.ZodType<Value>, value: unknown, status: 400 | 422): Value {
     const parsed = schema.safeParse(value, { error: sayWhatIsMissing });
     if (!parsed.success) throw InvalidInputError.from(parsed.error, status);
@@ -34,7 +37,10 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Whether read models can store every text and key; iterative, because input may be nested deeper than the stack. */
+/**
+ * Whether the database can store every text and key. It is iterative because input may be nested deeper than
+ * the stack.
+ */
 function isKeepable(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

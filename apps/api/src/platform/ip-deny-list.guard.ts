@@ -8,7 +8,7 @@ interface Verdict {
   readonly denied: boolean;
 }
 
-/** How long a verdict about an address is cached, in milliseconds. */
+/** How long the decision about an address is cached, milliseconds. */
 const KEPT_MS = 1000;
 const REMEMBERED = 10_000;
 

@@ -3,7 +3,7 @@ import { ROLES, type RoleName } from '@rampart/identity-access/contract';
 import { keyAccess } from '@rampart/installation';
 import type { Route } from './routes.js';
 
-/** A permission of keys, and the roles that may grant it: those that may call one of its routes. */
+/** A permission of API keys. Roles may grant it if they may call one of its routes. */
 export interface KeyScope extends KeyScopeView {
   readonly roles: readonly RoleName[];
 }

@@ -7,19 +7,19 @@ const routes = listRoutes(httpModules).filter(({ rule }) => rule?.kind !== 'publ
 const scopes = keyScopes(routes);
 const open = routes.filter(({ scope }) => scope !== null);
 
-describe('keys for machines', () => {
-  it('have a permission or a reason against it for every route that is not public', () => {
+describe('API keys', () => {
+  it('have a permission for every route that is not public, or the route states why not', () => {
     const undeclared = routes.filter(({ keyRule, steppedUp }) => keyRule === undefined && !steppedUp);
     expect(undeclared.map(({ id }) => id)).toEqual([]);
   });
 
-  it('need permissions that capabilities declare, and every declared one opens a route', () => {
+  it('have only permissions that capabilities declare, and each one opens a route', () => {
     const names = scopes.map(({ name }) => name).sort();
     expect([...new Set(open.map(({ scope }) => scope))].sort()).toEqual(names);
     expect(scopes.filter(({ description }) => description === '')).toEqual([]);
   });
 
-  it('open no route that needs a step-up, and none of credentials, sessions, keys or erasure', () => {
+  it('open no route that requires a step-up, and none for credentials, sessions, keys or erasure', () => {
     expect(open.length).toBeGreaterThan(100);
     expect(open.filter(({ steppedUp, beforeSecondFactor }) => steppedUp || beforeSecondFactor)).toEqual([]);
     const never =
@@ -32,7 +32,7 @@ describe('keys for machines', () => {
     expect(people).toEqual([]);
   });
 
-  it('keep the permissions of keys that were made before', () => {
+  it('keep their permissions when they were created with an earlier version', () => {
     const before = ['scans:read', 'scans:write', 'identities:read', 'identities:write', 'blocklist:read'];
     expect(scopes.map(({ name }) => name)).toEqual(expect.arrayContaining(before));
   });

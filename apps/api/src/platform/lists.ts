@@ -18,12 +18,12 @@ import { InvalidInputError } from './invalid-input.js';
 import { ReadModels } from './read-models.js';
 import { describeRoute, readRouteDocs } from './route-docs.js';
 
-/** The items read at once for a file. */
+/** How many items of an export are read at once. */
 const EXPORT_LIMIT = 1_000;
 
 export interface AskedList {
   readonly query: ListQuery;
-  /** Null for one page; otherwise every item that the query finds, as a file. */
+  /** The file type of a request for the whole list as a file; null for one page. */
   readonly file: ExportType | null;
 }
 
@@ -31,9 +31,9 @@ type AnyList = Pick<List<never, unknown>, 'fields' | 'item' | 'orders' | 'query'
 
 interface ListDocs {
   readonly summary: string;
-  /** Of a page, where its answer has more than `items` and `next`. */
+  /** The schema of a page that contains more than `items` and `next`. */
   readonly schema?: z.ZodType;
-  /** False where another route gives files and records who took them. */
+  /** False when another route exports the list and records who downloaded it. */
   readonly files?: false;
 }
 
@@ -61,7 +61,7 @@ const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): A
   http.getResponse<Response>().vary('Accept');
   const { files = [] } = readRouteDocs(context.getHandler());
   const type = request.accepts(['application/json', ...files]);
-  // The moment that is asked for is read by `ReadModels`.
+  // `ReadModels` handles the requested moment, so the list does not read it.
   const { asOf: _, ...question } = request.query;
   return {
     query: InvalidInputError.check(list.query, question, 400),
@@ -69,7 +69,7 @@ const Asked = createParamDecorator((list: AnyList, context: ExecutionContext): A
   };
 });
 
-/** Parameter decorator: what is asked of a list (400 for what it does not know), an `AskedList`. */
+/** Parameter decorator: the checked parameters of a list, an `AskedList`. Unknown parameters answer 400. */
 export const ListParameters =
   (list: AnyList): ParameterDecorator =>
   (target, method, index) => {
@@ -83,10 +83,10 @@ const AskedQuestion = createParamDecorator((list: AnyList, context: ExecutionCon
   return InvalidInputError.check(list.question, question, 400);
 });
 
-/** What a number over a list counts. */
+/** The search and filters of a route that counts rows of a list. */
 export type ListQuestion = Pick<ListQuery, 'q' | 'filter'>;
 
-/** Parameter decorator: what is asked of a number over a list, a `ListQuestion`. */
+/** Parameter decorator: the checked search and filters of such a route, a `ListQuestion`. */
 export const QuestionParameters =
   (list: AnyList): ParameterDecorator =>
   (target, method, index) => {
@@ -98,13 +98,16 @@ export const QuestionParameters =
 interface Question<Scope, Listed, Item> {
   readonly scope: Scope;
   readonly asked: AskedList;
-  /** How a page is read; by default within the caller's tenant, as the list's projection shows it. */
+  /** How a page is read. By default it is read in the caller's tenant from the projection of the list. */
   readonly read?: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<Answer<T>>;
-  /** Runs before each page in its transaction; may refuse by throwing. */
+  /** Runs before each page, in the same transaction. It throws to refuse the request. */
   readonly check?: (manager: EntityManager) => Promise<unknown>;
-  /** What a page says beside its items, such as a count over all. It is read first: its positions are not later than the items. */
+  /**
+   * Further fields of a page, such as a total. They are read first, so their position is never later than
+   * that of the items.
+   */
   readonly beside?: (manager: EntityManager) => Promise<object>;
-  /** Adds what other read models know, to one page at a time. */
+  /** Adds data of other read models to the items of one page. */
   readonly complete?: (items: readonly Listed[]) => Promise<readonly Item[]>;
 }
 
@@ -131,7 +134,8 @@ export class Lists {
     const { query, file } = asked;
     if (file === null) return page(query);
     const first = await page({ ...query, limit: EXPORT_LIMIT });
-    // The stream is read after the request's own context has ended: the moment it asks for goes along.
+    // The stream is read after the request's async context has ended, so the requested moment is captured
+    // here.
     const inContext = AsyncLocalStorage.snapshot();
     const pages = pagesFrom(first.body, (cursor) =>
       inContext(() => page({ ...query, cursor, limit: EXPORT_LIMIT })),

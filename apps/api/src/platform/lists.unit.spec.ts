@@ -9,7 +9,7 @@ const pages = (route: Route): boolean => asksFor(route, 'cursor') && asksFor(rou
 const namesOf = (routes: readonly Route[]): readonly string[] => routes.map(({ id }) => id).sort();
 
 describe('lists of the API', () => {
-  it('have pages, or say what limits them', () => {
+  it('have pages, or state what limits their length', () => {
     const arrays = reads.filter(({ docs }) => docs.answer instanceof z.ZodArray);
     const silent = arrays.filter((route) => !pages(route) && !route.docs.bounded);
     expect(namesOf(silent)).toEqual([]);
@@ -17,7 +17,7 @@ describe('lists of the API', () => {
     expect(namesOf(both)).toEqual([]);
   });
 
-  it('answer `items` and `next` wherever one kit makes them', () => {
+  it('answer `items` and `next` when they use the list kit', () => {
     const kit = reads.filter(({ docs }) => docs.list !== undefined);
     expect(kit.length).toBeGreaterThan(50);
     for (const route of kit) {
@@ -27,12 +27,12 @@ describe('lists of the API', () => {
     }
   });
 
-  it('answer as of a past moment wherever one kit makes them', () => {
+  it('can be read at a past moment when they use the list kit', () => {
     const presentOnly = reads.filter(({ docs }) => docs.list !== undefined && docs.positioned !== true);
     expect(namesOf(presentOnly)).toEqual([]);
   });
 
-  it('are made by one kit wherever they have pages', () => {
+  it('use the list kit whenever they have pages', () => {
     const own = reads.filter((route) => asksFor(route, 'cursor') && route.docs.list === undefined);
     expect(namesOf(own)).toEqual([]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('counts requests by the pattern of their route, so that ids and addresses make no series', async () => {
+it('the metrics count requests by the pattern of their route, so that ids create no series', async () => {
   await api.http().get('/api/identity-access/users/00000000-0000-7000-8000-000000000001').expect(401);
   await api.http().get('/api/nothing/here/00000000-0000-7000-8000-000000000002').expect(404);
   const { body } = await api.runtime.metrics.text();
@@ -23,7 +23,7 @@ it('counts requests by the pattern of their route, so that ids and addresses mak
   expect(body).toMatch(/^rampart_live_position\{shard="0"\} \d/mu);
 });
 
-it('the request log contains no secret at the finest level', async () => {
+it('the request log contains no secret at the most detailed level', async () => {
   const user = await api.signIn({ roles: ['nexus:owner'] });
   const login = await api
     .http()

@@ -34,7 +34,10 @@ export class PastReads implements OnModuleDestroy {
     await (await this.everyTenant)?.destroy();
   }
 
-  /** A query at a past position, with present rights and erasures. @throws DomainError `event-log.history-preparing` */
+  /**
+   * Runs a query at a past position, with the present rights and erasures.
+   * @throws DomainError `event-log.history-preparing`
+   */
   async read<T>(
     tenantId: string,
     projection: string,
@@ -49,7 +52,7 @@ export class PastReads implements OnModuleDestroy {
     );
   }
 
-  /** Like `read`, over all tenants, read only: the query names the operated ones. */
+  /** Like `read`, but over all tenants and read-only. The query must name the operated tenants. */
   async across<T>(
     projection: string,
     position: Position,
@@ -97,7 +100,7 @@ export class PastReads implements OnModuleDestroy {
     }
   }
 
-  /** Which projection to add when a table was not found (SQLSTATE 42P01). */
+  /** The projection whose table was not found (SQLSTATE 42P01), which has to be added. */
   private missingProjection(error: unknown): string | undefined {
     if (!(error instanceof QueryFailedError)) return undefined;
     const { code, message } = error.driverError as { readonly code?: string; readonly message: string };
@@ -106,7 +109,7 @@ export class PastReads implements OnModuleDestroy {
   }
 }
 
-/** Never `projection`: a missing table must not be read in its present state. */
+/** The search path leaves out `projection`, because a missing table must not be read in its present state. */
 const travel = (manager: EntityManager, schemas: readonly string[], position: Position): Promise<unknown> =>
   manager.query(`SELECT set_config('search_path', $1, true), set_config('${AS_OF}', $2, true)`, [
     [...schemas, 'public'].join(','),

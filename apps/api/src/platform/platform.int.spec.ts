@@ -10,7 +10,7 @@ import { httpModules } from '../api.module.js';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
 import { listRoutes } from './routes.js';
 
-/** Express's routes, as `get /api/identity-access/users/:id`. */
+/** The routes that Express serves, written like `get /api/identity-access/users/:id`. */
 function servedRoutes(api: ApiHarness): string[] {
   const { router } = api.app.getHttpAdapter().getInstance() as { router: Router };
   const routes = router.stack.flatMap(({ route }) =>
@@ -21,14 +21,14 @@ function servedRoutes(api: ApiHarness): string[] {
   return [...new Set(routes)];
 }
 
-/** The server's answer to these bytes until it closes. */
+/** Sends bytes. @returns what the server answers until it closes */
 const spoken = (url: string, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
     socket.on('data', (part) => (text += part.toString()));
-    // The server stops reading refused input, so writing may fail before its answer is read.
+    // The server stops reading refused input, so a write may fail before the answer is read.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(text));
   });
@@ -55,7 +55,7 @@ describe('the API', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('declares every route it serves', () => {
+  it('lists every route that it serves', () => {
     const declared = listRoutes(httpModules).map(({ method, path }) => `${method} ${path}`);
     expect(servedRoutes(api).sort()).toEqual(declared.sort());
   });
@@ -66,7 +66,7 @@ describe('the API', () => {
     expect(routes.filter(({ docs }) => !docs.summary).map(({ path }) => path)).toEqual([]);
   });
 
-  it('refuses every route that is not public without a token, and with a token of no use', async () => {
+  it('refuses every non-public route without a token and with an invalid token', async () => {
     const closed = listRoutes(httpModules).filter(({ rule }) => rule?.kind !== 'public');
     expect(closed.length).toBeGreaterThan(10);
     for (const { method, path } of closed) {
@@ -103,7 +103,7 @@ describe('the API', () => {
     expect(body['correlationId']).toBe(answer.get('X-Correlation-Id'));
   });
 
-  it('answers a body that nests too deeply with a plain 400, on every route', async () => {
+  it('answers 400 for a body with too deep nesting, on every route', async () => {
     const routes = listRoutes(httpModules).filter(({ method }) => method !== 'get');
     expect(routes.length).toBeGreaterThan(50);
     const bodies = [
@@ -146,7 +146,7 @@ describe('the API', () => {
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/png'])(
-    'refuses a body of type %s where JSON is asked for, instead of overlooking it',
+    'refuses a body of type %s where JSON is required, instead of ignoring it',
     async (type) => {
       const body = JSON.stringify({ displayName: 'A name' });
       const { body: problem } = await api
@@ -160,7 +160,7 @@ describe('the API', () => {
   );
 
   it.each(['{"displayName":"half \\ud83e"}', '{"displayName":"null \\u0000"}'])(
-    'refuses text that cannot be kept: %s',
+    'refuses text that cannot be stored: %s',
     async (body) => {
       const before = await api.runtime.log.head();
       await api
@@ -173,7 +173,7 @@ describe('the API', () => {
     },
   );
 
-  it('answers a body that is not in the encoding it names as a problem', async () => {
+  it('answers a problem for a body that is not in its declared encoding', async () => {
     const { body } = await api
       .http()
       .post('/api/auth/login')
@@ -190,7 +190,7 @@ describe('the API', () => {
   });
 
   it.each([null, 7, [], 'text', { username: 5, password: {} }, { username: '', password: '' }, {}])(
-    'answers a body that is JSON but not the right one (%j) with 422 and the fields',
+    'answers 422 and the invalid fields for the JSON body %j of another form',
     async (body) => {
       const answer = await api
         .http()
@@ -210,7 +210,7 @@ describe('the API', () => {
   );
 
   it.each(['"10kB handle"', '\\u0000', '\\u202E\\u200B', '\\uD800'])(
-    'survives odd text in a name (%s)',
+    'answers a request with odd text in a name (%s)',
     async (text) => {
       const name = text === '"10kB handle"' ? `"${'h'.repeat(10_240)}"` : `"${text}x"`;
       const answer = await api
@@ -244,7 +244,7 @@ describe('the API', () => {
     expect((body as { items: unknown[] }).items).toHaveLength(1);
   });
 
-  it('serves pages with their nonce, hashed assets for good, and nothing in place of a missing asset', async () => {
+  it('serves pages with a nonce and hashed assets with long caching, and 404 for a missing asset', async () => {
     const page = await api.http().get('/nexus/impersonators').expect(200).expect('Content-Type', /html/);
     const nonce = /nonce="([^"]+)"/.exec(page.text)?.[1];
     const policy = page.get('Content-Security-Policy') ?? '';
@@ -286,7 +286,7 @@ describe('the API', () => {
   });
 });
 
-/** Mounts an empty disk of 32 MB. @throws Error where processes may not mount */
+/** Mounts an empty disk of 32 MB. @throws Error when processes may not mount disks */
 function mountSmallDisk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-full-'));
   try {
@@ -315,7 +315,7 @@ function canMount(): boolean {
 const withSmallDisk = canMount() ? it : it.skip;
 
 describe('readiness', () => {
-  it('fails first when the process stops, while it still answers', async () => {
+  it('fails as soon as the process stops, while requests are still answered', async () => {
     const api = await startApi();
     await api.http().get('/api/health/ready').expect(200);
     api.runtime.readiness.drain();
@@ -326,7 +326,7 @@ describe('readiness', () => {
   });
 
   withSmallDisk(
-    'fails and names the disk while the disk of stored objects is full; the process is live all the same',
+    'fails and names the disk while the disk of stored objects is full, and liveness does not',
     async () => {
       const folder = mountSmallDisk();
       const api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
@@ -349,8 +349,8 @@ describe('readiness', () => {
   );
 });
 
-describe('a database that goes away', () => {
-  it('costs at most a clear 503, and everything works again once it is back', async () => {
+describe('the API without its database', () => {
+  it('answers a clear 503 at worst, and works again once the database is back', async () => {
     const api = await startApi();
     const user = await api.signIn({ roles: ['nexus:viewer'] });
     const sessions = () => api.http().get('/api/auth/sessions').set('Authorization', user.authorization);
@@ -373,7 +373,7 @@ describe('a database that goes away', () => {
 });
 
 describe('the rate limit', () => {
-  it('stops one address and says when to come back', async () => {
+  it('refuses one address and states when it may retry', async () => {
     const api = await startApi({ environment: { RAMPART_RATE_PER_SECOND: '1', RAMPART_RATE_BURST: '3' } });
     for (let call = 0; call < 3; call += 1) await api.http().get('/api/auth/me').expect(401);
     const refused = await api.http().get('/api/auth/me').expect(429);
@@ -384,7 +384,7 @@ describe('the rate limit', () => {
   });
 });
 
-/** The same claims under `alg: none`. */
+/** A token with the same claims and `alg: none`. */
 function unsigned(token: string): string {
   const [, payload] = token.split('.');
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');

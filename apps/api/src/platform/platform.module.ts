@@ -26,8 +26,8 @@ import {
 } from './tokens.js';
 
 /**
- * What every module needs: the runtime's parts by token, each capability's context, the guard, the filter,
- * answers with positions.
+ * Provides what every module uses: the runtime's parts by token, the contexts of capabilities, guards,
+ * filters and interceptors.
  */
 @Global()
 @Chapter({ title: 'Health', description: 'Probes for whatever keeps the processes running.' })

@@ -4,7 +4,10 @@ import { NestedTooDeepError } from './body-parsers.js';
 import { isDatabaseAway, isDiskFull } from './database-failure.js';
 import { InvalidInputError } from './invalid-input.js';
 
-/** An error for clients: RFC 9457, plus `message`, `error` and `description` for older clients, with the same text. */
+/**
+ * The body of an error: RFC 9457, plus `message`, `error` and `description` with the same text for older
+ * clients.
+ */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -47,7 +50,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Unavailable',
 };
 
-/** Maps errors to HTTP. Unknown ones reveal nothing. */
+/** Maps errors to HTTP. Unknown errors reveal nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof InvalidInputError) {
     const first = error.errors[0];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { InvalidInputError } from './invalid-input.js';
 import { problemOf } from './problem.js';
 
-describe('problemOf', () => {
+describe('the problem of an error', () => {
   it.each<[DomainErrorKind, number]>([
     ['invalid', 422],
     ['unauthenticated', 401],
@@ -15,13 +15,13 @@ describe('problemOf', () => {
     ['conflict', 409],
     ['rate-limited', 429],
     ['unavailable', 503],
-  ])('answers %s with %i and keeps code, words and details', (kind, status) => {
+  ])('of kind %s has status %i and keeps code, text and details', (kind, status) => {
     const problem = problemOf(new DomainError('area.what', kind, 'In words.', { id: 7 }));
     expect(problem).toMatchObject({ status, code: 'area.what', detail: 'In words.', details: { id: 7 } });
     expect(problem.type).toBe('urn:rampart:problem:area.what');
   });
 
-  it('repeats its text under detail, error, message and description', () => {
+  it('has its text as detail, error, message and description', () => {
     const { detail, error, message, description } = problemOf(
       new DomainError('a.b', 'conflict', 'In words.'),
     );
@@ -36,7 +36,7 @@ describe('problemOf', () => {
     expect(problemOf(new NotFoundException('Cannot GET /x'))).toMatchObject({ code: 'request.no-such-path' });
   });
 
-  it('distinguishes an unavailable database from a wrong statement', () => {
+  it('distinguishes an unreachable database from a faulty statement', () => {
     const failed = (code: string) =>
       new QueryFailedError('SELECT 1', [], Object.assign(new Error('x'), { code }));
     for (const code of ['57P01', '57P03', '08006', '53300']) {

@@ -9,21 +9,24 @@ import { allowPublicPage, type PageAllowance } from './security-headers.js';
 export interface PublicPage {
   readonly path: string;
   readonly html: string;
-  /** Query parameters that it copies into hidden inputs. */
+  /** Query parameters that the page copies into hidden inputs. */
   readonly asks: ReadonlySet<string>;
-  /** Its canonical address with the base path; null for unlisted pages. */
+  /** The canonical path of the page, with the base path; null for unlisted pages. */
   readonly canonical: string | null;
 }
 
 const CANONICAL = /<link rel="canonical" href="\{\{origin\}\}(\/[^"]*)"/;
-/** Old addresses: other pages' content, or the way to it. */
+/** Former addresses: the first map serves another page's content, the second redirects. */
 const SAME_AS: Readonly<Record<string, string>> = { '/luxury-landing': '/' };
 const MOVED: Readonly<Record<string, string>> = { '/book-demo': '/book-a-demo' };
 const BOOKING = '/book-a-demo';
 const VERIFYING = '/verify';
 const INVITES_MAIL = '/join-waitlist';
 
-/** The public pages by path, read at start. The top one is the landing page if `console.html` exists. */
+/**
+ * Reads the public pages by path, at start. `/` is the landing page if `console.html` exists, otherwise the
+ * console.
+ */
 export function readPublicPages(folder: string): ReadonlyMap<string, PublicPage> {
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -81,7 +84,7 @@ function sender(environment: ApiEnvironment, contactAddress: () => Promise<strin
     const query = new URLSearchParams(request.url.slice(request.path.length));
     const personal = [...page.asks].some((name) => query.has(name));
     const info = page.path === INVITES_MAIL ? await contactAddress() : '';
-    // Query values may be personal tokens, so the page is not cached.
+    // Query values may be personal tokens, so a page with them is not cached.
     response.setHeader('Cache-Control', personal ? 'no-store' : 'no-cache');
     response.type('html').send(fillPage(page.html, { origin, info }, query));
   };

@@ -25,14 +25,14 @@ describe('a rate limit', () => {
 
   const limiter = (clock: FixedClock, limit: ConstructorParameters<typeof RateLimiter>[1], pool = 0) =>
     new RateLimiter({ clock, database: pools[pool] as DataSource }, limit);
-  /** How many of `count` concurrent calls pass. */
+  /** The number of `count` concurrent calls that are allowed. */
   const through = async (limiters: readonly RateLimiter[], calls: number, key = 'a'): Promise<number> => {
     const taken = Array.from({ length: calls }, (_, call) => limiters[call % limiters.length]?.take(key));
     const answers = await Promise.allSettled(taken);
     return answers.filter(({ status }) => status === 'fulfilled').length;
   };
 
-  it('allows a burst, then the average, and says how long to wait', async () => {
+  it('allows a burst, then the average rate, and states the wait', async () => {
     const clock = new FixedClock(new Date(0));
     const one = limiter(clock, { name: 'burst', perSecond: 0.5, burst: 3 });
     expect(await through([one], 3)).toBe(3);
@@ -43,7 +43,7 @@ describe('a rate limit', () => {
     await expect(one.take('a')).rejects.toThrow(refused(2));
   });
 
-  it('never grants more than a burst at once', async () => {
+  it('never allows more than a burst at once', async () => {
     const clock = new FixedClock(new Date(0));
     const one = limiter(clock, { name: 'saved', perSecond: 10, burst: 2 });
     await one.take('a');
@@ -52,7 +52,7 @@ describe('a rate limit', () => {
     await expect(one.take('a')).rejects.toThrow(refused(1));
   });
 
-  it('removes no tokens when the clock is set back', async () => {
+  it('keeps its tokens when the clock is set back', async () => {
     const clock = new FixedClock(new Date(3_600_000));
     const one = limiter(clock, { name: 'set back', perSecond: 10, burst: 2 });
     await one.take('a');
@@ -61,7 +61,7 @@ describe('a rate limit', () => {
     await expect(one.take('a')).rejects.toThrow(refused(1));
   });
 
-  it.each([1, 5])('holds over two processes that take %i tokens in advance', async (inAdvance) => {
+  it.each([1, 5])('is shared by two processes that reserve %i tokens in advance', async (inAdvance) => {
     const clock = new FixedClock(new Date(0));
     const limit = { name: `two ${inAdvance}`, perSecond: 2, burst: 20, inAdvance };
     const both = [limiter(clock, limit, 0), limiter(clock, limit, 1)];
@@ -71,7 +71,7 @@ describe('a rate limit', () => {
     expect(await through(both, 50)).toBe(10);
   });
 
-  it('repeats a refusal from memory until the wait is over', async () => {
+  it('repeats a refusal from memory until the wait ends', async () => {
     const clock = new FixedClock(new Date(0));
     const limit = { name: 'memory', perSecond: 0.1, burst: 1 };
     const [one, other] = [limiter(clock, limit, 0), limiter(clock, limit, 1)];
@@ -82,7 +82,7 @@ describe('a rate limit', () => {
     await other.take('a');
   });
 
-  it('leaves out what was taken in advance too long ago', async () => {
+  it('does not use tokens that a process reserved more than five seconds ago', async () => {
     const clock = new FixedClock(new Date(0));
     const limit = { name: 'held', perSecond: 0.001, burst: 10, inAdvance: 5 };
     const one = limiter(clock, limit);

@@ -4,13 +4,13 @@ import { type Clock, DomainError } from '@rampart/kernel';
 import type { NextFunction, Request, Response } from 'express';
 import type { Runtime } from './runtime.js';
 
-/** `burst` at once, `perSecond` on average. */
+/** Allows `burst` calls at once and `perSecond` on average. */
 export interface RateLimit {
-  /** The name of the buckets: one per use. */
+  /** The name of the limit; each use has its own. */
   readonly name: string;
   readonly perSecond: number;
   readonly burst: number;
-  /** Tokens that a process takes in advance, which saves queries; 1 when absent. */
+  /** Tokens that a process reserves in advance, which saves queries. The default is 1. */
   readonly inAdvance?: number;
 }
 
@@ -23,7 +23,7 @@ interface Known {
 }
 
 const REMEMBERED = 50_000;
-/** Tokens taken in advance expire after this, milliseconds. */
+/** How long reserved tokens are valid, milliseconds. */
 const HELD_MS = 5_000;
 
 /** A token bucket per key, shared by all processes. A refusal is repeated from memory, so a flood costs no query. */
@@ -54,7 +54,7 @@ export class RateLimiter {
     }
   }
 
-  /** @returns whether there was a token @throws DomainError `request.too-many` */
+  /** Takes a token from memory. @returns whether there was one @throws DomainError `request.too-many` */
   private takeKnown(known: Known): boolean {
     const elapsed = this.now() - known.at;
     // A negative time means that the clock went back.
@@ -80,7 +80,7 @@ export class RateLimiter {
 
   private knownOf(key: string): Known {
     const known = this.known.get(key) ?? { tokens: 0, at: 0, refusedUntil: 0, waiting: 0, asking: null };
-    // Re-inserted, so that the map's first key is the least recently used.
+    // The entry is inserted again, so that the first key of the map is the least recently used.
     this.known.delete(key);
     this.known.set(key, known);
     const [oldest] = this.known.keys();
@@ -95,13 +95,13 @@ export class RateLimiter {
 
 const secondsToWait = (seconds: number): number => Math.max(1, Math.ceil(seconds));
 
-/** @param seconds until there is a token again */
+/** @param seconds until the next token */
 export const tooMany = (seconds: number): DomainError =>
   new DomainError('request.too-many', 'rate-limited', 'Too many requests. Wait a moment.', {
     retryAfterSeconds: secondsToWait(seconds),
   });
 
-/** Limits every address, before bodies are read. Health checks are free. */
+/** Limits all requests by address, before bodies are read. Health checks are not limited. */
 export function rateLimit(limiter: RateLimiter) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (request.path.startsWith('/api/health/')) return next();

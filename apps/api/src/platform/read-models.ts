@@ -8,7 +8,10 @@ import { PastReads } from './past-reads.js';
 import { askedPosition } from './time-travel.js';
 import { APP_DATABASE } from './tokens.js';
 
-/** The longest wait of a writer for its own write, milliseconds; then it is answered anyway. */
+/**
+ * The longest time that a write waits for its projections, milliseconds. After it the caller gets the answer
+ * anyway.
+ */
 const TIMEOUT_MS = 2_000;
 
 /** Queries projections with their positions, and waits for them after a write. */
@@ -34,7 +37,10 @@ export class ReadModels {
     });
   }
 
-  /** A query over all tenants; it must name the tenants. @throws DomainError `event-log.history-preparing` */
+  /**
+   * Runs a query over all tenants; the query must name them.
+   * @throws DomainError `event-log.history-preparing`
+   */
   across<T>(
     projection: string,
     position: Position,
@@ -43,7 +49,7 @@ export class ReadModels {
     return this.past.across(projection, position, query);
   }
 
-  /** Answers a write once these projections show it, so that the caller's next read does too. */
+  /** Answers a write after these projections show it, so that the caller's next read shows it too. */
   async written<T>(
     change: Promise<{ readonly value: T; readonly position: number | null }>,
     projections: readonly string[],
@@ -54,7 +60,7 @@ export class ReadModels {
     return new Answer(value, position);
   }
 
-  /** A slow or stopped worker delays the caller only briefly, because the write is done. */
+  /** The wait is short, because the write is done even when the worker is slow or stopped. */
   private async reached(projection: string, position: number): Promise<void> {
     try {
       await waitForProjection(this.database.manager, projection, position, { timeoutMs: TIMEOUT_MS });

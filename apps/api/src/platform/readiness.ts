@@ -3,39 +3,39 @@ import { type Clock, DomainError } from '@rampart/kernel';
 import { statfs } from 'node:fs/promises';
 import { isDiskFull } from './database-failure.js';
 
-/** Timeout of one dependency, milliseconds; probes wait three seconds or more. */
+/** The timeout for each dependency, milliseconds. Probes wait at least three seconds. */
 const TIMEOUT_MS = 2_000;
-/** How long a database counts as full after a failed write, milliseconds: only a write can tell. */
+/** How long a database counts as full after a failed write, milliseconds. Only a write can detect it. */
 const FULL_MS = 30_000;
-/** Minimum free bytes where objects are stored. */
+/** The least free space of the disk with the objects, bytes. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 interface Dependencies {
   readonly database: { readonly query: (statement: string) => Promise<unknown> };
   readonly log: Pick<EventLog, 'head'>;
   readonly clock: Clock;
-  /** Where objects are stored. */
+  /** The folder with the stored objects. */
   readonly dataFolder: string;
 }
 
-/** Whether this process should be sent requests. */
+/** Whether a load balancer should send requests to this process. */
 export class Readiness {
   private draining = false;
   private fullAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly on: Dependencies) {}
 
-  /** From now on reports not ready. */
+  /** Makes the process report that it is not ready, from now on. */
   drain(): void {
     this.draining = true;
   }
 
-  /** Records a failed request, because only writes detect a full database. */
+  /** Records the error of a request, because only failed writes reveal a full database. */
   noteFailure(error: unknown): void {
     if (isDiskFull(error)) this.fullAt = this.on.clock.now().getTime();
   }
 
-  /** What `assertReady` asks, one by one. */
+  /** The checks of `assertReady` with their results. */
   async checks(): Promise<readonly { readonly name: string; readonly passes: boolean }[]> {
     const [log, database, disk] = await Promise.allSettled(this.answers());
     return [
@@ -46,7 +46,10 @@ export class Readiness {
     ];
   }
 
-  /** Answers within seconds, even if a dependency does not. @throws DomainError `health.*`, naming it in `details` */
+  /**
+   * Answers within the timeout, even if a dependency does not.
+   * @throws DomainError `health.*` with the failed check in `details`
+   */
   async assertReady(): Promise<{ readonly status: 'ready'; readonly head: number }> {
     if (this.draining) throw new DomainError('health.draining', 'unavailable', 'This process is stopping.');
     const [head] = await Promise.all(this.answers());

@@ -16,7 +16,7 @@ describe('readiness', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('answers when the database does not, and says so', async () => {
+  it('fails and names the database when the database does not answer', async () => {
     const asked = readiness(() => new Promise(() => undefined)).assertReady();
     const refused = expect(asked).rejects.toMatchObject({
       code: 'health.database',
@@ -26,13 +26,13 @@ describe('readiness', () => {
     await refused;
   });
 
-  it('says that the database does not answer when it refuses', async () => {
+  it('fails with the same reason when the database refuses', async () => {
     await expect(readiness(() => Promise.reject(new Error('refused'))).assertReady()).rejects.toMatchObject({
       details: { dependency: 'database', reason: 'The database does not answer.' },
     });
   });
 
-  it('fails for half a minute after a write that found the disk full', async () => {
+  it('fails for half a minute after a write to a full disk', async () => {
     const asked = readiness();
     asked.noteFailure(new Error('something else'));
     expect(await asked.assertReady()).toEqual({ status: 'ready', head: 7 });

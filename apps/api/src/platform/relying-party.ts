@@ -12,7 +12,7 @@ declare module 'express' {
 export const relyingPartyFor = (environment: ApiEnvironment, request: Request): RelyingParty =>
   relyingPartyOf(environment.RAMPART_PUBLIC_URL, request.headers.host ?? '');
 
-/** Parameter decorator: the site passkeys belong to, as this request reached it. */
+/** Parameter decorator: the site that passkeys belong to, from the host of this request. */
 export const CurrentRelyingParty = createParamDecorator(
   (_data: unknown, context: ExecutionContext): RelyingParty => {
     const { relyingParty } = context.switchToHttp().getRequest<Request>();

@@ -19,27 +19,27 @@ export function requestContext(ids: IdSource) {
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LIMIT);
     request.visit = { correlationId, origin: { address: request.ip ?? '', userAgent } };
     response.setHeader('X-Correlation-Id', correlationId);
-    // Answers are personal and current, unless a route declares otherwise.
+    // By default no answer is cached, because answers are personal and change.
     response.setHeader('Cache-Control', 'no-store');
     next();
   };
 }
 
-/** @throws TypeError when `requestContext` did not run before: an internal error */
+/** @throws TypeError when the middleware `requestContext` did not run, which is an internal error */
 export function visitOf(request: Request): Visit {
   if (request.visit === undefined)
     throw new TypeError('The request has no context: requestContext is not installed.');
   return request.visit;
 }
 
-/** Parameter decorator: who asks, verified. Only on routes that require signing in. */
+/** Parameter decorator: the verified caller. Use it only on routes that require sign-in. */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
   const { caller } = context.switchToHttp().getRequest<Request>();
   if (caller === undefined) throw new TypeError('A public route has no caller.');
   return caller;
 });
 
-/** Parameter decorator: where the request came from, signed in or not. */
+/** Parameter decorator: address and device of the request, signed in or not. */
 export const CurrentVisit = createParamDecorator((_data: unknown, context: ExecutionContext): Visit =>
   visitOf(context.switchToHttp().getRequest<Request>()),
 );

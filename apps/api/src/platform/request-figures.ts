@@ -1,7 +1,9 @@
 import type { Metrics } from '@rampart/telemetry';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Rate, errors and duration of every route. Addresses without one, such as pages, count as one route. */
+/**
+ * Measures rate, errors and duration of every route. Addresses without a route, such as pages, count as one.
+ */
 export function requestFigures(metrics: Metrics) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const began = performance.now();

@@ -2,7 +2,7 @@ import type { Clock } from '@rampart/kernel';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 
-/** One line a request without header, query or body, so that it contains no secret. */
+/** Logs one line for each request, without header, query or body, so that it contains no secret. */
 export function requestLog(logger: Logger, clock: Clock) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = clock.now().getTime();

@@ -6,48 +6,48 @@ import type { z } from 'zod';
 const ROUTE_DOCS = 'rampart:route-docs';
 const CHAPTER = 'rampart:chapter';
 
-/** Codes with the kinds of their errors. */
+/** Error codes, each with the kinds of its errors. */
 export type ThrownCodes = Readonly<Record<string, readonly DomainErrorKind[]>>;
 
 export interface RouteDocs {
   readonly summary?: string;
   readonly status?: number;
-  /** Absent for answers without a body. */
+  /** The schema of the answer; undefined for answers without a body. */
   readonly answer?: z.ZodType;
-  /** Media type of an answer that is not JSON. */
+  /** The media type of an answer that is not JSON. */
   readonly answerType?: string;
-  /** Why an answer that is an array needs no pages: a sentence. */
+  /** Why an answer that is an array needs no pages, as a sentence. */
   readonly bounded?: string;
-  /** Media types in which the route answers too, where `Accept` names one. */
+  /** Further media types of the answer, selected by `Accept`. */
   readonly files?: readonly string[];
-  /** By what a list is filtered and ordered. */
+  /** The fields and orders of a list. */
   readonly list?: Pick<List<never, unknown>, 'fields' | 'orders'>;
   readonly body?: z.ZodType;
-  /** Media type of a body that is not JSON. */
+  /** The media type of a body that is not JSON. */
   readonly bodyType?: string;
   readonly query?: z.ZodObject;
   readonly path?: z.ZodObject;
-  /** Answers carry `X-As-Of`; a reading route answers for every past moment. */
+  /** The answer carries `X-As-Of`, and the route can be read at every past moment. */
   readonly positioned?: boolean;
-  /** A sentence why a reading route has no past; its page shows it. */
+  /** Why a reading route cannot be read in the past, as a sentence that its page shows. */
   readonly noPast?: string;
   readonly timeless?: string;
-  /** A route other than GET that also reads the past, such as an export. */
+  /** A route that reads the past without being a GET, such as an export. */
   readonly readsPast?: boolean;
-  /** Codes of errors that something before the route answers. */
+  /** Error codes of guards and interceptors that run before the route. */
   readonly problemsBefore?: ThrownCodes;
-  /** Where the caller's plan requires approval, the answer is 202 with the request. */
+  /** The route answers 202 with an approval request when the caller's plan requires approval. */
   readonly mayNeedApproval?: boolean;
 }
 
-/** Adds to a route's documentation. @param target prototype of its controller */
+/** Adds to the documentation of a route. @param target prototype of its controller */
 export function describeRoute(target: object, method: string | symbol, docs: RouteDocs): void {
   const handler: unknown = Reflect.get(target, method);
   if (typeof handler !== 'function') throw new TypeError(`${String(method)} is no method.`);
   Reflect.defineMetadata(ROUTE_DOCS, { ...readRouteDocs(handler), ...docs }, handler);
 }
 
-/** A route's documentation so far; empty without decorators. @param handler the controller's method */
+/** The documentation of a route; empty without decorators. @param handler the controller's method */
 export function readRouteDocs(handler: object): RouteDocs {
   return (Reflect.getMetadata(ROUTE_DOCS, handler) as RouteDocs | undefined) ?? {};
 }

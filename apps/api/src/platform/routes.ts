@@ -11,31 +11,31 @@ import { type ChapterDocs, readChapter, readRouteDocs, type RouteDocs } from './
 import { SameOriginGuard } from './same-origin.guard.js';
 
 export interface Route {
-  /** Lower case. */
+  /** The HTTP method in lower case. */
   readonly method: string;
-  /** With the global prefix, parameters as Nest writes them: `/api/identity-access/users/:id`. */
+  /** The path with the global prefix and with parameters in Nest's form: `/api/identity-access/users/:id`. */
   readonly path: string;
-  /** The name of its method, which says what it does: `suspendUser`. */
+  /** The name of the controller's method, which describes the operation: `suspendUser`. */
   readonly id: string;
   readonly chapter: ChapterDocs;
-  /** Undefined: every call is refused, and a test fails. */
+  /** Without a rule the guard refuses every call, and a test fails. */
   readonly rule: AccessRule | undefined;
   readonly capability?: string | undefined;
   readonly steppedUp: boolean;
-  /** Whether users without a required second factor may call it. */
+  /** Whether users without a required second factor may call the route. */
   readonly beforeSecondFactor: boolean;
-  /** Whether browsers may call it only from the product's own pages. */
+  /** Whether browsers may call the route only from the product's own pages. */
   readonly sameOrigin: boolean;
-  /** Undefined for public routes, which need no key; a test finds others. */
+  /** Undefined for public routes only, which need no key; a test checks this. */
   readonly keyRule?: KeyRule | undefined;
-  /** The permission that a key needs; null: keys may not call it. */
+  /** The permission that an API key needs; null when no key may call the route. */
   readonly scope: string | null;
   readonly docs: RouteDocs;
 }
 
 type ModuleClass = abstract new (...args: never[]) => object;
 
-/** Every route of these modules, without starting anything. */
+/** All routes of these modules, read from decorators without starting the API. */
 export function listRoutes(modules: readonly ModuleClass[]): Route[] {
   return modules.flatMap((module) => {
     const controllers =
@@ -87,7 +87,7 @@ const keyRuleOf = (controller: object, handler: object): KeyRule | undefined =>
     | KeyRule
     | undefined;
 
-/** The permission that a key needs to call a handler; null: keys may not. */
+/** The permission that an API key needs for a handler; null when no key may call it. */
 export function scopeOfHandler(controller: object, handler: object): string | null {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
   const steppedUp = Reflect.getMetadata(STEPPED_UP, handler) === true;

@@ -26,7 +26,7 @@ export interface Runtime {
   readonly log: EventLog;
   readonly vault: PersonalVault;
   readonly socLog: EventLog;
-  /** Under `rampart_app`: row-level security applies. */
+  /** Connects as `rampart_app`, so row-level security applies. */
   readonly database: DataSource;
   readonly access: AccessDependencies;
   readonly sessions: SessionVerifier;
@@ -113,7 +113,9 @@ async function openDatabase(url: string, poolSize: number): Promise<DataSource> 
   return createDataSource(settings).initialize();
 }
 
-/** Sessions of each pool of this process; one more listens to the log. */
+/**
+ * Divides this process's database connections between its pools. One further connection listens to the log.
+ */
 function connectionShares({ API_DATABASE_CONNECTIONS: total }: ApiEnvironment) {
   return shareConnections(total - 1, {
     write: { least: 2, weight: 0 },

@@ -4,7 +4,10 @@ import type { Request } from 'express';
 import type { ApiEnvironment } from './environment.js';
 import { ENVIRONMENT } from './tokens.js';
 
-/** Otherwise a foreign page could use its visitors' browsers. Programs send neither header and are admitted. */
+/**
+ * Refuses requests from foreign pages, which could use the cookies of their visitors. Programs send neither
+ * header and pass.
+ */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {}
@@ -21,7 +24,10 @@ export class SameOriginGuard implements CanActivate {
   }
 }
 
-/** Uses `Sec-Fetch-Site` if sent, otherwise `Origin` (RFC 6454). `null` counts as foreign: any page can have it. */
+/**
+ * Checks `Sec-Fetch-Site` if it is sent, otherwise `Origin` (RFC 6454). The origin `null` is foreign, because
+ * any page can have it.
+ */
 export function isFromOurPages(
   { headers }: Pick<Request, 'headers'>,
   publicUrl: string | undefined,

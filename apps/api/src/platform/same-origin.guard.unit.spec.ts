@@ -12,7 +12,7 @@ describe('A request', () => {
     ['of our own page without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['of our own origin', { origin: 'https://rampart.test:8443' }],
     ['of our own origin as we are reached inside', { origin: 'http://rampart.test:8443' }],
-  ])('%s is let in', (_name, headers) => {
+  ])('%s is accepted', (_name, headers) => {
     expect(from(headers)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('A request', () => {
     expect(from(headers)).toBe(false);
   });
 
-  it('of the public origin is let in behind a proxy that names another host', () => {
+  it('of the public origin is accepted behind a proxy that sends another host', () => {
     expect(from({ origin: 'https://rampart.example' }, 'https://rampart.example/base')).toBe(true);
     expect(from({ origin: 'https://evil.example' }, 'https://rampart.example/base')).toBe(false);
   });

@@ -21,11 +21,11 @@ export function securityHeaders(https: boolean) {
   const headers = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: https && { maxAge: 63_072_000, includeSubDomains: true },
-    // Not `no-referrer`: with it, browsers send `null` as the origin of a form post (Fetch, "Origin header"),
-    // and the same-origin guard would refuse our own pages without https. Other sites get no referrer.
+    // With `no-referrer`, browsers send `null` as the origin of a form post (Fetch, "Origin header"). The
+    // same-origin guard would then refuse our own pages without https. Other sites get no referrer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // A popup in which a person signs in at a social network must come back to its window.
+    // Keeps the link to the popup in which a person signs in at a social network, so that it can return.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -36,12 +36,12 @@ export function securityHeaders(https: boolean) {
   };
 }
 
-/** The console's policy: style elements of Mantine's theme carry the page's nonce. */
+/** The policy of the console: the style elements of Mantine's theme carry the nonce of the page. */
 export function allowConsolePage(response: Response): void {
   setPolicy(response, {
     ...EVERYWHERE,
     'style-src': ["'self'", `'nonce-${styleNonceOf(response)}'`],
-    // Style attributes that scripts set: no script can hide in one.
+    // Scripts set style attributes, which cannot contain a script.
     'style-src-attr': ["'unsafe-inline'"],
     'connect-src': ["'self'"],
     'font-src': ["'self'"],
@@ -50,7 +50,7 @@ export function allowConsolePage(response: Response): void {
 
 export interface PageAllowance {
   readonly frames?: string | undefined;
-  /** The policy name for the page's worker scripts; such a page sends nothing. */
+  /** The name of the trusted-types policy for worker scripts. A page with one may not send requests. */
   readonly worker?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ function setPolicy(response: Response, directives: Directives): void {
   response.setHeader('Content-Security-Policy', parts.join(';'));
 }
 
-/** The nonce of this answer's style elements, made on first use. */
+/** The nonce of this answer's style elements, created at the first use. */
 export function styleNonceOf(response: Response): string {
   const locals = response.locals as { styleNonce?: string };
   locals.styleNonce ??= randomBytes(16).toString('base64');

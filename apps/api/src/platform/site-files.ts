@@ -7,11 +7,11 @@ import { originOf } from './public-origin.js';
 import type { PublicPage } from './public-pages.js';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** RFC 9116 section 2.5.5 recommends less than a year. */
+/** The validity of `security.txt`, days. RFC 9116 section 2.5.5 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180;
-/** The password page (https://www.w3.org/TR/change-password-url/). */
+/** The page that changes a password (https://www.w3.org/TR/change-password-url/). */
 const PASSWORD_PAGE = 'settings/security';
-/** Closed to crawlers; other pages that are not public send `X-Robots-Tag: noindex`. */
+/** Paths that crawlers may not fetch. Other pages that are not public send `X-Robots-Tag: noindex`. */
 const CLOSED = [
   'api/',
   'core',
@@ -28,17 +28,17 @@ const CLOSED = [
 interface Site {
   readonly origin: string;
   readonly base: string;
-  /** Addresses to list, without the origin. */
+  /** The paths of the site map. */
   readonly listed: readonly string[];
   readonly contact: string | undefined;
-  /** Whether the operator set the address, over https. */
+  /** Whether the operator configured a public address with https. */
   readonly known: boolean;
   readonly now: Date;
 }
 
 interface SiteFile {
   readonly type: string;
-  /** Null: the file is missing in this installation. */
+  /** The content; null when this installation does not have the file. */
   readonly text: (site: Site) => string | null;
 }
 
@@ -50,7 +50,10 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   '/.well-known/security.txt': { type: 'text/plain', text: securityTxt },
 };
 
-/** `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt` and those of `/.well-known/` (RFC 9116, OAuth of the AT Protocol). */
+/**
+ * Serves `robots.txt` (RFC 9309), `sitemap.xml`, `llms.txt` and files of `/.well-known/` (RFC 9116, OAuth of
+ * the AT Protocol).
+ */
 export function siteFiles(
   pages: ReadonlyMap<string, PublicPage>,
   environment: ApiEnvironment,
@@ -125,15 +128,15 @@ function llms({ origin, base, listed }: Site): string {
   ].join('\n');
 }
 
-/** Null without an address that networks can compare. */
+/** Null without a configured https address, because networks compare the address exactly. */
 function blueskyClient({ origin, base, known }: Site): string | null {
   return known ? `${JSON.stringify(blueskyClientDocument(`${origin}${base}`), null, 2)}\n` : null;
 }
 
-/** Null without a contact: an invented address would be worse than none. */
+/** Null without a configured contact: the product invents no address. */
 function securityTxt({ origin, contact, now }: Site): string | null {
   if (contact === undefined) return null;
-  // By day, so that all readers of a day get the same file.
+  // Rounded to the day, so that all readers get the same file on one day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(today + SECURITY_TXT_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z');
   return [

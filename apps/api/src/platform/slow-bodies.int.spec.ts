@@ -41,7 +41,7 @@ describe('the body of a request', () => {
     const [chunk] = (await once(socket, 'data')) as [Buffer];
     return chunk.toString().split('\r\n')[0] ?? '';
   };
-  /** Repeats a piece until stopped or `most` pieces are sent. */
+  /** Sends a piece again and again, until it is stopped or has sent `most` pieces. */
   function drip(socket: Socket, piece: Buffer, everyMs: number, most = Infinity): void {
     let sent = 0;
     const timer = setInterval(() => {
@@ -58,7 +58,7 @@ describe('the body of a request', () => {
       for await (const _ of request) continue;
       response.end('ok');
     } catch (error) {
-      // The server cut the connection: the body has no end.
+      // The server cuts the connection, so the body of the answer may be incomplete.
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     }
   };
@@ -66,27 +66,27 @@ describe('the body of a request', () => {
   it.each([
     ['a handler that listens', readsAtOnce],
     ['a handler that iterates', iterates],
-  ])('sent byte by byte to %s is answered with 408', async (_name, handle) => {
+  ])('sent byte by byte to %s gets 408', async (_name, handle) => {
     const socket = await listen((request, response) => void handle(request, response));
     begin(socket, 1_000_000);
     drip(socket, Buffer.from('x'), 20);
     expect(await answer(socket)).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  it('never sent is answered with 408', async () => {
+  it('that is never sent gets 408', async () => {
     const socket = await listen(readsAtOnce);
     begin(socket, 10);
     expect(await answer(socket)).toBe('HTTP/1.1 408 Request Timeout');
   });
 
-  it('that takes long at a good pace is taken', async () => {
+  it('that is long but arrives at a good rate is accepted', async () => {
     const socket = await listen(readsAtOnce);
     begin(socket, 40 * KIB.length);
     drip(socket, KIB, 20, 40);
     expect(await answer(socket)).toBe('HTTP/1.1 200 OK');
   });
 
-  it('that waits for the API is taken', async () => {
+  it('that waits for the API itself is accepted', async () => {
     const socket = await listen((request, response) => {
       setTimeout(() => readsAtOnce(request, response), 3 * GRACE_MS);
     });

@@ -1,23 +1,26 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 export interface BodyPace {
-  /** How long a client may delay a body, milliseconds. */
+  /** The delay that every client may cause, milliseconds. */
   readonly graceMs: number;
-  /** Adds a second per this number of bytes. */
+  /** Each time this number of bytes has arrived, the client may delay for one second more. */
   readonly bytesPerSecond: number;
 }
 
 /** Interval of checks, milliseconds. */
 const LOOK_EVERY_MS = 1000;
 
-/** A body in transfer, and its client's delay so far, milliseconds. */
+/** A body in transfer, with the delay that its client has caused so far, milliseconds. */
 interface IncomingBody {
   readonly request: IncomingMessage;
   readonly bytesBefore: number;
   waited: number;
 }
 
-/** Answers 408 to too slow bodies. Time counts only while the API waits for data, so large uploads do not end. */
+/**
+ * Answers 408 to bodies that arrive too slowly. Only the time that the API waits for data counts, so long
+ * uploads are safe.
+ */
 export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: BodyPace): void {
   const open = new Set<IncomingBody>();
   server.prependListener('request', (request) => {
@@ -48,6 +51,6 @@ export function refuseSlowBodies(server: Server, { graceMs, bytesPerSecond }: Bo
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether the API waits for the client: a handler reads, and all received data is read. */
+/** Whether the API waits for the client: a handler reads the body and has consumed all received data. */
 const couldReadMore = (request: IncomingMessage): boolean =>
   request.readableLength === 0 && (request.readableFlowing === true || request.listenerCount('readable') > 0);

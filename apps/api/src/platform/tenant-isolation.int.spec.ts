@@ -8,7 +8,10 @@ import { type ApiHarness, startApi } from '../testing/api-harness.js';
 import { TenantWorld, type WorldUser } from '../testing/tenant-world.js';
 import { listRoutes, type Route } from './routes.js';
 
-/** Counters and sign-ins in progress by hash, projection positions, migrations and process load: no tenant's data. */
+/**
+ * Tables without tenant data: counters and sign-ins by hash, positions of projections, migrations, and load
+ * of processes.
+ */
 const SHARED =
   /^(access\.throttle|access\.oidc_transaction|limits\.bucket|log\.subscription|migration|soc\.process_report)$/;
 
@@ -44,7 +47,7 @@ describe('two tenants', () => {
   let requests = 0;
 
   beforeAll(async () => {
-    // Port 9 never answers: no network is reached.
+    // Port 9 (discard) never answers, so no network is reached.
     api = await startApi({
       environment: { SANDBOX_URL: 'http://127.0.0.1:9', BLUESKY_URL: 'http://127.0.0.1:9' },
     });
@@ -73,7 +76,7 @@ describe('two tenants', () => {
     return pool[index % pool.length] ?? world.tenantId;
   }
 
-  /** Calls the next route: user and content are random, but every route gets its turn. */
+  /** Calls the next route in turn. The user and the content are random. */
   async function request(user: WorldUser, { picks }: Step): Promise<string> {
     const route = routes[requests % routes.length] as Route;
     requests += 1;
@@ -91,7 +94,7 @@ describe('two tenants', () => {
     const said = `${answer.text ?? ''} ${JSON.stringify(answer.headers)}`;
     const leak = otherOf(user.world).isNamedIn(said);
     if (leak !== null) throw new Error(`${route.method} ${path} told ${user.world.word} of ${leak}: ${said}`);
-    // Features without configuration answer so.
+    // A route of a feature that is not configured answers 503 with such a code.
     const notSetUp = answer.status === 503 && said.includes('.not-configured"');
     if (answer.status >= 500 && !notSetUp)
       throw new Error(`${route.method} ${path} answered ${answer.status}: ${said}`);
@@ -110,7 +113,7 @@ describe('two tenants', () => {
       ...names,
     ];
     const topic = topics[number % topics.length];
-    // A client may claim any identity; only its session counts.
+    // A client may claim any identity in a message, but only its session may count.
     const message = { topic, since, ...(picks[0]?.foreign === 2 ? { tenantId: foreign } : {}) };
     const answer = (await follower?.socket.timeout(5_000).emitWithAck('subscribe', message)) as {
       ok: boolean;
@@ -118,7 +121,7 @@ describe('two tenants', () => {
     return `subscribe ${answer.ok ? 2 : 4}`;
   }
 
-  it('never learn of each other in a thousand random requests and subscriptions', async () => {
+  it("never see each other's data in a thousand random requests and subscriptions", async () => {
     const outcomes = new Map<string, number>();
     for (const next of fc.sample(step, { numRuns: STEPS, seed: SEED })) {
       const user = users[next.who % users.length] as WorldUser;
@@ -132,7 +135,7 @@ describe('two tenants', () => {
     }
     await api.settle();
     await delivered(followers, await api.runtime.log.head());
-    // The test was effective: every route was called, with both kinds of answers.
+    // Shows that the test was effective: every route was called and gave both kinds of answers.
     const asked = new Set([...outcomes.keys()].map((outcome) => outcome.split(' ')[0]));
     expect(routes.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
     const total = (kind: string) =>
@@ -149,7 +152,7 @@ describe('two tenants', () => {
     }
   });
 
-  it('have left no trace in each other’s history', async () => {
+  it('leave no data in each other’s events', async () => {
     const home = new Map(users.map((user) => [`user:${user.userId}`, user.world]));
     const events = await api.runtime.log.read({ after: 0, limit: 100_000 });
     const strayed = events.filter(({ metadata, tenantId }) => {
@@ -164,7 +167,7 @@ describe('two tenants', () => {
     }
   });
 
-  it('are kept apart by the database itself, in every table the API may read', async () => {
+  it('are separated by row-level security in every table that the API may read', async () => {
     const { database } = api.runtime;
     const tables: { name: string; has_tenant: boolean; isolated: boolean }[] = await database.query(`
       SELECT c.oid::regclass::text AS name, c.relrowsecurity AS isolated,
@@ -178,7 +181,7 @@ describe('two tenants', () => {
       const rows: unknown[] = has_tenant ? await database.query(`SELECT 1 FROM ${name} LIMIT 1`) : [];
       expect([name, rows]).toEqual([name, []]);
     }
-    // Without a tenant's rows only shared ones remain visible.
+    // Without a tenant in the session, only the rows of shared tables are visible.
     const shared = tables.filter(({ has_tenant }) => !has_tenant).map(({ name }) => name);
     expect(shared.filter((name) => !SHARED.test(name))).toEqual([]);
   });
@@ -190,10 +193,13 @@ describe('two tenants', () => {
   }
 });
 
-/** Signing out everywhere would silence a caller for the rest of the test. */
+/** Signing out everywhere would end the caller's session for the rest of the test. */
 const queryOf = ({ id }: Route): string => (id === 'signOutEverywhere' ? '?keep=current' : '');
 
-/** A body the route would accept, naming only the caller's own word, and sometimes an id of the other tenant. */
+/**
+ * A body that the route accepts. It contains only the caller's own word, and sometimes an id of the other
+ * tenant.
+ */
 function bodyOf({ id }: Route, { world }: WorldUser, foreignId: string | null): object {
   const identity = { label: world.word, handles: [world.newName()] };
   const bodies: Readonly<Record<string, object>> = {
@@ -226,7 +232,7 @@ async function follow(url: string, user: WorldUser): Promise<Follower> {
   return { user, socket, frames };
 }
 
-/** Subscribes every follower again from the beginning, and waits until each topic reaches the head. */
+/** Subscribes every follower anew from the beginning, and waits until each topic reaches the head. */
 async function delivered(followers: readonly Follower[], head: number): Promise<void> {
   await Promise.all(
     followers.flatMap(({ socket }) =>

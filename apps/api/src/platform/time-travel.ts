@@ -34,21 +34,27 @@ const askedSchema = z.object({
   }),
 });
 
-/** The present request's moment, or null for the present. */
+/** The moment that the present request asks for; null for the present. */
 export const askedMoment = (): Moment | null => moments.getStore() ?? null;
 
-/** Its position on the main log, or null for the present. */
+/** The position on the main log that the present request asks for; null for the present. */
 export const askedPosition = (): Position | null => askedMoment()?.position ?? null;
 
-/** The displayed time: the requested moment's, or now. */
+/** The time to show as "now": that of the requested moment, or the real time. */
 export const shownTime = (clock: { readonly now: () => Date }): Date => askedMoment()?.at ?? clock.now();
 
-/** For data that is no longer kept. @throws DomainError `time-travel.present-only` */
+/**
+ * Refuses a read of the past when the data is no longer kept.
+ * @throws DomainError `time-travel.present-only`
+ */
 export const refusePast = (sentence: string): never => {
   throw new DomainError('time-travel.present-only', 'conflict', sentence);
 };
 
-/** The future must not show the present. @throws DomainError `time-travel.beyond-head` */
+/**
+ * Refuses a position after the newest event, which would show the present as the future.
+ * @throws DomainError `time-travel.beyond-head`
+ */
 export function refuseFuture(position: Position, head: Position): void {
   if (position > head)
     throw new DomainError(
@@ -61,7 +67,7 @@ export function refuseFuture(position: Position, head: Position): void {
     );
 }
 
-/** As above, for a time instead of a position. @throws DomainError `time-travel.in-the-future` */
+/** Like `refuseFuture`, for a time. @throws DomainError `time-travel.in-the-future` */
 export function refuseFutureTime(at: Date, now: Date): void {
   if (at > now)
     throw new DomainError(
@@ -71,7 +77,7 @@ export function refuseFutureTime(at: Date, now: Date): void {
     );
 }
 
-/** The moments that callers ask for. */
+/** Resolves the requested moments on both logs. */
 @Injectable()
 export class Moments {
   private readonly main: LogMoments;
@@ -82,12 +88,14 @@ export class Moments {
     this.soc = new LogMoments(runtime.socLog);
   }
 
-  /** Everything that `work` reads is as it was then. @param asked null: now */
+  /** Runs `work` so that all its reads show that moment. @param asked a position or time; null for now */
   async within<T>(asked: string | null, work: () => Promise<T>): Promise<T> {
     return asked === null ? work() : moments.run(await this.moment(asked), work);
   }
 
-  /** @throws InvalidInputError (400) for no moment; DomainError `time-travel.*` for one in the future */
+  /**
+   * @throws InvalidInputError (400) for an invalid moment; DomainError `time-travel.*` for one in the future
+   */
   async moment(asked: unknown): Promise<Moment> {
     const { asOf } = InvalidInputError.check(askedSchema, { asOf: asked }, 400);
     if (asOf.kind === 'position') {
@@ -105,12 +113,18 @@ export class Moments {
   }
 }
 
-/** `?asOf=<position or time>` on every reading route, by its `@Answers`. Writing is refused. */
+/**
+ * Handles `?asOf=<position or time>` on every reading route, as its `@Answers` declares. Writing routes
+ * refuse it.
+ */
 @Injectable()
 export class TimeTravelInterceptor implements NestInterceptor {
   constructor(@Inject(Moments) private readonly asked: Moments) {}
 
-  /** @throws DomainError `time-travel.read-only`, `time-travel.present-only`; InvalidInputError (400) for no moment */
+  /**
+   * @throws DomainError `time-travel.read-only`, `time-travel.present-only`; InvalidInputError (400) for an
+   * invalid moment
+   */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<Request>();

@@ -7,7 +7,7 @@ describe('reading routes', () => {
     ({ method, rule }) => method === 'get' && rule?.kind !== 'public',
   );
 
-  it('each answer for the past, say why they cannot, or are the same at every moment', () => {
+  it('answer for the past, state why they cannot, or declare that they do not change', () => {
     const undeclared = reading.filter(
       ({ docs: { positioned, noPast, timeless } }) =>
         [positioned, noPast, timeless].filter((said) => said !== undefined).length !== 1,
@@ -15,7 +15,7 @@ describe('reading routes', () => {
     expect(undeclared.map(({ path }) => path)).toEqual([]);
   });
 
-  it('give the reason as one plain sentence', () => {
+  it('state the reason as one plain sentence', () => {
     for (const { path, docs } of reading) {
       const reason = docs.noPast ?? docs.timeless;
       if (reason !== undefined)

@@ -4,21 +4,21 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemOf } from './problem.js';
 
-/** What Node's parser refused, as status; everything else is 400. */
+/** The status for errors of Node's HTTP parser; all others answer 400. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Node's connection with the running answer, which has no public type. */
+/** The field of Node's socket that holds the answer in progress. It has no public type. */
 interface Answering {
   readonly _httpMessage?: { readonly headersSent: boolean } | null;
 }
 
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & Answering) => {
-    // Half an answer was sent: another would be unreadable.
+    // When part of an answer was sent, a second answer would be unreadable.
     if (socket.writable && socket._httpMessage?.headersSent !== true) socket.write(answerTo(error));
     socket.destroy(error);
   });

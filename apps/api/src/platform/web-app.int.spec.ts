@@ -75,7 +75,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(answer.get('Cache-Control')).toBe('no-cache');
     const head = await api.http().head(`${base}${path}`).set('Accept-Encoding', 'gzip').expect(200);
     expect(head.text ?? '').toBe('');
-    // A nonce is of one answer only.
+    // Each answer has its own nonce, so pages of the console have no entity tag.
     if (title !== 'Console') expect(head.get('ETag')).toBe(answer.get('ETag'));
     if (title !== 'Console')
       await get(path)
@@ -105,11 +105,11 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(browser.text).toContain('<title>Console</title>');
   });
 
-  it('links what a page of the console needs at the end of its head', async () => {
+  it('adds the preload links of a console page at the end of its head', async () => {
     expect((await get('core').expect(200)).text).toContain('<i>first</i></head>');
   });
 
-  it('leads old and untidy addresses to the right ones, and never off this host', async () => {
+  it('redirects former and untidy addresses to the right ones, and never to another host', async () => {
     await get('book-demo?from=mail').expect(301).expect('Location', `${base}book-a-demo?from=mail`);
     await get('learn-more/').expect(301).expect('Location', `${base}learn-more`);
     await get('learn-more/index.html?a=b').expect(301).expect('Location', `${base}learn-more?a=b`);
@@ -119,7 +119,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect((await get('/evil.example/')).get('Location')).toBeUndefined();
   });
 
-  it('allows public pages no foreign code, and the scheduler’s frame on one page only', async () => {
+  it('allows no foreign code on public pages, except the scheduler’s frame on one page', async () => {
     const policy = async (path: string) => (await get(path).expect(200)).get('Content-Security-Policy') ?? '';
     const landing = await policy('');
     expect(landing).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
@@ -134,7 +134,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     expect(await policy('nexus/dashboard')).not.toContain('frame-src');
   });
 
-  it('fills forms from the address as text, for this visitor only', async () => {
+  it('fills forms with query values as text, and without caching', async () => {
     const token = '"><script>alert(1)</script>&{{origin}}';
     const filled = await get(`join-waitlist/confirm?token=${encodeURIComponent(token)}`).expect(200);
     expect(filled.text).toContain(
@@ -151,12 +151,12 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     );
     for (const name of ['a"b.example', 'a b', 'a/b', 'x@y', '<b>', '']) await host(name).expect(400);
     await get('robots.txt').set('Host', 'a/b').expect(400);
-    // No proxy is trusted here, so its headers are ignored.
+    // This API trusts no proxy, so it ignores the forwarded headers.
     const claimed = await get('learn-more').set('X-Forwarded-Host', 'evil.example').expect(200);
     expect(claimed.text).not.toContain('evil');
   });
 
-  it('compresses pages and assets as far as the client reads it', async () => {
+  it('compresses pages and assets with an encoding that the client accepts', async () => {
     for (const path of ['learn-more', 'assets/console-4f2a.js']) {
       const answers = await Promise.all(
         ['gzip, deflate, br', 'gzip', 'identity'].map((encoding) =>
@@ -178,7 +178,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     await get('favicon.svg').expect(200).expect('Content-Type', /svg/);
   });
 
-  it('gives a part of a file as it is', async () => {
+  it('answers a range of a file uncompressed', async () => {
     const part = get('favicon.svg').set({ Range: 'bytes=0-3', 'Accept-Encoding': 'gzip' }).buffer(true);
     const answer = await part.expect(206).expect('Content-Range', /^bytes 0-3\//);
     expect([answer.get('Content-Encoding'), answer.body.toString()]).toEqual([undefined, '<svg']);
@@ -226,7 +226,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     await get('.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200').expect(404);
   });
 
-  it('survives every address, and shows nothing but what was built', async () => {
+  it('answers every odd address, and serves only files of the build', async () => {
     const part = fc.constantFrom(
       ...['..', '%2e%2e', '/', '//', '\\', '%5c', '%00', '%FF', '%', ';', '?', '#x', '.', '%2f', ':', '@'],
       ...[
@@ -249,12 +249,12 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     }
   });
 
-  it('accepts a request that names the whole URL', async () => {
+  it('accepts a request with a complete URL as target', async () => {
     const { status } = await ask(api.url, `${api.url}${base}learn-more?x=1`);
     expect(status).toBe(200);
   });
 
-  /** Opens the socket of a signed-in user. @param path below the base path */
+  /** Opens a socket as a signed-in user. @param path below the base path */
   async function connects(path: string): Promise<void> {
     const { token } = await api.signIn({ roles: ['nexus:viewer'] });
     const socket = io(api.url, {
@@ -267,7 +267,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     socket.disconnect();
   }
 
-  it('serves the API, its documents and its sockets below the version as well', async () => {
+  it('serves the API, its documents and its sockets also below `/api/v1`', async () => {
     await get('api/v1/auth/me')
       .expect(401)
       .expect('Content-Type', /problem\+json/);
@@ -280,7 +280,7 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
     await connects(LIVE_PATH.replace('/api/', '/api/v1/'));
   });
 
-  it('leads a form without scripts to the same page whether its address names the version or not', async () => {
+  it('redirects a form without scripts to the same page with and without the version', async () => {
     for (const [path, up] of [
       ['api/waitlist/confirmations', '../../'],
       ['api/v1/waitlist/confirmations', '../../../'],
@@ -302,8 +302,8 @@ describe.each(['/', '/rampart/'])('the web application below %s', (base) => {
   });
 });
 
-describe('a web folder of an older build', () => {
-  it('serves the console at its root and no public pages', async () => {
+describe('a web folder without public pages', () => {
+  it('serves the console at its root', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
     writeFileSync(join(folder, 'index.html'), page('Console'));
     const api = await startApi({ environment: { RAMPART_WEB_DIR: folder } });
@@ -317,7 +317,7 @@ describe('a web folder of an older build', () => {
 });
 
 describe('a public address', () => {
-  it('over https and below a base path is what everything refers to', async () => {
+  it('with https and a base path appears in pages, cookies and files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-web-'));
     writeFileSync(join(folder, 'console.html'), page('Console'));
     writeFileSync(join(folder, 'index.html'), page('Landing', canonical('/rampart/')));
@@ -365,8 +365,8 @@ describe('a public address', () => {
   });
 });
 
-describe('outside a base path', () => {
-  it('there is only the way in, what belongs to the host, and probes', async () => {
+describe('an address outside of the base path', () => {
+  it('answers only the redirect, the files of the host, and health checks', async () => {
     const api = await startApi({ environment: { RAMPART_BASE_PATH: '/rampart' } });
     await api.http().get('/?next=1').expect(302).expect('Location', '/rampart/?next=1');
     await api.http().get('/rampart').expect(302).expect('Location', '/rampart/');
@@ -382,7 +382,7 @@ describe('outside a base path', () => {
   });
 });
 
-/** A request with exactly this target, which clients would normalise. */
+/** Sends a request with exactly this target, which HTTP clients would normalise. */
 function ask(url: string, path: string): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     request({ port: new URL(url).port, path: path.replace(/[^!-~]/g, encodeURIComponent) }, (answer) => {

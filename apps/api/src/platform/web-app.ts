@@ -14,17 +14,17 @@ import { type PublicPage, publicPages, readPublicPages } from './public-pages.js
 import { allowConsolePage, styleNonceOf } from './security-headers.js';
 import { siteFiles } from './site-files.js';
 
-/** Written by the web build: the first segments of console addresses, as a JSON array. */
+/** A file of the web build: the first segments of console addresses, as a JSON array. */
 const CONSOLE_PATHS = 'console-paths.json';
-/** Written by the web build: what the heads of the console's pages say. */
+/** A file of the web build: the preload links of the console's pages. */
 const CONSOLE_HEADS = 'console-heads.json';
 const HEAD = '<head>';
 const END_OF_HEAD = '</head>';
 
 /**
- * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console for its
- * addresses, so that reloading works. Browsers get the console for unknown pages, too, which redirects.
- * Programs get 404: an HTML page instead of data would hide a mistake.
+ * Serves the web application outside of `/api`: crawler files, assets, public pages, and the console at its
+ * addresses, so that a reload works. For unknown pages browsers get the console, which redirects. Programs
+ * get 404, because HTML instead of data would hide a mistake.
  * @throws EnvironmentError when the folder was built for another base path
  */
 export function webApp(
@@ -64,11 +64,11 @@ function filesOf(folder: string): RequestHandler {
       },
     },
   });
-  // Pages are served by their own addresses, with their own headers.
+  // Pages are served at their own addresses with their own headers, so HTML files are skipped here.
   return (request, response, next) => {
     if (request.path.endsWith('.html')) return next();
     files(request, response, (reason?: unknown) => {
-      // Set for a file that cannot be sent; the answer has another body.
+      // The header belongs to a file that could not be sent; the error has another body.
       response.removeHeader('Content-Encoding');
       next(reason);
     });
@@ -95,14 +95,16 @@ function consoleOf(folder: string): RequestHandler {
   };
 }
 
-/** Null for an older build: any page's address then counts as the console's. */
+/** Null for an older build, which has no such file; then every page's address counts as the console's. */
 function consoleSegments(folder: string): ReadonlySet<string> | null {
   const file = join(folder, CONSOLE_PATHS);
   if (!existsSync(file)) return null;
   return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type. */
+/**
+ * Browsers accept HTML when they open a page (RFC 9110, section 12.5.1); programs send a star or another type.
+ */
 const asksForHtml = (request: Request): boolean => /\btext\/html\b/i.test(request.get('Accept') ?? '');
 
 const missing: RequestHandler = (_request, _response, next) => next(new NotFoundException());

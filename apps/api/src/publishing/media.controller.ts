@@ -12,10 +12,10 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 
 const tokenPathSchema = z.object({ token: z.string().min(40).max(1_000) });
-/** A network fetches the pictures of many posts from few addresses. */
+/** The limit is high because networks fetch the pictures of many posts from few addresses. */
 const FETCHES = { name: 'media of a post', burst: 300, perSecond: 5 };
 
-/** Marked copies for networks that fetch pictures themselves. The signed address is good for an hour. */
+/** Marked copies of pictures, for networks that fetch them. A signed address is valid for an hour. */
 @Controller('publishing/media')
 export class MediaController {
   private readonly fetches: RateLimiter;

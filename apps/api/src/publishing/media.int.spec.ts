@@ -23,13 +23,13 @@ describe('a picture that a network fetches', () => {
 
   const fetched = (token: string) => request(api.app.getHttpServer()).get(`/api/publishing/media/${token}`);
 
-  it('is given byte for byte under its signed address, to anyone', async () => {
+  it('is served byte for byte at its signed address, without sign-in', async () => {
     const { body, headers } = await fetched(tokenUntil(api.runtime.clock.now())).buffer(true).expect(200);
     expect(Buffer.compare(body as Buffer, bytes)).toBe(0);
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
   });
 
-  it('is not given after an hour, or under an address that was altered', async () => {
+  it('is refused after an hour, and at an altered address', async () => {
     const now = api.runtime.clock.now();
     await fetched(tokenUntil(new Date(now.getTime() - 3_600_001))).expect(404);
     const token = tokenUntil(now);

@@ -21,7 +21,7 @@ const careful: Tier = {
 };
 const POSTS = '/api/publishing/posts';
 
-describe('a post of a plan that wants a second person', () => {
+describe('a post in a plan that requires a second person', () => {
   const folder = tiersFolder(careful);
   let api: ApiHarness;
   let stop: () => Promise<void>;
@@ -85,7 +85,7 @@ describe('a post of a plan that wants a second person', () => {
   const grant = (approvalId: string | null, user = owner) =>
     as(user, 'post', `/api/approvals/${approvalId}/approve`);
 
-  it('is approved by another person, and a draft again when it is edited', async () => {
+  it('is approved by another person, and becomes a draft again when it is edited', async () => {
     const { id, draft, asked } = await submitted('To be approved');
     expect(asked).toMatchObject({ status: 'in_review', approvalId: expect.any(String) });
     expect(await read(id)).toMatchObject({ status: 'in_review', approvalId: asked.approvalId });
@@ -98,7 +98,7 @@ describe('a post of a plan that wants a second person', () => {
     expect(await read(id)).toMatchObject({ status: 'draft', approvedBy: null, edition: 2 });
   });
 
-  it('edited after the request is not approved by granting it', async () => {
+  it('stays a draft when it was edited after the request that is granted', async () => {
     const { id, draft, asked } = await submitted('Harmless words');
     const changed = { ...draft, content: { text: 'Quite other words' }, edition: 1 };
     await as(writer, 'put', `${POSTS}/${id}`).send(changed).expect(200);
@@ -110,7 +110,7 @@ describe('a post of a plan that wants a second person', () => {
     expect(await read(id)).toMatchObject({ status: 'draft' });
   });
 
-  it('gets one copy of a picture for each run, however often it is asked for', async () => {
+  it('gets one marked copy of a picture for each run, also after repeated requests', async () => {
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#846' } })
       .png()
       .toBuffer();

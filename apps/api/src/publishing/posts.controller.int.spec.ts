@@ -35,7 +35,7 @@ describe('posts over HTTP', () => {
     await send('get', `${PATH}/${id}`).expect(404);
   });
 
-  it('saved by two people at once keep the first save and refuse the second', async () => {
+  it('keep the first of two concurrent edits and refuse the second', async () => {
     const { id } = await draft('First words');
     const edit = (text: string) => send('put', `${PATH}/${id}`).send({ content: { text }, edition: 1 });
     await edit('The first change').expect(200, { id, edition: 2 });
@@ -45,7 +45,7 @@ describe('posts over HTTP', () => {
     expect((post as PostView).content.text).toBe('The first change');
   });
 
-  it('are checked without being saved', async () => {
+  it('are checked without being stored', async () => {
     const text = 'password: hunter2-and-more, call +43 660 123 45 67';
     const { body } = await send('post', `${PATH}/check`, viewer).send({ content: { text } }).expect(200);
     const { content } = body as PostCheck;
@@ -53,13 +53,13 @@ describe('posts over HTTP', () => {
     expect(content).toMatchObject({ score: 30, threatLevel: 'high' });
   });
 
-  it('without accounts are not submitted', async () => {
+  it('are not submitted without an account', async () => {
     const { id } = await draft('Never to be published');
     const { body } = await send('post', `${PATH}/${id}/submit`).expect(422);
     expect(body).toMatchObject({ code: 'publishing.no-accounts' });
   });
 
-  it('of another tenant are not found, and a viewer changes none', async () => {
+  it('answer 404 to another tenant, and viewers cannot change them', async () => {
     const { id } = await draft('Ours alone');
     await send('get', `${PATH}/${id}`, stranger).expect(404);
     await send('put', `${PATH}/${id}`, stranger)
@@ -69,7 +69,7 @@ describe('posts over HTTP', () => {
     await api.http().get(PATH).expect(401);
   });
 
-  it('that are scheduled answer at the addresses of the specification', async () => {
+  it('are scheduled and listed at the addresses of the specification', async () => {
     await send('get', '/api/social/posts/scheduled').expect(200, []);
     const sent = { content: 'A post', platforms: ['twitter'], scheduledTime: '2099-01-01T00:00:00Z' };
     const { body } = await send('post', '/api/social/posts/schedule').send(sent).expect(422);
@@ -79,7 +79,7 @@ describe('posts over HTTP', () => {
     expect(refused).toMatchObject({ code: 'publishing.not-connected' });
   });
 
-  it('get a local time resolved: a gap is refused, an overlap has two instants', async () => {
+  it('accept a local time: a gap is refused, and an overlap has two instants', async () => {
     const resolve = async (localTime: string) =>
       (await send('post', '/api/publishing/times').send({ localTime, zone: 'Europe/Vienna' }).expect(200))
         .body as {

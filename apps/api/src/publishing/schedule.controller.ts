@@ -45,7 +45,7 @@ function rangeOf({ from, to }: CalendarQuery, now: Date) {
   return { from: start, to: to === undefined ? new Date(start.getTime() + DAYS_35_MS) : new Date(to) };
 }
 
-/** The calendar, local times and the queues of accounts. */
+/** The calendar of posts, local times, and the queues of accounts. */
 @Controller('publishing')
 @KeyAccess('posts')
 @OfCapability('publishing')

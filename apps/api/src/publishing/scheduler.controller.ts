@@ -27,7 +27,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 
 const SHOWN = [POST_BOARD];
 
-/** The specification's scheduler, also at `/api/social/posts`. */
+/** The scheduler with the routes of the specification, also at `/api/social/posts`. */
 @Controller('publishing/scheduler')
 @KeyAccess('posts')
 @OfCapability('publishing')

@@ -29,7 +29,7 @@ describe('saved views over HTTP', () => {
   const send = (method: 'post' | 'patch' | 'delete', path: string, user = owner) =>
     api.http()[method](`${VIEWS}${path}`).set('Authorization', user.authorization);
 
-  it('are kept, shared, removed and brought back', async () => {
+  it('are stored, shared, removed and restored', async () => {
     const kept = { page, name: 'High risk', query: 'f=risk:in:high&sort=-similarity', shared: false };
     const { body } = await send('post', '').send(kept).expect(201);
     const { id } = body as SavedView;
@@ -60,7 +60,7 @@ describe('saved views over HTTP', () => {
     await send('post', '').send(body).expect(422);
   });
 
-  it('are for who is signed in', async () => {
+  it('are refused to callers who are not signed in', async () => {
     await api.http().get(VIEWS).expect(401);
   });
 });

@@ -91,13 +91,13 @@ describe('the search', () => {
     ((await ask(user, { q, ...more }).expect(200)).body as { readonly items: readonly SearchItem[] }).items;
   const kindsOf = (items: readonly SearchItem[]): string[] => items.map(({ kind }) => kind);
 
-  it('finds entities of every kind of the plan, grouped, each with its page', async () => {
+  it('finds items of every kind in the plan, grouped by kind, each with its page', async () => {
     const items = await find(owner, 'KESTREL');
     expect(kindsOf(items).sort()).toEqual([
       ...['blocked-address', 'incident', 'indicator', 'linked-account', 'look-alike'],
       ...['picture', 'protected-identity', 'source'],
     ]);
-    // Found by two scans, shown once, as the last scan found it.
+    // Two scans found the account. It is listed once, as in the last scan.
     expect(items.find(({ kind }) => kind === 'look-alike')).toEqual({
       ...{ kind: 'look-alike', heading: 'Look-alikes', verb: 'Open details', id: LOOK_ALIKE },
       ...{ title: '@kestrel_support', detail: 'Twitter, Kestrel Support' },
@@ -110,14 +110,14 @@ describe('the search', () => {
     expect(incident).toMatchObject({ title: 'Kestrel is imitated', path: `/incidents/${incident?.id}` });
   });
 
-  it('finds rules of the product, at most five of a kind', async () => {
+  it('finds detection rules of the product, at most five of a kind', async () => {
     const rules = await find(owner, 'login');
     expect(new Set(kindsOf(rules))).toEqual(new Set(['rule']));
     expect(rules.length).toBeLessThanOrEqual(5);
     expect(await find(owner, 'login', { limit: '1' })).toHaveLength(1);
   });
 
-  it('finds source addresses by their beginning, with their events, but not in the past', async () => {
+  it('finds source addresses by their first characters with their events, but not in the past', async () => {
     expect(await find(owner, '203.0.113.')).toEqual([
       {
         ...{ kind: 'source-address', heading: 'Source addresses', verb: 'Show events' },
@@ -128,12 +128,12 @@ describe('the search', () => {
     expect(await find(owner, '203.0.113.', { asOf: '1' })).toEqual([]);
   });
 
-  it('finds nothing of another tenant, and no wildcard matches', async () => {
+  it('finds nothing of another tenant, and treats wildcards as text', async () => {
     expect(await find(stranger, 'kestrel')).toEqual([]);
     expect(await find(owner, 'kestrel%support')).toEqual([]);
   });
 
-  it('finds only kinds that roles and plan permit', async () => {
+  it("finds only kinds that the user's roles and plan include", async () => {
     const auditor = await api.signIn({ roles: ['core:auditor'] });
     await api.settle();
     expect(await find(auditor, 'kestrel')).toEqual([]);

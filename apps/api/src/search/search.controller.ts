@@ -18,7 +18,7 @@ const querySchema = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_OF_A_KIND).default(MOST_OF_A_KIND).describe('Of each kind.'),
 });
 
-/** Entities within the caller's roles and plan; other kinds are hidden. */
+/** Searches the kinds of items that the caller's roles and plan include. Other kinds are not mentioned. */
 @Controller('search')
 @NoKeys('The search serves people. Programs search each list by its own q.')
 export class SearchController {

@@ -22,7 +22,7 @@ export class SearchService {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  /** One kind after another, so that a keystroke takes one connection. */
+  /** Queries one kind after another, so that a keystroke uses only one connection. */
   async find(caller: Caller, asked: Pick<SearchQuestion, 'q' | 'limit'>): Promise<Answer<SearchAnswer>> {
     const question = { ...asked, now: shownTime(this.runtime.clock) };
     const past = askedPosition();

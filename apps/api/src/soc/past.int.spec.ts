@@ -30,13 +30,13 @@ async function betweenTimes(): Promise<string> {
   return new Date(now).toISOString();
 }
 
-describe('security events of the past', () => {
+describe('security events at an earlier moment', () => {
   let api: ApiHarness;
   let system: ReturnType<typeof createDataSource>;
   let pipeline: DetectionPipeline;
   let analyst: SignedInUser;
   let owner: SignedInUser;
-  /** After the early attack, before any reaction. */
+  /** The moment after the early attack and before any reaction to it. */
   let then: string;
   let thenPosition: number;
   let alertId: string;
@@ -101,7 +101,7 @@ describe('security events of the past', () => {
     await decoded((body as DeliveryReceipt).position);
     await api.settle();
   }
-  /** Waits until a position of the shard has been decoded and announced. */
+  /** Waits until a position of the shard has been decoded and announced to sockets. */
   async function decoded(position: number): Promise<void> {
     const { socLog } = api.runtime;
     for (;;) {
@@ -125,7 +125,7 @@ describe('security events of the past', () => {
   const past = (path: string, moment: string | number = then): string =>
     `${path}${path.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(moment)}`;
 
-  it('are those received by a given time or position of the main log', async () => {
+  it('are those received until that time or position of the main log', async () => {
     expect(clientsOf(await search('q=root&filter=kind:in:event'))).toEqual([EARLY, LATE]);
     for (const moment of [then, thenPosition])
       expect(clientsOf(await searchThen('q=root&filter=kind:in:event', moment))).toEqual([EARLY]);
@@ -139,7 +139,7 @@ describe('security events of the past', () => {
     expect(Number(header)).toBe(thenPosition);
   });
 
-  it('have their status of then, also in filters by status', async () => {
+  it('have their status of that moment, also in filters', async () => {
     const [now] = (await search('filter=status:in:investigating')).items;
     expect(now?.id).toBe(alertId);
     expect((await searchThen('filter=status:in:investigating')).items).toEqual([]);
@@ -158,7 +158,7 @@ describe('security events of the past', () => {
     await as(owner, 'get', past(`soc/events/${alertId}`, LONG_AGO)).expect(404);
   });
 
-  it('are counted in analytics and gathered into cases as far as they had come in', async () => {
+  it('are counted in analytics and grouped into cases as received until then', async () => {
     const now = await read<Analytics>(`soc/analytics?${MONTH}`);
     const before = await read<Analytics>(past(`soc/analytics?${MONTH}`));
     expect(now.clients.map(({ name }) => name).sort()).toEqual([EARLY, LATE]);
@@ -169,7 +169,7 @@ describe('security events of the past', () => {
     expect(cases.map(({ entity }) => entity.value)).toEqual([EARLY]);
   });
 
-  it('are exported as of the moment', async () => {
+  it('are exported as they were at that moment', async () => {
     const take = async (path: string): Promise<string> => {
       const asked = as(owner, 'post', path).send({ format: 'csv', search: { filter: ['kind:in:alert'] } });
       return ((await asked.responseType('blob').expect(200)).body as Buffer).toString();
@@ -181,7 +181,7 @@ describe('security events of the past', () => {
     expect(before).not.toContain('investigating');
   });
 
-  it('are shown to the operator with their status, counts and cases of then', async () => {
+  it('are shown to the operator with their status, counts and cases of that moment', async () => {
     const now = await read<OperatedPage>('soc/operated/events?filter=kind:in:alert', analyst);
     const before = await read<OperatedPage>(past('soc/operated/events?filter=kind:in:alert'), analyst);
     expect(now.items.length).toBeGreaterThan(before.items.length);
@@ -204,7 +204,7 @@ describe('security events of the past', () => {
     expect(await read(past('soc/operated/tenants', LONG_AGO), analyst)).toMatchObject({ items: [] });
   });
 
-  it('named indicators that were known by then, until those that ended are dropped', async () => {
+  it('show the indicators known at that moment, except those deleted since then', async () => {
     const items = async (path = 'soc/intel/items') => (await read<Page<IntelItem>>(path)).items;
     expect((await items()).map(({ value }) => value)).toEqual([LATE, EARLY]);
     expect(await items(past('soc/intel/items'))).toMatchObject([{ value: EARLY, matches: 0 }]);

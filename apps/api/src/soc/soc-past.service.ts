@@ -18,7 +18,7 @@ export class SocPast {
     @Inject(ReadModels) private readonly reads: ReadModels,
   ) {}
 
-  /** The requested moment on both logs; null for now. */
+  /** The requested moment on both logs; null for the present. */
   async moment(): Promise<SocMoment | null> {
     const asked = askedMoment();
     if (asked === null) return null;
@@ -54,7 +54,7 @@ export class SocPast {
     };
   }
 
-  /** Runs event queries after the answer started, while a file streams. */
+  /** A reader that keeps the requested moment after the answer has started, for files that are streamed. */
   reader(caller: Tenant): <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T> {
     const inRequest = AsyncLocalStorage.snapshot();
     return (query) => inRequest(async () => (await this.events(caller, query)).body);

@@ -79,7 +79,7 @@ describe('security operations over HTTP', () => {
       .set('Authorization', `Bearer ${key}`)
       .set('Content-Type', 'application/x-ndjson')
       .send(raw);
-  /** Waits until a position of the shard has been decoded and announced. */
+  /** Waits until a position of the shard has been decoded and announced to sockets. */
   const decoded = async (position: number): Promise<void> => {
     const { socLog } = api.runtime;
     for (;;) {
@@ -101,7 +101,7 @@ describe('security operations over HTTP', () => {
   const search = async (query: string, user = owner): Promise<EventPage> =>
     (await as(user, 'get', `events?${query}`).expect(200)).body as EventPage;
 
-  it('receive a log, keep it, find the attack in it, and hide it from other tenants', async () => {
+  it('accept a log, store it, detect the attack in it, and hide it from other tenants', async () => {
     const source = await makeSource();
     const { body } = await deliver(source, ATTACK).expect(202);
     const receipt = body as DeliveryReceipt;
@@ -145,7 +145,7 @@ describe('security operations over HTTP', () => {
     await as(other, 'delete', `sources/${source.id}`).expect(404);
   });
 
-  it('keep a delivery once that names itself, and refuse other bytes under its name', async () => {
+  it('store a delivery with an idempotency key once, and refuse other content under the key', async () => {
     const source = await makeSource();
     const once = (raw: string) => deliver(source, raw).set('Idempotency-Key', 'a-1');
     const { body: first } = await once(failure(30, '198.51.100.1')).expect(202);
@@ -156,7 +156,7 @@ describe('security operations over HTTP', () => {
     expect((await search('filter=client:in:198.51.100.1')).items).toHaveLength(1);
   });
 
-  it('unpack gzip up to a limit', async () => {
+  it('unpack gzip up to a size limit', async () => {
     const source = await makeSource(owner, 'json');
     const packed = gzipSync(JSON.stringify({ time: '2026-11-21T10:00:00Z', user: 'ada', message: 'zipped' }));
     const send = (raw: Buffer) => deliver(source, raw).set('Content-Encoding', 'gzip');
@@ -172,7 +172,7 @@ describe('security operations over HTTP', () => {
     });
   });
 
-  it('refuse a key that is wrong or revoked, in the same words', async () => {
+  it('refuse a wrong and a revoked source key in the same words', async () => {
     const source = await makeSource();
     const wrong = await deliver({ ...source, key: 'rsk_wrong' }, 'x').expect(401);
     await as(owner, 'delete', `sources/${source.id}`).expect(204);
@@ -181,7 +181,7 @@ describe('security operations over HTTP', () => {
     expect((revoked.body as { detail: string }).detail).toBe((wrong.body as { detail: string }).detail);
   });
 
-  it('are taken up, blocked and closed with a reason, and what is denied is refused at the door once that is on', async () => {
+  it('assign, block and resolve events with a reason; denied addresses are refused once enforced', async () => {
     const source = await makeSource();
     const { body } = await deliver(source, failure(40, '127.0.0.2')).expect(202);
     await decoded((body as DeliveryReceipt).position);
@@ -235,7 +235,7 @@ describe('security operations over HTTP', () => {
     expect([await dial('127.0.0.1'), await dial('127.0.0.2')]).toEqual(['open', 'access.address-denied']);
   });
 
-  it('are checked by the tenant’s rules from the moment these are switched on', async () => {
+  it('check deliveries with a rule of the tenant from the moment it is switched on', async () => {
     const source = await makeSource();
     const rule = {
       name: 'Two refused within a minute',
@@ -264,7 +264,7 @@ describe('security operations over HTTP', () => {
     expect((bad.body as ImportReport).refused).toMatchObject([{ file: 'bad.yml', line: 5 }]);
   });
 
-  it('are kept for the number of days that only an owner can set', async () => {
+  it('keep events for a number of days that only an owner can set', async () => {
     const messaging = { digestMinutes: 5, criticalPasses: true, repeatMinutes: 60 };
     const defaults = { retentionDays: 90, timeZone: 'UTC', quietHours: null, ...messaging };
     expect((await as(owner, 'get', 'settings').expect(200)).body).toEqual(defaults);
@@ -286,7 +286,7 @@ describe('security operations over HTTP', () => {
     await as(viewer, 'put', 'settings').send(defaults).expect(403);
   });
 
-  it('are shown with the reporting processes: their load, checks, and time of the last detection', async () => {
+  it('show the state of processes: their load, their checks, and the time of the last detection', async () => {
     const { body } = await as(owner, 'get', 'system').expect(200);
     const state = systemStateSchema.parse(body);
     expect(state.processes.map(({ role, pod, id }) => [role, pod, id])).toEqual([
@@ -297,7 +297,7 @@ describe('security operations over HTTP', () => {
     expect(own?.own.memory).toBeGreaterThan(0);
     const check = (name: string) => state.checks.find((one) => one.name === name);
     expect(check('The database answers')).toMatchObject({ passes: true, saidBy: state.answeredBy });
-    // Without a worker its facts are unknown, and its absence is a failure.
+    // Facts about a missing worker are unknown, and its absence is a failed check.
     expect(check('Workers')).toMatchObject({ passes: false, saidBy: null });
     expect(check('Job queue')).toMatchObject({ passes: null });
     expect(check('Disk')).toMatchObject({ saidBy: state.answeredBy });
@@ -307,7 +307,7 @@ describe('security operations over HTTP', () => {
     await api.http().get('/api/soc/system').expect(401);
   });
 
-  it('become an incident with their evidence, once', async () => {
+  it('turn an event with its evidence into an incident, once', async () => {
     const source = await makeSource();
     const raw = failure(50, '192.0.2.50');
     const { body } = await deliver(source, raw).expect(202);
@@ -333,7 +333,7 @@ describe('security operations over HTTP', () => {
     await escalate(other).expect(404);
   });
 
-  it('are exported as CSV, JSON, OCSF and a signed report; each export is recorded', async () => {
+  it('export events as CSV, JSON, OCSF and a signed report, and record each export', async () => {
     const take = async (format: string): Promise<Buffer> => {
       const search = { filter: ['client:in:192.0.2.50'] };
       const { body } = await as(owner, 'post', 'exports')
@@ -369,7 +369,7 @@ describe('security operations over HTTP', () => {
     expect(acknowledged.count).toBeGreaterThan(0);
   });
 
-  it('leave a chain on a shard of their own that verifies, also after days were dropped', async () => {
+  it('write to a shard of their own whose chain verifies, also after days were dropped', async () => {
     const { environment, clock } = api.runtime;
     const signer = new LogSigner(environment.RAMPART_LOG_KEY);
     const onError = (error: unknown): void => void failures.push(error);

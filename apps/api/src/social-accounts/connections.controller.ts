@@ -45,7 +45,7 @@ const SHOWN = [SOCIAL_ACCOUNTS];
 /** The longest wait for a network, milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Linked accounts by network. The specification's address is `profile/social-connections`. */
+/** Linked accounts by network, also at the specification's address `profile/social-connections`. */
 @Controller('social-accounts/connections')
 @KeyAccess('social-accounts')
 @OfCapability('social-accounts')

@@ -29,7 +29,7 @@ import { CurrentCaller } from '../platform/request-context.js';
 
 const NEWEST = 100;
 
-/** What linked accounts reach, and how people write about them. */
+/** Figures of linked accounts: their reach, and the sentiment of posts about them. */
 @Controller('social-accounts')
 @KeyAccess('social-accounts')
 @OfCapability('social-accounts')

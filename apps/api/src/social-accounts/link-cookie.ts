@@ -4,7 +4,10 @@ import type { CookieOptions, Request, Response } from 'express';
 import { servesHttps } from '../platform/configure-app.js';
 import type { ApiEnvironment } from '../platform/environment.js';
 
-/** Binds links to the browser that began them. Strict suffices: the page requests from this site on return. */
+/**
+ * A cookie that binds a link in progress to its browser. `SameSite=Strict` suffices: after the redirect our
+ * own page sends the request.
+ */
 export class LinkCookie {
   private readonly name: string;
   private readonly options: CookieOptions;
@@ -22,7 +25,7 @@ export class LinkCookie {
     return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null;
   }
 
-  /** One secret for all links of a browser, so that two popups can be open. */
+  /** All links of a browser share one secret, so that two popups can be open. */
   readOrWrite(request: Request, response: Response): string {
     const secret = this.read(request) ?? newSecret();
     response.cookie(this.name, secret, { ...this.options, maxAge: LINK_TIMEOUT_MS });

@@ -44,7 +44,7 @@ type Platform = z.infer<typeof platformPath>;
 /** The longest wait for a network, milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** Links by signing in at the network, in a popup of this browser. */
+/** Links an account by signing in at its network, in a popup of this browser. */
 @Controller('social-accounts')
 @NoKeys('A person signs in at the network, in a browser.')
 export class LinksController {
@@ -146,7 +146,10 @@ export class LinksController {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Networks compare it exactly, so a foreign `Host` must not make one. @throws DomainError `social-account.no-public-url` */
+/**
+ * The address to return to. A foreign `Host` header must not set it, because networks compare it exactly.
+ * @throws DomainError `social-account.no-public-url`
+ */
 function callbackAddress(
   { RAMPART_PUBLIC_URL, RAMPART_BASE_PATH }: ApiEnvironment,
   { headers }: Request,

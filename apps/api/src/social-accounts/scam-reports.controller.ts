@@ -22,7 +22,7 @@ import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
 
-/** Scams that people report; each opens an incident and follows it to its end. */
+/** Scam reports of people. Each opens an incident and is resolved when the incident ends. */
 @Controller('social-accounts/scam-reports')
 @KeyAccess('social-accounts')
 @OfCapability('social-accounts')

@@ -51,7 +51,7 @@ describe('social accounts over HTTP', () => {
       .set('Sec-Fetch-Site', 'same-origin')
       .send(body);
 
-  it('are listed by network at the address of the specification, five links each', async () => {
+  it("are listed by network at the specification's address, with five links each", async () => {
     const { body } = await get(PATH).expect(200);
     const connections = body as SocialConnection[];
     expect(connections.map(({ name, label }) => [name, label])).toEqual([
@@ -67,7 +67,7 @@ describe('social accounts over HTTP', () => {
     expect(connections.map(({ tier, limit, accounts }) => ({ tier, limit, accounts }))).toEqual(
       connections.map(() => ({ tier: 'basic', limit: 5, accounts: [] })),
     );
-    // This installation has a client of X and none of Facebook.
+    // This installation has credentials for X and none for Facebook.
     expect(connections.find(({ name }) => name === 'twitter')?.hasOAuth).toBe(true);
     expect(connections.find(({ name }) => name === 'facebook')?.hasOAuth).toBe(false);
     await api.http().get(PATH).expect(401);
@@ -107,7 +107,7 @@ describe('social accounts over HTTP', () => {
     ).not.toContain('tarnwick');
   });
 
-  it('are linked by signing in, in the browser that began it, once', async () => {
+  it('are linked by signing in at the network, once, in the browser that began it', async () => {
     const { authState: state, popupUrl, linkId, cookie } = await start();
     expect(cookie).toMatch(/HttpOnly/i);
     expect(new URL(popupUrl).searchParams.get('redirect_uri')).toMatch(
@@ -129,16 +129,16 @@ describe('social accounts over HTTP', () => {
     expect((await connection('twitter', stranger)).accounts).toEqual([]);
   });
 
-  it('refuse a callback that another origin sends', async () => {
+  it('refuse a callback from another origin', async () => {
     const { authState: state, cookie } = await start(stranger);
     await finish(cookie, { state, code: 'x' }).set('Sec-Fetch-Site', 'cross-site').expect(403);
   });
 
-  it('refuse a host that is not this machine while no public address is set', async () => {
+  it('refuse a foreign host name while no public address is configured', async () => {
     await post(`${PATH}/twitter/accounts/oauth/start`).set('Host', 'evil.example').expect(503);
   });
 
-  it('become a protected identity of impersonation while imposters are watched', async () => {
+  it('become protected identities when the monitoring of imposters is on', async () => {
     const { body } = await post(`${PATH}/twitter/monitoring`, { monitorImposters: true }).expect(200);
     const { identityId } = body as { identityId: string };
     expect(await connection('twitter')).toMatchObject({ monitorImposters: true, identityId });
@@ -151,14 +151,14 @@ describe('social accounts over HTTP', () => {
     expect(await connection('twitter')).toMatchObject({ monitorImposters: false });
   });
 
-  it('are changed by owners and analysts only', async () => {
+  it('can be changed by owners and analysts only', async () => {
     const viewer = await api.signIn({ roles: ['nexus:viewer'], tenantId: owner.tenantId });
     await get(PATH, viewer).expect(200);
     await post(`${PATH}/twitter/accounts`, { profileUrl: 'https://x.com/one' }, viewer).expect(403);
     await post(`${PATH}/twitter/accounts/oauth/start`, {}, viewer).expect(403);
   });
 
-  it('are summed in an overview that says when, and what a network does not give', async () => {
+  it('are summed up in an overview with its time and the figures that a network lacks', async () => {
     const reading = api.runtime.contexts.of(socialAccounts);
     const { id: accountId = '' } = (await connection('twitter')).accounts[0] ?? {};
     await readAccount(reading, { tenantId: owner.tenantId, accountId }, new AbortController().signal);
@@ -182,7 +182,7 @@ describe('social accounts over HTTP', () => {
     await get('/api/social-accounts/sentiment/texts?verdict=positive').expect(200);
   });
 
-  it('lead a scam report to an incident, which resolves it when it ends', async () => {
+  it('open an incident for a scam report, and resolve the report when the incident ends', async () => {
     const report = {
       ...{
         scamType: 'giveaway',
@@ -208,7 +208,7 @@ describe('social accounts over HTTP', () => {
     await post('/api/social-accounts/scam-reports', { ...report, email: 'nobody' }).expect(422);
   });
 
-  it('leave no token, code or state in the lines of the process', () => {
+  it("write no token, code or state to the process's log", () => {
     expect(logged.join('')).toContain('social-accounts/connections');
     expect(logged.filter((line) => /-secret|code-\d|social_[\w-]{43}/.test(line))).toEqual([]);
   });

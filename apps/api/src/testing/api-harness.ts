@@ -25,7 +25,7 @@ import { watchProblems } from './watch-problems.js';
 
 export interface SignedInUser extends CreatedUser {
   readonly token: string;
-  /** `Bearer ...`, for `.set('Authorization', ...)`. */
+  /** The header value `Bearer ...`, for `.set('Authorization', ...)`. */
   readonly authorization: string;
 }
 
@@ -33,12 +33,12 @@ export interface ApiHarness {
   readonly app: NestExpressApplication;
   readonly runtime: Runtime;
   readonly databaseUrl: string;
-  /** `http://127.0.0.1:<port>`, for sockets and fetch. */
+  /** The base address `http://127.0.0.1:<port>`, for sockets and fetch. */
   readonly url: string;
   http(): supertest.Agent;
-  /** A new tenant (a client's by default). @returns its id */
+  /** Creates a tenant, by default a client. @returns its id */
   createTenant(name?: string, kind?: 'staff' | 'client'): Promise<string>;
-  /** A new active user of a tenant (a new one when absent), signed in over HTTP. */
+  /** Creates an active user and signs in over HTTP. Without a tenant it creates one. */
   signIn(user: { readonly roles: readonly RoleName[]; readonly tenantId?: string }): Promise<SignedInUser>;
   /** Waits until every projection has applied every event written so far. */
   settle(): Promise<void>;
@@ -47,14 +47,14 @@ export interface ApiHarness {
 
 export interface HarnessOptions extends RuntimeOverrides {
   readonly environment?: Partial<Record<keyof ApiEnvironment, string>>;
-  /** Receives the log's lines; discarded by default. */
+  /** Receives the lines of the log, which are discarded by default. */
   readonly logLines?: DestinationStream;
 }
 
 /** Starting an API takes a second on an idle machine and many on a busy one. */
 jest.setTimeout(120_000);
 
-/** Specs refuse hundreds of sign-ins; the minimum answer time is tested elsewhere. */
+/** Replaces the minimum answer time of sign-ins: specs refuse hundreds of them, and another spec tests it. */
 const atOnce = () => () => Promise.resolve();
 
 export const TEST_PASSWORD = 'a synthetic pass phrase';
@@ -77,7 +77,7 @@ async function openApi(
   close: () => Promise<void>,
 ): Promise<ApiHarness> {
   const problems = watchProblems();
-  // The last closer: a code that is not listed fails the spec once everything is closed.
+  // Closers run in reverse order. This one fails the spec for unlisted codes after everything else is closed.
   closers.push(async () => problems.expectAllListed());
   const database = await createTestDatabase(migrations);
   closers.push(() => database.drop());

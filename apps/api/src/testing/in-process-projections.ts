@@ -9,7 +9,7 @@ export interface InProcessProjections {
   stop(): Promise<void>;
 }
 
-/** Runs projections in the test's process, in place of the worker. `settle` reports their errors. */
+/** Runs the projections in the test's process, without a worker. `settle` rejects with their errors. */
 export async function startProjections(
   url: string,
   log: EventLog,

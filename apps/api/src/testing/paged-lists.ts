@@ -3,13 +3,16 @@ import type { ApiHarness, SignedInUser } from './api-harness.js';
 
 export interface PagedList {
   readonly path: string;
-  /** With its schema; that of read models unless it says another. */
+  /** The table, with its schema unless it is the schema of read models. */
   readonly table: string;
-  /** What the list is ordered by: a time, then a key, which is what it shows as `id` unless `id` names another column. */
+  /**
+   * The columns that order the list: a time, then a key. Answers show the key as `id` unless `id` names
+   * another column.
+   */
   readonly time: string;
   readonly key?: string;
   readonly id?: string;
-  /** Further columns with SQL for their values; `$2` is the user, `n` counts from 1. */
+  /** Further columns, each with SQL for its value. `$2` is the user, and `n` counts rows from 1. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +22,10 @@ export class PagedLists {
     private readonly database: Client,
   ) {}
 
-  /** Five rows, two an hour, so that pages of two split rows of one time. @returns their ids, newest first */
+  /**
+   * Inserts five rows, two for each hour, so that pages of two separate rows of the same time.
+   * @returns their ids, newest first
+   */
   async insert(
     { table, time, key = 'id', id = key, values }: PagedList,
     user: Pick<SignedInUser, 'tenantId' | 'userId'>,
@@ -40,7 +46,7 @@ export class PagedLists {
     return this.api.http().get(path).query(query).set('Authorization', user.authorization);
   }
 
-  /** The items of each page of two. */
+  /** Reads the list in pages of two. @returns the items of each page */
   async walk<Item>(user: SignedInUser, path: string, shown: (item: Item) => string): Promise<string[][]> {
     const pages: string[][] = [];
     let cursor: string | null = null;

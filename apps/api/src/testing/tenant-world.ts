@@ -24,7 +24,7 @@ export class TenantWorld {
   private constructor(
     private readonly api: ApiHarness,
     readonly tenantId: string,
-    /** In every name and handle of this tenant only. */
+    /** A word in every name and handle of this tenant, and in no other tenant. */
     readonly word: string,
   ) {
     this.ids.add(tenantId);
@@ -53,13 +53,13 @@ export class TenantWorld {
     return `${this.word}-${this.names}`;
   }
 
-  /** The tenant's word or id in this text, or null. */
+  /** Finds the tenant's word or id in a text; null without one. */
   isNamedIn(text: string): string | null {
     if (text.includes(this.word)) return this.word;
     return (text.match(UUID) ?? []).find((id) => this.ids.has(id)) ?? null;
   }
 
-  /** Collects the ids of an answer that this tenant got; the product's rules are shared. */
+  /** Records the ids of an answer to this tenant, except those of the product's shared rules. */
   learn(text: string): void {
     for (const id of text.match(UUID) ?? []) if (!isBuiltIn(id)) this.ids.add(id);
   }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** Settings of an API on a test database: fresh keys, any free port, no rate limit to speak of, no output. */
+/** Settings of an API on a test database: fresh keys, any free port, very high rate limits, and no output. */
 export function testEnvironment(databaseUrl: string): Readonly<Record<string, string>> {
   const signingKey = (): string =>
     generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -10,7 +10,7 @@ export function testEnvironment(databaseUrl: string): Readonly<Record<string, st
     RAMPART_KEK: randomBytes(32).toString('base64'),
     RAMPART_JWT_KEY: signingKey(),
     RAMPART_LOG_KEY: signingKey(),
-    // Two specs at a time would starve a low-priority thread.
+    // On a busy machine a low-priority thread would get no time.
     RAMPART_STRANGERS_PRIORITY: '0',
     RAMPART_RATE_PER_SECOND: '100000',
     RAMPART_RATE_BURST: '100000',

@@ -17,11 +17,11 @@ const problemSchema = z.object({ code: z.string() });
 
 interface ProblemWatch {
   readonly watch: (app: NestExpressApplication) => void;
-  /** @throws Error for a code that was answered and is not listed */
+  /** @throws Error when a code was answered that the document does not list */
   readonly expectAllListed: () => void;
 }
 
-/** Notes each error of an operation whose code the OpenAPI document does not list. */
+/** Records each error whose code the OpenAPI document does not list for its operation. */
 export function watchProblems(): ProblemWatch {
   const { paths, components } = documentSchema.parse(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   const common = new Set(Object.values(components.responses).flatMap((one) => one['x-problem-codes']));

@@ -46,7 +46,10 @@ describe('limits of a plan', () => {
     const { body } = await get('/api/tier-policy/plan', user).expect(200);
     return (body as OwnPlan).limits.find((entry) => entry.limit === limit);
   };
-  /** Sends the same kind of request several times at once. @returns the answers' statuses, sorted, and a refusal */
+  /**
+   * Sends several requests of a kind at once.
+   * @returns the statuses of the answers, sorted, and one refusal
+   */
   const atOnce = async (times: number, path: string, body: (index: number) => object, user = owner) => {
     const answers = await Promise.all(
       Array.from({ length: times }, async (_, index) => await post(path, body(index), user)),
@@ -65,7 +68,7 @@ describe('limits of a plan', () => {
     roles: ['nexus:viewer'],
   });
 
-  it('reserve the last unit once, however many requests compete', async () => {
+  it('grant the last unit once, even to competing requests', async () => {
     const { statuses, refusal } = await atOnce(6, '/api/impersonation/protected-identities', protect);
     expect(statuses).toEqual([201, 201, 409, 409, 409, 409]);
     expect(refusal).toMatchObject({
@@ -77,7 +80,7 @@ describe('limits of a plan', () => {
     expect(await use('protected-identities')).toMatchObject({ allowed: 2, used: 2, freeAt: null });
   });
 
-  it('give a place back when what took it ends', async () => {
+  it('grant a unit again when its item is deleted', async () => {
     const { body } = await get('/api/impersonation/protected-identities').expect(200);
     const [{ id }] = body.items as [{ id: string }];
     await api
@@ -89,7 +92,7 @@ describe('limits of a plan', () => {
     await post('/api/impersonation/protected-identities', protect(10)).expect(409);
   });
 
-  it('hold for scans at the same time and for scans a day, whatever ends in between', async () => {
+  it('apply to concurrent scans and to scans per day, which cancelling does not give back', async () => {
     const first = await atOnce(5, SCANS, scan);
     expect(first.statuses).toEqual([201, 201, 409, 409, 409]);
     expect(first.refusal).toMatchObject({ details: { limit: 'concurrent-scans', allowed: 2, used: 2 } });
@@ -109,7 +112,7 @@ describe('limits of a plan', () => {
     });
   });
 
-  it('hold for people, invited ones too, and leave no name behind', async () => {
+  it('apply to members, including invited ones, and a refused invitation reserves no name', async () => {
     const { statuses, refusal } = await atOnce(4, '/api/identity-access/users', invite);
     expect(statuses).toEqual([201, 201, 409, 409]);
     expect(refusal).toMatchObject({ details: { limit: 'members', allowed: 3, used: 3 } });
@@ -121,14 +124,14 @@ describe('limits of a plan', () => {
     expect(statusesElsewhere.filter((status) => status === 201)).toHaveLength(2);
   });
 
-  it('hold for keys', async () => {
+  it('apply to API keys', async () => {
     const key = (index: number) => ({ name: `Key ${index}`, scopes: ['scans:read'], days: 30 });
     const { statuses, refusal } = await atOnce(3, '/api/identity-access/api-keys', key);
     expect(statuses).toEqual([201, 409, 409]);
     expect(refusal).toMatchObject({ details: { limit: 'api-keys', allowed: 1, used: 1 } });
   });
 
-  it('are each tenant’s own, and none for the staff', async () => {
+  it('are separate for each tenant, and do not apply to the staff tenant', async () => {
     const other = await clientWithSmallPlan();
     await post('/api/impersonation/protected-identities', protect(1), other).expect(201);
     expect(await use('protected-identities', other)).toMatchObject({ allowed: 2, used: 1 });

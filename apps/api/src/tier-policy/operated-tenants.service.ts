@@ -10,7 +10,7 @@ import { ReadModels } from '../platform/read-models.js';
 export class OperatedTenants {
   constructor(@Inject(ReadModels) private readonly reads: ReadModels) {}
 
-  /** In the order they were registered; those there were at the moment asked for. */
+  /** The operated tenants at the requested moment, in the order of registration. */
   register(caller: Pick<Caller, 'tenantId'>): Promise<Answer<TenantView[]>> {
     return this.reads.read(caller, TENANTS, listTenants);
   }
@@ -19,7 +19,7 @@ export class OperatedTenants {
     return (await this.register(caller)).body;
   }
 
-  /** @throws DomainError `tenant.not-found` also for tenants that another operates */
+  /** @throws DomainError `tenant.not-found`, also for tenants of another operator */
   async find(caller: Pick<Caller, 'tenantId'>, id: string): Promise<TenantView> {
     const found = (await this.list(caller)).find((tenant) => tenant.id === id);
     if (found === undefined)

@@ -34,7 +34,7 @@ describe('tiers over HTTP and sockets', () => {
     await api?.close();
   });
 
-  /** The tenant that operates the clients which `createTenant` makes. */
+  /** Creates the tenant that operates the clients of `createTenant`. @returns its id */
   async function foundStaff(): Promise<string> {
     const { log, ids } = api.runtime;
     const data = {
@@ -60,7 +60,7 @@ describe('tiers over HTTP and sockets', () => {
   const withdraw = (tier: string, id = tenantId) => as(admin, 'delete', `${plan}/${id}/tiers/${tier}`);
   const me = async (user: SignedInUser) => (await as(user, 'get', '/api/auth/me').expect(200)).body as Me;
 
-  it('begin with nexus, and `me` lists the areas and capabilities that it opens', async () => {
+  it("start with nexus, and `me` lists the areas and capabilities of the tenant's tiers", async () => {
     const profile = await me(owner);
     expect(profile.areas).toEqual(['nexus']);
     expect(profile.capabilities).toContain('impersonation');
@@ -68,7 +68,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(owner, 'get', SCANS).expect(200);
   });
 
-  it('include a tier for each file: `me`, the guard and the sign-in page follow without code', async () => {
+  it('are defined by files: `me`, the guard and the sign-in page support a new one without code', async () => {
     const { body: offered } = await api.http().get('/api/tier-policy/areas').expect(200);
     expect(offered).toContainEqual({
       area: 'harbour',
@@ -97,7 +97,7 @@ describe('tiers over HTTP and sockets', () => {
     await withdraw('harbour').expect(204);
   });
 
-  it('end routes and topics of what they no longer switch on, and say which plan has it', async () => {
+  it('close routes and topics that they no longer include, and the refusal names a plan with them', async () => {
     const client = new LiveClient({
       transport: socketIoTransport(api.url),
       token: () => owner.token,
@@ -123,7 +123,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(owner, 'get', SCANS).expect(200);
   });
 
-  it('inform signed-in users when their areas change', async () => {
+  it('notify signed-in users when their areas change', async () => {
     const friend = await api.signIn({ roles: ['nexus:viewer'], tenantId });
     const heard = new Set<string | null>();
     let joined: () => void = () => undefined;
@@ -152,7 +152,7 @@ describe('tiers over HTTP and sockets', () => {
     await withdraw('fortress').expect(204);
   });
 
-  it('of every tenant are listed with what is used of their limits, for the operator alone', async () => {
+  it('of all tenants are listed with the use of their limits, for the operator only', async () => {
     const { body } = await as(admin, 'get', '/api/tier-policy/plans').expect(200);
     const { items: plans } = body as { items: TenantPlanUse[] };
     const own = plans.find((one) => one.tenantId === tenantId);
@@ -166,7 +166,7 @@ describe('tiers over HTTP and sockets', () => {
     );
   });
 
-  it('are assigned by administrators only, never to staff or to foreign tenants', async () => {
+  it('are assigned by administrators only, and never to staff or to tenants of other operators', async () => {
     expect((await assign('fortress', STAFF_TENANT_ID).expect(409)).body).toMatchObject({
       code: 'tier-policy.staff-holds-every-tier',
     });
@@ -179,7 +179,7 @@ describe('tiers over HTTP and sockets', () => {
     await as(stranger, 'get', `${plan}/${tenantId}/tiers`).expect(404);
   });
 
-  it('are all open to staff within their roles, and never open a core role to clients', async () => {
+  it('are all open to staff within their roles, and never give clients a core role', async () => {
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: STAFF_TENANT_ID });
     const { body: tiers } = await as(admin, 'get', '/api/tier-policy/tiers').expect(200);
     expect((await me(soc)).areas).toEqual([

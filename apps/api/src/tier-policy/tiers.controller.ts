@@ -42,7 +42,7 @@ import { OperatedTenants } from './operated-tenants.service.js';
 
 const heldSchema = idParameterSchema.extend({ tier: tierSchema.shape.tier });
 
-/** Tenants in the order of their list, so that both can be read side by side. */
+/** Plans in the order of the list of tenants, so that a page can show both side by side. */
 const planList = { ...tenantList, name: 'tenant-plans', item: tenantPlanUseSchema };
 
 const ACTIONS = Object.keys(APPROVALS) as ApprovalAction[];
@@ -120,7 +120,7 @@ export class TiersController {
     const past = askedMoment();
     const complete = async (tenants: readonly TenantView[]) => {
       const used: TenantPlanUse[] = [];
-      // Serially: a first count reads the tenant's whole log.
+      // One tenant after another, because a first count reads the whole log of the tenant.
       for (const { id: tenantId } of tenants) {
         const tiers = (await this.holding(tenantId)).tiers.map(({ tier, title }) => ({ tier, title }));
         used.push({ tenantId, tiers, limits: await this.context.limits.uses(tenantId, past) });

@@ -8,7 +8,7 @@ import { type ApiHarness, startApi } from '../testing/api-harness.js';
 
 const PAGE = '<html><head><meta name="info-address" content="{{info}}" /></head><body></body></html>';
 
-describe('the address behind "Or Email Directly"', () => {
+describe('the address for "Or Email Directly"', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   const web = mkdtempSync(join(tmpdir(), 'contact-address-'));
   let api: ApiHarness;
@@ -25,14 +25,14 @@ describe('the address behind "Or Email Directly"', () => {
     rmSync(web, { recursive: true, force: true });
   });
 
-  /** A second later the cached address has expired. */
+  /** Advances the clock by a second, after which the cached address has expired. */
   const shown = async (): Promise<string | undefined> => {
     clock.advance(1_000);
     const { text } = await api.http().get('/join-waitlist').expect(200);
     return /content="([^"]*)"/.exec(text)?.[1];
   };
 
-  it('is entered by an administrator, and the waitlist page shows it without a restart', async () => {
+  it('is set by an administrator, and the waitlist page shows it without a restart', async () => {
     const admin = await api.signIn({ roles: ['core:admin'], tenantId: STAFF_TENANT_ID });
     const soc = await api.signIn({ roles: ['core:soc'], tenantId: STAFF_TENANT_ID });
     const put = (address: unknown, user = admin) =>

@@ -6,7 +6,7 @@ import type { Runtime } from '../platform/runtime.js';
 
 const HOUR_SECONDS = 3_600;
 const LINKS = { name: 'waitlist link', burst: 60, perSecond: 1 };
-/** All variants after a `+` are one mailbox. */
+/** The limit of one mailbox. All variants of an address after a `+` count as the same mailbox. */
 const MAILBOX = { name: 'waitlist mailbox', burst: 10, perSecond: 10 / (24 * HOUR_SECONDS) };
 
 export class WaitlistLimits {
@@ -23,13 +23,16 @@ export class WaitlistLimits {
     this.links = new RateLimiter(runtime, LINKS);
   }
 
-  /** A request to join. @throws DomainError `request.too-many` with `retryAfterSeconds` */
+  /** Takes a token for a request to join. @throws DomainError `request.too-many` with `retryAfterSeconds` */
   async takeRequest(from: string): Promise<void> {
     await this.blocks.take(addressBlock(from));
     await this.overall.take('');
   }
 
-  /** Whether to mail this mailbox again. The requester is not informed of a refusal, because the owner did not ask. */
+  /**
+   * Whether this mailbox may get another mail. The requester does not learn of a refusal, because they may
+   * not own the mailbox.
+   */
   async mayWriteTo({ local, domain }: MailAddress): Promise<boolean> {
     const [mailbox = ''] = local.toLowerCase().split('+');
     try {
@@ -41,7 +44,7 @@ export class WaitlistLimits {
     }
   }
 
-  /** A link that was followed. @throws DomainError `request.too-many` with `retryAfterSeconds` */
+  /** Takes a token for an opened link. @throws DomainError `request.too-many` with `retryAfterSeconds` */
   takeLink(from: string): Promise<void> {
     return this.links.take(addressBlock(from));
   }

@@ -24,7 +24,7 @@ describe('the waitlist over HTTP', () => {
   let secrets: ReturnType<typeof waitlistSecrets>;
 
   beforeAll(async () => {
-    // One proxy in front: a test says for itself which address it comes from.
+    // The API trusts one proxy, so that a test can choose its client address by header.
     api = await startApi({ clock, environment: { SMTP_URL, RAMPART_TRUSTED_PROXIES: '1' } });
     await bootstrapInstallation(api.runtime.access);
     secrets = waitlistSecrets(Buffer.from(api.runtime.environment.RAMPART_KEK, 'base64'));
@@ -39,7 +39,7 @@ describe('the waitlist over HTTP', () => {
     (await api.runtime.log.readStream(STAFF_TENANT_ID, `waitlist-entry:${stayOf(email).entryId}`)).map(
       ({ type }) => type,
     );
-  /** A client's view of an answer, without variable parts. */
+  /** What a client can compare of an answer: no date and no correlation id. */
   const seen = ({
     status,
     text,
@@ -53,7 +53,7 @@ describe('the waitlist over HTTP', () => {
     return { status, text, headers: rest };
   };
 
-  it('answers all addresses alike: new, waiting, on the list, and gone', async () => {
+  it('gives the same answer for new, unconfirmed, confirmed and removed addresses', async () => {
     const first = seen(await join('ada@example.org').expect(202));
     expect(JSON.parse(first.text)).toEqual({ message: expect.stringContaining('Thank you for joining!') });
     const waiting = seen(await join('ADA@example.org').expect(202));
@@ -88,7 +88,7 @@ describe('the waitlist over HTTP', () => {
     ['a null character', { email: 'ada\u0000@example.org' }],
     ['a turned-round address', { email: '\u202egro.elpmaxe@ada' }],
     ['a letter beyond ASCII', { email: 'ädä@example.org' }],
-  ])('refuses %s in words for a person', async (_name, body) => {
+  ])('refuses %s as address with a readable message', async (_name, body) => {
     const head = await api.runtime.log.head();
     const answer = await post('', '192.0.2.2').send(body).expect(422);
     const { code, error, message, detail } = answer.body as Problem;
@@ -101,7 +101,7 @@ describe('the waitlist over HTTP', () => {
     expect(await api.runtime.log.head()).toBe(head);
   });
 
-  it('takes internationalised domains', async () => {
+  it('accepts internationalised domain names', async () => {
     await join('ada@bücher.example', '192.0.2.3').expect(202);
     expect(await eventsOf('ada@xn--bcher-kva.example')).toEqual(['WaitlistJoinRequested']);
   });
@@ -110,7 +110,7 @@ describe('the waitlist over HTTP', () => {
     const grace = 'grace@example.org';
     beforeAll(() => join(grace, '192.0.2.4').expect(202));
 
-    it('a link changes nothing when its page is only opened', async () => {
+    it('changes nothing when its page is only opened', async () => {
       const token = secrets.tokenFor('confirm', stayOf(grace));
       for (const path of ['confirmations', 'departures']) {
         await api.http().get(`/api/waitlist/${path}?token=${token}`).expect(404);
@@ -120,7 +120,7 @@ describe('the waitlist over HTTP', () => {
       expect(await eventsOf(grace)).toEqual(['WaitlistJoinRequested']);
     });
 
-    it('that was forged, cut, or made for the other purpose is refused, always in the same words', async () => {
+    it('is refused in the same words when it was forged, cut, or made for the other purpose', async () => {
       const confirm = secrets.tokenFor('confirm', stayOf(grace));
       const unknown = secrets.tokenFor('confirm', { entryId: randomIds.next(), generation: 1 });
       const forged = [
@@ -142,7 +142,7 @@ describe('the waitlist over HTTP', () => {
       expect(await eventsOf(grace)).toEqual(['WaitlistJoinRequested']);
     });
 
-    it('is over after seven days, and says so', async () => {
+    it('expires after seven days, and the answer states this', async () => {
       const token = secrets.tokenFor('confirm', stayOf(grace));
       clock.advance(7 * 24 * HOUR + 1);
       const { body } = await post('/confirmations').send({ token }).expect(422);
@@ -152,7 +152,7 @@ describe('the waitlist over HTTP', () => {
       });
     });
 
-    it('may be followed twice', async () => {
+    it('can be opened twice', async () => {
       await join(grace, '192.0.2.4').expect(202);
       const token = secrets.tokenFor('confirm', stayOf(grace));
       const first = await post('/confirmations').send({ token }).expect(200);
@@ -166,7 +166,7 @@ describe('the waitlist over HTTP', () => {
     const form = (path: string, fields: string, from = '192.0.2.5') =>
       post(path, from).type(FORM).send(fields);
 
-    it('is led on by 303, below any base path', async () => {
+    it('gets a 303 redirect to the next page, below any base path', async () => {
       const { headers } = await form('', 'email=form%40example.org').expect(303);
       expect(headers['location']).toBe('../join-waitlist/thanks');
       const token = (purpose: 'confirm' | 'leave') => secrets.tokenFor(purpose, stayOf('form@example.org'));
@@ -181,7 +181,7 @@ describe('the waitlist over HTTP', () => {
       ]);
     });
 
-    it('is led to the problem page, whatever the problem', async () => {
+    it('gets a redirect to the problem page for any problem', async () => {
       for (const fields of [
         '',
         'email=',
@@ -212,7 +212,7 @@ describe('the waitlist over HTTP', () => {
       await sent().set('Origin', 'null').set('Sec-Fetch-Site', 'same-origin').expect(303);
     });
 
-    it('cannot post a body without end, and forms are read nowhere else', async () => {
+    it('cannot post a body of unlimited length, and other routes read no forms', async () => {
       await form('', `email=${'a'.repeat(10_000)}`).expect(413);
       const login = await api
         .http()
@@ -224,8 +224,8 @@ describe('the waitlist over HTTP', () => {
     });
   });
 
-  describe('staff', () => {
-    it('see the list, administrators with addresses, and clients do not', async () => {
+  describe('staff on the waitlist', () => {
+    it('see the list, administrators also the addresses, and clients get 403', async () => {
       await api.settle();
       const admin = await api.signIn({ roles: ['core:admin'], tenantId: STAFF_TENANT_ID });
       const auditor = await api.signIn({ roles: ['core:auditor'], tenantId: STAFF_TENANT_ID });
@@ -256,7 +256,7 @@ describe('the waitlist over HTTP', () => {
       await get('?limit=1000', admin).expect(400);
     });
 
-    it('invite and remove addresses; the list is one work item until each is answered', async () => {
+    it('invite and remove addresses; the list is one work item until every address is handled', async () => {
       const admin = await api.signIn({ roles: ['core:admin'], tenantId: STAFF_TENANT_ID });
       const auditor = await api.signIn({ roles: ['core:auditor'], tenantId: STAFF_TENANT_ID });
       const send = (method: 'get' | 'post' | 'delete', path: string, user = admin) =>
@@ -301,7 +301,10 @@ describe('a flooded waitlist', () => {
   });
   afterAll(() => api?.close());
 
-  /** A thousand requests, twenty at a time. @returns the number of answers by status, and the longest wait */
+  /**
+   * Sends a thousand requests, twenty at a time.
+   * @returns the number of answers by status, and the longest wait
+   */
   async function flood(from: (index: number) => string) {
     const statuses = new Map<number, number>();
     let wait = 0;
@@ -323,7 +326,7 @@ describe('a flooded waitlist', () => {
     return { statuses: Object.fromEntries(statuses), wait };
   }
 
-  it('takes twenty requests from one block, tells the rest how long to wait, and others do not notice', async () => {
+  it('accepts twenty requests from one address block, refuses the rest with the wait, and does not affect others', async () => {
     const { statuses, wait } = await flood((index) => `2001:db8:1:2::${index.toString(16)}`);
     expect(statuses).toEqual({ 202: 20, 429: 980 });
     expect(wait).toBeGreaterThan(0);
@@ -343,7 +346,7 @@ describe('a flooded waitlist', () => {
       .expect(202);
   });
 
-  it('sends a bounded number of mails however many blocks ask, and opens again automatically', async () => {
+  it('sends a limited number of mails for any number of address blocks, and opens again automatically', async () => {
     clock.advance(24 * HOUR);
     const before = await api.runtime.log.head();
     const { statuses } = await flood((index) => `10.${index >> 8}.${index & 255}.1`);
@@ -358,7 +361,7 @@ describe('a flooded waitlist', () => {
       .expect(202);
   });
 
-  it('writes to one mailbox ten times a day at most, however its address is varied, and does not reveal it', async () => {
+  it('mails one mailbox ten times a day at most for all its address variants, without revealing this', async () => {
     clock.advance(24 * HOUR);
     const before = await api.runtime.log.head();
     const answers = new Set<string>();
@@ -376,7 +379,7 @@ describe('a flooded waitlist', () => {
 });
 
 describe('a waitlist without a mail server', () => {
-  it('says that it is closed instead of pretending', async () => {
+  it('answers that it is closed, and accepts no address', async () => {
     const api = await startApi();
     const { body } = await api.http().post('/api/waitlist').send({ email: 'ada@example.org' }).expect(503);
     expect(body).toMatchObject({

@@ -49,7 +49,7 @@ describe('stories over HTTP', () => {
     return story;
   };
 
-  it('are about clients, with the events behind them', async () => {
+  it('group events of operated clients, and list these events', async () => {
     const story = await first();
     expect(story).toMatchObject({
       title: 'New look-alikes',
@@ -60,7 +60,7 @@ describe('stories over HTTP', () => {
     expect(story.known[0]?.what).toContain('Twitter, critical risk');
   });
 
-  it('are worked on by staff and read by auditors; clients have none', async () => {
+  it('can be worked on by staff and read by auditors; clients have none', async () => {
     const { id } = await first();
     const path = `${STORIES}/${id}`;
     await send('get', STORIES, auditor).expect(200);
@@ -77,7 +77,7 @@ describe('stories over HTTP', () => {
     expect(await first('?filter=status:in:dismissed')).toMatchObject({ id, reason: 'Known account' });
   });
 
-  it('of another operator do not exist', async () => {
+  it('of another operator answer 404', async () => {
     const elsewhere = await api.signIn({ roles: ['core:soc'] });
     const { id } = await first('?filter=status:in:dismissed');
     const { body } = await send('post', `${STORIES}/${id}/acknowledgement`, elsewhere).expect(404);

@@ -18,7 +18,7 @@ import { AnswersList, type AskedList, ListParameters } from '../platform/lists.j
 import { CurrentCaller } from '../platform/request-context.js';
 import { StoriesService } from './stories.service.js';
 
-/** What happened in operated tenants, grouped for staff. */
+/** Stories: events of operated tenants, grouped for staff. */
 @Controller('work-queue/stories')
 @KeyAccess('work')
 export class StoriesController {

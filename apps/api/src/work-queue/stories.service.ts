@@ -18,7 +18,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { shownTime } from '../platform/time-travel.js';
 import { RUNTIME } from '../platform/tokens.js';
 
-/** Stories of the caller's operated tenants; those of other operators do not exist for them. */
+/** Stories of the caller's operated tenants. Those of other operators answer "not found". */
 @Injectable()
 export class StoriesService {
   constructor(

@@ -56,7 +56,7 @@ describe('the work queue over HTTP', () => {
     return lookAlikeId;
   }
 
-  it('lists what waits for a decision, the most severe first, page by page', async () => {
+  it('lists items that need a decision, the most severe first, page by page', async () => {
     const { kinds, items, snoozed } = await read();
     expect(items.map(({ kind, priority }) => [kind, priority])).toEqual([
       [JUDGE, 'critical'],
@@ -113,7 +113,7 @@ describe('the work queue over HTTP', () => {
     await api.http().get(QUEUE).expect(401);
   });
 
-  it('snoozes an item for all users, and ends the snooze', async () => {
+  it('snoozes an item for all users, and can end the snooze', async () => {
     const { id } = await first();
     const until = new Date(api.runtime.clock.now().getTime() + HOUR_MS).toISOString();
     await send('post', `/${id}/snooze`).send({ until }).expect(200);
@@ -127,7 +127,7 @@ describe('the work queue over HTTP', () => {
     expect(refused.body).toMatchObject({ code: 'work-queue.snooze-out-of-range' });
   });
 
-  it('is assigned only to users who can do it', async () => {
+  it('assigns an item only to users who may handle it', async () => {
     const { id } = await first();
     const [analyst, viewer] = [await inTenant('nexus:analyst'), await inTenant('nexus:viewer')];
     await api.settle();

@@ -16,7 +16,7 @@ import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
 import { WorkQueueService } from './work-queue.service.js';
 
-/** Work items; each kind is limited by role and capability, and hidden from others. */
+/** Work items of the kinds that the caller's roles and plan include. Other kinds are not mentioned. */
 @Controller('work-queue')
 @KeyAccess('work')
 export class WorkQueueController {

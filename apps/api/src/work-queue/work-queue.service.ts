@@ -23,7 +23,7 @@ import type { Runtime } from '../platform/runtime.js';
 import { RUNTIME } from '../platform/tokens.js';
 import { shownTime } from '../platform/time-travel.js';
 
-/** The queue within the reader's roles and plan; other kinds are hidden. */
+/** The work queue with the kinds that the reader's roles and plan include. */
 @Injectable()
 export class WorkQueueService {
   constructor(
@@ -42,7 +42,10 @@ export class WorkQueueService {
     });
   }
 
-  /** Snoozes or wakes an item. @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range` */
+  /**
+   * Snoozes an item until a time, or ends the snooze with null.
+   * @throws DomainError `work-queue.unknown-item`, `work-queue.snooze-out-of-range`
+   */
   async snooze(caller: Caller, id: string, until: string | null) {
     const item = await this.find(caller, id);
     return this.reads.written(snoozeItem(this.runtime, caller, item, until), [WORK_ITEMS]);

@@ -8,13 +8,13 @@ const GUARD_OF_ALL = /^APP_(GUARD|INTERCEPTOR)$/;
 const PLATFORM = '/apps/api/src/platform/';
 
 interface CodesOfOperations {
-  /** By the operation's name. */
+  /** The error codes of each operation, by its name. */
   readonly operations: ReadonlyMap<string, ReachableCodes>;
-  /** Of what every request meets before its operation. */
+  /** The error codes of guards, which run before every operation. */
   readonly before: ReachableCodes;
 }
 
-/** Reads the code of each controller's methods, and of the guards before them. */
+/** Finds the error codes of each controller method, and of the guards before it. */
 export function readOperations(): CodesOfOperations {
   const sources = readSources();
   const reader = new ReferenceReader(sources);
@@ -40,7 +40,7 @@ export function readOperations(): CodesOfOperations {
 const decoratorsOf = (node: ts.Node): readonly ts.Expression[] =>
   ts.canHaveDecorators(node) ? (ts.getDecorators(node) ?? []).map(({ expression }) => expression) : [];
 
-/** The classes in `{ provide: APP_GUARD, useClass: … }`. */
+/** The classes of `{ provide: APP_GUARD, useClass: … }`, the global guards. */
 function guardsOfAll(file: ts.SourceFile): ts.Node[] {
   const found: ts.Node[] = [];
   const search = (node: ts.Node): void => {

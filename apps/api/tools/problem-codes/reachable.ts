@@ -5,8 +5,8 @@ import type { ReferenceReader, References } from './references.js';
 export type ReachableCodes = ReadonlyMap<string, readonly DomainErrorKind[]>;
 
 /**
- * The codes of errors that this code may throw. It follows references. A branch for a command or an event is followed once code is reached that makes one of its type, so
- * a decider gives each command its own codes.
+ * Finds the error codes that code may throw, along its references. A branch for a command or event counts
+ * only after reached code makes one of its type. So a decider adds only the codes of the given command.
  */
 export function reachableCodes(reader: ReferenceReader, starts: readonly References[]): ReachableCodes {
   const codes = new Map<string, readonly DomainErrorKind[]>();

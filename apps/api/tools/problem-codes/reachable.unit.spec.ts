@@ -6,7 +6,7 @@ import { findImplementations, ROOT } from './sources.js';
 
 const FILE = `${ROOT}/libs/things/src/adapters/things.ts`;
 
-/** The codes that the function `start` of this code may throw. */
+/** The codes that the function `start` in this source may throw. */
 function codesOf(code: string): string[] {
   const text = `class DomainError extends Error { constructor(readonly code: string, readonly kind: string) { super(); } }\n${code}`;
   const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ES2023, true);
@@ -24,8 +24,8 @@ function codesOf(code: string): string[] {
   return [...reachableCodes(reader, [reader.of(start)]).keys()].sort();
 }
 
-describe('the codes that code may throw', () => {
-  it('are those of the functions that it refers to', () => {
+describe('the error codes that code may throw', () => {
+  it('include those of the functions that it refers to', () => {
     const code = `
       const gone = () => new DomainError('thing.gone', 'not-found');
       function elsewhere() { throw new DomainError('thing.elsewhere', 'conflict'); }
@@ -33,7 +33,7 @@ describe('the codes that code may throw', () => {
     expect(codesOf(code)).toEqual(['thing.gone']);
   });
 
-  it('are of one command alone when a decider knows several', () => {
+  it('include those of one command only when a decider handles several', () => {
     const code = `
       function decide(command: { type: 'Open' } | { type: 'Close' }) {
         switch (command.type) {
@@ -45,7 +45,7 @@ describe('the codes that code may throw', () => {
     expect(codesOf(code)).toEqual(['thing.closed']);
   });
 
-  it('include those of every implementation when a port is called', () => {
+  it('include those of every implementation when it calls a port', () => {
     const code = `
       interface Store { read(): void }
       class OnDisk implements Store { read() { throw new DomainError('store.full', 'unavailable'); } }
@@ -54,14 +54,14 @@ describe('the codes that code may throw', () => {
     expect(codesOf(code)).toEqual(['store.away', 'store.full']);
   });
 
-  it('are each text of a template when its type names them', () => {
+  it('include each text of a template when its type lists them', () => {
     const code = `
       const refused = (why: 'late' | 'full') => new DomainError(\`thing.\${why}\`, 'conflict');
       function start() { throw refused('late'); }`;
     expect(codesOf(code)).toEqual(['thing.full', 'thing.late']);
   });
 
-  it('leave out other members when one member of an object is read', () => {
+  it('exclude other members when it reads one member of an object', () => {
     const code = `
       const texts = { one: () => { throw new DomainError('one.x', 'conflict'); }, two: () => { throw new DomainError('two.x', 'conflict'); } };
       function start() { texts.two(); }`;

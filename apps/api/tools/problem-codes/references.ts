@@ -8,11 +8,11 @@ import { isOwn, type Sources } from './sources.js';
 /** What a piece of code refers to, and which errors it makes. */
 export interface References {
   readonly declarations: Set<ts.Declaration>;
-  /** Codes of errors, with their kinds. */
+  /** Error codes that the code throws, with their kinds. */
   readonly codes: Map<string, readonly DomainErrorKind[]>;
-  /** Names of commands and events that it makes. */
+  /** Types of the commands and events that the code makes. */
   readonly types: Set<string>;
-  /** Code that runs only for these commands or events. */
+  /** Code that runs only for commands or events of these types. */
   readonly branches: { readonly types: readonly string[]; readonly inner: References }[];
 }
 
@@ -22,7 +22,7 @@ const kindsSchema = z
 
 type Nodes = readonly (ts.Node | undefined)[];
 
-/** Reads each declaration once. */
+/** Reads each declaration once and caches what it refers to. */
 export class ReferenceReader {
   private readonly read = new Map<ts.Declaration, References>();
 
@@ -69,7 +69,7 @@ export class ReferenceReader {
     } else if (!isNameOfDeclaration(name)) this.refer(checker.getSymbolAtLocation(name), found);
   }
 
-  /** The code of a thread is named by its file. */
+  /** A thread is started with the path of its file, which refers to that module. */
   private referToModule(path: ts.StringLiteral, found: References): void {
     const named = join(dirname(path.getSourceFile().fileName), path.text).replace(/\.js$/, '.ts');
     const module = this.sources.files.find(({ fileName }) => fileName === named);
@@ -78,7 +78,7 @@ export class ReferenceReader {
         for (const declaration of statement.declarationList.declarations) found.declarations.add(declaration);
   }
 
-  /** A member of an object literal is referred to without the others. */
+  /** A reference to one member of an object literal does not include the other members. */
   private isOfLiteral({ name, expression }: ts.PropertyAccessExpression, found: References): boolean {
     if (!ts.isIdentifier(expression)) return false;
     const symbol = this.sources.checker.getSymbolAtLocation(name);
@@ -119,7 +119,7 @@ export class ReferenceReader {
     if (code === undefined || kind === undefined) return;
     const kinds = kindsSchema.parse(this.literals(kind));
     const literals = this.literals(code);
-    // A code that another error has was noted where that error is made.
+    // A code that is copied from another error was recorded where that error is made.
     if (literals.length === 0 && !code.getText().endsWith('.code'))
       throw new Error(
         `${code.getSourceFile().fileName}: ${code.getText()} may be any text. Give it a type that names them.`,
@@ -127,7 +127,7 @@ export class ReferenceReader {
     for (const literal of literals) found.codes.set(literal, kinds);
   }
 
-  /** The strings that an expression may be; empty when its type does not say. */
+  /** The strings that an expression may be, by its type; empty when the type does not list them. */
   private literals(node: ts.Node): string[] {
     if (ts.isTemplateExpression(node)) {
       const [span, ...further] = node.templateSpans;
@@ -140,13 +140,13 @@ export class ReferenceReader {
   }
 }
 
-/** A manifest is not followed: it names all that its capability has. */
+/** A manifest is not followed, because it refers to everything in its capability. */
 const isManifest = ({ initializer }: ts.VariableDeclaration): boolean =>
   initializer !== undefined &&
   ts.isCallExpression(initializer) &&
   initializer.expression.getText() === 'defineCapability';
 
-/** Methods that Nest calls of a class that a decorator names. */
+/** Methods that Nest calls on a class that a decorator names. */
 const CALLED_BY_NEST = new Set(['canActivate', 'intercept']);
 
 function bodyOf(declaration: ts.Declaration): Nodes {
@@ -167,7 +167,7 @@ function bodyOf(declaration: ts.Declaration): Nodes {
 
 const isTypeOfMessage = (node: ts.Expression): boolean => /(^|\.)type$/.test(node.getText());
 
-/** `'X'` for the condition `command.type === 'X'`. */
+/** Reads `'X'` from the condition `command.type === 'X'`. */
 function typeAskedFor(node: ts.Expression): string | null {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken)
     return null;

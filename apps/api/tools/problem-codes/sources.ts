@@ -4,7 +4,7 @@ import ts from 'typescript';
 export const ROOT = join(import.meta.dirname, '../../../..');
 const PORT_FOLDERS = /\/adapters\/|\/installation\/src\/|\/capability\.ts$/;
 
-/** The API's program, and what implements the members of its interfaces. */
+/** The TypeScript program of the API, and the implementations of interface members. */
 export interface Sources {
   readonly checker: ts.TypeChecker;
   readonly files: readonly ts.SourceFile[];
@@ -37,7 +37,10 @@ export function eachClass(file: ts.SourceFile, visit: (declared: ts.ClassLikeDec
   search(file);
 }
 
-/** Members of classes by the members they implement; in adapters and manifests, those of object literals too. */
+/**
+ * Maps interface members to the class members that implement them. Adapters and manifests may use object
+ * literals.
+ */
 export function findImplementations(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],

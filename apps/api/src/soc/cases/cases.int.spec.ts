@@ -82,7 +82,7 @@ describe('cases over HTTP', () => {
   const of = (cases: readonly SocCase[], value: string) =>
     cases.filter(({ entity }) => entity.value === value);
 
-  it('gather the alerts of one entity within a day, with their number and severity', async () => {
+  it('collect the alerts about one entity within a day, with their number and severity', async () => {
     for (const ago of [0, HOUR, 2 * HOUR]) await alert('203.0.113.1', { ago });
     await alert('203.0.113.1', { ago: 80 * HOUR, severity: 'low' });
     await alert('203.0.113.2', { severity: 'critical', rule: 'success' });
@@ -98,7 +98,7 @@ describe('cases over HTTP', () => {
     expect((await as('get', 'cases', stranger).expect(200)).body.items).toEqual([]);
   });
 
-  it('change status with a reason, and accept no change once closed', async () => {
+  it('change their status with a reason, and cannot change once they are closed', async () => {
     await alert('203.0.113.3');
     const [found] = of(await list(), '203.0.113.3');
     const path = `cases/${found?.id ?? ''}`;
@@ -117,7 +117,7 @@ describe('cases over HTTP', () => {
     await as('put', `${path}/status`, viewer).send({ status: 'open', reason: 'x' }).expect(403);
   });
 
-  it('are merged, later alerts included, and split', async () => {
+  it('are merged, which includes later alerts, and split', async () => {
     await alert('203.0.113.4');
     await alert('203.0.113.5');
     const cases = await list();
@@ -138,7 +138,7 @@ describe('cases over HTTP', () => {
       .expect(409);
   });
 
-  it('leave out alerts in a suppression window, which are still stored and counted', async () => {
+  it('leave out suppressed alerts, which are still stored and counted', async () => {
     const entity = { kind: 'client', value: '203.0.113.6' };
     const until = new Date(api.runtime.clock.now().getTime() + HOUR).toISOString();
     await as('post', 'suppressions').send({ until, reason: 'ours' }).expect(422);
@@ -163,7 +163,7 @@ describe('cases over HTTP', () => {
     expect(await quiet()).toMatchObject({ alerts: 1 });
   });
 
-  it('grow with alerts that are found again, in number, risk and time, unless these are kept quiet', async () => {
+  it('grow in number, risk and time when an alert is repeated, unless it is suppressed', async () => {
     const id = await alert('203.0.113.8', { severity: 'medium', ago: 24 * HOUR - 60_000 });
     const [before] = of(await list(), '203.0.113.8');
     expect(before?.risk).toBe(8);
@@ -185,7 +185,7 @@ describe('cases over HTTP', () => {
     expect(of(await list(), '203.0.113.9')).toMatchObject([{ alerts: 1, title: 'noise from 203.0.113.9' }]);
   });
 
-  it('say which alerts they settle when they are closed', async () => {
+  it('list the alerts that are resolved when a case is closed', async () => {
     const id = await alert('203.0.113.10');
     const [found] = of(await list(), '203.0.113.10');
     await as('put', `cases/${found?.id ?? ''}/status`)
@@ -195,7 +195,7 @@ describe('cases over HTTP', () => {
     expect(events.findLast(({ type }) => type === 'SocCaseMoved')?.data).toMatchObject({ alerts: [id] });
   });
 
-  it('are the same when they are made again from the log', async () => {
+  it('are the same after a rebuild from the log', async () => {
     await api.settle();
     const projection = soc.projections.find(({ name }) => name === SOC_CASES);
     if (projection === undefined) throw new TypeError('There is no projection of cases.');
@@ -207,7 +207,7 @@ describe('cases over HTTP', () => {
     });
   });
 
-  it('give more than a page of alerts to a new case at once, up to the limit', async () => {
+  it('accept more than a page of alerts in a new case at once, up to the limit', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 202; count += 1) ids.push(await alert('203.0.113.44'));
     const [found] = of(await list(), '203.0.113.44');

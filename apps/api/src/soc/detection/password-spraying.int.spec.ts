@@ -10,7 +10,7 @@ const RULE = 'More than 10 unknown names from one address within 10 minutes';
 const SPRAYER = '203.0.113.77';
 const FORGETFUL = '203.0.113.78';
 
-describe('sign-ins with unknown names', () => {
+describe('sign-ins with many unknown names', () => {
   let api: ApiHarness;
   let system: ReturnType<typeof createDataSource>;
   let reactors: ReactorRunner;
@@ -24,7 +24,7 @@ describe('sign-ins with unknown names', () => {
     const settings = { url: api.databaseUrl, role: 'rampart_system', applicationName: 'soc-spec' } as const;
     system = await createDataSource(settings).initialize();
     const { log, socLog } = api.runtime;
-    // The worker's part: forwards own events to security operations and applies rules.
+    // Does the worker's part: forwards the product's events to security operations and applies rules.
     const onError = (...said: readonly unknown[]): never => {
       throw new Error('The worker’s part failed.', { cause: said.at(-1) });
     };
@@ -64,7 +64,7 @@ describe('sign-ins with unknown names', () => {
     }
   }
 
-  it('from one address, name after name, are an alert about that address to the operator alone', async () => {
+  it('from one address raise an alert about that address for the operator only', async () => {
     for (let n = 0; n < 10; n += 1) await tryName(`synthetic-stranger-${n}`, FORGETFUL);
     for (let n = 0; n < 12; n += 1) await tryName(`synthetic-nobody-${n}`, SPRAYER);
     await raised();

@@ -59,7 +59,7 @@ export type RulePath = z.infer<typeof rulePathSchema>;
 const uploadSchema = z.object({ name: z.string().trim().min(1).max(300).default('upload') });
 const SHOWN = [SOC_RULES];
 
-/** A rule to be saved; `existing`: a new version of it. */
+/** A rule to save. With `existing` it becomes a new version of that rule. */
 interface WhichRule {
   readonly ruleId: string;
   readonly existing: boolean;

@@ -60,7 +60,10 @@ ${'bcdefghi'
 title: x
 `;
 
-/** Takes long to refuse: within every limit but that of regular expressions, which is counted as they are read. */
+/**
+ * A rule that takes long to refuse. It keeps all limits except that of regular expressions, which are counted
+ * while reading.
+ */
 const COSTLY = `title: x
 logsource: {category: test}
 detection: {a: {b|re: [${Array.from({ length: 5_000 }, () => "'(a|b)*c{900}'").join()}]}, condition: a}
@@ -126,7 +129,7 @@ describe('alert rules over HTTP', () => {
   const ownEvents = () => api.runtime.log.read({ after: 0, limit: 1000, tenantId: owner.tenantId });
   const rules = async () => (await as(owner, 'get', 'rules').expect(200)).body as SocRule[];
 
-  it('are refused with a clear message when they are bombs, too long or lead back to themselves', async () => {
+  it('are refused with the reason when they are YAML bombs, too long or recursive', async () => {
     const refused = async (yaml: string) => {
       const { body } = await as(owner, 'post', 'rules/check').send({ yaml }).expect(200);
       return (body as { problems: { message: string }[] }).problems.map(({ message }) => message).join();
@@ -146,10 +149,10 @@ describe('alert rules over HTTP', () => {
     expect(bomb.body).toMatchObject({ code: expect.stringMatching(/too-large/) });
   });
 
-  it('that are costly to read do not delay other answers', async () => {
+  it('do not delay other answers when they take long to read', async () => {
     const { reading } = api.app.get<SocContext>(contextToken(soc), { strict: false });
     const check = (yaml: string) => as(owner, 'post', 'rules/check').send({ yaml }).expect(200);
-    // The thread runs from here on, so that what follows is not its start.
+    // The first check starts the thread, so that the measured checks do not include the start.
     await check(RULE);
     const answers: string[] = [];
     const real = reading.readRuleFile;
@@ -172,7 +175,7 @@ describe('alert rules over HTTP', () => {
     read.mockRestore();
   });
 
-  it('are uploaded, changed, taken away and brought back, and each step is kept', async () => {
+  it('are uploaded, changed, deleted and restored, and each step is recorded', async () => {
     const { body } = await upload('three.yml', Buffer.from(RULE)).expect(200);
     const [{ id } = { id: '' }] = (body as ImportReport).accepted;
     await as(owner, 'put', `rules/${id}/response`)
@@ -208,7 +211,7 @@ describe('alert rules over HTTP', () => {
     expect(layer.body).toMatchObject({ domain: 'enterprise-attack', versions: { layer: '4.5' } });
   });
 
-  it('do what follows from an alert once, and a back-test finds what they found', async () => {
+  it('act once for each alert, and a back-test finds the same alerts', async () => {
     for (const event of await ownEvents())
       await followRules(api.runtime.socLog)
         .react(event)
@@ -283,7 +286,7 @@ describe('alert rules over HTTP', () => {
     await as(owner, 'delete', `back-tests/${(cancelled.body as { id: string }).id}`).expect(200);
   });
 
-  it('with a placeholder need values, match nothing until they are given, and then do', async () => {
+  it('with a placeholder match nothing until its values are set', async () => {
     const yaml = `title: Login of an administrator
 id: 7a0c1f0e-3a0b-4c39-9a52-6f1c6e0b7a99
 logsource: {category: authentication}
@@ -321,7 +324,7 @@ detection: {admin: {activity: logon, user|expand: '%administrators%'}, condition
     await as(viewer, 'put', `rules/${id}/values`).send({ values: {} }).expect(403);
   });
 
-  it('send the same messages after a rebuild of the read models', async () => {
+  it('send the same live messages after a rebuild of the read models', async () => {
     await pipeline.stop();
     for (const projection of soc.projections.filter(({ name }) => ['soc-rules', 'soc-items'].includes(name)))
       await rebuildEqualsIncremental({

@@ -11,10 +11,10 @@ import { Answers, PathParameters, QueryParameters } from '../../platform/http.js
 import { readDelivery } from './read-delivery.js';
 
 const pathSchema = z.object({ sourceId: z.uuid() });
-/** The format of the lines, if not the source's. */
+/** The format of the lines, when it differs from the source's format. */
 const querySchema = z.object({ kind: sourceKindSchema.optional() });
 
-/** Deliveries of sources, by source key without sign-in. */
+/** Accepts deliveries of log sources. A source key replaces the sign-in. */
 @Controller('soc/intake')
 export class SocIntakeController {
   constructor(@ContextOf(soc) private readonly context: SocContext) {}

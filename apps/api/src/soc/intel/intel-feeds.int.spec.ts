@@ -17,7 +17,7 @@ describe('a feed of indicators', () => {
   let taxii: TaxiiServer;
   let system: ReturnType<typeof createDataSource>;
   let now = Date.now();
-  /** Milliseconds by which the API's clock is ahead of the machine's. */
+  /** The milliseconds by which the API's clock is ahead of the real time. */
   let ahead = 0;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a feed of indicators', () => {
       .expect(201);
     return (body as { id: string }).id;
   };
-  /** The worker's job, some minutes later. */
+  /** Runs the worker's poll job some minutes later. @returns the number of polled feeds */
   const poll = (minutes = 61, origins = [taxii.origin]): Promise<number> => {
     now += minutes * 60_000;
     const { log, ids, access } = api.runtime;
@@ -67,7 +67,7 @@ describe('a feed of indicators', () => {
     ...{ type: 'indicator', pattern_type: 'stix', pattern: `[domain-name:value = '${value}']`, ...more },
   });
 
-  it('reads a collection page by page, and afterwards the news alone', async () => {
+  it('reads a collection page by page, and afterwards only what is new', async () => {
     for (const n of [1, 2, 3]) taxii.add(`2026-11-21T00:00:0${n}.000123Z`, indicator(`bad${n}.example`));
     await follow({ confidence: 90 });
     expect(await poll()).toBe(1);
@@ -84,7 +84,7 @@ describe('a feed of indicators', () => {
     expect(await poll(0)).toBe(0);
   });
 
-  it('removes revoked indicators, and keeps a feed that fails', async () => {
+  it('removes revoked indicators, and keeps the indicators of a feed that fails', async () => {
     const id = await follow({ name: 'Guarded', source: 'Guarded', credentials: SECRET });
     taxii.authorization = `Basic ${Buffer.from('reader:open sesame').toString('base64')}`;
     await poll();
@@ -113,7 +113,7 @@ describe('a feed of indicators', () => {
     ['garbage', 'is not JSON', 15],
     ['web page', 'answers with text/html', 15],
     ['cut', 'connection was lost', 15],
-  ] as const)('states the cause of a failed poll in words: %j', async (fault, words, minutes) => {
+  ] as const)('states the cause of a failed poll as a sentence: %j', async (fault, words, minutes) => {
     const [{ id }] = (await feeds()) as [IntelFeed];
     const before = await values('Counterpart');
     taxii.authorization = null;
@@ -127,7 +127,7 @@ describe('a feed of indicators', () => {
     expect(await one(id)).toMatchObject({ last: { problem: null } });
   });
 
-  it('reads lists, lowers severity by warning lists, and visits no private address', async () => {
+  it('reads lists, lowers severity by warning lists, and contacts no private address', async () => {
     taxii.list = '# ours\n192.0.2.1\nnonsense!\n192.0.2.2\n';
     const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
     const id = await follow({ ...about, name: 'Lines', source: 'Lines', confidence: 33 });
@@ -150,7 +150,7 @@ describe('a feed of indicators', () => {
     expect(taxii.asked.slice(asked).filter(({ pathname }) => pathname === '/list.txt')).toEqual([]);
   });
 
-  it('shows what a server offers before it is followed', async () => {
+  it('lists the collections of a server before the feed is added', async () => {
     const look = async (url: string) =>
       (await as(owner, 'post', 'feeds/look').send({ url }).expect(200)).body as TaxiiOffer;
     const { title, roots } = await look(`${taxii.origin}/taxii2/`);
@@ -168,7 +168,7 @@ describe('a feed of indicators', () => {
     await as(owner, 'post', 'feeds/look').send({ url: 'http://127.0.0.1:9/' }).expect(422);
   });
 
-  it('sends credentials to no other server, and belongs to its tenant', async () => {
+  it('sends its credentials to its own server only, and belongs to one tenant', async () => {
     const id = await follow({ name: 'Kept', source: 'Kept', credentials: SECRET });
     const feed = { name: 'Kept', kind: 'taxii', source: 'Kept', collection: taxii.collection };
     const change = (user: SignedInUser, url: string) => as(user, 'put', `feeds/${id}`).send({ ...feed, url });
@@ -196,7 +196,7 @@ describe('a feed of indicators', () => {
       .expect(422);
   });
 
-  it('stores nothing twice and announces every indicator when two workers poll it, and poll again', async () => {
+  it('stores no indicator twice and announces each one when two workers poll at once', async () => {
     taxii.list = '198.51.100.1\n198.51.100.2\n';
     const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
     const id = await follow({ ...about, name: 'Twice', source: 'Twice' });
@@ -229,14 +229,14 @@ describe('a feed of indicators', () => {
       { etag: null, modified: 'Sat, 21 Nov 2026 10:00:00 GMT' },
       { etag: null, modified: 'Sat, 21 Nov 2026 11:00:00 GMT' },
     ],
-  ])('reads a list again when it has changed, and once a day: %j', async (before, after) => {
+  ])('reads a list again when it has changed, and at least once a day: %j', async (before, after) => {
     const source = `Conditional ${before.etag ?? 'by date'}`;
     const about = { kind: 'list', url: `${taxii.origin}/list.txt`, collection: null };
     Object.assign(taxii, before, { list: '198.51.100.1' });
     const id = await follow({ ...about, name: source, source });
     await poll(0);
     expect(await one(id)).toMatchObject({ last: { problem: null, added: 1 } });
-    // The server answers "not modified", whatever its list.
+    // The server answers "not modified" even though its list has changed.
     taxii.list = '198.51.100.2';
     await poll();
     const { last, succeededAt } = await one(id);
@@ -254,7 +254,7 @@ describe('a feed of indicators', () => {
     await as(owner, 'delete', `feeds/${id}`).expect(204);
   });
 
-  it('shows collections with the credentials of a feed that is being changed, to its own server alone', async () => {
+  it('lists collections with the stored credentials during a change, from its own server only', async () => {
     const feedId = await follow({ name: 'Sealed', source: 'Sealed', credentials: SECRET });
     taxii.authorization = `Basic ${Buffer.from('reader:open sesame').toString('base64')}`;
     try {
@@ -273,7 +273,7 @@ describe('a feed of indicators', () => {
     }
   });
 
-  it('matches nothing any more with indicators that were revoked, expired or faded', async () => {
+  it('does not match with indicators that were revoked, expired or decayed', async () => {
     const failures: unknown[] = [];
     owner = await api.signIn({ roles: ['nexus:owner'] });
     const { log, socLog } = api.runtime;
@@ -298,10 +298,10 @@ describe('a feed of indicators', () => {
       );
       taxii.add('2026-11-22T00:00:03Z', indicator('revoked.example', { ...alive, id: 'c' }));
       await follow({ name: 'Living', source: 'Living' });
-      /** Polls and delivers on a day; returns the indicator matches with their remaining confidence. */
+      /** Polls and delivers after a number of days. @returns the matches with the confidence that is left */
       const on = async (days: number): Promise<unknown> => {
         ahead = days * DAY;
-        // A minute later recent follow-ups are due.
+        // A minute later the follow-up of recent events is due.
         now = start + ahead + 60_000;
         await poll(0);
         const events = await log.read({ after: 0, limit: 10_000 });

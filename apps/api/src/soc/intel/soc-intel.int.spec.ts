@@ -94,7 +94,7 @@ describe('threat intelligence over HTTP', () => {
     expect(failures).toEqual([]);
   };
 
-  it('stores manual indicators in normal form, hidden from other tenants', async () => {
+  it('stores manual indicators in normal form, and hides them from other tenants', async () => {
     await as(owner, 'post', 'items')
       .send({ value: 'hxxp://Bad[.]example/x', tags: ['phish'] })
       .expect(204);
@@ -119,7 +119,7 @@ describe('threat intelligence over HTTP', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('matches at intake from its place on, raises one alert, and softens by a warning list', async () => {
+  it('matches new and earlier events, raises one alert, and lowers severity by a warning list', async () => {
     const source = await makeSource();
     await deliver(source, '198.51.100.7', '198.51.100.7');
     await as(owner, 'post', 'items')
@@ -158,7 +158,7 @@ describe('threat intelligence over HTTP', () => {
     expect(await matches()).toHaveLength(4);
   });
 
-  it('pages by what was there last', async () => {
+  it('pages indicators by the last one shown', async () => {
     for (const host of [1, 2, 3])
       await as(owner, 'post', 'items')
         .send({ value: `192.0.2.${host}` })
@@ -178,7 +178,7 @@ describe('threat intelligence over HTTP', () => {
       .set('Content-Type', 'application/octet-stream')
       .send(Buffer.from(list));
 
-  it('imports lists as they are and says what it refused, by line', async () => {
+  it('imports a list in its own format, and names the refused lines with the reason', async () => {
     const csv = 'first_seen,ioc,confidence\n2026-11-20,203.0.113.5,90\nx,nonsense,1\n2001-01-01,203.0.113.6,';
     const { body: preview } = await as(owner, 'post', 'preview').send({ text: csv, whole: true }).expect(200);
     expect(preview).toMatchObject({

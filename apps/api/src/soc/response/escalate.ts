@@ -10,18 +10,18 @@ import { type EvidenceFile, openIncidentOnce } from '../../incidents/open-incide
 import { incidentOfEvent, writable } from './incident-of-event.js';
 import type { StaffCaller } from '../search/operated-reach.service.js';
 
-/** More pieces go into one file, line by line: each piece is an entry in the chain of custody. */
+/** Each file is an entry in the chain of custody. Beyond this number, the pieces become lines of one file. */
 const MOST_PIECES = 25;
 
 interface Escalation {
   readonly caller: Caller | StaffCaller;
   readonly eventId: string;
   readonly reason: string;
-  /** The person harmed, if not the caller. */
+  /** The harmed person; the caller when absent. */
   readonly victim?: string;
 }
 
-/** Opens at most one incident of an event. @throws DomainError `soc-event.not-found`, `soc-event.escalated` */
+/** Opens an incident for an event, once. @throws DomainError `soc-event.not-found`, `soc-event.escalated` */
 export async function escalateEvent(
   context: SocContext,
   incidents: IncidentsContext,
@@ -42,7 +42,10 @@ export async function escalateEvent(
   return recordEscalation(context, caller, eventId, { reason, incidentId });
 }
 
-/** Its id derives from the event and existing evidence is skipped, so that a retry completes an attempt. */
+/**
+ * The id derives from the event, and existing evidence is skipped, so that a retry completes an interrupted
+ * attempt.
+ */
 async function openIncidentOf(
   incidents: IncidentsContext,
   caller: Caller,

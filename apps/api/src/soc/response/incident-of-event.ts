@@ -3,12 +3,15 @@ import type { SocEventDetail } from '@rampart/soc/contract';
 import { isIP } from 'node:net';
 
 interface Asked {
-  /** Absent: the person who files the report. */
+  /** The harmed person; undefined when it is the person who files the report. */
   readonly victim: string | undefined;
   readonly reason: string;
 }
 
-/** The draft of an incident about a security event. People add who and what for: a sign-in name is no legal name. */
+/**
+ * The draft of an incident about a security event. People add the names, because a sign-in name is no legal
+ * name.
+ */
 export function incidentOfEvent(
   { event, description, evidence, delivery }: SocEventDetail,
   { victim, reason }: Asked,
@@ -54,6 +57,6 @@ export function incidentOfEvent(
   };
 }
 
-/** Logs hold characters that no report can show. */
+/** Removes characters of logs that no report can show, and cuts the text. */
 export const writable = (text: string, most: number): string =>
   (isWritable(text) ? text : [...text].filter(isWritable).join('')).trim().slice(0, most);

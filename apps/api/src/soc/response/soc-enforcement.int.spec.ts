@@ -16,7 +16,7 @@ import type { AdapterState, DenyList } from '@rampart/soc/contract';
 import { IpDenyListGuard } from '../../platform/ip-deny-list.guard.js';
 import { OutgoingWorld } from '../testing/outgoing-world.js';
 
-describe('what security operations send out: blocks', () => {
+describe('blocks of security operations', () => {
   let world: OutgoingWorld;
   let context: EnforcingContext;
   let folder: string;
@@ -69,7 +69,7 @@ describe('what security operations send out: blocks', () => {
     return (await world.as('get', 'enforcement').expect(200)).body as AdapterState[];
   };
 
-  it('can be of a network, which refuses every address in it and never one’s own', async () => {
+  it('can cover a network: every address in it is refused, but never one’s own', async () => {
     await world.as('put', 'deny-list/enforced').send({ enforced: true }).expect(204);
     const network = (address: string) =>
       world.as('post', 'deny-list').send({ address, reason: 'scans', hours: 2 });
@@ -89,7 +89,7 @@ describe('what security operations send out: blocks', () => {
     await door.admit(tenantId, '198.51.100.78');
   });
 
-  it('are written for packet filters and posted, each once, and undone', async () => {
+  it('are written for packet filters and posted to a webhook once each, and lifted again', async () => {
     await on('nftables');
     await on('ipset');
     const secret = await world.connect('enforcement');
@@ -137,7 +137,7 @@ describe('what security operations send out: blocks', () => {
     const said = posts.map(
       ({ body }) => JSON.parse(body) as { data: { part: number; addresses: unknown[] } },
     );
-    // The first part repeats, because it was not accepted.
+    // The first part is repeated, because the receiver did not accept it.
     expect(said.map(({ data }) => [data.part, data.addresses.length])).toEqual([
       [1, 1_000],
       [1, 1_000],
@@ -149,7 +149,7 @@ describe('what security operations send out: blocks', () => {
     });
   });
 
-  it('report failures, and are not sent after the opposite was requested', async () => {
+  it('report failed posts, and are not sent after the opposite was requested', async () => {
     await world.connect('enforcement');
     world.receiver.answer(500);
     const blocked = await deny();
@@ -174,7 +174,7 @@ describe('what security operations send out: blocks', () => {
     expect(outcomes.map(({ result }) => result)).toEqual(['failed', 'superseded', 'accepted']);
   });
 
-  it('end by the clock, and hosts load the list with a key of their own', async () => {
+  it('end after their time, and hosts load the list with their own key', async () => {
     await world.as('get', 'enforcement/nftables').expect(409);
     await on('nftables');
     const until = '2026-11-22T12:00:00.000Z';
@@ -208,13 +208,13 @@ describe('what security operations send out: blocks', () => {
     expect(await fileOf('rampart.nft')).not.toContain(ADDRESS);
   });
 
-  it('lifted by hand leave the list and admit the address, and the log names the user', async () => {
+  it('leave the list when a user lifts them, the address is admitted, and the log names the user', async () => {
     const { tenantId, userId } = world.owner;
     const blocked = async () =>
       ((await world.as('get', 'deny-list').expect(200)).body as DenyList).addresses.map(
         ({ address }) => address,
       );
-    // A new guard has no verdict in its cache.
+    // A new guard has nothing in its cache.
     const admit = () => new IpDenyListGuard(world.api.runtime.database, world.clock).admit(tenantId, ADDRESS);
     await deny();
     await world.as('put', 'deny-list/enforced').send({ enforced: true }).expect(204);
@@ -235,7 +235,7 @@ describe('what security operations send out: blocks', () => {
     expect(await world.ofType('SocAddressAllowed')).toEqual([{ address: ADDRESS, by: userId }]);
   });
 
-  it('stay as they are when an address that is not blocked is lifted, and nothing is recorded', async () => {
+  it('do not change, and nothing is recorded, when a user lifts one that does not exist', async () => {
     await deny();
     const head = await world.api.runtime.log.head();
     await world.as('delete', 'deny-list/198.18.0.78').expect(204);
@@ -245,7 +245,7 @@ describe('what security operations send out: blocks', () => {
     expect((body as DenyList).addresses).toMatchObject([{ address: ADDRESS, until: null }]);
   });
 
-  it('are the same when the read model is made again', async () => {
+  it('are the same after a rebuild of the read model', async () => {
     await world.api.settle();
     for (const projection of soc.projections.filter(({ name }) => name === 'soc-deny-list'))
       await rebuildEqualsIncremental({

@@ -27,7 +27,7 @@ const FORM = {
   actions: [],
 };
 
-describe('what security operations send out: messages', () => {
+describe('messages of security operations', () => {
   let world: OutgoingWorld;
   let system: ReturnType<typeof createDataSource>;
   let context: TestingContext;
@@ -82,7 +82,7 @@ describe('what security operations send out: messages', () => {
     return (await world.as('get', `messages?${query}`).expect(200)).body.items as SocMessage[];
   };
 
-  it('say how often an alert was found by then, once', async () => {
+  it('state how often an alert was repeated before they were sent, once', async () => {
     const raised = await raise(await makeRule());
     const at = world.clock.now().toISOString();
     const data: SocRepetition = {
@@ -97,7 +97,7 @@ describe('what security operations send out: messages', () => {
     expect(await world.ofType('SocMessageClosed')).toMatchObject([{ count: 1, occurrences: 12 }]);
   });
 
-  it('fold a hundred alerts into one, signed, and nothing is doubled', async () => {
+  it('combine a hundred alerts into one signed message, and repeat nothing', async () => {
     const ruleId = await makeRule();
     const secret = await world.connect('chat');
     const before = world.receiver.posts.length;
@@ -161,7 +161,7 @@ describe('what security operations send out: messages', () => {
     ]);
   });
 
-  it('wait for the end of quiet hours unless critical, and omit withdrawn alerts', async () => {
+  it('wait for the end of quiet hours unless critical, and leave out withdrawn alerts', async () => {
     const ruleId = await makeRule();
     await settle({ quietHours: { from: '10:00', to: '12:00' }, digestMinutes: 0 });
     const held = await raise(ruleId);
@@ -190,7 +190,7 @@ describe('what security operations send out: messages', () => {
     ]);
   });
 
-  it('are tried again while the receiver is down, and say so when it stays down', async () => {
+  it('are retried while the receiver is down, and report a lasting failure', async () => {
     const ruleId = await makeRule();
     await settle({ digestMinutes: 0 });
     const alert = await raise(ruleId);
@@ -225,13 +225,13 @@ describe('what security operations send out: messages', () => {
       origin: world.receiver.origin,
       last: { test: true, result: 'failed', detail: expect.stringContaining('is not allowed') },
     });
-    // The address ends in a secret, which is in neither the log nor an answer.
+    // The address ends in a secret, which must appear neither in the log nor in an answer.
     expect(JSON.stringify([channels, await world.ofType('SocHookConnected')])).not.toContain('a-secret-path');
     await world.as('delete', 'hooks/chat').expect(204);
     await world.as('delete', 'hooks/chat').expect(404);
   });
 
-  /** Sends a test message. @returns what the chat shows of it */
+  /** Sends a test message. @returns the state of the chat channel */
   const tried = async (sending: TestingContext): Promise<SocChannel['last'] | undefined> => {
     await world.as('post', 'channels/chat/tests').expect(202);
     const test = (await world.ofType<{ testId: string }>('SocTestAsked')).at(-1);
@@ -242,7 +242,7 @@ describe('what security operations send out: messages', () => {
   };
 
   it.each([301, 302, 303, 307, 308])(
-    'fail and go no further when the receiver redirects to a private address with HTTP %i',
+    'fail without a second request when the receiver redirects to a private address with HTTP %i',
     async (status) => {
       const inside = await startWebhookReceiver();
       try {
@@ -260,7 +260,7 @@ describe('what security operations send out: messages', () => {
     },
   );
 
-  it('are refused when the name of the receiver resolves to a private address', async () => {
+  it("are refused when the receiver's name resolves to a private address", async () => {
     const { port } = new URL(world.receiver.origin);
     const url = `https://localhost:${port}/hooks/chat`;
     await world.as('put', 'hooks/chat').send({ url }).expect(200);
@@ -271,7 +271,7 @@ describe('what security operations send out: messages', () => {
     });
   });
 
-  it('reach people by mail and by test messages, and the read model can be made anew', async () => {
+  it('reach people by mail and by test messages, and survive a rebuild of the read model', async () => {
     await world.as('post', 'channels/email/tests').expect(202);
     const [test] = await world.ofType<{ testId: string }>('SocTestAsked');
     await testChannel(context, { tenantId: world.owner.tenantId, testId: test?.testId ?? '' });

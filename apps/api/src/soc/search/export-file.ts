@@ -30,7 +30,7 @@ interface Taking {
   readonly past: SocMoment | null;
 }
 
-/** @throws InvalidInputError for conditions that the list does not know */
+/** @throws InvalidInputError for filters that the list does not have */
 export function checkSearch(
   { question, conditions }: Pick<List<never, unknown>, 'question' | 'conditions'>,
   { search }: ExportEvents,

@@ -11,7 +11,7 @@ import { CurrentCaller } from '../../platform/request-context.js';
 import { checkSearch, exportFile } from './export-file.js';
 import { SocPast } from '../soc-past.service.js';
 
-/** Exports of events; each is recorded. */
+/** Exports of security events. Each export is recorded. */
 @Controller('soc/exports')
 @KeyAccess('soc')
 @OfCapability('soc')

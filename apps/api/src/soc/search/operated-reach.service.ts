@@ -10,10 +10,10 @@ import { type AskedList, Lists } from '../../platform/lists.js';
 import { ReadModels } from '../../platform/read-models.js';
 import { askedPosition } from '../../platform/time-travel.js';
 
-/** Staff working in a client's tenant, under their own name. */
+/** A staff member who works in a client's tenant, under their own name. */
 export type StaffCaller = Caller & { readonly byStaff: string };
 
-/** Names of operated tenants, in the order of registration. */
+/** The names of operated tenants, in the order of registration. */
 export const nameList = { ...tenantList, item: tenantNameSchema };
 
 type Query<T> = Parameters<typeof withTenant<T>>[2];
@@ -28,19 +28,21 @@ export class OperatedReach {
     @Inject(OperatedTenants) private readonly tenants: OperatedTenants,
   ) {}
 
-  /** Confined to the caller's tenant, whose register lists the readable ones. */
+  /** Reads in the caller's tenant. The register of that tenant lists the operated tenants. */
   read<T>({ tenantId }: Pick<Caller, 'tenantId'>, query: Query<T>): Promise<T> {
     return withTenant(this.context.database, tenantId, query);
   }
 
-  /** Like `read`, with a projection's earlier position or the requested moment, which the query must apply. */
+  /**
+   * Like `read`, with the position of a projection or the requested moment. The query must apply the moment.
+   */
   async answer<T>(caller: Pick<Caller, 'tenantId'>, projection: string, query: Query<T>): Promise<Answer<T>> {
     const asked = askedPosition();
     if (asked === null) return this.reads.read(caller, projection, query);
     return new Answer(await this.read(caller, query), asked);
   }
 
-  /** `answer` for the pages of a list. */
+  /** Like `answer`, for the pages of a list. */
   reader(caller: Pick<Caller, 'tenantId'>, projection: string) {
     return <T>(query: Query<T>): Promise<Answer<T>> => this.answer(caller, projection, query);
   }
@@ -64,7 +66,10 @@ export class OperatedReach {
     return { id, name: (await this.names(caller)).get(id) ?? id };
   }
 
-  /** The caller as staff in an event's tenant. @throws DomainError `soc-event.not-found` also for unoperated tenants */
+  /**
+   * The caller as staff in the tenant of an event.
+   * @throws DomainError `soc-event.not-found`, also for tenants of other operators
+   */
   async inTenantOf(caller: Caller, eventId: string): Promise<StaffCaller> {
     const tenantId = await this.read(caller, (manager) => requireOperatedEvent(manager, eventId));
     return { ...caller, tenantId, byStaff: caller.username };

@@ -84,7 +84,7 @@ describe('security events of every operated tenant', () => {
       .expect(202);
     await decoded((body as DeliveryReceipt).position);
   }
-  /** Waits until a position of the shard has been decoded and announced. */
+  /** Waits until a position of the shard has been decoded and announced to sockets. */
   async function decoded(position: number): Promise<void> {
     const { socLog } = api.runtime;
     for (;;) {
@@ -118,7 +118,7 @@ describe('security events of every operated tenant', () => {
     expect((await search(`filter=client:in:${FOREIGN}`)).items).toEqual([]);
   });
 
-  it('can be narrowed to one tenant, and never to one that another operates', async () => {
+  it('can be filtered by one tenant, but not by one of another operator', async () => {
     const [first] = owners;
     const { items: events } = await search(`q=root&filter=tenant:in:${first?.tenantId ?? ''}`);
     expect(new Set(events.map(({ tenant }) => tenant.id))).toEqual(new Set([first?.tenantId]));
@@ -128,7 +128,7 @@ describe('security events of every operated tenant', () => {
     expect(JSON.stringify(body)).not.toContain(stranger.tenantId);
   });
 
-  it('are handled in their own tenant, whose users see which staff member did it', async () => {
+  it('are handled in their own tenant, whose users see the name of the staff member', async () => {
     const [owner] = owners as [SignedInUser];
     const [failed] = (await search(`q=root&filter=severity:in:low,medium&filter=tenant:in:${owner.tenantId}`))
       .items;
@@ -156,7 +156,7 @@ describe('security events of every operated tenant', () => {
     expect(list).toMatchObject({ addresses: [{ address: OURS[0] }] });
   });
 
-  it('are summed over all tenants', async () => {
+  it('are counted over all tenants', async () => {
     const { body } = await as(analyst, 'get', 'soc/operated/sums').expect(200);
     const sums = body as OperatedSums;
     expect(sums).toMatchObject({ tenants: 3, blocked: 1, enforcing: 0 });
@@ -170,7 +170,7 @@ describe('security events of every operated tenant', () => {
     expect(acknowledged.count).toBe(1);
   });
 
-  it('are gathered into cases, each with whose it is', async () => {
+  it('are grouped into cases, each with its tenant', async () => {
     const list = (query: string) => as(analyst, 'get', `soc/operated/cases?${query}`).expect(200);
     const { items: all } = (await list('filter=status:not-in:closed')).body as Page<OperatedCase>;
     expect(all.map(({ tenant, entity }) => [tenant.name, entity.value]).sort()).toEqual([
@@ -193,7 +193,7 @@ describe('security events of every operated tenant', () => {
     await as(analyst, 'get', `soc/operated/cases/${theirs?.id ?? ''}/alerts`).expect(404);
   });
 
-  it('become an incident in the tenant whose they are, with custody that names the member of the staff', async () => {
+  it('become an incident in their own tenant, with the staff member in the chain of custody', async () => {
     const [, owner] = owners as [SignedInUser, SignedInUser];
     const [alert] = (await search(`filter=kind:in:alert&filter=tenant:in:${owner.tenantId}`)).items;
     const path = `soc/operated/events/${alert?.id ?? ''}`;
@@ -226,14 +226,14 @@ describe('security events of every operated tenant', () => {
     ]);
   });
 
-  it('are shown together with the processes of the installation', async () => {
+  it('are shown with the processes of the installation', async () => {
     const { body } = await as(analyst, 'get', 'soc/operated/system').expect(200);
     const { processes, answeredBy, lastScan } = systemStateSchema.parse(body);
     expect(processes.map(({ id }) => id)).toEqual([answeredBy]);
     expect(lastScan).not.toBeNull();
   });
 
-  it('are exported with the tenant of each, and the export is recorded', async () => {
+  it('are exported with their tenants, and the export is recorded', async () => {
     const take = (user: SignedInUser) => as(user, 'post', 'soc/operated/exports').responseType('blob');
     const csv = await take(analyst)
       .send({ format: 'csv', search: { filter: ['kind:in:alert'] } })
@@ -272,7 +272,7 @@ describe('security events of every operated tenant', () => {
       const heard = follow(analyst, SOC_OPERATED_EVENTS_TOPIC, since);
       const theirs = follow(owner, SOC_EVENTS_TOPIC, since);
       expect(await follow(owner, SOC_OPERATED_EVENTS_TOPIC, since)).toBe('forbidden');
-      // Ahead of the log, as after a restored backup: the page must query again.
+      // A position after the head, as after a restored backup, must make the page query again.
       const ahead = (await log.head()) + 1_000;
       expect(await follow(analyst, SOC_OPERATED_ITEMS_TOPIC, ahead)).toBe('too-far-behind');
       await attack(stranger, FOREIGN);
@@ -288,7 +288,7 @@ describe('security events of every operated tenant', () => {
     }
   });
 
-  it('are closed to clients, to staff without the role, and to what an auditor may not do', async () => {
+  it('are refused to clients and to staff without the role, and auditors only read', async () => {
     const [owner] = owners as [SignedInUser];
     const [alert] = (await search('filter=kind:in:alert')).items;
     const event = `soc/operated/events/${alert?.id ?? ''}`;
@@ -308,7 +308,7 @@ describe('security events of every operated tenant', () => {
     await as(elsewhere, 'put', `${event}/status`).send({ reason: 'x', status: 'resolved' }).expect(404);
   });
 
-  it('hold no data of an erased staff member in any tenant', async () => {
+  it('contain no data of an erased staff member in any tenant', async () => {
     const [owner] = owners as [SignedInUser];
     const { log, ids } = api.runtime;
     const subject = `user:${analyst.userId}`;
@@ -326,7 +326,7 @@ describe('security events of every operated tenant', () => {
     expect(JSON.stringify(custody)).not.toContain(analyst.username);
   });
 
-  it('cannot be read by a client even past the routes: its register is empty', async () => {
+  it('are invisible to clients even in the database, because their register is empty', async () => {
     const [owner] = owners as [SignedInUser];
     const { database } = api.runtime;
     const found = await database.transaction(async (manager) => {

@@ -7,7 +7,7 @@ import { type ApiHarness, type SignedInUser, startApi } from '../../testing/api-
 
 const START = new Date('2026-11-22T11:00:00Z');
 
-/** An API and a receiver of its webhooks; each test has its own tenant and clock. */
+/** An API, and a receiver of its webhooks. Each test calls `renew` for a new tenant and clock. */
 export class OutgoingWorld {
   clock = new FixedClock(START);
 
@@ -22,7 +22,10 @@ export class OutgoingWorld {
     return new OutgoingWorld(api, await startWebhookReceiver(), await newOwner(api));
   }
 
-  /** A new tenant, the clock at its start, a receiver that accepts. @returns what sending needs */
+  /**
+   * Makes a new tenant, sets the clock to its start, and lets the receiver accept.
+   * @returns the context for sending
+   */
   async renew() {
     this.owner = await newOwner(this.api);
     this.clock = new FixedClock(START);
@@ -50,7 +53,7 @@ export class OutgoingWorld {
     return events.filter((event) => event.type === type).map(({ data }) => data as Data);
   }
 
-  /** Records an event as the product would. @returns the last position */
+  /** Appends an event as the product would. @returns the last position */
   async append(stream: string, ...events: Parameters<EventLog['append']>[0]['events']): Promise<number> {
     const { log, ids } = this.api.runtime;
     const commandId = ids.next();
