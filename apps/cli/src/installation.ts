@@ -60,13 +60,13 @@ export async function openInstallation(
   };
 }
 
-/** Migrates the installation's databases as their owner, and creates the processes' logins. */
+/** Migrates the databases as their owner, and creates the logins of the processes. */
 export async function migrateInstallation({ url, serviceUrl, jobsUrl }: Installation): Promise<void> {
   await migrate(url, migrations, serviceUrl);
   if (jobsUrl !== undefined) await ensureJobsDatabase(url, jobsUrl);
 }
 
-/** A mandatory key. @throws DomainError `cli.key-missing` */
+/** Finds a required key. @throws DomainError `cli.key-missing` */
 export function requireSecret(installation: Installation, name: SecretName): string {
   const value = installation.find(name);
   if (value) return value;

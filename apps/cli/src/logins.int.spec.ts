@@ -39,7 +39,7 @@ const ATTEMPTS = [
 
 const doorOpened = defineEvent({ type: 'DoorOpened', schemaVersion: 1, schema: z.object({}) });
 
-describe('The logins of the product’s processes', () => {
+describe('The database logins of the product’s processes', () => {
   let server: PostgresServer;
   let folder: string;
 
@@ -47,7 +47,7 @@ describe('The logins of the product’s processes', () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-logins-'));
     const dataDir = join(folder, 'postgres');
     const older = await startPostgres({ dataDir, settings: { fsync: 'off' } });
-    // As an older version left it: the superuser owns the queue, and the logins are missing.
+    // The state that an older version left: the superuser owns the queue, and the logins are missing.
     await ask(owner(older, 'rampart_jobs'), [
       `CREATE SCHEMA bullmq`,
       `CREATE TYPE bullmq.state AS ENUM ('waiting')`,
@@ -72,7 +72,7 @@ describe('The logins of the product’s processes', () => {
     return of.href;
   };
 
-  /** Runs statements one by one; refused ones keep the effects of earlier ones. */
+  /** Runs statements one after another. A refused statement keeps the effects of earlier ones. */
   async function ask(url: string, statements: readonly string[], options = ''): Promise<pg.QueryResultRow[]> {
     const client = new pg.Client({ connectionString: url, options });
     await client.connect();
@@ -92,7 +92,7 @@ describe('The logins of the product’s processes', () => {
   const none = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, owner: false, tables: 0 };
 
   it.each(ROLES.flatMap((role) => ATTEMPTS.map((attempt) => [role ?? 'no role', attempt, role] as const)))(
-    'never become a superuser, an owner or blind to row-level security: %s, %s',
+    'never become a superuser, an owner or exempt from row-level security: %s, %s',
     async (_, attempt, role) => {
       const client = new pg.Client({
         connectionString: server.serviceUrl,
@@ -108,7 +108,7 @@ describe('The logins of the product’s processes', () => {
     },
   );
 
-  it('read and write what their roles may, and nothing without one', async () => {
+  it('read and write what their roles may, and nothing without a role', async () => {
     const count = `SELECT count(*)::int AS count FROM log.event`;
     expect(await ask(server.serviceUrl, [count], '-c role=rampart_system')).toEqual([{ count: 0 }]);
     await expect(ask(server.serviceUrl, [count])).rejects.toThrow('permission denied');
@@ -178,7 +178,7 @@ describe('The logins of the product’s processes', () => {
       [`SELECT history.make_tables($1, '{}')`, name],
       [`SELECT history.drop_tables($1)`, name],
     ]),
-  )('make and drop no schema but those of builds: %s with %s', async (statement, name) => {
+  )('can create and drop only schemas of rebuilds: %s with %s', async (statement, name) => {
     const client = new pg.Client({ connectionString: server.serviceUrl, options: '-c role=rampart_system' });
     await client.connect();
     try {
@@ -188,7 +188,7 @@ describe('The logins of the product’s processes', () => {
     }
   });
 
-  it('have no table copied that a process made, nor another role make copies', async () => {
+  it('cannot copy a table that a process made, and other roles cannot copy any', async () => {
     const planted = [
       `CREATE FUNCTION projection.planted() RETURNS int LANGUAGE sql IMMUTABLE AS 'SELECT 1'`,
       `CREATE TABLE projection.planted (tenant_id uuid, n int DEFAULT projection.planted())`,
@@ -211,7 +211,7 @@ describe('The logins of the product’s processes', () => {
       );
   });
 
-  it('of the queue are made by `rampart migrate` where a URL names them', async () => {
+  it('include that of the queue, which `rampart migrate` creates when a URL names it', async () => {
     const own = new URL(owner(server, 'rampart_two_jobs'));
     [own.username, own.password] = ['rampart_jobs', 'a%20pass%27word'];
     const env = {
@@ -225,7 +225,7 @@ describe('The logins of the product’s processes', () => {
     await ask(server.jobsUrl, [`SELECT 1`]);
   });
 
-  it('own the queue’s database, also one that an older version made, and nothing else', async () => {
+  it('own the queue’s database, also one of an older version, and nothing else', async () => {
     const change = [
       `ALTER TABLE bullmq.job ADD COLUMN note text`,
       `CREATE TABLE bullmq.other (id int)`,

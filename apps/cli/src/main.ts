@@ -14,7 +14,7 @@ const terminal: Terminal = {
   ids: randomIds,
 };
 
-// A reader that closes early (`rampart scan ... | head`) needs no more output.
+// Ignores a reader that closes early, as in `rampart scan ... | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -5,7 +5,7 @@ import type { AddCommands } from './add-commands.js';
 import { type Installation, migrateInstallation, openInstallation } from './installation.js';
 import type { Terminal } from './terminal.js';
 
-/** `rampart migrate [up|status|down]`: the owner's step of installing, upgrading and going back. */
+/** `rampart migrate [up|status|down]`: runs as the database's owner to install, upgrade or go back. */
 export const addMigrateCommand: AddCommands = (program, terminal) => {
   const migrate = program
     .command('migrate')

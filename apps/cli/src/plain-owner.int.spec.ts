@@ -8,18 +8,20 @@ import { runWords } from './testing/fake-terminal.js';
 
 jest.setTimeout(120_000);
 
-/** Like managed PostgreSQL's administrator: no superuser, but may create roles and databases. */
+/**
+ * An owner like the administrator of managed PostgreSQL: no superuser, but it may create roles and databases.
+ */
 const OWNER = 'plain_owner';
 const LOGINS = ['rampart_service', 'rampart_jobs'];
 
-describe('An owner of the database without superuser rights', () => {
+describe('A database owner without superuser rights', () => {
   let server: PostgresServer;
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-plain-owner-'));
     server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { fsync: 'off' } });
-    // The embedded server created the queue's login and database; a managed one has neither.
+    // The embedded server created the queue's login and database. A managed server has neither.
     await ask(server.url, [
       'DROP DATABASE rampart_jobs',
       'DROP ROLE rampart_jobs',
@@ -58,7 +60,7 @@ describe('An owner of the database without superuser rights', () => {
     });
 
   it.each(['first', 'second'])(
-    'migrates, makes both logins and gives them the %s password',
+    'migrates, creates both logins and gives them the %s password',
     async (password) => {
       expect(await migrate(password)).toMatchObject({ exitCode: 0, err: [] });
       for (const [login, database] of [
@@ -76,7 +78,7 @@ describe('An owner of the database without superuser rights', () => {
     },
   );
 
-  it('refuses a login that a superuser gave rights to, and says which', async () => {
+  it('refuses a login to which a superuser gave rights, and names it', async () => {
     await ask(server.url, ['ALTER ROLE rampart_service SUPERUSER']);
     const { exitCode, err } = await migrate('third');
     expect([exitCode, err.join(' ')]).toEqual([1, expect.stringContaining('rampart_service')]);

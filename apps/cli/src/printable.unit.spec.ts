@@ -7,7 +7,7 @@ it('printable text escapes control and direction characters, and keeps all other
   expect(printable('Ärger 🦊 "x"\n\ttab')).toBe('Ärger 🦊 "x"\n\ttab');
 });
 
-it('leaves JSON saying the same', () => {
+it('printable text keeps the value of any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const line = JSON.stringify(value);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { capabilities } from './capabilities.js';
 import type { Terminal } from './terminal.js';
 
-/** The whole command line. It writes only through the terminal and never exits the process. */
+/** Builds the command line. Commands write only through the terminal, and none exits the process. */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('rampart')
     .description('Operate and ask a Rampart installation.')

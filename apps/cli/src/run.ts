@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { createProgram } from './program.js';
 import type { Terminal } from './terminal.js';
 
-/** Runs one command line; expected errors take one line, others include the stack. */
+/** Runs one command line. An expected error is printed in one line, others with their stack. */
 export async function runCommandLine(words: readonly string[], terminal: Terminal): Promise<void> {
   try {
     await createProgram(terminal).parseAsync(words, { from: 'user' });

@@ -1,4 +1,4 @@
-/** Rows as aligned columns; the first row is the heading. */
+/** Formats rows as aligned columns. The first row is the heading. */
 export function textTable(table: readonly (readonly string[])[]): string[] {
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),

@@ -60,14 +60,14 @@ export class AdminController {
     return this.moderation.list();
   }
 
-  /** Renames or removes an account, so that a second scan finds a change. */
+  /** Renames or removes an account, so that the next scan finds a change. */
   @Patch('accounts/:network/:handle')
   @HttpCode(204)
   change(@Param('network') name: string, @Param('handle') handle: string, @Body() body: unknown): void {
     if (!this.world.change(networkOf(name), handle, parse(changeSchema, body))) throw new NotFoundException();
   }
 
-  /** The owner of an account withdraws what it allowed to all clients, as in a network's own settings. */
+  /** Withdraws all permissions that the account gave to clients, as its owner can in a network's settings. */
   @Delete('grants/:network/:handle')
   @HttpCode(204)
   withdraw(@Param('network') name: string, @Param('handle') handle: string): void {

@@ -16,11 +16,11 @@ iframe { width: 100%; height: 32rem; border: 1px solid; border-radius: .5rem; ba
 
 interface HtmlPage {
   readonly title: string;
-  /** What it simulates: "Simulated mail server". */
+  /** The name of the simulation, such as "Simulated mail server". */
   readonly site: string;
   /** A sentence that names what is simulated. */
   readonly notice: string;
-  /** HTML; foreign text in it is `escaped`. */
+  /** HTML. Foreign text in it must be `escaped`. */
   readonly body: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function asHtml(
   pictures: 'none' | 'self' = 'none',
   forms: readonly string[] = ["'none'"],
 ): void {
-  // Its content may be foreign: no script, no request, no frame.
+  // The content may be foreign, so the page may run no script, send no request and contain no frame.
   response.setHeader(
     'Content-Security-Policy',
     `default-src 'none'; img-src '${pictures}'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action ${forms.join(' ')}`,

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { type IncomingMessage } from 'node:http';
 
-/** Lets in callers from this machine only. */
+/** Admits only callers on this machine. */
 @Injectable()
 export class LoopbackGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

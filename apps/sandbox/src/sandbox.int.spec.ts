@@ -40,12 +40,12 @@ interface Described {
 const world = async (): Promise<Described> => (await get('/sandbox/world').expect(200)).body as Described;
 
 describe('The simulated world', () => {
-  it('says that it is synthetic and healthy', async () => {
+  it('states that it is synthetic and healthy', async () => {
     await get('/health').expect(200, { status: 'ok', synthetic: true });
     expect((await world()).synthetic).toBe(true);
   });
 
-  it('has forty accounts a network: one official, eight impersonators, twelve bots, two fans, a parody, the rest ordinary', async () => {
+  it('has forty accounts a network: one official, eight impersonators, twelve bots, two fans, one parody, sixteen ordinary', async () => {
     const { accounts, officialAccounts } = await world();
     expect(officialAccounts.map(({ platform }) => platform)).toEqual([
       'twitter',
@@ -64,7 +64,7 @@ describe('The simulated world', () => {
     }
   });
 
-  it('keeps its ids over restarts, and renames an account when asked', async () => {
+  it('keeps the id of an account that is renamed on request', async () => {
     const search = '/twitter/2/users/by?usernames=tarnwik,tarnwick_two';
     const before = ((await signedIn(search)).body as { data: { id: string }[] }).data[0];
     await request(server)
@@ -78,7 +78,7 @@ describe('The simulated world', () => {
     await request(server).patch('/sandbox/accounts/myspace/tarnwick').send({}).expect(404);
   });
 
-  it('has a page for each account, which says that it is invented', async () => {
+  it('has a page for each account, with a notice that it is invented', async () => {
     const { accounts } = await world();
     expect(accounts).toHaveLength(199);
     for (const { platform, accountId, handle } of accounts) {
@@ -95,7 +95,7 @@ describe('The simulated world', () => {
     await get(/<img alt="" src="([^"]+)"/.exec(text)?.[1] ?? '').expect(200);
   });
 
-  it('has a page that says so too for an account that vanished or never was', async () => {
+  it('shows the notice also on pages of removed and unknown accounts', async () => {
     const { accounts } = await world();
     const account = accounts.find(({ platform, kind }) => platform === 'bluesky' && kind === 'bot');
     const page = `/bluesky/profile/${encodeURIComponent(account?.accountId ?? '')}`;
@@ -124,7 +124,7 @@ describe('The simulated X', () => {
     await signedIn(`/twitter/2/users/search?query=tarnwick&next_token=${meta.next_token}`).expect(200);
   });
 
-  it('refuses what the real one refuses', async () => {
+  it('refuses what the real API refuses', async () => {
     await signedIn('/twitter/2/users/search?query=tarn-wick').expect(400);
     await signedIn('/twitter/2/users/search?query=tarnwick&next_token=mine').expect(400);
     await signedIn('/twitter/2/users/by?usernames=much_too_long_for_x').expect(400);
@@ -137,7 +137,7 @@ describe('The simulated X', () => {
 });
 
 describe('The simulated Graph API', () => {
-  it('pages with cursors and a next address, and gives only the fields asked for', async () => {
+  it('has pages with cursors and a next address, and answers only the requested fields', async () => {
     const first = (await signedIn('/facebook/pages/search?q=tarnwick&limit=2&fields=id,link').expect(200))
       .body as {
       data: object[];
@@ -154,7 +154,7 @@ describe('The simulated Graph API', () => {
     expect(Object.keys(last.paging)).toEqual(['cursors']);
   });
 
-  it('finds no user by half a name, in the documented words', async () => {
+  it('finds no user by half a name, with the documented error', async () => {
     const alias = await signedIn('/facebook/nobody.here').expect(404);
     expect(alias.body).toMatchObject({ error: { code: 803 } });
     const several = await signedIn('/facebook/?ids=tarnwick,nobody.here').expect(404);
@@ -173,7 +173,7 @@ describe('The simulated YouTube and Bluesky', () => {
     await get('/bluesky/xrpc/app.bsky.actor.searchActors?q=tarnwick').expect(200);
   });
 
-  it('fail the whole request for one unknown actor, as the real AppView does', async () => {
+  it('fail the whole request when one actor is unknown, as the real AppView does', async () => {
     await get(
       '/bluesky/xrpc/app.bsky.actor.getProfiles?actors=tarnwick.bsky.social&actors=not_a_handle',
     ).expect(400);
@@ -202,7 +202,7 @@ describe('A picture', () => {
 describe('A fault', () => {
   const fault = (body: object) => request(server).post('/sandbox/faults').send(body);
 
-  it('happens the given number of times to matching requests, and then no more', async () => {
+  it('applies to the given number of matching requests, and to none after them', async () => {
     await fault({ match: '/youtube/search', status: 500, body: { error: 'synthetic' }, times: 2 }).expect(
       201,
     );

@@ -35,10 +35,10 @@ import { World } from './world/world.js';
 export interface SandboxSettings {
   readonly seed: number;
   readonly pageDelayMs: number;
-  /** How long a program does not see a new post; none by default. */
+  /** How long a new post is hidden from programs, milliseconds; by default not at all. */
   readonly readDelayMs?: number;
   readonly clock: Clock;
-  /** Accepts every mail and delivers none. */
+  /** The mail server, which accepts every mail and delivers none. */
   readonly mail: CaptureServer;
 }
 
@@ -53,7 +53,7 @@ export class SandboxModule implements NestModule {
         InboxController,
         ...SOCIAL.controllers,
         ...CROWD.controllers,
-        // Before the networks, which would read `media` as an account's name.
+        // Comes before the networks, which would read `media` as an account's name.
         MediaController,
         ProfileController,
         ...TWITTER.controllers,

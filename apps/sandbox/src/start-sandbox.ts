@@ -6,12 +6,12 @@ import { SandboxModule, type SandboxSettings } from './sandbox.module.js';
 
 export interface RunningSandbox {
   readonly url: string;
-  /** For `SMTP_URL`. */
+  /** The address of the mail server, to be used as `SMTP_URL`. */
   readonly smtpUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts the simulated networks and the simulated mail server; port 0 takes a free one. */
+/** Starts the simulated networks and the simulated mail server. Port 0 selects a free port. */
 export async function startSandbox(
   settings: Omit<SandboxSettings, 'mail'>,
   { host, port, smtpPort = 0 }: { readonly host: string; readonly port: number; readonly smtpPort?: number },

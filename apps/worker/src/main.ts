@@ -9,6 +9,6 @@ try {
 } catch (error) {
   const plain = error instanceof EnvironmentError || error instanceof DomainError;
   process.stderr.write(`${plain ? error.message : startFailure(error)}\n`);
-  // Open handles must not keep a failed worker alive.
+  // Exits explicitly, because open handles would keep a failed worker alive.
   process.exit(1);
 }

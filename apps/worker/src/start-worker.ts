@@ -12,7 +12,10 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Starts the worker over a migrated database; resolves when ready. @throws DomainError `database.not-migrated` */
+/**
+ * Starts the worker on a migrated database. Resolves when it is ready.
+ * @throws DomainError `database.not-migrated`
+ */
 export async function startWorker(
   environment: WorkerEnvironment,
   waiting: Waiting = {},

@@ -43,7 +43,7 @@ const PASSWORD = 'a synthetic pass phrase';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$wbEKSgLibhupkmxZxkzP1Q$jQN4O5kYuBB8I+PY/yECPClAb6Fj0S8+UySkQgQ7F2A';
 
-/** Events in the first version's form, without later fields. */
+/** Events as the first version wrote them, without later fields. */
 const WRITTEN: readonly (readonly [stream: string, type: string, data: Json])[] = [
   [
     `tenant:${tenantId}`,
@@ -105,7 +105,7 @@ const firstProjections = projections
   .filter(({ tables }) => tables.some((table) => FIRST_TABLES.includes(table)))
   .map(older);
 
-describe('a database that an older version left, and the version that is started on it', () => {
+describe('a new version on the database of an older one', () => {
   const keyEncryptionKey = randomBytes(32);
   let database: TestDatabase;
   let worker: WorkerHarness;
@@ -175,7 +175,7 @@ describe('a database that an older version left, and the version that is started
     );
   }
 
-  it('is migrated, and its read models are made anew from what happened when a worker starts', async () => {
+  it('migrates it, and a starting worker rebuilds its read models from the log', async () => {
     await migrate(database.url, migrations);
     worker = await startTestWorker({
       DATABASE_URL: database.url,
@@ -204,13 +204,13 @@ describe('a database that an older version left, and the version that is started
     expect(await rows(`SELECT target_handle, status FROM projection.impersonation_scan`)).toEqual([
       { target_handle: 'northwind', status: 'failed' },
     ]);
-    // The first version had no work queue; it now lists the open work.
+    // The first version had no work queue, so the rebuild must list the open work.
     expect(await rows(`SELECT kind, subject FROM projection.work_item WHERE open`)).toEqual([
       { kind: 'impersonation.failed-scan', subject: identityId },
     ]);
   });
 
-  it('lost nothing: the log is as it was, verifies, and is read as the newest version understands it', async () => {
+  it('loses nothing: the log is unchanged, verifies, and is read in the present form', async () => {
     const now = (await storedEvents()) as unknown[];
     expect(now.slice(0, WRITTEN.length)).toEqual(before);
     expect(await verifyDatabase({ url: database.url })).toMatchObject({ ok: true, finding: null });
@@ -225,7 +225,7 @@ describe('a database that an older version left, and the version that is started
     ]);
   });
 
-  it('lets people sign in with the password they had', async () => {
+  it('lets people sign in with their password', async () => {
     const visit = {
       origin: { address: '192.0.2.7', userAgent: 'Synthetic/1' },
       ...{ correlationId: randomIds.next(), deviceToken: null },

@@ -22,7 +22,10 @@ import { type RunningWorker, startWorker } from './start-worker.js';
 
 const nora = { tenantId: randomIds.next(), userId: randomIds.next(), username: 'nora' };
 
-/** A synthetic AppView: one account per handle asked for that starts with `northwind_`, or a fault. */
+/**
+ * A synthetic AppView. It has one account for each queried handle that starts with `northwind_`, or answers a
+ * fault.
+ */
 class SyntheticAppView {
   fault: 'garbage' | 'throttled' | null = null;
   requests = 0;
@@ -88,7 +91,7 @@ describe('the worker', () => {
       RAMPART_KEK: randomBytes(32).toString('base64'),
       RAMPART_LOG_KEY: logKey.toString('base64'),
       BLUESKY_URL: await appView.listen(),
-      // Port 9 (discard) never answers: an unreachable network.
+      // Port 9 (discard) never answers, like an unreachable network.
       SANDBOX_URL: 'http://127.0.0.1:9',
       WORKER_HEALTH_PORT: String(await freePort()),
       RAMPART_METRICS_PORT: String(await freePort()),
@@ -135,7 +138,7 @@ describe('the worker', () => {
       });
     });
 
-  it('completes a requested scan, and shows its results', async () => {
+  it('completes a requested scan and shows its results', async () => {
     const done = await scan('bluesky');
     expect(done).toMatchObject({
       status: 'completed',
@@ -151,7 +154,7 @@ describe('the worker', () => {
     expect(failed).toMatchObject({ status: 'failed', reason: expect.stringMatching(/X/) });
   }, 30_000);
 
-  it('records the failure of a scan whose only network sends invalid answers', async () => {
+  it('records a failed scan when its only network sends invalid answers', async () => {
     appView.fault = 'garbage';
     const done = await scan('bluesky');
     appView.fault = null;
@@ -162,13 +165,13 @@ describe('the worker', () => {
     });
   }, 30_000);
 
-  it('waits as long as a network asks, and then continues', async () => {
+  it('waits as long as a network demands, and then continues', async () => {
     appView.fault = 'throttled';
     const done = await scan('bluesky');
     expect(done).toMatchObject({ status: 'completed', totalFound: 1 });
     const stream = await log.readStream(nora.tenantId, `impersonation-scan:${done.id}`);
     const delayed = stream.filter(({ type }) => type === 'PlatformScanDelayed');
-    // The network names a time, so a millisecond may have passed.
+    // The network names a point in time, so a millisecond may have passed since.
     const asked = expect.closeTo(1_000, -2);
     expect(delayed).toMatchObject([{ data: { waits: 1, retryAfterMs: asked } }]);
     const resumed = stream.find(({ version }) => version === (delayed[0]?.version ?? 0) + 1);
@@ -177,7 +180,7 @@ describe('the worker', () => {
     expect(waited).toBeGreaterThanOrEqual(retryAfterMs);
   }, 30_000);
 
-  it('signs how far the log has come', async () => {
+  it('signs the present position of the log', async () => {
     const owner = await createDataSource({
       url: database.url,
       applicationName: 'worker-spec-owner',
@@ -204,13 +207,13 @@ describe('the worker', () => {
     expect(await Promise.all(['/health/live', '/health/ready', '/'].map(status))).toEqual([204, 204, 404]);
   });
 
-  it('reports to the autoscaler how many jobs wait or run', async () => {
+  it('reports the number of waiting and running jobs to the autoscaler', async () => {
     const answer = await fetch(`http://127.0.0.1:${environment.WORKER_HEALTH_PORT}/jobs/backlog`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ backlog: expect.any(Number) });
   });
 
-  it('shows figures of itself, the queues, the log and every capability to Prometheus', async () => {
+  it('shows metrics of itself, the queues, the log and every capability to Prometheus', async () => {
     const answer = await fetch(`http://127.0.0.1:${environment.RAMPART_METRICS_PORT}/metrics`);
     const lines = (await answer.text()).split('\n').filter((line) => !line.startsWith('#'));
     const valueOf = (series: string) =>
@@ -231,7 +234,7 @@ describe('the worker', () => {
     expect(lines.filter((line) => line.startsWith('rampart_figure_failures_total'))).toEqual([]);
   });
 
-  it('does not start while a job has no handler', async () => {
+  it('does not start when a job has no handler', async () => {
     const runtime = await openRuntime(environment, createLogger('silent'));
     try {
       const work = { ...runtime.work, jobs: [] };

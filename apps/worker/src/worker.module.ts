@@ -8,7 +8,7 @@ import type { Runtime } from './platform/runtime.js';
 import { JOB_FIGURES, RUNTIME } from './platform/tokens.js';
 import { WorkFactsService } from './platform/work-facts.service.js';
 
-/** The worker: everything that follows the log, and the jobs of every capability. */
+/** The worker process: everything that follows the log, and the jobs of every capability. */
 @Module({})
 export class WorkerModule {
   static of(runtime: Runtime): DynamicModule {

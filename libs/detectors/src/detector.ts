@@ -8,52 +8,60 @@ import type { ModelCardName } from './model-cards/index.js';
 
 export type Verdict = 'confirmed' | 'dismissed' | 'unsure';
 
-/** What an event says of a detector. Outlives erasure: ids, fixed words, numbers. */
+/**
+ * A fact that a detector declares about an event. It contains only ids, fixed words and numbers, so it
+ * survives erasure.
+ */
 export type DetectorFact =
   | { readonly fact: 'scored'; readonly scores: readonly number[] }
   | {
       readonly fact: 'found';
-      /** Of the finding, within its tenant. */
+      /** The key of the finding, unique in its tenant. */
       readonly key: string;
-      /** From 0 to 1; null: it has none. */
+      /** The score from 0 to 1; null without one. */
       readonly score: number | null;
-      /** A few words: `X, high risk`. */
+      /** A short description, such as `X, high risk`. */
       readonly detail: string;
-      /** Where a person judges it: `~/...` below the client area. */
+      /** The page where a person judges it: `~/...` below the client area. */
       readonly link: string;
     }
-  /** It is no longer there, or is no finding any more. */
+  /** The finding was removed or is no finding any more. */
   | { readonly fact: 'gone'; readonly key: string }
-  /** The last verdict counts; null withdraws it. */
+  /** A verdict. The last one counts, and null withdraws it. */
   | { readonly fact: 'judged'; readonly key: string; readonly verdict: Verdict | null };
 
 interface DetectorHead {
-  /** `<capability>.<what>`; stable. */
+  /** A stable id of the form `<capability>.<what>`. */
   readonly id: string;
   readonly title: string;
   /** What it detects, in one sentence. */
   readonly description: string;
-  /** The model in use; null: rules, without a model. */
+  /** The name of the model in use; null for rules without a model. */
   readonly model: string | null;
-  /** Whose committed figures describe it; null: none is measured. */
+  /** The benchmark with the committed figures of the detector; null when none exists. */
   readonly card: ModelCardName | null;
-  /** The score from which something is a finding: scores close to it are the least certain. Null: it scores nothing. */
+  /**
+   * The lowest score of a finding. Scores close to it are the least certain. Null when the detector gives no
+   * scores.
+   */
   readonly findsFrom: number | null;
   readonly judged: 'both' | 'confirmed-only' | 'never';
 }
 
 export interface Detector extends DetectorHead {
-  /** From 1. Raise it when stored events say something else: the projection is rebuilt. */
+  /**
+   * Starts at 1. Raise it when `facts` reads stored events differently, so that the projection is rebuilt.
+   */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly facts: (event: RecordedEvent) => readonly DetectorFact[];
 }
 
 interface Declaration<Definitions extends readonly EventDefinition[]> extends DetectorHead {
-  /** Default 1. */
+  /** The version, by default 1. */
   readonly version?: number;
   readonly handles: Definitions;
-  /** Pure and total. */
+  /** Turns an event into facts. It must be pure and must not throw. */
   readonly facts: (event: RecordedOf<Definitions[number]>) => readonly DetectorFact[];
 }
 

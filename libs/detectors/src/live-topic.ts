@@ -4,7 +4,7 @@ import type { Detector } from './detector.js';
 
 const PER_SECOND = 1;
 
-/** Announces to staff that figures of detectors changed, at most once a second. */
+/** Tells staff that figures of detectors changed, at most once a second. */
 export function detectorsTopic(detectors: readonly Detector[]) {
   const byType = new Map(detectors.flatMap((one) => one.handles.map(({ type }) => [type, one] as const)));
   return {

@@ -1,6 +1,6 @@
 import type { EventDefinition, RecordedEvent } from '@rampart/event-log/contract';
 
-/** How events tell which staff tenant operates a tenant. */
+/** How events name the staff tenant that operates a tenant. */
 export interface OperatorRegister {
   readonly handles: readonly EventDefinition[];
   readonly registered: (

@@ -1,16 +1,16 @@
 import { type Drift, SCORE_STEPS } from './contract/index.js';
 
-/** Scores that each side needs before their shapes are compared. */
+/** The least number of scores in both periods before their distributions are compared. */
 export const LEAST_SCORES = 100;
-/** Bands of the index in common use. */
+/** Commonly used bands of the index. */
 const [SHIFTING, SHIFTED] = [0.1, 0.25] as const;
 
 export const stepOf = (score: number): number =>
   Math.min(SCORE_STEPS - 1, Math.max(0, Math.floor(score * SCORE_STEPS)));
 
 /**
- * Population stability index: the sum of (p − q) · ln(p / q) over steps. Half a score is added to each step, so that an
- * empty one stays finite. Null: too few scores.
+ * Population stability index: the sum of (p − q) · ln(p / q) over steps. Half a score is added to each step,
+ * so that an empty step gives a finite value. Null when there are too few scores.
  */
 export function stabilityIndex(live: readonly number[], baseline: readonly number[]): number | null {
   const [total, before] = [sum(live), sum(baseline)];
@@ -31,7 +31,7 @@ export function driftOf(index: number | null): Drift | null {
 
 const Z = 1.959964;
 
-/** A share with its 95 % Wilson interval; null of nothing. */
+/** A share with its 95 % Wilson interval; null when the total is 0. */
 export function shareOf(
   part: number,
   total: number,

@@ -73,7 +73,7 @@ interface AnswerDocs {
   /** The status of success: by default 200, or 204 without a schema. */
   readonly status?: number;
   readonly schema?: z.ZodType;
-  // The media type of an answer that is not JSON; a range (RFC 9110 section 12.5.1) when there are several.
+  // The media type of an answer that is not JSON; `*/*` (RFC 9110 section 12.5.1) when there are several.
   readonly mediaType?: string;
   readonly positioned?: boolean;
   readonly noPast?: string;

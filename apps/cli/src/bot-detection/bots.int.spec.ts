@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('rampart bots score', () => {
-  it('prints one JSON line an account with contributions that add up, and goes on after a bad line', async () => {
+  it('prints one JSON line an account, whose contributions add up, and continues after a bad line', async () => {
     const file = join(folder, 'accounts.ndjson');
     writeFileSync(
       file,
@@ -29,14 +29,14 @@ describe('rampart bots score', () => {
     expect(ben.band).toBe('not-enough');
   });
 
-  it('refuses a file that is not there, with the next step', async () => {
+  it('refuses a missing file with the next step', async () => {
     const { err, exitCode } = await runWords(['bots', 'score', join(folder, 'none')]);
     expect([exitCode, err.at(-1)]).toEqual([1, expect.stringContaining('Check the path')]);
   });
 });
 
 describe('rampart bots train', () => {
-  it('writes the same weights for the same sets, and scores with them', async () => {
+  it('writes the same weights for the same sets, and these weights can score', async () => {
     const rows = Array.from({ length: 160 }, (_, at) => {
       const fake = at % 4 === 0;
       return `https://instagram.com/n${at},${fake ? 'TRUE' : 'FALSE'},name${at},${fake ? at % 3 : 40 + at},${fake ? 3_000 + at : 200 + at},${fake ? 20 : 250},TRUE,FALSE`;
@@ -88,7 +88,7 @@ describe('rampart bots open', () => {
     writeFileSync(path('sealed.json'), JSON.stringify(await sealWithPassword(results, 'eleven swans')));
   });
 
-  it('prints the results that the console sealed, or writes them for their owner only', async () => {
+  it('prints the results that the console sealed, or writes them to a file only its owner can read', async () => {
     expect((await open('sealed.json', 'eleven swans')).out).toEqual([results.trimEnd()]);
     const { out, exitCode } = await open('sealed.json', 'eleven swans', '--out', path('opened.json'));
     expect([out, exitCode]).toEqual([[], 0]);
@@ -96,13 +96,13 @@ describe('rampart bots open', () => {
     expect(statSync(path('opened.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses another password, and writes nothing', async () => {
+  it('refuses a wrong password and writes nothing', async () => {
     const { err, exitCode } = await open('sealed.json', 'twelve swans', '--out', path('none.json'));
     expect([exitCode, err[0]]).toEqual([1, expect.stringContaining('sealing.altered')]);
     expect(existsSync(path('none.json'))).toBe(false);
   });
 
-  it('names a file that holds no sealed results, or is not there, with the next step', async () => {
+  it('names a missing file, or one without sealed results, with the next step', async () => {
     writeFileSync(path('plain.json'), results);
     writeFileSync(path('text.json'), 'no JSON');
     for (const file of ['plain.json', 'text.json'])

@@ -3,7 +3,7 @@ import { addOpenCommand } from './open.js';
 import { addScoreCommand } from './score.js';
 import { addTrainCommand } from './train.js';
 
-/** Automation-like accounts of files, without a database. */
+/** Commands that score, train and open results of bot detection from files, without a database. */
 export const addBotCommands: AddCommands = (program, terminal) => {
   const bots = program
     .command('bots')

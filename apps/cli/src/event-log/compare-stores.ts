@@ -31,7 +31,9 @@ export async function compareStores(
   }
 }
 
-/** Null without their keys; asking a folder without keys would create new ones. */
+/**
+ * Opens the stored objects; null when keys are missing. Opening a folder without keys would create new keys.
+ */
 function openObjects({ find }: Installation, { env, clock }: Terminal) {
   const [kek, logKey] = [find('RAMPART_KEK'), find('RAMPART_LOG_KEY')];
   const dataDir = dataDirOf(env);

@@ -1,6 +1,6 @@
 import type { LogVerification, ShardVerification, StoreVerification } from '@rampart/event-log';
 
-/** The result of a verification, in order of gravity. */
+/** The result of a verification, from best to worst. */
 export type Verdict = 'intact' | 'incomplete' | 'changed';
 
 /** @param stores empty for an export, which contains only the log */
@@ -9,7 +9,10 @@ export function verdictOf({ ok }: LogVerification, stores: readonly StoreVerific
   return stores.some(({ unchecked }) => unchecked.length > 0) ? 'incomplete' : 'intact';
 }
 
-/** A verification in sentences, the verdict first. @param stores null for an export, which contains only the log */
+/**
+ * Describes a verification in sentences, the verdict first.
+ * @param stores null for an export, which contains only the log
+ */
 export function describeVerification(
   verification: LogVerification,
   stores: readonly StoreVerification[] | null,

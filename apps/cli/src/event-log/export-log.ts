@@ -9,7 +9,7 @@ import { openInstallation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 import { publicKeyOf } from './public-key.js';
 
-/** `rampart export-log <file>`: exports all evidence for verification without a server. */
+/** `rampart export-log <file>`: exports the log for verification without a server. */
 export function addExportLog(program: Command, terminal: Terminal): void {
   program
     .command('export-log')

@@ -1,7 +1,7 @@
 import { LogSigner } from '@rampart/event-log';
 import { InvalidArgumentError } from 'commander';
 
-/** The log's public key given in base64 on the command line. */
+/** Parses the log's public key, given in base64 on the command line. */
 export function publicKeyArgument(text: string): Buffer {
   const key = Buffer.from(text, 'base64');
   if (key.length !== 32)

@@ -98,7 +98,7 @@ describe('rampart verify-log', () => {
   const exportTo = (name: string): Promise<Transcript> =>
     runWords(['export-log', join(folder, name)], { env });
 
-  it('finds an untouched log intact', async () => {
+  it('reports an untouched log as intact', async () => {
     const transcript = await runWords(['verify-log'], { env });
     expect(transcript).toEqual({
       exitCode: 0,
@@ -113,7 +113,7 @@ describe('rampart verify-log', () => {
     });
   });
 
-  it('does not call intact what it could not compare', async () => {
+  it('does not report objects as intact that it could not compare', async () => {
     const evidenceAdded = defineEvent({
       type: 'EvidenceAdded',
       schemaVersion: 1,
@@ -136,7 +136,7 @@ describe('rampart verify-log', () => {
     expect(exitCode).toBe(3);
   });
 
-  it('names the event that was altered in the database', async () => {
+  it('names the event that was changed in the database', async () => {
     const set = (door: number): string =>
       `UPDATE log.event SET payload = '{"door":${door}}' WHERE position = 3`;
     const transcript = await whileTampered(set(7), set(3));
@@ -145,7 +145,7 @@ describe('rampart verify-log', () => {
     expect((await runWords(['verify-log'], { env })).exitCode).toBe(0);
   });
 
-  it('proves an export offline, with nothing but the file and the key', async () => {
+  it('verifies an export offline with only the file and the key', async () => {
     const exported = await exportTo('whole.ndjson');
     expect(exported.err.join()).toContain(publicKey);
     const words = ['verify-log', join(folder, 'whole.ndjson'), '--public-key', publicKey];
@@ -154,14 +154,14 @@ describe('rampart verify-log', () => {
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ ok: true, finding: null, events: 5, keyTrusted: true });
   });
 
-  it('states what an export proves without a trusted key', async () => {
+  it('states what an export proves when no trusted key is given', async () => {
     await exportTo('keyless.ndjson');
     const { exitCode, out } = await runWords(['verify-log', join(folder, 'keyless.ndjson')]);
     expect(exitCode).toBe(0);
     expect(out.at(-1)).toContain('No trusted key was given');
   });
 
-  it('names the event that was altered in an export', async () => {
+  it('names the event that was changed in an export', async () => {
     await exportTo('altered.ndjson');
     const path = join(folder, 'altered.ndjson');
     const text = readFileSync(path, 'utf8');
@@ -172,7 +172,7 @@ describe('rampart verify-log', () => {
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ ok: false, finding: { kind: 'altered', position: 4 } });
   });
 
-  it('does not take a signature by another key', async () => {
+  it('refuses a signature by another key', async () => {
     await exportTo('foreign.ndjson');
     const stranger = randomBytes(32).toString('base64');
     expect(
@@ -180,7 +180,7 @@ describe('rampart verify-log', () => {
     ).toBe(1);
   });
 
-  it('does not overwrite a file', async () => {
+  it('does not overwrite an existing file', async () => {
     await exportTo('kept.ndjson');
     expect(await exportTo('kept.ndjson')).toMatchObject({
       exitCode: 1,
@@ -194,7 +194,7 @@ describe('rampart verify-log', () => {
     [['verify-log', '--checkpoint', '/nowhere/checkpoint'], 1, /checkpoint cannot be read/],
     [['export-log', '/nowhere/at/all'], 1, /cannot be written \(ENOENT\)/],
     [['export-log', 'x', '--tenant', 'acme'], 2, /tenant’s id/],
-  ])('explains what is wrong with: %j', async (words, exitCode, explanation) => {
+  ])('explains the error of: %j', async (words, exitCode, explanation) => {
     const transcript = await runWords(words, { env });
     expect(transcript.err.join('\n')).toMatch(explanation);
     expect(transcript.exitCode).toBe(exitCode);

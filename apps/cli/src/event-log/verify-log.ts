@@ -27,7 +27,7 @@ interface Verified {
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { intact: 0, changed: 1, incomplete: 3 };
 
-/** `rampart verify-log [export]`: verifies that history is unchanged. */
+/** `rampart verify-log [export]`: verifies that no event was changed. */
 export function addVerifyLog(program: Command, terminal: Terminal): void {
   program
     .command('verify-log')

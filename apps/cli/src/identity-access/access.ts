@@ -12,16 +12,18 @@ import type { Terminal } from '../terminal.js';
 
 type Database = ReturnType<typeof createDataSource>;
 
-/** What the user commands work with: the handlers' needs, and a view of all tenants. */
+/** The dependencies of user commands: those of the handlers, and a view of all tenants. */
 export interface Access {
   readonly installation: Installation;
   readonly dependencies: AccessDependencies;
   readonly plans: TenantPlans;
-  /** A pool under `rampart_system`, which sees all tenants. */
+  /** A pool that connects as `rampart_system`, which sees all tenants. */
   readonly everyTenant: Database;
 }
 
-/** Runs work with the needs of identity-access handlers. Migrates first, so that it works before the API ever ran. */
+/**
+ * Runs work with the dependencies of identity-access. It migrates first, because the API may never have run.
+ */
 export async function withAccess<T>(terminal: Terminal, work: (access: Access) => Promise<T>): Promise<T> {
   const installation = await openInstallation(terminal);
   try {

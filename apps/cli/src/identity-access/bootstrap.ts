@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { withAccess } from './access.js';
 
-/** `rampart bootstrap`: the first tenants and administrator of a new installation. */
+/** `rampart bootstrap`: creates the first tenants and the first administrator of a new installation. */
 export function addBootstrapCommand(program: Command, terminal: Terminal): void {
   program
     .command('bootstrap')

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import type { z } from 'zod';
 
-/** Parses words from the command line. @throws DomainError `cli.bad-input` with the reason */
+/** Parses arguments of the command line. @throws DomainError `cli.bad-input` with the reason */
 export function checkInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal.js';
 import { type Access, withAccess } from './access.js';
 import { checkInput } from './check-input.js';
 
-/** `rampart users set-password`: redeems a one-time link here, for users who cannot open the console. */
+/** `rampart users set-password`: redeems a one-time link for a user who cannot open the console. */
 export function addSetPassword(users: Command, terminal: Terminal): void {
   users
     .command('set-password <token>')
@@ -31,7 +31,7 @@ async function redeem(
   try {
     return await acceptPasswordReset(dependencies, input, visit);
   } catch (error) {
-    // A token does not reveal its purpose: it may be an invitation instead of a reset.
+    // A token does not reveal its purpose, so one that is no reset is tried as an invitation.
     if (!(error instanceof DomainError) || error.code !== 'link.invalid') throw error;
     return acceptInvitation(dependencies, input, visit);
   }

@@ -21,7 +21,7 @@ describe('rampart users', () => {
       (line) => JSON.parse(line) as Record<string, unknown>,
     );
 
-  it('bootstraps once: a second run shows no password', async () => {
+  it('bootstraps once, and a second run shows no password', async () => {
     const { out } = await rampart(['bootstrap', '--json']);
     expect(JSON.parse(out[0] ?? '')).toEqual({ username: 'admin', password: null });
     expect(await list()).toMatchObject([
@@ -29,7 +29,7 @@ describe('rampart users', () => {
     ]);
   });
 
-  it('invites, lets the person set a password, changes roles, suspends and reinstates: each an event', async () => {
+  it('invites, lets the person set a password, changes roles, suspends and reinstates, each with an event', async () => {
     const invited = await rampart(['users', 'invite', 'grace', '--name', 'Grace', '--role', 'nexus:analyst']);
     expect(invited.exitCode).toBe(0);
     const accepted = await rampart(
@@ -59,7 +59,7 @@ describe('rampart users', () => {
     );
   });
 
-  it('names the administrator who asked in the log', async () => {
+  it('records the administrator who ran the command', async () => {
     const [admin] = await list();
     const granted = (await installation.log.read({ after: 0, limit: 100 })).find(
       ({ type }) => type === 'RoleGranted',
@@ -94,7 +94,7 @@ describe('rampart users', () => {
     expect((await rampart(remove)).out).toEqual(['admin: nothing had to change.']);
   });
 
-  it('works in a client tenant, where no staff role can be held', async () => {
+  it('works in a client tenant, where it refuses staff roles', async () => {
     const client = ['--tenant', 'demo client'];
     const invite = ['users', 'invite', 'mona', '--name', 'Mona', ...client, '--role'];
     expect(await rampart([...invite, 'core:admin'])).toMatchObject({
@@ -114,7 +114,7 @@ describe('rampart users', () => {
     [['users', 'grant', 'admin', 'core:soc', '--as', 'grace'], 'cli.not-an-administrator'],
     [['users', 'suspend', 'admin', '--reason', 'x'], 'user.cannot-change-self'],
     [['users', 'set-password', 'short'], 'cli.bad-input'],
-  ])('refuses with a code: %j', async (words, code) => {
+  ])('refuses with an error code: %j', async (words, code) => {
     expect(await rampart(words, ['long enough password'])).toMatchObject({
       exitCode: 1,
       out: [],
@@ -122,7 +122,7 @@ describe('rampart users', () => {
     });
   });
 
-  it('says which key is missing', async () => {
+  it('names a missing key', async () => {
     const transcript = await runWords(['users', 'list'], { env: { DATABASE_URL: installation.databaseUrl } });
     expect(transcript).toMatchObject({ exitCode: 2, err: [expect.stringContaining('Set RAMPART_KEK')] });
   });

@@ -37,7 +37,7 @@ interface Situation {
   readonly tenant: TenantView;
 }
 
-/** `rampart users ...`: user administration by the machine's operator. */
+/** `rampart users ...`: user administration on the machine of the installation. */
 export function addUserCommands(program: Command, terminal: Terminal): void {
   const users = program.command('users').description('List and administer the users of a tenant.');
   addList(users, terminal);

@@ -36,7 +36,7 @@ describe('rampart scan', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('prints one JSON line a look-alike, whose contributions add up to its score, and spares the official account', async () => {
+  it('prints one JSON line a look-alike with contributions that add up, and leaves out the official account', async () => {
     const transcript = await scan(join(folder, 'people.ndjson'), '--json');
     expect(transcript.exitCode).toBe(0);
     expect(handles(transcript)).toEqual(['n0rthwindair', 'northwindair_support']);
@@ -48,7 +48,7 @@ describe('rampart scan', () => {
     expect(transcript.err).toEqual(['2 look-alikes of @northwindair among 4 profiles.']);
   });
 
-  it('reads CSV as well and gives the same scores', async () => {
+  it('reads CSV too and gives the same scores', async () => {
     const rows = PROFILES.map(({ handle, name, description, followers, verified }) =>
       [handle, name, `"${description}"`, followers ?? '', verified ?? ''].join(','),
     );
@@ -60,7 +60,7 @@ describe('rampart scan', () => {
     );
   });
 
-  it('names a bad line by its number and uses the rest', async () => {
+  it('names a bad line by its number and uses the others', async () => {
     const path = file(
       'broken.ndjson',
       [JSON.stringify(PROFILES[0]), '{"handle": ', JSON.stringify(PROFILES[1])].join('\n'),
@@ -73,7 +73,7 @@ describe('rampart scan', () => {
     );
   });
 
-  it('shows weaker candidates on request, and reads well for people', async () => {
+  it('shows weaker candidates on request, and prints text for people', async () => {
     const { out } = await scan(join(folder, 'people.ndjson'), '--min-score', '0');
     expect(out).toHaveLength(3);
     expect(out[0]).toMatch(/^ *\d+\.\d {2}(critical|high|medium|low) +@n0rthwindair {2}\S/);
@@ -89,7 +89,7 @@ describe('rampart scan', () => {
     [['scan', '--profile', 'x', '--directory', 'x', '--min-score', 'many'], 2, /a number from 0 to 100/],
     [['scan', '--profile', 'x', '--directory', 'x', '--at', 'yesterday'], 2, /a time such as/],
     [['scna'], 2, /unknown command 'scna'/],
-  ])('explains what is wrong with: %j', async (words, exitCode, explanation) => {
+  ])('explains the error of: %j', async (words, exitCode, explanation) => {
     const transcript = await runWords(words);
     expect(transcript.exitCode).toBe(exitCode);
     expect(transcript.err.join('\n')).toMatch(explanation);
@@ -103,7 +103,7 @@ describe('rampart scan', () => {
     [`{"handle":"${'a'.repeat(10_000)}"}`, /handle\.0: Too big/],
     ['{"handle":5}', /handle: .*expected array/],
     ['{"handle":"northwindair","createdAt":"soon"}', /createdAt: not a time/],
-  ])('names the fault of the profile %.60s', async (content, fault) => {
+  ])('names the error in the profile %.60s', async (content, fault) => {
     const path = file('faulty.json', content);
     const { err, exitCode } = await runWords(['scan', '--profile', path, '--directory', 'x']);
     expect(exitCode).toBe(1);
@@ -117,7 +117,7 @@ describe('rampart scan', () => {
     expect(err).toEqual(['2 look-alikes of @northwindair among 4 profiles.']);
   });
 
-  it('says what is wrong in the profile, and when the directory cannot be read', async () => {
+  it('states what is wrong in the profile, and when the directory cannot be read', async () => {
     const empty = file('empty.json', '{}');
     const profile = await runWords(['scan', '--profile', empty, '--directory', 'x']);
     expect(profile.err).toEqual([expect.stringContaining('give at least one handle')]);

@@ -45,7 +45,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
       'invalid',
       'Set RAMPART_DATA_DIR to the folder of stored objects.',
     );
-  // Right after the first start the administrator may be missing in the lists.
+  // Waits for the read model, which may lack the administrator right after the first start.
   const head = await dependencies.log.head();
   for (const { name } of identityAccess.projections) await waitForProjection(everyTenant.manager, name, head);
   const requester = await actAs(access, options.as, await findTenant(access, options.tenant));

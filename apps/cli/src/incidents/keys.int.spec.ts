@@ -12,7 +12,7 @@ import { runWords } from '../testing/fake-terminal.js';
 
 const pem = (key: KeyObject): string => key.export({ format: 'pem', type: 'pkcs8' }).toString();
 
-describe('keys of evidence on the command line', () => {
+describe('evidence keys on the command line', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-keys-'));
@@ -79,7 +79,7 @@ describe('keys of evidence on the command line', () => {
       writeFileSync(join(folder, 'other.pem'), pem(other.privateKey));
     });
 
-    it('gives a recipient the package as it was', async () => {
+    it('gives a recipient the original package', async () => {
       expect((await open('own.pem', 'package.zip')).exitCode).toBe(0);
       expect(readFileSync(join(folder, 'package.zip')).equals(plain)).toBe(true);
       const again = await open('own.pem', 'package.zip');
@@ -91,7 +91,7 @@ describe('keys of evidence on the command line', () => {
       ['something that is no key', 'package.sealed', 'package.sealed', /not a private X25519 key/],
       ['a package that was altered', 'own.pem', 'altered.sealed', /cannot open the file/],
       ['a package that is not there', 'own.pem', 'nowhere.sealed', /is missing or not readable/],
-    ])('refuses %s, and writes nothing', async (_, key, sealed, why) => {
+    ])('refuses %s and writes nothing', async (_, key, sealed, why) => {
       const { err, exitCode } = await open(key, 'refused.zip', sealed);
       expect(err.join()).toMatch(why);
       expect(exitCode).toBe(1);

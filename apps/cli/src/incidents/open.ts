@@ -12,7 +12,7 @@ interface OpenOptions {
   readonly out: string;
 }
 
-/** `rampart evidence open`: needs only a recipient's private key, no installation. */
+/** `rampart evidence open`: needs only a recipient's private key, and no installation. */
 export function addEvidenceOpen(program: Command, terminal: Terminal): void {
   program
     .command('open')
@@ -32,7 +32,10 @@ export function addEvidenceOpen(program: Command, terminal: Terminal): void {
     });
 }
 
-/** Renamed into place only when complete and unaltered. @throws DomainError `evidence.altered` */
+/**
+ * Writes a temporary file, and renames it when it is complete and unaltered.
+ * @throws DomainError `evidence.altered`
+ */
 async function write(out: string, plain: AsyncIterable<Uint8Array>): Promise<void> {
   const aside = `${out}.incoming`;
   try {
@@ -53,7 +56,7 @@ async function readKey(file: string): Promise<KeyObject> {
     const key = createPrivateKey(await readFile(file));
     if (key.asymmetricKeyType === 'x25519') return key;
   } catch {
-    // Other content is no key.
+    // The file contains something else than a key; the error follows.
   }
   throw new DomainError(
     'cli.bad-input',

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal.js';
 
 const ANCHOR = 'evidence-keys/anchor.json';
 
-/** The trusted keys, as parsed JSON: from a file, or this installation's own; null without any. */
+/** The trusted keys as parsed JSON, from a file or from this installation; null when there are none. */
 export async function readAnchor(file: string | undefined, { env }: Terminal): Promise<unknown> {
   const home = resolve(env['RAMPART_HOME'] ?? join(import.meta.dirname, '../../../../.rampart'));
   const own = join(env['RAMPART_DATA_DIR'] ?? join(home, 'objects'), ANCHOR);
@@ -30,7 +30,10 @@ export async function readOr(path: string, otherwise: string): Promise<Uint8Arra
   return bytes;
 }
 
-/** @throws DomainError `cli.unreadable` when it exists but cannot be read */
+/**
+ * Reads a file; undefined when it does not exist.
+ * @throws DomainError `cli.unreadable` when it cannot be read
+ */
 export async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);

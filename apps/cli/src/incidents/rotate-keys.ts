@@ -11,7 +11,7 @@ import type { Command } from 'commander';
 import { dataDirOf, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
-/** `rampart evidence rotate-keys`: running processes use the new keys at once. */
+/** `rampart evidence rotate-keys`: makes new keys, which running processes use at once. */
 export function addRotateKeys(program: Command, terminal: Terminal): void {
   program
     .command('rotate-keys')

@@ -30,14 +30,14 @@ describe('rampart evidence verify', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('accepts a package with the keys that are given, and says what it checked', async () => {
+  it('accepts a package with the given keys, and lists what it checked', async () => {
     const { out, exitCode } = await verify('--trust', join(folder, 'trust.json'));
     expect(out[0]).toBe('IR-2026-0A1B2C3D is as it was signed.');
     expect(out).toContain('passed    signature-beside: The .p7s beside it fits.');
     expect(exitCode).toBe(0);
   });
 
-  it('accepts no package without keys from elsewhere', async () => {
+  it('accepts no package without keys from another source', async () => {
     const { out, exitCode } = await verify('--json');
     expect(exitCode).toBe(1);
     expect(JSON.parse(out[0] ?? '')).toMatchObject({
@@ -46,7 +46,7 @@ describe('rampart evidence verify', () => {
     });
   });
 
-  it('takes the keys of its own installation', async () => {
+  it('uses the keys of its own installation', async () => {
     mkdirSync(join(folder, 'objects/evidence-keys'), { recursive: true });
     writeFileSync(
       join(folder, 'objects/evidence-keys/anchor.json'),
@@ -55,7 +55,7 @@ describe('rampart evidence verify', () => {
     expect((await verify()).exitCode).toBe(0);
   });
 
-  it('refuses a changed package', async () => {
+  it('refuses an altered package', async () => {
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.fill(0x41, 4000, 4001));
     const { out, exitCode } = await verify('--trust', join(folder, 'trust.json'));

@@ -48,7 +48,7 @@ const ask = async (question: string): Promise<Record<string, unknown>> => {
 };
 
 describe('rampart katia ask', () => {
-  it('counts repetitions and cites file and line', async () => {
+  it('counts repetitions, and cites file and line', async () => {
     expect(await ask('How many failed logins for root?')).toMatchObject({
       figures: [
         { name: 'failed logins', value: 3 },
@@ -60,13 +60,13 @@ describe('rampart katia ask', () => {
       ],
     });
   });
-  it('finds a listed address in every file', async () => {
+  it('finds an address of a list in every file', async () => {
     expect(await ask('Which addresses are on the list?')).toMatchObject({
       figures: [{ name: 'listed addresses', value: 1 }, { name: 'events', value: 5 }, {}],
       citations: [{ file: auth, line: 1 }, { line: 2 }, { line: 3 }, { file: web, line: 1 }],
     });
   });
-  it('proposes an action without carrying it out', async () => {
+  it('proposes an action without executing it', async () => {
     const { proposal, answer } = await ask('Block 203.0.113.7');
     expect(proposal).toMatchObject({ action: 'block', targets: ['203.0.113.7'], status: 'proposed' });
     expect(answer).toContain('nothing was carried out');

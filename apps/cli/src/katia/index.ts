@@ -19,7 +19,7 @@ interface AskOptions {
   readonly json?: true;
 }
 
-/** Names that people use for a source. */
+/** Further names that people use for a source. */
 const ALSO: Readonly<Record<string, Source>> = {
   web: 'apache',
   access: 'apache',

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { readPicture } from './read-picture.js';
 
-/** `rampart media compare A B`: whether two files show one picture. Exit code 0: yes, 1: no. */
+/** `rampart media compare A B`: exit code 0 when two files show the same picture, otherwise 1. */
 export function addCompare(media: Command, terminal: Terminal): void {
   media
     .command('compare')

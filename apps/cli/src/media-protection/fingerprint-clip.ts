@@ -15,10 +15,13 @@ const OFF = {
   'not-runnable': 'the ffmpeg that was found does not run',
 } as const;
 
-/** Whether a file has a video's ending. */
+/** Whether a file has the extension of a video. */
 export const isClip = (file: string): boolean => ENDINGS.has(extname(file).toLowerCase());
 
-/** Shows a video's fingerprint: PDQ of a frame a second. @throws DomainError `media.no-ffmpeg`, those of `fingerprintVideo` */
+/**
+ * Shows a video's fingerprint: the PDQ hash of one frame a second.
+ * @throws DomainError `media.no-ffmpeg`, those of `fingerprintVideo`
+ */
 export async function showClip(file: string, json: boolean, terminal: Terminal): Promise<void> {
   const { size } = await requireFile(file);
   const program = await findFfmpeg();

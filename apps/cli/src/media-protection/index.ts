@@ -4,7 +4,7 @@ import { addFingerprint } from './fingerprint.js';
 import { addMark } from './mark.js';
 import { addRead } from './read.js';
 
-/** Commands of media protection; none needs a database. */
+/** Commands of media protection. None needs a database. */
 export const addMediaCommands: AddCommands = (program, terminal) => {
   const media = program
     .command('media')

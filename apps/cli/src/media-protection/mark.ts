@@ -26,7 +26,10 @@ const REASONS = {
   'not-readable': 'the mark could not be read back from a smaller, compressed copy without visible change',
 } as const;
 
-/** `rampart media mark FILE`: hides a tracking id. Exit code 0: written, 1: not embedded, nothing is written. */
+/**
+ * `rampart media mark FILE`: hides a tracking id. Exit code 0: written; 1: not embedded, and nothing is
+ * written.
+ */
 export function addMark(media: Command, terminal: Terminal): void {
   media
     .command('mark')
@@ -58,7 +61,7 @@ async function mark(file: string, { id, key, out, json }: MarkOptions, terminal:
   else terminal.out(`id ${id} is hidden in ${out} (${quality} dB)`);
 }
 
-/** The media type of an output file by its ending; default: the original's. */
+/** The media type of an output file by its extension; by default that of the original. */
 function typeOf(out: string, original: string): string {
   const ending = extname(out).toLowerCase();
   const type = ending === '' && WRITABLE.includes(original) ? original : TYPES[ending];

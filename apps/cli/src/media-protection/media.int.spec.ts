@@ -47,7 +47,7 @@ describe('rampart media', () => {
     expect(transcript.exitCode).toBe(1);
   });
 
-  it('recognises a copy and distinguishes another picture', async () => {
+  it('recognises a copy, and distinguishes another picture', async () => {
     const copy = await media('compare', path('one.jpg'), path('one.webp'), '--json');
     expect(answer(copy)).toMatchObject({ view: 'whole', variant: 'original', match: true, confirmed: true });
     expect(copy.exitCode).toBe(0);
@@ -56,7 +56,7 @@ describe('rampart media', () => {
     expect(stranger.exitCode).toBe(1);
   });
 
-  it('embeds an id and reads it with its key', async () => {
+  it('embeds an id and reads it with the same key', async () => {
     const marked = await media(
       'mark',
       path('one.jpg'),

@@ -3,7 +3,10 @@ import type { Command } from 'commander';
 import type { Terminal } from '../terminal.js';
 import { readPicture } from './read-picture.js';
 
-/** `rampart media read FILE`: reads the hidden tracking id of a copy. Exit code 0: found, 1: no mark of this key. */
+/**
+ * `rampart media read FILE`: reads the hidden tracking id of a copy. Exit code 0: found; 1: no mark of this
+ * key.
+ */
 export function addRead(media: Command, terminal: Terminal): void {
   media
     .command('read')

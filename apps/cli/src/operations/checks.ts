@@ -1,6 +1,6 @@
 import type { MigrationStatus } from '@rampart/database';
 
-/** What the doctor saw; null: it could not look. */
+/** The facts that the doctor found; null when they could not be read. */
 export interface Seen {
   readonly serverVersion: number;
   readonly migrations: MigrationStatus;
@@ -8,7 +8,7 @@ export interface Seen {
   readonly processes: readonly { readonly role: string; readonly version: string | null }[];
   readonly version: string;
   readonly worstFollower: { readonly name: string; readonly behind: number } | null;
-  /** Seconds; null: nothing waits. */
+  /** The age of the oldest waiting job, seconds; null when no job waits. */
   readonly oldestJob: { readonly queue: string; readonly seconds: number } | null;
   readonly failedJobs: number;
   readonly paused: readonly string[];
@@ -34,7 +34,7 @@ const LONG_WAIT_SECONDS = 300;
 const STALE_HOURS = 48;
 const OLD_BACKUP_HOURS = 36;
 
-/** Each figure with what to do about it. Pure, so that every sentence is tested. */
+/** Turns each fact into a finding with the next step. It is pure, so that every sentence is tested. */
 export function diagnose(seen: Seen): Finding[] {
   const { sessions, verification, missingKeys, paused } = seen;
   return [

@@ -13,7 +13,7 @@ import { diagnose, type Seen } from './checks.js';
 const KEYS = ['RAMPART_KEK', 'RAMPART_JWT_KEY', 'RAMPART_LOG_KEY'] as const;
 const HOUR_MS = 3_600_000;
 
-/** `rampart doctor`: looks at the installation and says what to do. */
+/** `rampart doctor`: examines the installation and states the next steps. */
 export function addDoctor(program: Command, terminal: Terminal): void {
   program
     .command('doctor')
@@ -49,7 +49,7 @@ async function look(installation: Installation, terminal: Terminal): Promise<See
       sessions: { used: Number(server?.used), allowed: Number(server?.allowed) },
       ...{ migrations: status, version: PRODUCT_VERSION, missingKeys },
     };
-    // The tables below may be missing.
+    // Tables that the next queries read may be missing.
     if (status.pending.length > 0) return { ...base, ...NOTHING };
     const [worst]: { name: string; behind: string }[] = await database.query(
       `SELECT s.name, h.position - s.position AS behind FROM log.subscription s JOIN log.head h USING (shard)

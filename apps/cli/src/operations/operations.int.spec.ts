@@ -7,7 +7,7 @@ import { runWords } from '../testing/fake-terminal.js';
 
 const QUEUE = 'operations.verify-log';
 
-describe('rampart for operators', () => {
+describe('rampart for operators:', () => {
   let database: TestDatabase;
   let queue: TestDatabase;
   let env: Record<string, string>;
@@ -25,7 +25,7 @@ describe('rampart for operators', () => {
     await database?.drop();
   });
 
-  it('queues: draining counts until it is confirmed, and an unknown queue is refused', async () => {
+  it('queues are drained after a count and a confirmation, and an unknown queue is refused', async () => {
     const store = await createJobQueue({
       databaseUrl: queue.url,
       jobs,
@@ -47,7 +47,7 @@ describe('rampart for operators', () => {
     await store.close();
   });
 
-  it('projections: one is rebuilt and reaches the head; an unknown one is refused by name', async () => {
+  it('a projection is rebuilt and reaches the head, and an unknown one is refused by name', async () => {
     expect(await runWords(['projections', 'rebuild', 'operations'], { env })).toMatchObject({
       exitCode: 0,
       out: ['rebuilt  operations'],
@@ -56,7 +56,7 @@ describe('rampart for operators', () => {
     expect((await runWords(['projections', 'rebuild', 'nothing'], { env })).err[0]).toContain('nothing');
   });
 
-  it('doctor: names what is missing with the next step, and fails', async () => {
+  it('the doctor names what is missing with the next step, and fails', async () => {
     const { out, exitCode } = await runWords(['doctor'], { env });
     const lines = out.join('\n');
     expect(exitCode).toBe(1);
@@ -67,7 +67,7 @@ describe('rampart for operators', () => {
     expect(lines).toMatch(/^advice +Backup +none was made/mu);
   });
 
-  it('migrate: goes back one step when its name is given, says so, and forward again', async () => {
+  it('migrate goes back one step when the step is named, and forward again', async () => {
     const newest = (await migrationStatus(database.url, migrations)).done.at(-1) ?? '';
     expect((await runWords(['migrate', 'down', '--confirm', 'Other'], { env })).err[0]).toContain(newest);
     expect((await runWords(['migrate', 'down', '--confirm', newest], { env })).out).toEqual([
@@ -80,7 +80,7 @@ describe('rampart for operators', () => {
     expect((await runWords(['migrate', 'status'], { env })).exitCode).toBe(0);
   });
 
-  it('migrate: refuses a database of a newer version in words', async () => {
+  it('migrate refuses a database of a newer version with the reason', async () => {
     const owner = await createDataSource({
       url: database.url,
       applicationName: 'spec',

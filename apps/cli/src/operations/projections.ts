@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.js';
 
 type System = Awaited<ReturnType<typeof openSystem>>;
 
-/** `rampart projections [rebuild <name>]` */
+/** `rampart projections [rebuild <name>]`: lists projections, or rebuilds one. */
 export function addProjections(program: Command, terminal: Terminal): void {
   const command = program
     .command('projections')

@@ -7,7 +7,7 @@ import { openInstallation } from '../installation.js';
 import { textTable } from '../table.js';
 import type { Terminal } from '../terminal.js';
 
-/** `rampart queues [order <action> <queue>]` */
+/** `rampart queues [order <action> <queue>]`: lists the queues, or sends an order to one. */
 export function addQueues(program: Command, terminal: Terminal): void {
   const queues = program
     .command('queues')
@@ -47,7 +47,7 @@ async function list(queue: JobStore, terminal: Terminal): Promise<void> {
     terminal.out(line);
 }
 
-/** The queue of the installation. @throws DomainError `cli.no-queue` */
+/** Opens the queue of the installation for some work. @throws DomainError `cli.no-queue` */
 export async function withQueue<Answer>(
   terminal: Terminal,
   work: (queue: JobStore) => Promise<Answer>,

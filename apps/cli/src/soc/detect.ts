@@ -25,7 +25,7 @@ interface DetectOptions {
 
 const LATENESS = 24 * 3_600_000;
 
-/** `rampart detect`: decodes a log file and runs rules over it, without a database. */
+/** `rampart detect`: decodes a log file and applies rules to it, without a database. */
 export function addDetectCommand(program: Command, terminal: Terminal): void {
   program
     .command('detect')

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@rampart/kernel';
 
 const PIECE = 512 * 1024;
-/** Interval of checks for additions, milliseconds. */
+/** The interval between checks for new content, milliseconds. */
 const LOOK_MS = 250;
 
 /**
- * Yields a log file and its additions in pieces of whole lines. A replaced (rotated) file is read to its end
- * before the new one; a shorter one is read from its beginning. An incomplete line comes when it ends, when
- * the file is replaced, or when following stops.
+ * Yields a log file and its additions, in pieces of whole lines. A replaced (rotated) file is read to its end
+ * before the new one; a shortened one is read from its beginning. An incomplete line is yielded once it ends,
+ * the file is replaced, or following stops.
  * @throws DomainError `soc.no-such-file`
  */
 export async function* followFile(path: string, stopped: AbortSignal): AsyncGenerator<Buffer> {
@@ -30,7 +30,7 @@ export async function* followFile(path: string, stopped: AbortSignal): AsyncGene
       if (stopped.aborted) break;
       if ((await file.stat()).size < offset) offset = 0;
       else if (await isReplaced(file, path)) {
-        // Reads the remainder before the replacement.
+        // Reads the remainder of the old file before the new one.
         if ((await readAt(file, offset)).length > 0) continue;
         if (rest.length > 0) yield rest;
         rest = Buffer.alloc(0);
@@ -51,7 +51,7 @@ async function readAt(file: FileHandle, offset: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Null when there is none. */
+/** Opens the file; null when it does not exist. */
 async function openLog(path: string): Promise<FileHandle | null> {
   const found = await stat(path).catch(() => null);
   return found?.isFile() === true ? open(path, 'r').catch(() => null) : null;
@@ -62,7 +62,7 @@ async function isReplaced(file: FileHandle, path: string): Promise<boolean> {
   return now?.ino !== before.ino || now.dev !== before.dev;
 }
 
-/** A rotated log may be absent for a moment. Null when following stops first. */
+/** Waits for the file, because a rotated log may be missing for a moment. Null when following stops first. */
 async function comesBack(path: string, stopped: AbortSignal): Promise<FileHandle | null> {
   while (!stopped.aborted) {
     await pause(LOOK_MS, undefined, { signal: stopped }).catch(() => undefined);

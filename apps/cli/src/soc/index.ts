@@ -5,7 +5,10 @@ import { addIntelCommands } from './intel.js';
 import { addSigmaCommands } from './sigma.js';
 import { addVerifyReport } from './verify-report.js';
 
-/** Detection without a database, for analysts and continuous integration; and sending logs to a server. */
+/**
+ * Commands that detect without a database, for analysts and continuous integration, and one that sends logs
+ * to a server.
+ */
 export const addSocCommands: AddCommands = (program, terminal) => {
   addDetectCommand(program, terminal);
   addIngestCommand(program, terminal);

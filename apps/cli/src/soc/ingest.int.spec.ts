@@ -42,7 +42,7 @@ describe('rampart ingest', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('sends every byte once, in pieces that end with lines, through lost answers', async () => {
+  it('sends every byte once, in pieces of whole lines, even when answers are lost', async () => {
     const lines = Array.from(
       { length: 20_000 },
       (_, line) => `Nov 21 10:00:00 host sshd[1]: line ${line} of many`,
@@ -59,7 +59,7 @@ describe('rampart ingest', () => {
     expect(digest(Buffer.concat(pieces))).toBe(digest(lines.join('\n')));
   });
 
-  it('continues with added lines, through rotation and a file that starts anew', async () => {
+  it('continues with added lines, after a rotation and after a restarted file', async () => {
     const file = join(folder, 'follow.log');
     writeFileSync(file, 'one\ntwo\nthr');
     const stop = new AbortController();
@@ -86,7 +86,7 @@ describe('rampart ingest', () => {
     });
   });
 
-  it('states why the server refused it', async () => {
+  it('states why the server refused a piece', async () => {
     const file = join(folder, 'auth.log');
     const words = ['ingest', file, '--server', url];
     const wrong = await runWords(words, { env: { RAMPART_SOURCE_KEY: KEY.replace('secret', 'other') } });

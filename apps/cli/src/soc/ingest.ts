@@ -13,7 +13,7 @@ interface IngestOptions {
   readonly follow?: boolean;
 }
 
-/** Approximate bytes of a delivered piece. */
+/** The approximate size of a delivered piece, bytes. */
 const PIECE = 512 * 1024;
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 200;
@@ -44,7 +44,7 @@ async function ingest(
   const counts = { pieces: 0, bytes: 0, repeated: 0 };
   let offset = 0;
   for await (const piece of follow ? untilInterrupted(file) : pieces(file)) {
-    // The same bytes at the same place of a file are the same delivery.
+    // A delivery is identified by its bytes and their place in the file, so a repetition is stored once.
     const name = `${offset}-${createHash('sha256').update(piece).digest('hex')}`;
     const { repeated } = await sendPatiently(address, key, name, piece);
     offset += piece.length;

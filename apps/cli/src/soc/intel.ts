@@ -12,7 +12,7 @@ interface MatchOptions {
   readonly json?: true;
 }
 
-/** `rampart intel match`: finds a file's entries on lists of indicators, without a database. */
+/** `rampart intel match`: finds indicators of lists in a file, without a database. */
 export function addIntelCommands(program: Command, terminal: Terminal): void {
   const intel = program.command('intel').description('Threat intelligence; needs no database.');
   intel
@@ -52,7 +52,7 @@ async function match(file: string, options: MatchOptions, terminal: Terminal): P
   terminal.err(`${counts.matches} matches in ${counts.lines} lines by ${threats.size} indicators.`);
 }
 
-/** Warning lists are shown beside a match and never hide it. */
+/** Warning lists are printed with a match and never hide it. */
 export function loadLists(
   options: Pick<MatchOptions, 'list' | 'minConfidence'>,
   terminal: Terminal,
@@ -63,7 +63,7 @@ export function loadLists(
       throw new DomainError('soc.no-such-file', 'invalid', `${path} is not a file. Check the path.`);
     const { indicators, refused, softens } = parse(path);
     const usable = indicators.filter(({ confidence: sure }) => softens || sure >= options.minConfidence);
-    // Of duplicates in a list, the more confident entry counts.
+    // Of duplicates in a list, the one with the higher confidence counts.
     for (const indicator of [...usable].sort((a, b) => b.confidence - a.confidence))
       (softens ? harmless : threats).add(indicator);
     for (const { line, text } of refused.slice(0, 20))

@@ -4,10 +4,13 @@ import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Characters of a line; CloudTrail delivers whole files in one. */
+/** The longest line, characters. CloudTrail delivers a whole file as one line. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** Lines of a file, `-` for standard input, unpacked if gzip. @throws DomainError `soc.no-such-file`, `soc.bad-gzip` */
+/**
+ * Reads the lines of a file, or of standard input for `-`, and decompresses gzip.
+ * @throws DomainError `soc.no-such-file`, `soc.bad-gzip`
+ */
 export async function* readFileLines(path: string): AsyncGenerator<Line> {
   if (path !== '-' && !statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new DomainError(

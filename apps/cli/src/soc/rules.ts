@@ -23,7 +23,7 @@ export interface LoadedRules {
   readonly refused: readonly Refused[];
 }
 
-/** Reads every rule of a path; filters and correlations may name rules of other files. */
+/** Reads every rule of a path. Filters and correlations may refer to rules of other files. */
 export async function loadRules(path: string, placeholders: Placeholders = new Map()): Promise<LoadedRules> {
   const read: { file: string; rule: SigmaRule }[] = [];
   const refused: Refused[] = [];
@@ -56,7 +56,10 @@ export async function loadRules(path: string, placeholders: Placeholders = new M
   };
 }
 
-/** The usable rules of a path; reports why others are refused. @throws DomainError `soc.no-rule` when none is left */
+/**
+ * The usable rules of a path. It reports why others are refused.
+ * @throws DomainError `soc.no-rule` when none is usable
+ */
 export async function usableRules(
   path: string,
   terminal: Terminal,
@@ -80,7 +83,10 @@ export const needing = (needs: readonly string[]): string =>
 
 const valuesSchema = z.record(z.string().min(1), z.array(z.string().min(1)));
 
-/** A file of placeholder values: `{"name": ["value", "another*"]}`. @throws DomainError `soc.bad-values` */
+/**
+ * Reads a file with values of placeholders: `{"name": ["value", "another*"]}`.
+ * @throws DomainError `soc.bad-values`
+ */
 export function readValues(path: string): Placeholders {
   try {
     return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));

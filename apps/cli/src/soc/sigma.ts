@@ -27,7 +27,7 @@ interface CheckOptions {
 
 const VALUES = 'JSON of what fills placeholders: {"name": ["value"]}';
 
-/** `rampart sigma ...`: rules without a database. */
+/** `rampart sigma ...`: works with rules without a database. */
 export function addSigmaCommands(program: Command, terminal: Terminal): void {
   const sigma = program.command('sigma').description('Check and run Sigma rules; needs no database.');
   sigma
@@ -51,7 +51,7 @@ export function addSigmaCommands(program: Command, terminal: Terminal): void {
 async function check(path: string, { json, values }: CheckOptions, terminal: Terminal): Promise<void> {
   const placeholders = values === undefined ? undefined : readValues(values);
   const { files, accepted, refused } = await loadRules(path, placeholders);
-  // A check without documents must not pass.
+  // Without documents the check has to fail, because it checked nothing.
   if (accepted.length + refused.length === 0)
     throw new DomainError(
       'soc.no-rule',
@@ -110,7 +110,7 @@ async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
       else found.delete(key);
     }
   }
-  // Last, because late events may change correlations.
+  // Matches are printed last, because late events may change correlations.
   [...found.values()].sort((a, b) => a.event - b.event).forEach(say);
   terminal.err(
     `${counts.matches} matches in ${counts.event} events by ${collection.detections.length} rules.`,
@@ -118,7 +118,7 @@ async function match(options: MatchOptions, terminal: Terminal): Promise<void> {
 }
 
 const LATENESS = 24 * 3_600_000;
-/** More lines than any file has: a line's number becomes a fraction of the event's. */
+/** More than the lines of any file. A line's number divided by it is a fraction of the event's number. */
 const LINES = 2 ** 31;
 
 interface Match {
@@ -127,7 +127,7 @@ interface Match {
   readonly line: number;
   readonly title: string;
   readonly level: string | null;
-  /** Values that a correlation groups by. */
+  /** The values that a correlation groups by; undefined for other rules. */
   readonly key?: string;
 }
 

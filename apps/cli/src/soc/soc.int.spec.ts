@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('rampart sigma', () => {
-  it('checks every rule of a folder and says where and why one is refused', async () => {
+  it('checks every rule of a folder, and states where and why one is refused', async () => {
     mkdirSync(join(folder, 'rules'));
     file('rules/good.yml', RULE);
     file(
@@ -47,7 +47,7 @@ describe('rampart sigma', () => {
     expect(json(out)).toMatchObject([{ rule: '11111111-1111-4111-8111-111111111111', event: 1, line: 2 }]);
     expect(json((await runWords([...words, '--no-gates'])).out).map(({ event }) => event)).toEqual([1, 2]);
   });
-  it('accepts a rule that needs values, and matches once a file gives them', async () => {
+  it('accepts a rule with placeholders, and matches it once a file gives their values', async () => {
     const rules = file(
       'needs.yml',
       RULE.replace('{CommandLine|contains: " user "}', "{User|expand: '%admins%'}"),
@@ -66,7 +66,7 @@ describe('rampart sigma', () => {
       err: [expect.stringContaining('soc.bad-values')],
     });
   });
-  it('ends when no rule can be used', async () => {
+  it('stops when no rule is usable', async () => {
     const rules = file('none.yml', 'title: Bad\nlogsource: {product: x}\n');
     const events = file('none.jsonl', '{}\n');
     for (const words of [
@@ -79,12 +79,12 @@ describe('rampart sigma', () => {
         err: [expect.stringContaining('none.yml:1:1: refused'), expect.stringContaining('soc.no-rule')],
       });
   });
-  it('does not pass a folder without rules', async () => {
+  it('fails for a folder without rules', async () => {
     mkdirSync(join(folder, 'empty'));
     const words = ['sigma', 'check', join(folder, 'empty')];
     expect(await runWords(words)).toMatchObject({ exitCode: 1, err: [expect.stringContaining('no-rule')] });
   });
-  it('reports that there is nothing to read', async () => {
+  it('reports a missing file', async () => {
     expect(await runWords(['sigma', 'check', join(folder, 'nowhere')])).toMatchObject({
       exitCode: 1,
       err: [expect.stringContaining('does not exist')],
@@ -95,7 +95,7 @@ describe('rampart sigma', () => {
 describe('rampart detect', () => {
   const line = (minute: number): string =>
     `Mar  1 08:0${minute}:00 box sshd[1]: Failed password for root from 203.0.113.5 port 4 ssh2`;
-  it('prints one line an alert, the last line without an end included', async () => {
+  it('prints one line an alert, and reads a last line without an end', async () => {
     const path = file('auth.log', [0, 1, 2, 3, 4, 5].map(line).join('\r\n'));
     const { out } = await runWords([
       'detect',
@@ -127,20 +127,20 @@ describe('rampart detect', () => {
     const broken = await runWords(['detect', file('broken.gz', packed.subarray(0, 40)), ...words]);
     expect(broken).toMatchObject({ exitCode: 1, err: [expect.stringContaining('cannot be unpacked')] });
   });
-  it('prints the normalised events', async () => {
+  it('prints normalised events', async () => {
     const { out } = await runWords(['detect', file('one.log', line(0)), '--source', 'sshd', '--decoded']);
     expect(json(out)).toMatchObject([
       { class_uid: 3002, activity_id: 1, status: 'Failure', src_endpoint: { ip: '203.0.113.5' } },
     ]);
   });
-  it('refuses a zone and a source that do not exist', async () => {
+  it('refuses an unknown time zone and an unknown source', async () => {
     expect((await runWords(['detect', 'x', '--zone', 'Mars/Base'])).exitCode).toBe(2);
     expect((await runWords(['detect', 'x', '--source', 'mars'])).exitCode).toBe(2);
   });
 });
 
 describe('rampart intel match', () => {
-  it('finds listed values, and names warning lists', async () => {
+  it('finds values of a list, and names warning lists', async () => {
     const log = file('access.log', 'from 203.0.113.5\nfrom 203.0.113.9\n');
     const list = file('list.txt', '203.0.113.0/29\t4\n203.0.113.9 1\n');
     const warning = file('warning.json', JSON.stringify({ name: 'Ours', list: ['203.0.113.5'] }));

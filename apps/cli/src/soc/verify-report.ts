@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { readAnchor, readOr } from '../incidents/read-anchor.js';
 import type { Terminal } from '../terminal.js';
 
-/** `rampart verify-report`: exit code 0 when the report is as it was signed. */
+/** `rampart verify-report`: exit code 0 when the report is unchanged since its signature. */
 export function addVerifyReport(program: Command, terminal: Terminal): void {
   program
     .command('verify-report')

@@ -12,7 +12,7 @@ describe('rampart social-accounts rewrap', () => {
   beforeAll(async () => void (database = await createTestDatabase(migrations)));
   afterAll(() => database?.drop());
 
-  it('wraps keys under a new RAMPART_SOCIAL_KEK, says how many, and prints no secret', async () => {
+  it('wraps keys under a new RAMPART_SOCIAL_KEK, prints their number, and prints no secret', async () => {
     const [kek, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
     const settings = {
       url: database.url,

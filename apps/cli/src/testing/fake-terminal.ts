@@ -10,7 +10,7 @@ export interface Transcript {
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
-/** Runs one command line at a fixed time. @param secrets answers to questions, in order */
+/** Runs one command line at a fixed time. @param secrets the typed answers, in order */
 export async function runWords(
   words: readonly string[],
   settings: {

@@ -17,7 +17,11 @@ import { runWords, type Transcript } from './fake-terminal.js';
 export interface TestInstallation {
   readonly databaseUrl: string;
   readonly log: EventLog;
-  /** @param secrets answers to questions, in order @throws Error when a read model fails */
+  /**
+   * Runs one command line in this installation.
+   * @param secrets the typed answers, in order
+   * @throws Error when a read model fails
+   */
   rampart(words: readonly string[], secrets?: readonly string[]): Promise<Transcript>;
   stop(): Promise<void>;
 }

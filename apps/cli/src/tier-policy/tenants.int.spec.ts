@@ -14,7 +14,7 @@ describe('rampart tenants', () => {
 
   const rampart = (...words: string[]): Promise<Transcript> => installation.rampart(words);
 
-  it('lists tenants with their tiers: clients begin with nexus, the staff hold every one', async () => {
+  it('lists tenants with their tiers: clients start with nexus, and the staff have every tier', async () => {
     const { out } = await rampart('tenants', 'list', '--json');
     const tenants = out.map((line) => JSON.parse(line) as { name: string; tiers: string[] });
     expect(tenants.find(({ name }) => name === 'Demo client')?.tiers).toEqual(['nexus']);
@@ -22,7 +22,7 @@ describe('rampart tenants', () => {
     expect((await rampart('tenants', 'list')).out.join('\n')).toMatch(/Demo client +client +\S+ +nexus/);
   });
 
-  it('registers a client, whose owner accepts by a one-time token', async () => {
+  it('registers a client, whose owner accepts with a one-time token', async () => {
     const words = ['tenants', 'create', 'Harbour Ltd', '--owner', 'ada', '--owner-name', 'Ada'];
     const { out, err, exitCode } = await rampart(...words);
     expect(exitCode).toBe(0);
@@ -31,7 +31,7 @@ describe('rampart tenants', () => {
     expect((await rampart('users', 'list', '--tenant', 'Harbour Ltd')).out[1]).toMatch(/^ada .*nexus:owner/);
   });
 
-  it('changes tiers in the administrator’s name, and refuses what there is not', async () => {
+  it('changes tiers in the administrator’s name, and refuses unknown tiers and tenants', async () => {
     const change = ['tenants', 'tiers', 'Demo client', '--assign', 'fortress', '--withdraw', 'nexus'];
     expect((await rampart(...change)).out).toEqual(['fortress']);
     const event = (await installation.log.read({ after: 0, limit: 100 })).find(

@@ -6,10 +6,10 @@ import type { Member } from './member.js';
 import { describe } from './people.js';
 
 const DAY_MS = 86_400_000;
-/** Bought followers are made in a few days, and delivered together. */
+/** Bought followers were created and delivered within this many days. */
 const DELIVERY_DAYS = 45;
 
-/** The followers of one network in the order in which they came, newest first. A seed always gives the same. */
+/** Builds the followers on one network, newest first. The same seed always gives the same followers. */
 export function buildCrowd(seed: number, network: Network, now: Date): readonly Member[] {
   const order = SeededRandom.for(seed, `crowd/${network}`);
   return classes()
@@ -74,7 +74,7 @@ interface Counts extends Pick<SandboxAccount, 'followers' | 'following' | 'posts
   readonly likesGiven: number;
 }
 
-/** Between `low` and `high`, each power of ten as likely as another. */
+/** A random number from `low` to `high`, in which each power of ten is equally likely. */
 const spread = (random: SeededRandom, low: number, high: number): number =>
   Math.round(low * (high / low) ** random.next());
 
@@ -82,7 +82,7 @@ function countsOf(memberClass: MemberClass, random: SeededRandom): Counts {
   switch (memberClass) {
     case 'organic':
     case 'pod': {
-      // One of ten is new, one of five says little.
+      // One account of ten is new, and one of five has hardly any posts.
       const ageDays = random.next() < 0.1 ? spread(random, 5, 60) : spread(random, 200, 4_500);
       const posts = random.next() < 0.2 ? random.between(0, 9) : spread(random, 40, 100 + ageDays * 6);
       const following = spread(random, 40, 1_200);

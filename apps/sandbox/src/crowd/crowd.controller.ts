@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Crowd } from './crowd.js';
 import { Restrictions } from './restrictions.js';
 
-/** The truth about the crowd. No network says which of its accounts are people. */
+/** The true class of each follower, for measurements. No network reveals it. */
 @Controller('sandbox/crowd')
 export class CrowdController {
   constructor(
@@ -15,7 +15,7 @@ export class CrowdController {
     return this.crowd.describe();
   }
 
-  /** Whom accounts blocked or muted. */
+  /** The accounts that linked accounts blocked or muted. */
   @Get('restricted')
   restricted() {
     return this.restrictions.all();

@@ -37,7 +37,7 @@ async function get(path: string): Promise<unknown> {
   return body as unknown;
 }
 
-/** Every page of X's list, by its token. */
+/** Reads every page of X's list by its page tokens. */
 async function everyone(path: string, fields = ''): Promise<NonNullable<Page['data']>> {
   const found: NonNullable<Page['data']>[number][] = [];
   for (let token: string | undefined = '', first = true; first || token !== undefined; first = false) {
@@ -64,19 +64,19 @@ describe('The audience of the invented brand', () => {
     }
   });
 
-  it('is listed page by page by X, each follower once', async () => {
+  it('is listed by X page by page, with each follower once', async () => {
     const followers = await everyone(`/twitter/2/users/${official.twitter}/followers`);
     expect(followers.map(({ id }) => id)).toEqual((crowd.twitter ?? []).map(({ accountId }) => accountId));
     expect(new Set((crowd.twitter ?? []).map(({ handle }) => handle)).size).toBe(followers.length);
   });
 
-  it('refuses a page token that X did not give', () =>
+  it('cannot be listed with a page token that X did not issue', () =>
     request(sandbox.url)
       .get(`/twitter/2/users/${official.twitter}/followers?pagination_token=wrong`)
       .set('authorization', 'Bearer app')
       .expect(400));
 
-  it('is listed page by page by Bluesky without a login, with its own label on declared bots', async () => {
+  it('is listed by Bluesky page by page without a login, with a label on declared bots', async () => {
     const labelled: string[] = [];
     let cursor: string | undefined;
     let count = 0;
@@ -98,7 +98,7 @@ describe('The audience of the invented brand', () => {
     expect(labelled.sort()).toEqual(declared.map(({ accountId }) => accountId).sort());
   });
 
-  it('likes posts of the brand: a pod within two minutes, together', async () => {
+  it('likes posts of the brand, and all members of a pod do so within two minutes', async () => {
     const { body: answered } = await request(sandbox.url)
       .get(`/bluesky/xrpc/app.bsky.feed.getAuthorFeed?actor=${official.bluesky}&limit=10`)
       .expect(200);

@@ -10,7 +10,7 @@ import type { Member } from './member.js';
 import { memberPosts, type PostForm } from './member-posts.js';
 import { type Reaction, reactionsTo } from './reactions.js';
 
-/** The audience of the invented brand; made when it is first asked for. */
+/** The audience of the invented brand. It is built at the first request. */
 @Injectable()
 export class Crowd {
   private readonly members = new Map<Network, readonly Member[]>();
@@ -36,7 +36,7 @@ export class Crowd {
     return built;
   }
 
-  /** All members follow the official account; they follow no other account. */
+  /** The followers of an account: all members for the official account, none for any other. */
   followersOf(account: SandboxAccount): readonly Member[] {
     return account.kind === 'official' ? this.of(account.network) : [];
   }
@@ -51,7 +51,7 @@ export class Crowd {
     return this.of(network).find(({ account }) => account.handle.toLowerCase() === wanted);
   }
 
-  /** An account of the world or of its audience. */
+  /** Finds an account among those of the world and of its audience. */
   account(network: Network, id: string): SandboxAccount | undefined {
     return this.world.byId(network, id) ?? this.member(network, id)?.account;
   }
@@ -60,7 +60,10 @@ export class Crowd {
     return memberPosts(member, form, this.start);
   }
 
-  /** Of a post by the official account; posts of others are not noticed. */
+  /**
+   * The reactions to a post of the official account. Posts of other accounts get none; null for an unknown
+   * post.
+   */
   reactions(network: Network, postId: string): readonly Reaction[] | null {
     const post = this.posts.find(network, postId);
     const author = post === undefined ? undefined : this.world.byId(network, post.accountId);
@@ -68,7 +71,7 @@ export class Crowd {
     return reactionsTo(post, this.followersOf(author), this.clock.now());
   }
 
-  /** The class of every member, for measurements. */
+  /** Lists the class of every member, for measurements. */
   describe() {
     return {
       synthetic: true,

@@ -5,7 +5,7 @@ import { Crowd } from './crowd.js';
 import { CrowdController } from './crowd.controller.js';
 import { Restrictions } from './restrictions.js';
 
-/** The audience of the invented brand, and where networks show it. */
+/** The parts of the invented brand's audience, and the controllers that show it. */
 export const CROWD = {
   controllers: [
     CrowdController,

@@ -7,13 +7,13 @@ const MOST = 100;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How a network names a post, and where a browser finds it. */
+/** How a network forms the id of a post and its path for browsers. */
 export interface PostForm {
   id(at: Date, number: number): string;
   path(handle: string, id: string): string;
 }
 
-/** Newest first: people write while they are awake, programs every hour. */
+/** The posts of a member, newest first. People post while they are awake, programs every hour. */
 export function memberPosts(member: Member, form: PostForm, now: Date): readonly SandboxPost[] {
   const { account, memberClass } = member;
   const { lastPostAt } = account;
@@ -44,7 +44,7 @@ export function memberPosts(member: Member, form: PostForm, now: Date): readonly
   return found;
 }
 
-/** The time of the post before. */
+/** Computes when the member wrote the post before one at the time `at`. */
 function before({ memberClass, wakesAt }: Member, at: number, random: SeededRandom): number {
   if (memberClass === 'declared') return at - HOUR_MS;
   if (memberClass === 'bought') return at - 600_000 - random.between(0, 3_000);

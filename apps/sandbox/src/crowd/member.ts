@@ -1,12 +1,12 @@
 import type { SandboxAccount } from '../world/account.js';
 import type { MemberClass } from './crowd-plan.js';
 
-/** A follower of the invented brand, and what is true of it. */
+/** A follower of the invented brand, with its true class. */
 export interface Member {
   readonly account: SandboxAccount;
   readonly memberClass: MemberClass;
-  /** Which engagement pod it is of. Null: none. */
+  /** The number of the engagement pod that the account belongs to; null without one. */
   readonly pod: number | null;
-  /** Hour of the day (UTC) in which it wakes up. */
+  /** The hour of the day (UTC) at which the person wakes up. */
   readonly wakesAt: number;
 }

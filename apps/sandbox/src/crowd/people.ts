@@ -3,7 +3,7 @@ import { person } from '../world/extras.js';
 import type { SeededRandom } from '../world/random.js';
 import type { MemberClass } from './crowd-plan.js';
 
-/** Names in other scripts: their owners are people like all others. */
+/** Names in other scripts, which must not make a person suspicious. */
 const ABROAD = ['Ирина Лесная', 'さくら 音', 'Δήμητρα Κ.', '민서', 'ليلى ح.', 'Žofie Nováková'] as const;
 const SERVICES = ['weather', 'river levels', 'train delays', 'concert dates', 'new records'] as const;
 const SYLLABLES = ['ka', 'ro', 'mi', 'den', 'lu', 'sho', 'ny', 'vex', 'tam', 'qui'] as const;
@@ -13,7 +13,7 @@ export interface Description extends Pick<Role, 'handle' | 'displayName' | 'bio'
   readonly hasPicture: boolean;
 }
 
-/** Names and description of an account, before a network gives it an id. */
+/** Invents the names and the description of an account that has no id yet. */
 export function describe(memberClass: MemberClass, number: number, random: SeededRandom): Description {
   switch (memberClass) {
     case 'organic':

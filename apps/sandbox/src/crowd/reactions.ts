@@ -5,15 +5,18 @@ import { answerWords } from './words.js';
 
 const MINUTE_MS = 60_000;
 
-/** What a follower did with a post of the brand. */
+/** A follower's reaction to a post of the brand. */
 export interface Reaction {
   readonly member: Member;
   readonly at: Date;
-  /** Null: it only liked. */
+  /** The text of the answer; null for a like. */
   readonly text: string | null;
 }
 
-/** Who liked and answered a post until `now`, newest first: people over hours, pods within two minutes. */
+/**
+ * The likes and answers of a post until `now`, newest first. People react over hours, pods within two
+ * minutes.
+ */
 export function reactionsTo(post: SandboxPost, members: readonly Member[], now: Date): readonly Reaction[] {
   const random = SeededRandom.for(5, `${post.network}/${post.accountId}/${post.text}/${post.likes}`);
   const pods = new Map<number, boolean>();

@@ -3,7 +3,7 @@ import type { Network } from '../world/account.js';
 
 const KEPT = 20_000;
 
-/** Whom linked accounts blocked or muted, oldest first. */
+/** The accounts that linked accounts blocked or muted, oldest first. */
 @Injectable()
 export class Restrictions {
   private readonly known = new Set<string>();

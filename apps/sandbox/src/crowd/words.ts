@@ -26,7 +26,7 @@ const ANSWERS = [
   'Lovely',
 ] as const;
 
-/** One post of an account's own timeline. */
+/** The text of one post on an account's own timeline. */
 export function timelineWords(
   { memberClass, account }: Member,
   number: number,
@@ -40,7 +40,7 @@ export function timelineWords(
   return `${words}. ${random.pick(FEELINGS)}`.trim();
 }
 
-/** An answer to a post of the brand; members of a pod write the same with small changes. */
+/** The text of an answer to a post of the brand. Members of a pod write the same text with small changes. */
 export function answerWords({ memberClass, pod }: Member, random: SeededRandom): string {
   if (memberClass !== 'pod') return `${random.pick(ANSWERS)} ${random.pick(FEELINGS)}`.trim();
   return `${PRAISE[(pod ?? 0) % PRAISE.length] ?? PRAISE[0]}${'!'.repeat(random.between(0, 2))}`;

@@ -4,28 +4,28 @@ import { SeededRandom } from '../world/random.js';
 
 export const faultSchema = z
   .object({
-    /** A part of the path and query, for instance `/twitter/2/users/search`. */
+    /** Requests match if this is part of their path and query, for instance `/twitter/2/users/search`. */
     match: z.string().min(1).max(500),
-    /** Answer with this status instead. */
+    /** The status to answer with. */
     status: z.number().int().min(200).max(599).optional(),
-    /** Answer with this body: an object as JSON, a string unchanged. */
+    /** The body to answer with: an object as JSON, a string unchanged. */
     body: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
-    /** Answer with a body of this many zero bytes. */
+    /** The number of zero bytes to answer with. */
     bodyBytes: z.number().int().positive().max(200_000_000).optional(),
     headers: z.record(z.string(), z.string()).default({}),
     throttleSeconds: z.number().int().positive().max(86_400).optional(),
-    /** Wait before answering. */
+    /** The delay before the answer, milliseconds. */
     delayMs: z.number().int().min(0).max(120_000).default(0),
-    /** Close the connection instead of answering. */
+    /** Whether to close the connection without an answer. */
     dropConnection: z.boolean().default(false),
-    /** Do what was asked, then close the connection instead of answering. */
+    /** Whether to execute the request and then close the connection without an answer. */
     dropAfterCommit: z.boolean().default(false),
-    /** Only requests with this method. */
+    /** The method that requests must have; any method by default. */
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-    /** The share of matching requests that it happens to, drawn from `seed`. */
+    /** The share of matching requests with the fault, drawn from `seed`. */
     share: z.number().gt(0).max(1).default(1),
     seed: z.number().int().min(0).max(0xffff_ffff).default(1),
-    /** How often it happens; unlimited by default. */
+    /** How many requests get the fault; unlimited by default. */
     times: z.number().int().positive().optional(),
   })
   .strict();

@@ -4,7 +4,10 @@ export interface Throttled {
   readonly body: object;
 }
 
-/** X: epoch seconds. Meta: HTTP 400, minutes in a usage header. YouTube: 403, no time. TikTok: a code alone. */
+/**
+ * How each network reports a limit. X gives epoch seconds, and Meta HTTP 400 with minutes in a usage header.
+ * YouTube gives 403 without a time, TikTok only a code.
+ */
 export function throttled(url: string, seconds: number, now: Date): Throttled {
   const reset = String(Math.ceil(now.getTime() / 1_000) + seconds);
   if (url.startsWith('/facebook') || url.startsWith('/instagram')) return metaThrottled(seconds);
@@ -46,7 +49,7 @@ function metaThrottled(seconds: number): Throttled {
   return { status: 400, headers, body: { error } };
 }
 
-/** LinkedIn says no time; its days end at midnight UTC. */
+/** LinkedIn gives no time. Its daily limits end at midnight UTC. */
 function linkedinThrottled(): Throttled {
   const message =
     'Resource level throttle MEMBER_AND_APPLICATION DAY limit for calls to this resource is reached.';

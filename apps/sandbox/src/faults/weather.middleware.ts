@@ -32,7 +32,7 @@ export class WeatherMiddleware implements NestMiddleware {
     else if (fault === null || !(await this.answer(fault, url, response))) next();
   }
 
-  /** False when the fault was a delay only. */
+  /** Answers with the fault. Resolves to false when the fault only delays. */
   private async answer(fault: Fault, url: string, response: ServerResponse): Promise<boolean> {
     if (fault.throttleSeconds !== undefined) {
       const now = this.clock.now();
@@ -50,13 +50,13 @@ export class WeatherMiddleware implements NestMiddleware {
       ...fault.headers,
     });
     if (fault.bodyBytes === undefined) response.end(json ? JSON.stringify(fault.body) : (fault.body ?? ''));
-    // A client may disconnect during it.
+    // A client may disconnect during the transfer.
     else await pipeline(Readable.from(zeros(fault.bodyBytes)), response).catch(() => undefined);
     return true;
   }
 }
 
-/** The handler runs to its end; its answer goes nowhere. */
+/** Lets the handler run to its end, and closes the connection instead of sending the answer. */
 function dropAnswer(request: IncomingMessage, response: ServerResponse): void {
   const drop = (): ServerResponse => {
     request.socket.destroy();

@@ -14,7 +14,7 @@ export function listPage(mails: readonly CapturedMail[], smtpUrl: string): strin
   ]);
 }
 
-/** One mail: its text, its HTML in a frame that may only follow links, and its attachments. */
+/** The page of one mail: its text, its HTML in a sandboxed frame, and its attachments. */
 export function messagePage(mail: CapturedMail): string {
   const { receivedAt, from, envelope, subject, messageId, text, html, attachments, links } = mail;
   return page(subject, [
@@ -34,7 +34,9 @@ export function messagePage(mail: CapturedMail): string {
 
 const linkItem = (link: string): string => `<li><a href="${escaped(link)}">${escaped(link)}</a></li>`;
 
-/** Sandboxed: no script, no form, no origin. A `srcdoc` frame also inherits the page's policy. */
+/**
+ * The sandboxed frame has no script, form or origin. A `srcdoc` frame also inherits the policy of the page.
+ */
 const frame = (html: string): string =>
   `<iframe title="The mail's HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(html)}"></iframe>`;
 

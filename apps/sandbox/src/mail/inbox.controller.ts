@@ -30,7 +30,10 @@ export class InboxController {
     return answer(accept, response, mails, () => listPage(mails, this.server.smtpUrl));
   }
 
-  /** The first mail to `to` with a number greater than `after`, now or later; 204 after 25 seconds. */
+  /**
+   * Answers with the first mail to `to` whose number is greater than `after`. It waits 25 seconds for one,
+   * then answers 204.
+   */
   @Get('next')
   async next(
     @Query('to') to: string | undefined,

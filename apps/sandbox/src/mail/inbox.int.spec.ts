@@ -40,7 +40,7 @@ describe('The simulated mail server', () => {
     await get('/mail').expect(200, []);
   });
 
-  it('shows what was sent, as a page and as data, and never runs what is in it', async () => {
+  it('shows sent mails as a page and as data, and never runs their content', async () => {
     await send('ada@example.org', '<b>Welcome</b> & more');
     const { body } = await get('/mail').expect(200);
     expect(body).toMatchObject([

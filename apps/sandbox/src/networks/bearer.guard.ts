@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, HttpException, Injectable } from '@nestjs/common';
 import { type IncomingMessage } from 'node:http';
 
-/** Like the networks, the sandbox demands a credential, but accepts any. */
+/** Requires a credential, as the networks do, but accepts any. */
 @Injectable()
 export class BearerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

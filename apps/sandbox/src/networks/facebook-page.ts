@@ -3,7 +3,7 @@ import { parseFields } from './graph-fields.js';
 import { originOf } from './paging.js';
 import { pick } from './pick.js';
 
-/** `Page` of Meta's field list. */
+/** Meta's `Page` with the requested fields. */
 export function toPage(account: SandboxAccount, host: string, fields = 'id,name') {
   const { id, avatar, website } = account;
   const picture = avatar === null ? 'default.default' : `${avatar.motif}.${avatar.edit}`;

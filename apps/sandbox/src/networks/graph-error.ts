@@ -9,5 +9,5 @@ export function graphError(status: number, code: number, message: string, subcod
   );
 }
 
-/** The usage header of Graph answers: percentages, no counts. */
+/** The usage header of Graph answers. Its values are percentages. */
 export const APP_USAGE = JSON.stringify({ call_count: 3, total_cputime: 1, total_time: 2 });

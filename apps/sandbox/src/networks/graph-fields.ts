@@ -1,7 +1,9 @@
-/** Meta's field list, for instance `id,picture.width(400){url},media.limit(1){timestamp}`. */
+/**
+ * One field of Meta's field lists, for instance of `id,picture.width(400){url},media.limit(1){timestamp}`.
+ */
 export interface GraphField {
   readonly name: string;
-  /** Of a modifier such as `.username(name)`. */
+  /** The argument of a modifier such as `.username(name)`; null without one. */
   readonly argument: string | null;
   readonly inner: readonly GraphField[];
 }

@@ -7,7 +7,7 @@ import { parseFields } from './graph-fields.js';
 import { originOf } from './paging.js';
 import { pick } from './pick.js';
 
-/** The simulated Instagram business discovery: one exact name a request. */
+/** The simulated business discovery of Instagram. Each request names one exact handle. */
 @Controller('instagram')
 @UseGuards(BearerGuard)
 export class InstagramController {

@@ -15,7 +15,7 @@ import { CLOCK } from '../tokens.js';
 import { BearerGuard } from './bearer.guard.js';
 import { Moderation } from './moderation.js';
 
-/** `https://<server>/@<name>`, only of reserved domains (RFC 2606), so that no real account matches. */
+/** `https://<server>/@<name>`. The domain must be reserved (RFC 2606), so that no real account matches. */
 const PROFILE = /^https:\/\/([a-z0-9.-]+\.example)\/@([A-Za-z0-9_]{1,30})$/;
 const reportSchema = z.object({
   account_id: z.string().regex(/^\d+$/),
@@ -24,11 +24,11 @@ const reportSchema = z.object({
   forward: z.boolean().default(false),
 });
 
-/** A simulated Mastodon server: finds accounts by their address, and takes reports. */
+/** A simulated Mastodon server that finds accounts by their address and accepts reports. */
 @Controller('mastodon/api')
 @UseGuards(BearerGuard)
 export class MastodonController {
-  /** Addresses by the id that this server gave them. */
+  /** Addresses of accounts; the index is the id that this server gave them. */
   private readonly known: string[] = [];
 
   constructor(

@@ -12,7 +12,7 @@ const EDITS: readonly AvatarRecipe['edit'][] = [
   'darkened',
 ];
 
-/** Avatars, under each network as if it were that network's content host: `<motif>.<edit>[_400x400].png`. */
+/** Avatars below the path of each network, like its content host: `<motif>.<edit>[_400x400].png`. */
 @Controller(NETWORKS.map((network) => `${network}/media`))
 export class MediaController {
   constructor(private readonly avatars: Avatars) {}

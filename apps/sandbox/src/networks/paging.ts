@@ -1,4 +1,4 @@
-/** Part of a list; `next` is the start of the next part, null at the end. */
+/** One page of a list. `next` is the offset of the next page, null at the end. */
 export function page<T>(
   items: readonly T[],
   offset: number,
@@ -12,7 +12,7 @@ export function toToken(prefix: string, offset: number): string {
   return prefix + Buffer.from(`offset:${offset}`).toString('base64url');
 }
 
-/** The offset in a token; 0 without one, null for a foreign one. */
+/** Reads the offset from a token: 0 without a token, null for one that this sandbox did not issue. */
 export function fromToken(prefix: string, token: string | undefined): number | null {
   if (token === undefined) return 0;
   if (!token.startsWith(prefix)) return null;
@@ -21,7 +21,7 @@ export function fromToken(prefix: string, token: string | undefined): number | n
   return match === null ? null : Number(match[1]);
 }
 
-/** A number of the query string within bounds; the default when missing or invalid. */
+/** A number of the query string, limited to bounds; the default when it is missing or invalid. */
 export function pageSize(text: string | undefined, fallback: number, most: number): number {
   const size = Math.trunc(Number(text ?? fallback));
   return Number.isFinite(size) ? Math.min(Math.max(size, 1), most) : fallback;

@@ -29,7 +29,7 @@ export class YoutubeController {
     if (offset === null)
       throw googleError(400, 'invalidPageToken', 'The request specifies an invalid page token.');
     const matching = this.world.matching('youtube', q);
-    // At most 50; the network often gives fewer, so clients must not rely on it.
+    // The network allows 50 but often gives fewer, so clients must not rely on the number.
     const size = Math.min(pageSize(maxResults, 5, 50), 25);
     const found = page(matching, offset, size);
     return {

@@ -1,7 +1,7 @@
 import type { Network } from '../world/account.js';
 import type { Grant, Grants } from './grants.js';
 
-/** The grant behind `Authorization: Bearer`, or why there is none. */
+/** The grant of the token in `Authorization: Bearer`, or why it has none. */
 export function bearerGrant(
   grants: Grants,
   network: Network,
@@ -11,7 +11,7 @@ export function bearerGrant(
   return token === undefined ? 'missing' : grants.bearer(network, token);
 }
 
-/** Client id and secret of `Authorization: Basic`; null without. */
+/** Client id and secret of `Authorization: Basic`; null without the header. */
 export function basicClient(authorization: string | undefined): { id: string; secret: string } | null {
   const [, text] = /^Basic (\S+)$/.exec(authorization ?? '') ?? [];
   if (text === undefined) return null;

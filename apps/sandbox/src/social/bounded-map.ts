@@ -1,4 +1,4 @@
-/** Forgets its oldest entries beyond `most`. */
+/** A map that drops its oldest entries beyond `most`. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly most: number) {
     super();

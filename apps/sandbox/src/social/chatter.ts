@@ -27,11 +27,11 @@ const PLAIN = [
 const filled = (pattern: string, handle: string, random: SeededRandom): string =>
   pattern.replace('%h', handle).replace('%p', random.pick(PRODUCTS));
 
-/** What an account wrote before it was linked. */
+/** The text of a post that an account wrote before it was linked. */
 export const ownWords = (handle: string, random: SeededRandom): string =>
   `${filled(random.pick(OWN), handle, random)} (Synthetic post)`;
 
-/** What others write to an account: two of five are pleased, two complain, one asks. */
+/** The text of a post of others to an account: two of five are pleased, two complain, one asks. */
 export function othersWords(handle: string, random: SeededRandom): string {
   const mood = random.between(0, 4);
   return filled(random.pick(mood < 2 ? GOOD : mood < 4 ? BAD : PLAIN), handle, random);

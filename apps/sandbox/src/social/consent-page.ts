@@ -14,7 +14,7 @@ export const NETWORK_TITLES: Readonly<Record<Network, string>> = {
   mastodon: 'Mastodon',
 };
 
-/** Where a person signs in who may hold several pages. */
+/** Networks where a person signs in who may administer several pages. */
 const HAVE_PAGES: ReadonlySet<Network> = new Set(['facebook', 'linkedin']);
 
 interface Shown {
@@ -23,7 +23,10 @@ interface Shown {
   readonly accounts: readonly SandboxAccount[];
 }
 
-/** A form that leads back to the client; the policy names the client's origin because browsers check redirects too. */
+/**
+ * The page with a form that leads back to the client. Its policy names the client's origin, because browsers
+ * check redirects too.
+ */
 export function consentPage({ request, sealed, accounts }: Shown, response: ServerResponse): string {
   const { network, scopes, redirectUri } = request;
   asHtml(response, 'self', ["'self'", new URL(redirectUri).origin]);

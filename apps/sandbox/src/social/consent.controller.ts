@@ -8,7 +8,7 @@ const many = z.union([z.string(), z.array(z.string())]).transform((value) => [va
 const decisionSchema = z.object({
   request: z.string(),
   account: z.string(),
-  /** Further pages of the person. */
+  /** Ids of further pages of the person. */
   also: many.default([]),
   scope: many.default([]),
   decision: z.enum(['allow', 'deny']),

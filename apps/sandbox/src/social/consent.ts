@@ -11,10 +11,10 @@ const requestSchema = z.object({
   redirectUri: z.url({ protocol: /^https?$/ }),
   state: z.string().nullable(),
   scopes: z.array(z.string()).min(1),
-  /** PKCE, S256. */
+  /** The challenge of PKCE, method S256; null without PKCE. */
   challenge: z.string().nullable(),
   codeLifetimeMs: z.number(),
-  /** Sent back as `iss` (RFC 9207). */
+  /** The issuer that is sent back as `iss` (RFC 9207). */
   issuer: z.string().nullable(),
 });
 export type ConsentRequest = Readonly<Omit<z.infer<typeof requestSchema>, 'kind'>>;
@@ -36,7 +36,10 @@ export class Consent {
     return requestSchema.safeParse(this.signed.open(text)).data ?? null;
   }
 
-  /** Invented accounts that a visitor may take for their own: the brand first, no impersonator and no bot. */
+  /**
+   * Invented accounts that a visitor may choose as their own. The brand comes first; impersonators and bots
+   * are left out.
+   */
   accounts(network: Network): SandboxAccount[] {
     return this.world
       .all(network)

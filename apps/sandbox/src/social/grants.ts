@@ -12,13 +12,13 @@ const grantSchema = z.object({
   accountId: z.string(),
   clientId: z.string(),
   scopes: z.array(z.string()),
-  /** Further pages of the same person, where the network has pages. */
+  /** Ids of further pages of the same person, on networks with pages. */
   also: z.array(z.string()).optional(),
 });
-/** What an invented account allowed a client. */
+/** The permissions that an invented account gave to a client. */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 
-/** Of the person: the account, and further pages. */
+/** The ids of the person's account and further pages. */
 export const pagesOf = ({ accountId, also = [] }: Grant): readonly string[] => [
   ...new Set([accountId, ...also]),
 ];
@@ -40,7 +40,7 @@ const tokenSchema = grantSchema.extend({
 
 export interface TokenTimes {
   readonly accessMs: number;
-  /** Null: does not expire. Absent: no refresh token. */
+  /** Milliseconds; null does not expire, and undefined means no refresh token. */
   readonly refreshMs?: number | null;
 }
 export interface IssuedTokens {
@@ -50,13 +50,15 @@ export interface IssuedTokens {
 
 const REMEMBERED = 20_000;
 
-/** Codes and tokens of all simulated networks: single use, lifetimes, rotation and revocation. */
+/**
+ * Codes and tokens of all simulated networks. It implements single use, lifetimes, rotation and revocation.
+ */
 @Injectable()
 export class Grants {
   private readonly used = new BoundedMap<string, true>(REMEMBERED);
   private readonly newest = new BoundedMap<string, number>(REMEMBERED);
   private readonly revoked = new BoundedMap<string, true>(REMEMBERED);
-  /** When an owner withdrew all access, by network and account. */
+  /** The times when owners withdrew all access, by network and account, epoch milliseconds. */
   private readonly withdrawn = new BoundedMap<string, number>(REMEMBERED);
   private count = 0;
 
@@ -78,7 +80,7 @@ export class Grants {
     return this.signed.seal({ ...grant, kind: 'code', number: this.number(), redirectUri, challenge, until });
   }
 
-  /** Null for a used, late or foreign code, another redirect, or a wrong verifier. */
+  /** Exchanges a code. Null for a used, expired or foreign code, another redirect, or a wrong verifier. */
   redeem(
     network: Network,
     code: string,
@@ -101,7 +103,7 @@ export class Grants {
     return this.sealed(grant, times, this.number(), 0);
   }
 
-  /** @param rotates a refresh token is good once; using an old one revokes its family */
+  /** @param rotates whether a refresh token can be used once only; a second use revokes its whole family */
   refresh(
     network: Network,
     token: string,
@@ -120,17 +122,17 @@ export class Grants {
     return { grant, tokens: this.sealed(grant, times, data.family, data.generation + 1) };
   }
 
-  /** Whether this sandbox made the token, good or not. */
+  /** Whether this sandbox issued the token, valid or not. */
   issued(token: string): boolean {
     return this.signed.open(token) !== undefined;
   }
 
-  /** When a token ends, epoch milliseconds; 0 for a foreign or endless one. */
+  /** When a token expires, epoch milliseconds; 0 for a foreign token and for one without expiry. */
   endOf(token: string): number {
     return tokenSchema.safeParse(this.signed.open(token)).data?.until ?? 0;
   }
 
-  /** When a token was made, epoch milliseconds; 0 for a foreign one. */
+  /** When a token was issued, epoch milliseconds; 0 for a foreign one. */
   issuedAt(token: string): number {
     return tokenSchema.safeParse(this.signed.open(token)).data?.issued ?? 0;
   }
@@ -145,7 +147,7 @@ export class Grants {
     if (data !== undefined) this.revoked.set(data.family, true);
   }
 
-  /** The owner withdraws the access of every client. */
+  /** Withdraws the access of every client to this account. */
   withdraw(network: Network, accountId: string): void {
     this.withdrawn.set(`${network}/${accountId}`, this.now());
   }

@@ -14,13 +14,13 @@ function given() {
   return { clock, grants: new Grants(new Signed(1), clock) };
 }
 
-describe('An authorisation code', () => {
+describe('An authorisation code of a simulated network', () => {
   const verifier = 'v'.repeat(43);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const request = { redirectUri: REDIRECT, challenge, lifetimeMs: 30_000 };
   const proof = { clientId: 'client', redirectUri: REDIRECT, verifier };
 
-  it('is good once, and until its end', () => {
+  it('can be exchanged once, and until it expires', () => {
     const { clock, grants } = given();
     const code = grants.code(grant, request);
     clock.advance(30_000);
@@ -37,14 +37,14 @@ describe('An authorisation code', () => {
     ['another redirect', { redirectUri: `${REDIRECT}/` }],
     ['a wrong verifier', { verifier: 'w'.repeat(43) }],
   ])(
-    'is refused to %s',
+    'is refused with %s',
     (_what, { network = 'twitter' as const, ...wrong }: Partial<Grant & typeof proof>) => {
       const { grants } = given();
       expect(grants.redeem(network, grants.code(grant, request), { ...proof, ...wrong })).toBeNull();
     },
   );
 
-  it('cannot be made by a client', () => {
+  it('is refused when a client has made it up', () => {
     const { grants } = given();
     const [text = ''] = grants.code(grant, request).split('.');
     expect(grants.redeem('twitter', `${text}.${'A'.repeat(22)}`, proof)).toBeNull();
@@ -52,8 +52,8 @@ describe('An authorisation code', () => {
   });
 });
 
-describe('Tokens', () => {
-  it('end, and are good again after a restart of the sandbox', () => {
+describe('Tokens of a simulated network', () => {
+  it('expire, and stay valid after a restart of the sandbox', () => {
     const { clock, grants } = given();
     const { access } = grants.issue(grant, TIMES);
     expect(new Grants(new Signed(1), clock).bearer('twitter', access)).toEqual(grant);
@@ -62,7 +62,7 @@ describe('Tokens', () => {
     expect(grants.bearer('twitter', access)).toBe('expired');
   });
 
-  it('rotate, and the use of an old one ends the family', () => {
+  it('rotate, and a second use of an old one revokes the whole family', () => {
     const { grants } = given();
     const first = grants.issue(grant, TIMES).refresh ?? '';
     const second = grants.refresh('twitter', first, TIMES, true);
@@ -72,14 +72,14 @@ describe('Tokens', () => {
     expect(grants.bearer('twitter', second?.tokens.access ?? '')).toBe('unknown');
   });
 
-  it('stay good on refresh where a network does not rotate them', () => {
+  it('can be refreshed repeatedly when the network does not rotate them', () => {
     const { grants } = given();
     const first = grants.issue(grant, TIMES).refresh ?? '';
     expect(grants.refresh('twitter', first, TIMES, false)).not.toBeNull();
     expect(grants.refresh('twitter', first, TIMES, false)).not.toBeNull();
   });
 
-  it('are gone when revoked, or when the owner withdraws access; new ones are good', () => {
+  it('end when they are revoked or the owner withdraws access, and later ones are valid', () => {
     const { clock, grants } = given();
     const [revoked, withdrawn] = [grants.issue(grant, TIMES), grants.issue(grant, TIMES)];
     grants.revoke(revoked.refresh ?? '');

@@ -11,13 +11,13 @@ const OWN_POSTS = 15;
 const MENTIONS = 45;
 const DAY_MS = 86_400_000;
 
-/** How a network names a post, and where a browser finds it. */
+/** How a network forms the id of a post and its path for browsers. */
 export interface PostNames {
   id(at: Date, number: number): string;
   path(account: SandboxAccount, id: string): string;
 }
 
-/** What is on a network before anything is published: made when an account is first read. */
+/** Older posts on the networks. They are made when an account is first read. */
 @Injectable()
 export class Past {
   private readonly made = new Map<string, readonly SandboxPost[]>();
@@ -28,7 +28,7 @@ export class Past {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Older posts of the account are among its posts from here on. @returns what others wrote to it, newest first */
+  /** Adds older posts to the account at the first call. @returns the posts of others to it, newest first */
   of(account: SandboxAccount, names: PostNames): readonly SandboxPost[] {
     const key = `${account.network}/${account.id}`;
     const known = this.made.get(key);

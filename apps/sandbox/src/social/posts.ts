@@ -17,11 +17,11 @@ export interface SandboxPost {
   readonly likes: number;
   readonly replies: number;
   readonly shares: number;
-  /** Below the sandbox: where a browser finds it. */
+  /** The path of the post's page in the sandbox. */
   readonly path: string;
-  /** False: prepared, such as Facebook's unpublished posts. */
+  /** False for a prepared post, such as an unpublished one of Facebook. */
   readonly published: boolean;
-  /** Published through the API; false for what the account had before. */
+  /** True for a post through the API, false for an older one. */
   readonly written: boolean;
 }
 
@@ -30,7 +30,9 @@ type NewPost = Omit<SandboxPost, 'createdAt' | 'likes' | 'replies' | 'shares' | 
 
 const POSTS = 50_000;
 
-/** Everything on the simulated networks. Programs see a post after the read delay, people and tests at once. */
+/**
+ * All posts on the simulated networks. Programs see a post after the read delay, people and tests at once.
+ */
 @Injectable()
 export class Posts {
   private readonly posts = new BoundedMap<string, SandboxPost>(POSTS);
@@ -60,7 +62,7 @@ export class Posts {
     return added;
   }
 
-  /** A whole number that no other post of this sandbox has. */
+  /** A whole number that is unique in this sandbox. */
   nextNumber(): number {
     this.count += 1;
     return this.count;
@@ -82,7 +84,7 @@ export class Posts {
     return this.posts.get(key(network, id));
   }
 
-  /** Of one account, newest first; unpublished ones too. */
+  /** All posts of one account, newest first, including unpublished ones. */
   of(network: Network, accountId: string): SandboxPost[] {
     const ids = this.byAccount.get(key(network, accountId)) ?? [];
     return ids
@@ -92,7 +94,7 @@ export class Posts {
       .map(({ post }) => post);
   }
 
-  /** What programs read: published, and older than the read delay. */
+  /** The posts that programs can read: published, and older than the read delay. */
   readable(network: Network, accountId: string): SandboxPost[] {
     return this.of(network, accountId).filter((post) => this.isReadable(post));
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST = 70 * 1024 * 1024;
 
-/** A body that no parser of the framework reads: files and forms with files. */
+/** Reads a body that no parser of the framework handles: a file or a form with files. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -19,7 +19,7 @@ export interface FormFields {
   readonly files: Readonly<Record<string, { readonly mime: string; readonly content: Buffer }>>;
 }
 
-/** `multipart/form-data` (RFC 7578). */
+/** Reads a body of type `multipart/form-data` (RFC 7578). */
 export async function readForm(request: IncomingMessage): Promise<FormFields> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(await readBytes(request)), { headers }).formData();

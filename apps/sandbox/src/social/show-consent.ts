@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Consent, ConsentRequest } from './consent.js';
 import { consentPage } from './consent-page.js';
 
-/** The query of an authorisation request (RFC 6749, 4.1.1) at networks without PKCE. */
+/** The query of an authorisation request (RFC 6749, 4.1.1) without PKCE. */
 export const codeRequestSchema = z.object({
   response_type: z.literal('code'),
   client_id: z.string().min(1),
@@ -15,7 +15,7 @@ export const codeRequestSchema = z.object({
 type Asked = Omit<ConsentRequest, 'challenge' | 'issuer'> &
   Partial<Pick<ConsentRequest, 'challenge' | 'issuer'>>;
 
-/** The page where a visitor chooses an account and its permissions, or refuses. */
+/** Shows the page where a visitor chooses an account and its permissions, or refuses. */
 export function showConsent(consent: Consent, asked: Asked, response: ServerResponse): string {
   const request = { challenge: null, issuer: null, ...asked };
   const accounts = consent.accounts(asked.network);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Values that come back from a client unchanged, so that they survive a restart of the sandbox. */
+/** Signs values that clients send back unchanged, so that they stay valid after a restart of the sandbox. */
 export class Signed {
   private readonly key: string;
 
@@ -13,7 +13,7 @@ export class Signed {
     return `${text}.${this.mark(text)}`;
   }
 
-  /** Undefined for what this sandbox did not make. */
+  /** The signed value; undefined when this sandbox did not sign it. */
   open(token: string): unknown {
     const [text = '', mark = ''] = token.split('.');
     const [given, own] = [Buffer.from(mark), Buffer.from(this.mark(text))];

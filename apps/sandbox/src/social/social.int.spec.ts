@@ -23,7 +23,7 @@ const page = (query: URLSearchParams = asked) =>
   request(sandbox.url).get(`/twitter/i/oauth2/authorize?${query.toString()}`);
 
 describe('The authorisation page', () => {
-  it('is labelled as simulated, and its form may lead to the client only', async () => {
+  it('is labelled as simulated, and its form may lead only to the client', async () => {
     const { text, headers } = await page().expect(200);
     expect(text).toContain('<strong>Simulated X.</strong> These accounts are invented');
     expect(headers['content-security-policy']).toMatch(/form-action 'self' https:\/\/client\.example$/);
@@ -32,7 +32,7 @@ describe('The authorisation page', () => {
     expect(text).not.toContain('@tarnwik<');
   });
 
-  it('says what is wrong with a request', async () => {
+  it('states what is wrong with a request', async () => {
     const without = new URLSearchParams(asked);
     without.delete('code_challenge');
     expect((await page(without).expect(400)).text).toContain('code_challenge');
@@ -40,13 +40,13 @@ describe('The authorisation page', () => {
     await page(script).expect(400);
   });
 
-  it('takes no request that it did not make', async () => {
+  it('refuses a form that it did not create', async () => {
     const body = { request: 'a.b', account: '1', decision: 'allow' };
     await request(sandbox.url).post('/sandbox/consent').type('form').send(body).expect(400);
   });
 });
 
-/** A linked account by its tokens; the network's own flow is in the suites of the connectors. */
+/** Links an account by its tokens. The suites of the connectors cover the networks' own flows. */
 async function linkedMember(): Promise<string> {
   const query = new URLSearchParams({
     ...{ response_type: 'code', client_id: 'client', redirect_uri: REDIRECT, state: 'state' },
@@ -107,7 +107,7 @@ describe('The simulated LinkedIn', () => {
     return body as { synthetic: boolean; count: number; posts: { id: string; text: string }[] };
   };
 
-  it('names a new post in a header only, and cuts a text at what is not escaped', async () => {
+  it('names a new post only in a header, and cuts a text at an unescaped character', async () => {
     const { headers, text } = await post('Hello \\(all\\) {hashtag|\\#|audio} (lost)').expect(201);
     expect(text).toBe('');
     expect(headers['x-restli-id']).toMatch(/^urn:li:share:\d{19}$/);
@@ -117,13 +117,13 @@ describe('The simulated LinkedIn', () => {
     });
   });
 
-  it('names the post that a repetition would double', async () => {
+  it('names the first post when it refuses a duplicate', async () => {
     const { headers } = await post('Once').expect(201);
     const { body } = await post('Once').expect(422);
     expect(body).toMatchObject({ message: `Content is a duplicate of ${headers['x-restli-id']}` });
   });
 
-  it('takes no token of an owner who withdrew access', async () => {
+  it('refuses the token of an owner who withdrew access', async () => {
     const other = await linkedMember();
     await request(sandbox.url).delete('/sandbox/grants/linkedin/tarnwick').expect(204);
     await request(sandbox.url)
@@ -136,11 +136,11 @@ describe('The simulated LinkedIn', () => {
     await request(sandbox.url).delete('/sandbox/grants/myspace/tarnwick').expect(404);
   });
 
-  it('ends old versions', async () => {
+  it('refuses versions that have ended', async () => {
     expect((await post('Old', '202505').expect(426)).body).toMatchObject({ code: 'NONEXISTENT_VERSION' });
   });
 
-  it('does what was asked before it drops the connection', async () => {
+  it('executes a request with the fault dropAfterCommit before it drops the connection', async () => {
     const fault = { match: '/linkedin/rest/posts', method: 'POST', dropAfterCommit: true, times: 1 };
     await request(sandbox.url).post('/sandbox/faults').send(fault).expect(201);
     const before = (await shown()).count;
@@ -148,7 +148,7 @@ describe('The simulated LinkedIn', () => {
     expect(await shown()).toMatchObject({ synthetic: true, count: before + 1 });
   });
 
-  it('has a fault for a share of the requests, the same ones for a seed', async () => {
+  it('applies a fault to a share of the requests, the same ones for a seed', async () => {
     const fault = { match: '/linkedin/rest/posts', status: 500, body: {}, share: 0.5, seed: 7 };
     const outcomes = async () => {
       await request(sandbox.url).delete('/sandbox/faults');
@@ -164,7 +164,7 @@ describe('The simulated LinkedIn', () => {
 });
 
 describe('A timeline page', () => {
-  it('shows posts as they are, without running them', async () => {
+  it('shows posts as text, without running them', async () => {
     const { text, headers } = await request(sandbox.url)
       .get('/timeline/linkedin/tarnwick')
       .set('accept', 'text/html')

@@ -7,7 +7,9 @@ import { Files } from './files.js';
 import { Posts } from './posts.js';
 import { timelinePage } from './timeline-page.js';
 
-/** What an account shows: a page for people, and JSON that tests count, with posts published through the API only. */
+/**
+ * The posts of an account: a page for people, and JSON for tests, which counts only posts through the API.
+ */
 @Controller('timeline')
 export class TimelineController {
   constructor(

@@ -7,7 +7,7 @@ import { Posts } from './posts.js';
 
 const KNOWN = 50_000;
 
-/** What a network compares to find duplicates; by a print, so that ten thousand posts cost no more than one. */
+/** Finds duplicates by a fingerprint of the post, so that the cost does not grow with the number of posts. */
 @Injectable()
 export class Twins {
   private readonly known = new BoundedMap<string, { readonly id: string; readonly at: number }>(KNOWN);
@@ -17,7 +17,10 @@ export class Twins {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The id of a post with the same print that is online and no older; null without. */
+  /**
+   * The id of a post with the same fingerprint that is still online and not older than `withinMs`; null
+   * without one.
+   */
   find(network: Network, accountId: string, print: string, withinMs: number): string | null {
     const twin = this.known.get(`${network}/${accountId}/${print}`);
     if (twin === undefined || twin.at <= this.clock.now().getTime() - withinMs) return null;

@@ -11,7 +11,7 @@ export interface UploadRequest {
   readonly id: string;
   readonly accountId: string;
   readonly mime: string;
-  /** Null: not declared. */
+  /** The declared size; null when it was not declared. */
   readonly bytes: number | null;
   readonly lifetimeMs: number;
 }
@@ -30,7 +30,7 @@ export type UploadState = 'open' | 'processing' | 'ready' | 'expired';
 
 const UPLOADS = 2_000;
 
-/** Files on their way into a post: parts in sequence, processing that takes time, and an end. */
+/** Files on their way into a post: parts in sequence, processing that takes time, and expiry. */
 @Injectable()
 export class Uploads {
   private readonly uploads = new BoundedMap<string, Upload>(UPLOADS);
@@ -53,13 +53,13 @@ export class Uploads {
     });
   }
 
-  /** The upload of this account; undefined for another's or a forgotten one. */
+  /** The upload of this account; undefined when it belongs to another account or has expired. */
   find(network: Network, id: string, accountId: string): Readonly<Upload> | undefined {
     const upload = this.uploads.get(key(network, id));
     return upload?.accountId === accountId ? upload : undefined;
   }
 
-  /** False unless it is the next part. */
+  /** Adds a part. Returns false unless it is the next one. */
   append(network: Network, id: string, part: number | null, content: Buffer): boolean {
     const upload = this.uploads.get(key(network, id));
     if (upload === undefined || upload.finished !== null) return false;
@@ -93,7 +93,7 @@ export class Uploads {
     return this.now() < upload.finished.readyAt ? 'processing' : 'ready';
   }
 
-  /** What a post gets; null until it is ready. */
+  /** The finished file for a post; null until it is processed. */
   stored(network: Network, id: string, accountId: string): StoredFile | null {
     const upload = this.find(network, id, accountId);
     if (upload === undefined || upload.finished === null || this.state(network, id) !== 'ready') return null;

@@ -1,11 +1,11 @@
-/** Networks with a search or an exact look-up: what `/sandbox/world` describes. */
+/** Networks with a search or an exact look-up, whose accounts `/sandbox/world` lists. */
 export const SEARCHED_NETWORKS = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky'] as const;
 export const NETWORKS = [...SEARCHED_NETWORKS, 'linkedin', 'tiktok', 'mastodon'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 export type AccountKind = 'official' | 'impersonator' | 'bot' | 'fan' | 'parody' | 'ordinary';
 
-/** How to draw an avatar: its own motif, or another's with a copyist's edit. */
+/** How to draw an avatar: the motif of the account or of another one, with a copyist's edit. */
 export interface AvatarRecipe {
   readonly motif: string;
   readonly edit: 'none' | 'recompressed' | 'cropped' | 'mirrored' | 'framed' | 'darkened';
@@ -27,8 +27,8 @@ export interface SandboxAccount {
   readonly posts: number;
   readonly verified: boolean;
   readonly avatar: AvatarRecipe | null;
-  /** Posts of others that it liked; as many as its own without. */
+  /** The number of others' posts that it liked; by default the number of its own posts. */
   readonly likesGiven?: number;
-  /** Whether it labels itself as automated. */
+  /** Whether the account labels itself as automated. */
   readonly labelled?: boolean;
 }

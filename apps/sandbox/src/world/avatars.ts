@@ -5,7 +5,7 @@ import { SeededRandom } from './random.js';
 
 const SIZE = 400;
 
-/** Draws avatars: plain shapes chosen by the motif's name, and the edits of copyists. */
+/** Draws avatars: plain shapes, chosen by the name of the motif, and the edits of copyists. */
 @Injectable()
 export class Avatars {
   private readonly drawn = new Map<string, Promise<Buffer>>();
@@ -46,7 +46,7 @@ function edited(image: Sharp, edit: AvatarRecipe['edit']): Promise<Buffer> {
   }
 }
 
-/** An SVG without letters, because fonts differ between machines. */
+/** An SVG without text, because fonts differ between machines. */
 function picture(motif: string): string {
   const random = SeededRandom.for(0, motif);
   const hue = random.between(0, 359);

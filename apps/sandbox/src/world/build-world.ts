@@ -8,7 +8,10 @@ const BOTS = 12;
 const ACCOUNTS_A_NETWORK = 40;
 const DAY_MS = 86_400_000;
 
-/** Forty accounts a network. A seed always gives the same; ages count back from `now`, so new accounts stay new. */
+/**
+ * Builds forty accounts for each network. A seed always gives the same. Ages count back from `now`, so new
+ * accounts stay new.
+ */
 export function buildWorld(seed: number, now: Date): SandboxAccount[] {
   return NETWORKS.flatMap((network) =>
     roles(seed, network).map((role) =>

@@ -15,7 +15,7 @@ const SHAPES = {
 } as const;
 
 describe('The invented world', () => {
-  it('is the same for the same seed, with ages counted back from today', () => {
+  it('is the same for the same seed, with ages counted back from the given time', () => {
     const later = new Date(NOW.getTime() + 86_400_000);
     expect(buildWorld(1, NOW)).toEqual(buildWorld(1, NOW));
     expect(buildWorld(1, later).map(({ id }) => id)).toEqual(buildWorld(1, NOW).map(({ id }) => id));
@@ -23,7 +23,7 @@ describe('The invented world', () => {
     expect(buildWorld(2, NOW).map(({ id }) => id)).not.toEqual(buildWorld(1, NOW).map(({ id }) => id));
   });
 
-  it.each(NETWORKS)('spells ids and handles as %s does, whatever the seed', (network) => {
+  it.each(NETWORKS)('has ids and handles in the format of %s for any seed', (network) => {
     const { id: idShape, handle: handleShape } = SHAPES[network];
     const accounts = Array.from({ length: 50 }, (_, seed) => buildWorld(seed, NOW))
       .flat()
@@ -32,7 +32,7 @@ describe('The invented world', () => {
     expect(accounts.filter(({ id, handle }) => !idShape.test(id) || !handleShape.test(handle))).toEqual([]);
   });
 
-  it('says in every description that it is synthetic, and has one account of a few days', () => {
+  it('states in every description that it is synthetic, and has one new account a network', () => {
     const accounts = buildWorld(1, NOW);
     for (const { bio } of accounts) expect(bio).toContain('(Synthetic account)');
     const young = accounts.filter(({ createdAt }) => NOW.getTime() - createdAt.getTime() <= 3 * 86_400_000);

@@ -1,10 +1,10 @@
 import { type AccountKind, type AvatarRecipe } from './account.js';
 import { BRAND } from './brand.js';
 
-/** An account without a network's id and handle format. */
+/** A role in the invented world. It has no network's id and handle format yet. */
 export interface Role {
   readonly kind: AccountKind;
-  /** `~` is replaced by the network's separator. */
+  /** The handle, in which `~` is replaced by the network's separator. */
   readonly handle: string;
   readonly displayName: string;
   readonly bio: string;
@@ -44,7 +44,7 @@ const impersonators: readonly Role[] = [
     ...young,
     kind: 'impersonator',
     handle: 'tarnwick~audio',
-    // Cyrillic а and о.
+    // The letters а and о are Cyrillic.
     displayName: 'T\u0430rnwick Audi\u043e',
     bio: 'Headphones and speakers, built by hand. Orders through direct messages only. (Synthetic account)',
     avatar: logo('cropped'),
@@ -103,7 +103,7 @@ const impersonators: readonly Role[] = [
   },
 ];
 
-/** Admirers who declare themselves; not a risk. */
+/** Fans and parodies that declare themselves, which are no risk. */
 const admirers: readonly Role[] = [
   {
     kind: 'fan',
@@ -134,7 +134,7 @@ const admirers: readonly Role[] = [
   },
 ];
 
-/** People and places that share a name or an employer with the brand, and two brands of their own. */
+/** People and places that share a name or an employer with the brand, and two other brands. */
 const neighbours: readonly Role[] = [
   ordinary(
     'tarnwickparish',
@@ -147,7 +147,7 @@ const neighbours: readonly Role[] = [
   ordinary('pellbrook', 'Pellbrook Books', 'Second-hand books by post.'),
 ];
 
-/** The fixed roles; the seed draws bots and passers-by. */
+/** The fixed roles. The seed adds bots and ordinary accounts. */
 export const CAST: readonly Role[] = [official, ...impersonators, ...admirers, ...neighbours];
 
 export function ordinary(handle: string, displayName: string, bio: string): Role {

@@ -47,14 +47,14 @@ const LURES = [
   'Daily crypto signals',
 ] as const;
 
-/** A passer-by. */
+/** An ordinary account without relation to the brand. */
 export function person(random: SeededRandom): Role {
   const [first, last] = [random.pick(FIRST), random.pick(LAST)];
   const handle = `${first}~${last}${random.between(1, 99)}`.toLowerCase();
   return ordinary(handle, `${first} ${last}`, `${random.pick(PASTIMES)}, ${random.pick(ENDINGS)}`);
 }
 
-/** An automated account: digits in the handle, much following, no face. */
+/** An automated account: it has digits in the handle, follows many accounts and has no picture. */
 export function bot(random: SeededRandom): Role {
   const first = random.pick(FIRST);
   return {

@@ -5,7 +5,7 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const DIGITS = '0123456789';
 
-/** Ids in each network's format; numeric ones exceed 2^53, where numbers lose digits. */
+/** An id in the network's format. Numeric ids exceed 2^53, beyond which JavaScript numbers lose digits. */
 export function accountId(network: Network, random: SeededRandom): string {
   switch (network) {
     case 'twitter':
@@ -45,7 +45,7 @@ export function networkHandle(network: Network, pattern: string): string {
   return network === 'twitter' ? handle.slice(0, 15) : handle;
 }
 
-/** X's ids carry their time above 22 bits, in milliseconds since 2010-11-04T01:42:54.657Z. */
+/** An id of X contains the milliseconds since 2010-11-04T01:42:54.657Z above the lowest 22 bits. */
 export function snowflake(at: Date): string {
   return String((BigInt(at.getTime()) - 1_288_834_974_657n) << 22n);
 }

@@ -1,7 +1,7 @@
 export class SeededRandom {
   constructor(private state: number) {}
 
-  /** A separate generator per name, so that additions do not change the others. */
+  /** A separate generator for each name, so that additions do not change the values of others. */
   static for(seed: number, name: string): SeededRandom {
     let hash = (seed ^ 0x811c_9dc5) >>> 0;
     for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Network, SEARCHED_NETWORKS, type SandboxAccount } from './account.js';
 import { BRAND } from './brand.js';
 
-/** A change by an operator: a new name, or removal. */
+/** A change on request of an operator: a new name, or removal. */
 export interface AccountChange {
   readonly handle?: string | undefined;
   readonly displayName?: string | undefined;
@@ -36,7 +36,9 @@ export class World {
     return this.all(network).find((account) => account.handle.toLowerCase() === wanted);
   }
 
-  /** Accounts with every word in handle, name or description, in a network search's order. */
+  /**
+   * Accounts that contain every word in handle, name or description, in the order of the network's search.
+   */
   matching(network: Network, words: string): SandboxAccount[] {
     const wanted = words
       .toLowerCase()

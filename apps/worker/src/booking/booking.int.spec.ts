@@ -27,7 +27,7 @@ describe('a booked consultation, in a whole worker', () => {
 
   afterAll(() => worker?.close());
 
-  /** The consultation in the staff's view, once this change's mail is recorded. */
+  /** The consultation as staff see it, once the mail about this change is recorded. */
   async function mailed(sequence: number) {
     const { app, log } = worker;
     for (;;) {
@@ -40,7 +40,7 @@ describe('a booked consultation, in a whole worker', () => {
     }
   }
 
-  it('is confirmed by mail, and a change of it too', async () => {
+  it('is confirmed by mail, and each change is mailed too', async () => {
     const { app, log, mails } = worker;
     const context = { log, clock: systemClock, ids: randomIds, taken: takenTimes(app), timeZone: 'UTC' };
     const visitor = { tenantId: STAFF_TENANT_ID, actor: 'visitor', correlationId: randomIds.next() };

@@ -28,7 +28,7 @@ const tenantId = randomIds.next();
 const [me, other] = [randomIds.next(), randomIds.next()];
 const signal = new AbortController().signal;
 
-describe('archives', () => {
+describe('archives of personal data', () => {
   const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
   let database: TestDatabase;
   let log: EventLog;
@@ -138,7 +138,7 @@ describe('archives', () => {
       ({ data }) => (data as { exportId?: string }).exportId === exportId,
     );
 
-  it('hold everything about one person, and of others nothing personal', async () => {
+  it('contain everything about their person, and nothing personal of others', async () => {
     const job = await made('person');
     const { stream, bytes } = await openExport(context(), asker(), job.exportId);
     const archive = await buffer(stream);
@@ -164,7 +164,7 @@ describe('archives', () => {
     expect(await read('README.txt')).toContain('Secrets are not in this archive');
   });
 
-  it('hold the bot scans that one asked for and one’s verdicts, and not those of others', async () => {
+  it("contain the person's bot scans and verdicts, and not those of others", async () => {
     const asked = new Map<string, string>();
     for (const [by, username] of [
       [me, 'ada'],
@@ -198,7 +198,7 @@ describe('archives', () => {
     expect(await read('about-you.json')).not.toContain(asked.get('boris'));
   });
 
-  it('hold the words of one’s own posts, and not those of others', async () => {
+  it("contain the text of the person's own posts, and not those of others", async () => {
     for (const [by, words] of [
       [me, 'Written by Ada'],
       [other, 'Written by Boris'],
@@ -216,7 +216,7 @@ describe('archives', () => {
     expect(done).not.toContain('Written by Boris');
   });
 
-  it('of an organisation are for its owners, as JSON and as CSV without formulas', async () => {
+  it('of an organisation are open to owners only, and contain JSON and CSV without formulas', async () => {
     await expect(requestExport(context(), asker(), 'tenant')).rejects.toThrow('Only an owner');
     const owner = asker(other, ['nexus:owner']);
     const job = await made('tenant', owner);
@@ -228,7 +228,7 @@ describe('archives', () => {
     await expect(demoted).rejects.toThrow('Only an owner');
   });
 
-  it('are for the requester alone', async () => {
+  it('are open to their requester only', async () => {
     const job = await made('person', asker(other));
     await expect(openExport(context(), asker(me), job.exportId)).rejects.toThrow('export does not exist');
     await expect(
@@ -236,7 +236,7 @@ describe('archives', () => {
     ).rejects.toThrow('export does not exist');
   });
 
-  it('are made once however often the job runs, and one that failed says so', async () => {
+  it('are made once even if the job runs twice, and record a failure once', async () => {
     const job = await made('person');
     expect(await makeExport(context(), job, signal)).toBe('skipped');
     await giveUpExport(context(), job);
@@ -259,7 +259,7 @@ describe('archives', () => {
     expect(left.filter((name) => !name.endsWith('.zip'))).toEqual([]);
   });
 
-  it('are deleted once their time is over', async () => {
+  it('are deleted after their expiry', async () => {
     const who = asker(randomIds.next());
     const job = await made('person', who);
     const due = { dueAt: () => Promise.resolve([job]) };
@@ -275,7 +275,7 @@ describe('archives', () => {
     expect(await readdir(join(folder, 'exports'))).not.toContain(`${job.exportId}.zip`);
   });
 
-  it('are listed the same however the read model came about', async () => {
+  it('are listed the same after a rebuild', async () => {
     const metadata = { actor: `user:${me}`, correlationId: randomIds.next(), at: clock.now().toISOString() };
     await log.forget({ tenantId, subject: `user:${other}`, commandId: randomIds.next(), metadata });
     const projection = projections.find(({ name }) => name === 'data-exports')!;

@@ -22,7 +22,7 @@ describe('mails about accounts, in a whole worker', () => {
 
   afterAll(() => worker?.close());
 
-  it('lead a user from the invitation to a new password', async () => {
+  it('lead a user from the invitation to a password reset', async () => {
     const origin = { address: '192.0.2.1', userAgent: 'Synthetic/1' };
     const visit = { origin, correlationId: randomIds.next() };
     const tenantId = await createTestTenant(access, 'Synthetic', 'client');

@@ -43,7 +43,7 @@ describe('pictures of pages', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('are not taken without a browser, nor of simulated networks, and it says so', async () => {
+  it('are not taken without a browser or of simulated networks, and the reason is given', async () => {
     const none = openPictures({ RAMPART_CHROMIUM: '/nowhere/chromium' }, clock, publicReach());
     expect(await none.take('https://social.example', signal)).toEqual({ reason: 'no browser here' });
     const off = openPictures({ RAMPART_CHROMIUM: 'off' }, clock, publicReach());
@@ -57,7 +57,7 @@ describe('pictures of pages', () => {
   const withChromium = present ? it : it.skip;
   if (!present) it.skip(`there is no Chromium at ${program}: the rest is not tested here`, () => undefined);
 
-  withChromium('show the page as scripts made it, with its headers and where it led', async () => {
+  withChromium('show the page after its scripts ran, with its headers and final address', async () => {
     const picture = await take('/moved');
     if ('reason' in picture) throw new Error(picture.reason);
     expect(picture).toMatchObject({
@@ -68,14 +68,15 @@ describe('pictures of pages', () => {
       headers: expect.objectContaining({ 'x-page': 'ours' }),
       refused: ['10.1.2.3'],
     });
-    // A PNG (ISO/IEC 15948) of 1280 × 1600 in colour without transparency, so that a PDF shows it as it is.
+    // The format is a PNG (ISO/IEC 15948) of 1280 × 1600 pixels in colour without transparency, which a PDF
+    // shows unchanged.
     const png = Buffer.from(picture.png);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20), png[25]]).toEqual([1280, 1600, 2]);
     expect(asked).toContain('/seen');
   });
 
-  withChromium('go nowhere that is private, and load no files', async () => {
+  withChromium('are not taken of private addresses or local files', async () => {
     expect(await take('/page', publicReach())).toEqual({
       reason: 'the address of the page is not a public one',
     });
@@ -83,7 +84,7 @@ describe('pictures of pages', () => {
     expect(await take('/file')).toEqual({ reason: expect.stringContaining('could not show the page') });
   });
 
-  withChromium('end when their job does, though the page never answers', async () => {
+  withChromium('are given up when their job ends before the page answers', async () => {
     const pictures = openPictures(settings, clock, publicReach(new URL(origin)));
     await expect(pictures.take(`${origin}/never`, reached.signal)).rejects.toThrow('aborted');
   });

@@ -59,13 +59,13 @@ describe('notification mails in a whole worker', () => {
   const endRole = async (role: 'nexus:viewer' | 'nexus:analyst'): Promise<number> =>
     (await revokeRole(access, caller(), userId, role)).position ?? 0;
 
-  it('leave by SMTP, say how to end them with one click, and are recorded', async () => {
+  it('leave by SMTP with a one-click unsubscribe link, and are recorded', async () => {
     const cause = await endRole('nexus:analyst');
     const mail = await worker.mails.waitForMail(about);
     expect(mail.envelope.to).toEqual([ADDRESS]);
     expect(mail.text).toContain('Analyst was revoked.');
     const header = (wanted: string) => mail.headers.find((one) => one.name === wanted)?.value;
-    // RFC 8058 section 3.1: exactly this text, and an https address that needs no cookie.
+    // RFC 8058 section 3.1 requires exactly this text, and an https address that needs no cookie.
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('list-unsubscribe')).toMatch(
       /^<https:\/\/rampart\.example\/base\/api\/notifications\/one-click-unsubscription\?token=[\w-]+>$/,
@@ -73,7 +73,7 @@ describe('notification mails in a whole worker', () => {
     expect(await untilSettled(cause)).toMatchObject([{ type: 'NotificationMailSent', data: { userId } }]);
   });
 
-  it('come once, however often their job is queued and run', async () => {
+  it('are sent once, even if their job is queued and run twice', async () => {
     worker.mails.clear();
     const cause = await endRole('nexus:viewer');
     await untilSettled(cause);

@@ -10,7 +10,7 @@ import { capabilities } from '@rampart/installation';
 import { mailEnvironmentSchema } from '@rampart/mail';
 import type { z } from 'zod';
 
-/** The settings of the worker, before those that follow from others. */
+/** The worker's settings, before those that are derived from others. */
 export const settingsSchema = installationEnvironmentSchema
   .extend({
     WORKER_HEALTH_PORT: wholeNumber(0, 65_535)

@@ -19,13 +19,13 @@ describe('the worker’s environment', () => {
     expect(readEnvironment({ ...GIVEN, JOBS_DATABASE_URL: own }).JOBS_DATABASE_URL).toBe(own);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readEnvironment({ ...GIVEN, REDIS_URL: '', WORKER_HEALTH_PORT: '' })).toMatchObject({
       WORKER_GRACE_MS: 8_000,
     });
   });
 
-  it('names everything that is missing or wrong at once, and repeats no value', () => {
+  it('lists all missing and invalid variables at once, and repeats no value', () => {
     const wrong = {
       ...GIVEN,
       RAMPART_KEK: Buffer.alloc(8, 1).toString('base64'),

@@ -9,7 +9,7 @@ import type { JobsService } from './jobs.service.js';
 import type { Runtime } from './runtime.js';
 import { JOB_FIGURES, RUNTIME } from './tokens.js';
 
-/** Timeout of an answer, milliseconds; probes wait three seconds or more. */
+/** The timeout of an answer, milliseconds. Probes wait at least three seconds. */
 const TIMEOUT_MS = 2_000;
 
 interface Watched {
@@ -20,11 +20,14 @@ interface Watched {
 
 interface Answer {
   readonly status: 204 | 404 | 503;
-  /** Why the worker is not ready. */
+  /** Why the worker is not ready; undefined when it is. */
   readonly reason?: string;
 }
 
-/** With `WORKER_HEALTH_PORT`: `/health/live`, `/health/ready`, and `/jobs/backlog` for autoscaling: `{"backlog": 12}`. */
+/**
+ * Serves `/health/live`, `/health/ready` and `/jobs/backlog` (`{"backlog": 12}`, for autoscaling) when
+ * `WORKER_HEALTH_PORT` is set.
+ */
 @Injectable()
 export class HealthService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private server: Server | undefined;
@@ -47,7 +50,7 @@ export class HealthService implements OnApplicationBootstrap, BeforeApplicationS
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   }
 
-  /** From here on the process is not ready. */
+  /** The process reports that it is not ready from here on. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
     this.server?.close();

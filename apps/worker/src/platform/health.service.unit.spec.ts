@@ -15,7 +15,7 @@ describe('the health of a worker', () => {
   let service: HealthService;
   afterEach(() => service.beforeApplicationShutdown());
 
-  it('is ready once its queues are open and while its database answers', async () => {
+  it('is ready when its queues are open and its database answers', async () => {
     const port = await freePort();
     const jobs = { takesJobs: false, backlog: () => Promise.resolve(null) };
     let query = (): Promise<unknown> => Promise.resolve([]);

@@ -36,7 +36,7 @@ interface Running {
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Running | undefined;
-  /** Whether jobs are taken: every queue is open and events become jobs. */
+  /** Whether the worker processes jobs: every queue is open and events become jobs. */
   takesJobs = false;
   readonly durations = new JobDurations();
 
@@ -62,7 +62,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return this.running?.queue.backlog() ?? null;
   }
 
-  /** Figures of every job's queue; null before it is open. */
+  /** Statistics of every job's queue; null before the queue is open. */
   async statistics(): Promise<QueueStatistics[] | null> {
     return (await this.running?.queue.statistics(this.runtime.clock.now())) ?? null;
   }
@@ -100,7 +100,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return { backend, queue, dispatcher, runner };
   }
 
-  /** A job that is given up becomes a story of staff, beside what its capability records. */
+  /** Adds a story for staff when a job is given up, in addition to the records of its capability. */
   private reporting(handler: RegisteredJob): RegisteredJob {
     const { runtime } = this;
     return {

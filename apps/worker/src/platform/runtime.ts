@@ -7,12 +7,12 @@ import type { Logger } from 'pino';
 import type { WorkerEnvironment } from './environment.js';
 import type { WatchedMailer } from './watched-mailer.js';
 
-/** The parts of this process, opened before Nest starts and closed after it stops. */
+/** The resources of this process. They are opened before Nest starts and closed after it stops. */
 export interface Runtime extends WorkerPlatform {
   readonly environment: WorkerEnvironment;
   readonly logger: Logger;
   readonly socLog: EventLog;
-  /** Under `rampart_system`: the dispatcher's checkpoints. */
+  /** A pool that connects as `rampart_system`, for the dispatcher's checkpoints. */
   readonly checkpoints: ReturnType<typeof createPool>;
   readonly mailer: WatchedMailer;
   readonly plans: TenantPlans;

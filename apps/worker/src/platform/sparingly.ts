@@ -3,7 +3,10 @@ import type { Clock } from '@rampart/kernel';
 const EVERY_MS = 10_000;
 const REMEMBERED = 1_000;
 
-/** A missing database causes hundreds of faults a second. @param tell receives the number of suppressed repetitions */
+/**
+ * Reports equal errors at most every ten seconds, because a missing database causes hundreds a second.
+ * @param tell receives the number of suppressed repetitions
+ */
 export function sparingly(
   clock: Clock,
   tell: (error: unknown, heldBack: number, name: string) => void,

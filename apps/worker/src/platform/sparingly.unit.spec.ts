@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@rampart/kernel';
 import { sparingly } from './sparingly.js';
 
-describe('faults that repeat', () => {
-  it('are logged once in ten seconds with their count, and hide no other faults', () => {
+describe('repeated faults', () => {
+  it('are logged once in ten seconds with their number, and do not suppress other faults', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
     const reported: [string, number][] = [];
     const onError = sparingly(clock, (error, heldBack) =>
@@ -23,7 +23,7 @@ describe('faults that repeat', () => {
     ]);
   });
 
-  it('are logged also when the clock was set back', () => {
+  it('are logged again when the clock is set back', () => {
     const clock = new FixedClock(new Date('2026-11-22T12:00:00Z'));
     let reported = 0;
     const onError = sparingly(clock, () => (reported += 1));

@@ -1,3 +1,3 @@
 export const RUNTIME = Symbol('runtime');
-/** The jobs figures of `JobsService`. */
+/** The durations of jobs that `JobsService` measures. */
 export const JOB_FIGURES = Symbol('job figures');

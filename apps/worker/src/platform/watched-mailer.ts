@@ -23,7 +23,7 @@ export class WatchedMailer implements Mailer {
       this.onOutcome('sent');
     } catch (error) {
       const code = error instanceof DomainError ? error.code : 'mail.failed';
-      // A refused address does not indicate a server failure.
+      // A refused address is no failure of the mail server.
       const refused = code === 'mail.refused' || code === 'mail.not-configured';
       this.onOutcome(refused ? 'refused' : 'failed');
       if (!refused) {

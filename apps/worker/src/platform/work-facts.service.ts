@@ -9,7 +9,7 @@ import { RUNTIME } from './tokens.js';
 
 const QUEUE_EVERY_MS = 30_000;
 
-/** The worker's view of the installation; null for unavailable facts. */
+/** What this worker knows about the installation, for its report. Unavailable facts are null. */
 @Injectable()
 export class WorkFactsService {
   private queues: Pick<WorkFacts, 'queue' | 'queues'> = { queue: null };
@@ -34,12 +34,12 @@ export class WorkFactsService {
     };
   }
 
-  /** What costs the database or the queue more than a look. */
+  /** Facts that are expensive to read, so they are cached for half a minute. */
   private async readSeldom(): Promise<Pick<WorkFacts, 'queue' | 'queues' | 'figures'>> {
     const now = this.runtime.clock.now();
     if (Math.abs(now.getTime() - this.askedAt) >= QUEUE_EVERY_MS) {
       const statistics = await this.jobs.statistics();
-      // Before the queue is open there is nothing to cache.
+      // Not cached, because the queue opens soon.
       if (statistics === null) return { queue: null };
       this.askedAt = now.getTime();
       const queue = { ...summed(statistics), at: now.toISOString() };
@@ -56,7 +56,7 @@ export class WorkFactsService {
     return still ? [] : [{ ...queue, oldestSeconds, p95Seconds }];
   }
 
-  /** A figure that cannot be read is left out. */
+  /** Leaves out figures that cannot be read. */
   private async readFigures(now: Date): Promise<NonNullable<WorkFacts['figures']>> {
     const read = await Promise.allSettled(
       gauges.map(async (gauge) => {

@@ -15,7 +15,7 @@ const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: f
 const words = { title: null, thread: [], firstComment: null, variants: {}, media: [] };
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 16);
 
-describe('the wished time of a post, with a worker running', () => {
+describe('the requested time of a post, with a running worker', () => {
   let worker: WorkerHarness;
   let services: PublishingServices;
   const accountId = randomIds.next();
@@ -34,7 +34,7 @@ describe('the wished time of a post, with a worker running', () => {
   });
   afterAll(() => worker?.close());
 
-  /** For the worker, which knows linked accounts from the log alone. */
+  /** Links an account by an event, because the worker knows linked accounts from the log only. */
   async function link(): Promise<void> {
     const profile = { handle: 'harbour.example', displayName: null, profileUrl: 'https://harbour.example' };
     await worker.log.append({
@@ -66,7 +66,7 @@ describe('the wished time of a post, with a worker running', () => {
     return id;
   }
 
-  it('is kept by the approval alone', async () => {
+  it("becomes the post's schedule when the post is approved", async () => {
     const localTime = inHours(30);
     const postId = await approvedFor(localTime);
     await eventually(async () =>

@@ -42,7 +42,7 @@ describe('messages about alerts, in a whole worker', () => {
     await receiver?.close();
   });
 
-  it('leave by SMTP and by a signed webhook', async () => {
+  it('are sent by SMTP and by a signed webhook', async () => {
     const { log, app: database } = worker;
     const context: SocContext = {
       ...{ log, socLog: log, database, clock: systemClock, ids: randomIds, vault: access.vault },
@@ -68,7 +68,7 @@ describe('messages about alerts, in a whole worker', () => {
     const settings = { ...DEFAULT_SOC_SETTINGS, digestMinutes: 0 };
     const { position } = await changeSettings(context, caller(), settings);
     const { value } = await connectHook(context, caller(), 'sms', { url: receiver.url });
-    // The worker's read model needs the settings before the alert.
+    // Waits until the worker's read model has the settings, which must precede the alert.
     for (;;) {
       const rows: unknown[] = await database.transaction(async (manager) => {
         await manager.query(`SELECT set_config('rampart.tenant_id', $1, true)`, [tenantId]);

@@ -18,13 +18,13 @@ type DataSource = ReturnType<typeof createDataSource>;
 
 export interface WorkerHarness {
   readonly environment: WorkerEnvironment;
-  /** The spec's own log on the worker's database; the worker follows its events. */
+  /** A log of the spec on the worker's database. The worker follows its events. */
   readonly log: EventLog;
   readonly app: DataSource;
   readonly mails: CaptureServer;
   readonly queue: JobStore;
   access(): Promise<AccessDependencies>;
-  /** Resolves with the next commit, or within a second. */
+  /** Resolves after the next commit, or after a second. */
   appended(): Promise<void>;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ describe('the waitlist in the worker', () => {
 
   afterAll(() => worker?.close());
 
-  /** The newest entry of the list, once it satisfies `wanted`. */
+  /** Waits until the newest entry of the list satisfies `wanted`. @returns the entry */
   async function newest(wanted: (entry: WaitlistEntryView) => boolean): Promise<WaitlistEntryView> {
     const { app, log } = worker;
     for (;;) {
@@ -50,7 +50,7 @@ describe('the waitlist in the worker', () => {
     }
   }
 
-  it('sends the mail, takes the confirmation, and erases addresses that leave', async () => {
+  it('sends the mail, accepts the confirmation, and erases addresses that leave', async () => {
     await joinWaitlist(context, visitor, { email: 'Ada@example.org' });
     const mail = await worker.mails.waitForMail(({ envelope }) => envelope.to.includes('Ada@example.org'));
     expect(mail.subject).toBe('Please confirm your place on the Rampart waitlist');

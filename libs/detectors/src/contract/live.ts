@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const DETECTORS_TOPIC = 'detectors';
 
-/** Scores, findings or verdicts were added: read them anew. */
+/** Announces new scores, findings or verdicts, so that clients query again. */
 export const detectorsMessageSchema = z.object({
   type: z.literal('detectors-changed.v1'),
   position: z.number(),

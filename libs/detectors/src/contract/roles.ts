@@ -1,2 +1,2 @@
-/** Staff who look at detectors. */
+/** Staff roles that may see detectors. */
 export const DETECTOR_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;

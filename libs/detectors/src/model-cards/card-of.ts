@@ -1,6 +1,6 @@
 import { type ModelCard, modelCardSchema } from '../contract/index.js';
 
-/** @param lines JSON of one figure each @throws ZodError for a line that is none */
+/** @param lines one figure as JSON on each line @throws ZodError for an invalid line */
 export const cardOf = (bench: string, measuredOn: string, lines: string): ModelCard =>
   modelCardSchema.parse({
     ...{ bench, measuredOn },

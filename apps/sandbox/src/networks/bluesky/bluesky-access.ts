@@ -17,7 +17,7 @@ const NONCE_MS = 180_000;
 const PROOF_MS = 300_000;
 export const PASSWORD_CLIENT = 'app-password';
 
-/** Who calls: by the session of an app password, or by a token that is bound to a key. */
+/** Authenticates requests by the session of an app password, or by a DPoP token that is bound to a key. */
 @Injectable()
 export class BlueskyAccess {
   private readonly proofs = new BoundedMap<string, true>(20_000);
@@ -28,12 +28,12 @@ export class BlueskyAccess {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Of a request without a token: null. */
+  /** Like `account`, but null for a request without a token. */
   optional(request: Incoming, response: ServerResponse): SandboxAccount | null {
     return request.headers.authorization === undefined ? null : this.account(request, response);
   }
 
-  /** @param generic whether `atproto` alone is too little */
+  /** @param generic whether the scope `transition:generic` is required beside `atproto` */
   account(request: Incoming, response: ServerResponse, generic = true): SandboxAccount {
     const grant = this.grant(request, response);
     if (generic && !grant.scopes.includes('transition:generic'))
@@ -110,7 +110,7 @@ export class BlueskyAccess {
     );
   }
 
-  /** Authorisation servers answer 400, resources 401 with a header. */
+  /** The error that demands a nonce: authorisation servers answer 400, resources 401 with a header. */
   private challenge(
     response: ServerResponse,
     error: string,

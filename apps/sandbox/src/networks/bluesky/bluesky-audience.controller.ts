@@ -16,7 +16,7 @@ const CURSOR = 's';
 const actorSchema = z.object({ actor: z.string() });
 type Parameters = Readonly<Record<string, string>>;
 
-/** Who follows, likes and answers, as any visitor may read it. The own account may mute others. */
+/** Followers, likes and answers, readable without a login. A signed-in account can mute others. */
 @Controller('bluesky/xrpc')
 export class BlueskyAudienceController {
   constructor(

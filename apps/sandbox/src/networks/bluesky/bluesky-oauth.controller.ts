@@ -43,7 +43,10 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   }),
 ]);
 
-/** The authorisation server of the simulated PDS, and the directory of accounts: https://atproto.com/specs/oauth */
+/**
+ * The authorisation server of the simulated PDS and the directory of accounts. See
+ * https://atproto.com/specs/oauth
+ */
 @Controller('bluesky')
 export class BlueskyOauthController {
   constructor(

@@ -21,10 +21,10 @@ const blockSchema = unblockSchema.extend({
 });
 type Parameters = Readonly<Record<string, string>>;
 
-/** The writing side of the simulated PDS, and what it asks of the AppView for its account. */
+/** The simulated PDS: writes to repositories, and forwards reads of its account to the AppView. */
 @Controller('bluesky')
 export class BlueskyRepoController {
-  /** Blocked accounts by owner and key of the record. */
+  /** Blocked accounts, by owner and record key. */
   private readonly blocked = new BoundedMap<string, string>(20_000);
 
   constructor(
@@ -35,7 +35,7 @@ export class BlueskyRepoController {
     private readonly restrictions: Restrictions,
   ) {}
 
-  /** Any password is right: the accounts are invented. */
+  /** Accepts any password, because the accounts are invented. */
   @Post('xrpc/com.atproto.server.createSession')
   @HttpCode(200)
   session(@Body() body: unknown) {
@@ -88,7 +88,7 @@ export class BlueskyRepoController {
     return { ...this.repos.put(account, rkey, record), validationStatus: 'valid' };
   }
 
-  /** Under a key that exists it fails with 500, as measured on the real server. */
+  /** A second record under an existing key fails with 500, as measured on the real server. */
   @Post('xrpc/com.atproto.repo.createRecord')
   @HttpCode(200)
   create(
@@ -150,7 +150,7 @@ export class BlueskyRepoController {
     return { notifications, ...(found.next !== null && { cursor: toToken(CURSOR, found.next) }) };
   }
 
-  /** `https://bsky.app/profile/<did>/post/<key>` */
+  /** Simulates `https://bsky.app/profile/<did>/post/<key>`. */
   @Get('profile/:did/post/:key')
   @Redirect()
   permalink(@Param('did') did: string, @Param('key') key: string) {

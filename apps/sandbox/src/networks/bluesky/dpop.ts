@@ -22,7 +22,7 @@ export interface Proof {
   readonly claims: z.infer<typeof claimsSchema>;
 }
 
-/** A proof of possession (RFC 9449) with a right signature; null otherwise. */
+/** Reads a proof of possession (RFC 9449). Null unless its signature is valid. */
 export function readProof(text: string | undefined): Proof | null {
   const [head = '', body = '', signature = ''] = (text ?? '').split('.');
   const header = headerSchema.safeParse(opened(head)).data;

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** XRPC: https://atproto.com/specs/xrpc#error-responses */
+/** An XRPC error: https://atproto.com/specs/xrpc#error-responses */
 export const xrpcError = (status: number, error: string, message: string): HttpException =>
   new HttpException({ error, message }, status);
 

@@ -78,7 +78,7 @@ export const FEED_FORM: PostForm = {
   path: (_handle, id) => `bluesky/post/${id}`,
 };
 
-/** The repositories of the simulated accounts, and what the AppView shows of them. */
+/** The repositories of the simulated accounts, and the AppView's views of them. */
 @Injectable()
 export class Repos {
   private readonly blobs = new BoundedMap<string, Omit<StoredFile, 'altText'>>(2_000);
@@ -98,7 +98,7 @@ export class Repos {
     return { $type: 'blob', ref: { $link }, mimeType: mime, size: content.length };
   }
 
-  /** A second record under a key replaces the first; an equal one changes nothing. */
+  /** A second record under a key replaces the first. An equal record changes nothing. */
   put(account: SandboxAccount, rkey: string, given: unknown): { uri: string; cid: string } {
     if (!KEY.test(rkey)) throw invalid(`Invalid TID: ${rkey}`);
     const record = parsed(given);
@@ -177,7 +177,7 @@ function parsed(given: unknown): PostRecord {
   return data;
 }
 
-/** In the form of a CID; only its equality is meaningful. */
+/** A text in the form of a CID. Clients may only compare it for equality. */
 export const cidOf = (prefix: string, hex: string): string =>
   prefix +
   Array.from(Buffer.from(hex, 'hex'), (byte) => BASE32[byte % 32])

@@ -4,7 +4,7 @@ import { type SandboxAccount } from '../../world/account.js';
 import { originOf } from '../paging.js';
 import { cidOf, uriOf } from './repos.js';
 
-/** `app.bsky.feed.defs#postView` */
+/** The view `app.bsky.feed.defs#postView`. */
 export function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccount) {
   const at = post.createdAt.toISOString();
   return {
@@ -24,14 +24,14 @@ export function toPostView(post: SandboxPost, { id: did, handle }: SandboxAccoun
   };
 }
 
-/** `app.bsky.feed.post#replyRef`; the simulated network keeps no deeper answers. */
+/** The reference `app.bsky.feed.post#replyRef`. The simulated network has no answers to answers. */
 function replyOf({ replyTo: uri }: SandboxPost) {
   if (uri === null) return {};
   const parent = { uri, cid: 'bafyreisynthetic' };
   return { reply: { root: parent, parent } };
 }
 
-/** `app.bsky.embed.images` and `app.bsky.embed.video`, as the record has them. */
+/** The embed `app.bsky.embed.images` or `app.bsky.embed.video` of a record. */
 function embedOf({ media }: SandboxPost) {
   const [first] = media;
   if (first === undefined) return {};
@@ -72,7 +72,7 @@ export function toProfileView(account: SandboxAccount, host: string) {
   };
 }
 
-/** What an account says of itself, as automated accounts are asked to. */
+/** The label that automated accounts are asked to set on themselves. */
 const botLabel = (did: string, cts: string) => ({
   src: did,
   uri: `at://${did}/app.bsky.actor.profile/self`,

@@ -6,10 +6,10 @@ import type { SandboxAccount } from '../../world/account.js';
 import { World } from '../../world/world.js';
 import { denied, restError } from './rest-error.js';
 
-/** The sandbox knows versions of about a year, like LinkedIn. */
+/** The sandbox accepts the API versions of about a year, like LinkedIn. */
 const VERSION = /^2026(0[1-9]|1[0-2])$/;
 
-/** An organization's id is a number, made from the account's. */
+/** The numeric id of an organization, derived from the account's id. */
 export const organizationId = ({ id }: SandboxAccount): string =>
   String([...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 90_000_000, 7) + 10_000_000);
 
@@ -17,7 +17,7 @@ export const organizationUrn = (account: SandboxAccount): string =>
   `urn:li:organization:${organizationId(account)}`;
 export const personUrn = ({ id }: SandboxAccount): string => `urn:li:person:${id}`;
 
-/** Who calls, and the organizations that this person administers: the account's own first. */
+/** An authenticated person with the organizations that they administer, first that of the account itself. */
 export interface LinkedinCaller {
   readonly grant: Grant;
   readonly account: SandboxAccount;
@@ -31,7 +31,7 @@ export class LinkedinAccess {
     private readonly world: World,
   ) {}
 
-  /** For `/rest`: a version is asked for, and a protocol. */
+  /** Authenticates requests below `/rest`, which must have a version and a protocol header. */
   rest(headers: IncomingHttpHeaders): LinkedinCaller {
     const version = headers['linkedin-version'];
     if (typeof version !== 'string')
@@ -57,7 +57,7 @@ export class LinkedinAccess {
     return { grant, account, pages };
   }
 
-  /** The account, if the grant may act for this author. */
+  /** The account of the author, if the grant allows acting for that author. */
   author({ grant, account, pages }: LinkedinCaller, urn: string, act: 'r' | 'w'): SandboxAccount {
     const person = urn === personUrn(account);
     const scope = person ? `${act}_member_social` : `${act}_organization_social`;

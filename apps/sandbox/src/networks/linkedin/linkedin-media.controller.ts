@@ -41,7 +41,7 @@ const finishSchema = z.object({
   }),
 });
 
-/** Pictures by one PUT, videos in parts with ETags; both are worked on before a post may have them. */
+/** Uploads: a picture by one PUT, a video in parts with ETags. Posts can use both only after processing. */
 @Controller('linkedin')
 export class LinkedinMediaController {
   constructor(

@@ -51,7 +51,7 @@ const commentSchema = z.object({
   message: z.object({ text: z.string().min(1).max(1_250) }),
 });
 
-/** `https://api.linkedin.com/rest/posts` and comments. The id of a new post is in a header only. */
+/** `https://api.linkedin.com/rest/posts` and comments. Only a header names the id of a new post. */
 @Controller('linkedin')
 export class LinkedinPostsController {
   constructor(
@@ -106,7 +106,7 @@ export class LinkedinPostsController {
     };
   }
 
-  /** Deleting twice is one deletion. */
+  /** A second deletion succeeds without effect. */
   @Delete('rest/posts/:urn')
   @HttpCode(204)
   remove(@Headers() headers: IncomingHttpHeaders, @Param('urn') id: string): void {
@@ -138,7 +138,7 @@ export class LinkedinPostsController {
     return { elements: elements.map(({ text }) => ({ message: { text } })) };
   }
 
-  /** `https://www.linkedin.com/feed/update/<urn>/` */
+  /** Simulates `https://www.linkedin.com/feed/update/<urn>/`. */
   @Get('feed/update/:urn')
   @Redirect()
   permalink(@Param('urn') id: string) {

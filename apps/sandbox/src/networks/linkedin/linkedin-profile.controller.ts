@@ -52,7 +52,7 @@ export class LinkedinProfileController {
     return { firstDegreeSize: this.reader(headers, urn.split(':').at(-1) ?? '').followers };
   }
 
-  /** Sums over the organization's posts; with time intervals, one element a day. */
+  /** Totals over the organization's posts. With time intervals, it answers one element for each day. */
   @Get('rest/organizationalEntityShareStatistics')
   statistics(@Headers() headers: IncomingHttpHeaders, @Query() query: Readonly<Record<string, string>>) {
     const urn = query.organizationalEntity ?? '';

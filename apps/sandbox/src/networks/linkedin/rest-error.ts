@@ -1,6 +1,8 @@
 import { HttpException } from '@nestjs/common';
 
-/** https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling */
+/**
+ * An error in the form of https://learn.microsoft.com/en-us/linkedin/shared/api-guide/concepts/error-handling
+ */
 export function restError(
   status: number,
   code: string,

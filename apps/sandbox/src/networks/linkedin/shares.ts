@@ -28,10 +28,10 @@ export interface NewShare {
   readonly media: readonly { readonly id: string; readonly altText: string | null }[];
 }
 
-/** Posts of the simulated LinkedIn. Their ids name their time, in milliseconds above 22 bits. */
+/** Posts of the simulated LinkedIn. Their ids contain the time in milliseconds above the lowest 22 bits. */
 @Injectable()
 export class Shares {
-  /** What was sent, and for whom; posts keep what is shown. */
+  /** Posts as they were sent; `posts` has the text that is shown. */
   private readonly sent = new BoundedMap<string, NewShare>(20_000);
 
   constructor(
@@ -76,7 +76,7 @@ export class Shares {
     if (this.posts.find('linkedin', id)?.accountId === account.id) this.posts.remove('linkedin', id);
   }
 
-  /** Of an author, newest first, with the commentary as it was sent. */
+  /** The posts of an author, newest first, with the commentary as it was sent. */
   list(
     account: SandboxAccount,
     author: string,

@@ -34,7 +34,7 @@ const CONFIGURATION = {
   limited_federation: false,
 };
 
-/** `Instance` of https://docs.joinmastodon.org/entities/Instance/, with the defaults of the software. */
+/** `Instance` of https://docs.joinmastodon.org/entities/Instance/, with Mastodon's default limits. */
 export const INSTANCE = (domain: string, origin: string) => ({
   domain,
   title: 'Simulated instance',

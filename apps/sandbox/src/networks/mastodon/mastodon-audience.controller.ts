@@ -19,7 +19,7 @@ interface Asked {
   readonly response: ServerResponse;
 }
 
-/** Who follows, likes and answers on the simulated instance, and whom the own account blocks. */
+/** Followers, likes and answers on the simulated instance, and blocks by a linked account. */
 @Controller('mastodon/api/v1')
 export class MastodonAudienceController {
   constructor(
@@ -45,7 +45,7 @@ export class MastodonAudienceController {
     return found.map((member) => toAccount(member.account, originOf(host)));
   }
 
-  /** Without times: Mastodon gives none. */
+  /** Accounts that liked a post. Like Mastodon, it gives no times. */
   @Get('statuses/:id/favourited_by')
   likers(
     @Headers('authorization') authorization: Authorization,
@@ -81,7 +81,7 @@ export class MastodonAudienceController {
     return { ancestors: [], descendants };
   }
 
-  /** By the name on this instance. */
+  /** Finds an account by its name on this instance. */
   @Get('accounts/lookup')
   lookup(@Headers('host') host: string, @Query('acct') acct = '') {
     const account = this.world.byHandle('mastodon', acct) ?? this.crowd.byHandle('mastodon', acct)?.account;
@@ -125,7 +125,7 @@ export class MastodonAudienceController {
   }
 }
 
-/** The header names the next page (RFC 8288). */
+/** Answers one page. The `Link` header names the next one (RFC 8288). */
 function part<T>(items: readonly T[], { query, path, host, response }: Asked): readonly T[] {
   const offset = fromToken(CURSOR, query.max_id);
   if (offset === null) throw refuse(422, 'max_id is invalid');

@@ -10,7 +10,7 @@ import { Signed } from '../../social/signed.js';
 import { refuse } from './statuses.js';
 
 const CODE_MS = 600_000;
-/** Tokens do not expire. */
+/** Mastodon's tokens do not expire, so their lifetime is a hundred years. */
 const TIMES = { accessMs: 100 * 365 * 86_400_000 };
 
 const redirects = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
@@ -47,7 +47,10 @@ const revokeSchema = z.object({ client_id: z.string(), client_secret: z.string()
 
 const secretOf = (id: string): string => createHash('sha256').update(`secret of ${id}`).digest('base64url');
 
-/** Clients register themselves: https://docs.joinmastodon.org/methods/apps/ and …/oauth/ */
+/**
+ * Clients register themselves: https://docs.joinmastodon.org/methods/apps/ and
+ * https://docs.joinmastodon.org/methods/oauth/
+ */
 @Controller('mastodon')
 export class MastodonOauthController {
   constructor(

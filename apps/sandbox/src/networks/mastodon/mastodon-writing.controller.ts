@@ -39,7 +39,7 @@ const statusSchema = z.object({
 type Parameters = Readonly<Record<string, string>>;
 type Authorization = string | undefined;
 
-/** The writing side of a simulated Mastodon instance, and what a linked account reads of itself. */
+/** A simulated Mastodon instance: publishing, and reading one's own account and posts. */
 @Controller('mastodon')
 export class MastodonWritingController {
   constructor(
@@ -60,7 +60,7 @@ export class MastodonWritingController {
     return toOwnAccount(this.statuses.account(authorization, 'profile'), originOf(host));
   }
 
-  /** 202 while it is processed, without an address. */
+  /** Answers 202 without a URL while the file is processed. */
   @Post('api/v2/media')
   async upload(
     @Headers('authorization') authorization: Authorization,
@@ -164,7 +164,7 @@ export class MastodonWritingController {
     });
   }
 
-  /** `https://<instance>/@<name>` and `…/@<name>/<id>` */
+  /** Simulates `https://<instance>/@<name>` and `https://<instance>/@<name>/<id>`. */
   @Get(['@:handle', '@:handle/:id'])
   @Redirect()
   permalink(@Param('handle') handle: string, @Param('id') id: string | undefined) {
@@ -183,7 +183,7 @@ export class MastodonWritingController {
     return toAttachment(stored ?? { mime: upload.mime, altText: upload.altText }, id, originOf(host));
   }
 
-  /** Pages go by id, and the header names the next one (RFC 8288). */
+  /** Pages are selected by id. The `Link` header names the next one (RFC 8288). */
   private page(
     posts: readonly SandboxPost[],
     { max_id: below, limit }: Parameters,

@@ -35,7 +35,7 @@ export function toAccount(account: SandboxAccount, origin: string) {
   };
 }
 
-/** `CredentialAccount` */
+/** The entity `CredentialAccount`. */
 export const toOwnAccount = (account: SandboxAccount, origin: string) => ({
   ...toAccount(account, origin),
   role: { id: '-99', name: '', color: '', permissions: '65536', highlighted: false, collection_limit: 10 },
@@ -54,7 +54,7 @@ export const toOwnAccount = (account: SandboxAccount, origin: string) => ({
   },
 });
 
-/** `Status` */
+/** The entity `Status`. */
 export function toStatus(post: SandboxPost, author: SandboxAccount, origin: string) {
   const url = `${origin}/mastodon/@${author.handle}/${post.id}`;
   return {
@@ -83,7 +83,7 @@ export function toStatus(post: SandboxPost, author: SandboxAccount, origin: stri
   };
 }
 
-/** `MediaAttachment`; without an address until it is processed. */
+/** The entity `MediaAttachment`. It has no URL until the file is processed. */
 export const toAttachment = (
   file: Pick<StoredFile, 'mime' | 'altText'> & Partial<Pick<StoredFile, 'sha256'>>,
   id: string,
@@ -99,7 +99,7 @@ export const toAttachment = (
   blurhash: null,
 });
 
-/** As the instance formats it: paragraphs, and links whose protocol is hidden. */
+/** Formats a text as the instance does: with paragraphs, and links whose protocol is hidden. */
 function toHtml(text: string): string {
   const linked = escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => {
     const [protocol = '', rest = ''] = url.split(/(?<=:\/\/)/);
@@ -108,7 +108,7 @@ function toHtml(text: string): string {
   return `<p>${linked.replaceAll('\n\n', '</p><p>').replaceAll('\n', '<br />')}</p>`;
 }
 
-/** `Relationship`; a block ends whatever was between two accounts. */
+/** The entity `Relationship`. A block ends every other relationship of two accounts. */
 export const toRelationship = (id: string, blocking: boolean) => ({
   ...{ id, blocking, blocked_by: false, domain_blocking: false, note: '' },
   ...{ following: false, followed_by: false, requested: false, requested_by: false },

@@ -36,7 +36,7 @@ export interface NewStatus {
   readonly key: string | null;
 }
 
-/** What accounts of the simulated instance may do and have done. */
+/** The rights and posts of accounts on the simulated instance. */
 @Injectable()
 export class Statuses {
   private readonly keys = new BoundedMap<string, { readonly id: string; readonly until: number }>(20_000);
@@ -50,7 +50,7 @@ export class Statuses {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Public lists are shown to visitors, and to accounts that granted the scope. */
+  /** Checks a read of a public list: anonymous visitors may read it, and accounts need the scope. */
   reader(authorization: string | undefined, scope: string): void {
     if (authorization !== undefined) this.account(authorization, scope);
   }
@@ -64,7 +64,7 @@ export class Statuses {
     return account;
   }
 
-  /** A second request with the same key is the first one, for an hour. */
+  /** For an hour, a second request with the same idempotency key returns the first post. */
   create(account: SandboxAccount, { status, mediaIds, replyTo, key }: NewStatus): SandboxPost {
     const own = key === null ? null : `${account.id} ${key}`;
     const known = own === null ? undefined : this.keys.get(own);

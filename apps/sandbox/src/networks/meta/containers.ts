@@ -10,7 +10,7 @@ import { graphError } from '../graph-error.js';
 
 const LIFETIME_MS = 24 * 3_600_000;
 const PICTURE_BYTES = 8 * 1024 * 1024;
-/** How long Instagram works on a video. */
+/** How long Instagram processes a video, milliseconds. */
 const PROCESSING_MS = 12_000;
 const FETCH_MS = 5_000;
 
@@ -18,10 +18,10 @@ export interface Container {
   readonly id: string;
   readonly accountId: string;
   readonly caption: string;
-  /** Ids of other containers, for a carousel. */
+  /** Ids of further containers, which form a carousel. */
   readonly children: readonly string[];
   readonly file: StoredFile | null;
-  /** Its bytes come by resumable upload. */
+  /** Whether the bytes come by resumable upload. */
   readonly uploaded: boolean;
   readonly createdAt: number;
   readonly mediaId: string | null;
@@ -33,7 +33,7 @@ type Request = Pick<Container, 'accountId' | 'caption' | 'children' | 'uploaded'
   readonly altText: string | null;
 };
 
-/** Media containers: a day old at most, published once. */
+/** Media containers. One expires after a day and can be published once. */
 @Injectable()
 export class Containers {
   private readonly containers = new BoundedMap<string, Container>(5_000);
@@ -90,7 +90,7 @@ export class Containers {
     this.containers.set(container.id, { ...container, mediaId });
   }
 
-  /** Instagram fetches pictures itself. */
+  /** Fetches a picture as Instagram does, which accepts only a URL. */
   private async fetched(url: string, altText: string | null): Promise<StoredFile> {
     const failed = graphError(400, 9_004, 'Only photo or video can be accepted as media type.', 2_207_052);
     const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) }).catch(() => null);

@@ -8,7 +8,7 @@ import { PagePosts } from './page-posts.js';
 import { toPagePost } from './page-shapes.js';
 import { PageVideos } from './page-videos.js';
 
-/** What a Page reads by id with its own token; undefined leaves the request to the public side. */
+/** Nodes that a Page reads with its own token. For undefined the public controller answers. */
 @Injectable()
 export class FacebookNodes {
   constructor(
@@ -41,7 +41,7 @@ export class FacebookNodes {
     );
   }
 
-  /** A token that this sandbox gave to a Page; directories come with tokens of other kinds. */
+  /** The Page of a token that this sandbox issued. Searches use tokens of other kinds. */
   private page(authorization: string | undefined): SandboxAccount | undefined {
     if (!this.grants.issued(authorization?.replace(/^Bearer /, '') ?? '')) return undefined;
     const grant = graphGrant(this.grants, 'facebook', authorization);

@@ -80,7 +80,7 @@ export class FacebookOauthController {
     return { data: scopes.map((permission) => ({ permission, status: 'granted' })) };
   }
 
-  /** The person withdraws everything that the client may do. */
+  /** Withdraws all permissions of the client for this person. */
   @Delete('me/permissions')
   withdraw(@Headers('authorization') authorization: string | undefined) {
     for (const id of pagesOf(this.person(authorization))) this.grants.withdraw('facebook', id);

@@ -39,7 +39,7 @@ const postSchema = z.object({
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** What a Page publishes and reads of itself, with its own token. */
+/** Publishing by a Page, and reading of its own posts, with the Page's token. */
 @Controller('facebook')
 export class FacebookPagesController {
   constructor(
@@ -143,7 +143,7 @@ export class FacebookPagesController {
     return { id: this.pages.comment(post, account, body.message ?? '').id };
   }
 
-  /** `is_published` makes an unpublished post public, however often it is said. */
+  /** With `is_published` an unpublished post becomes public; repetitions have no effect. */
   @Post(':post')
   @HttpCode(200)
   change(
@@ -176,7 +176,7 @@ export class FacebookPagesController {
     return account;
   }
 
-  /** Only the Page's own token publishes and reads. */
+  /** Finds the Page of a token. Only a Page's own token may publish and read. */
   private page(authorization: string | undefined, scope: string): { grant: Grant; account: SandboxAccount } {
     const grant = graphGrant(this.grants, 'facebook', authorization);
     if (kindOf(grant) !== 'page') throw missingPermission(scope);

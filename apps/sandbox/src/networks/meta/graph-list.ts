@@ -3,7 +3,10 @@ import { fromToken, page, pageSize, toToken } from '../paging.js';
 
 const CURSOR = 'QVFIU';
 
-/** A part of a list with Meta's cursors; only `next` announces another part. @param address without its scheme */
+/**
+ * One page of a list with Meta's cursors. Only `next` announces another page.
+ * @param address without its scheme
+ */
 export function graphPage<Item, Shown>(
   items: readonly Item[],
   query: Readonly<Record<string, string>>,

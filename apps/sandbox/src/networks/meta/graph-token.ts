@@ -4,7 +4,7 @@ import type { Grant, Grants } from '../../social/grants.js';
 import type { Network } from '../../world/account.js';
 import { graphError } from '../graph-error.js';
 
-/** Whose a Graph token is, the person’s or the Page’s, is part of its client. */
+/** The owner of a Graph token: a person, a Page or an Instagram account. It is stored in the client id. */
 export type TokenKind = 'user' | 'page' | 'account';
 
 export const withKind = (grant: Grant, kind: TokenKind): Grant => ({
@@ -34,5 +34,5 @@ export function needScope({ scopes }: Grant, scope: string): void {
 export const missingPermission = (scope: string): HttpException =>
   graphError(403, 200, `(#200) Requires ${scope} permission to manage the object.`);
 
-/** `+0000` instead of `Z`. */
+/** The time in Graph's format, with `+0000` instead of `Z`. */
 export const graphTime = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, '+0000');

@@ -17,7 +17,7 @@ export const shortcode = (id: string): string => BigInt(id).toString(36);
 
 const NAMES: PostNames = { id: mediaId, path: (_account, id) => `instagram/p/${shortcode(id)}/` };
 
-/** What accounts of the simulated Instagram have published. */
+/** Published media of accounts on the simulated Instagram. */
 @Injectable()
 export class InstagramMedia {
   constructor(

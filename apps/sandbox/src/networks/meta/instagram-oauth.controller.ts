@@ -13,7 +13,7 @@ import { graphGrant, withKind } from './graph-token.js';
 const CODE_MS = 3_600_000;
 const SHORT_MS = 3_600_000;
 const LONG_S = 60 * 86_400;
-/** A younger token cannot be refreshed. */
+/** Only tokens of at least this age can be refreshed. */
 const YOUNGEST_MS = 24 * 3_600_000;
 
 const codeSchema = z.object({
@@ -24,7 +24,10 @@ const codeSchema = z.object({
   code: z.string(),
 });
 
-/** Business Login for Instagram: a token of an hour, then tokens of 60 days that are renewed while they are good. */
+/**
+ * Business Login for Instagram: a token for an hour, then tokens for 60 days that can be renewed before they
+ * expire.
+ */
 @Controller('instagram')
 export class InstagramOauthController {
   constructor(
@@ -84,6 +87,6 @@ export class InstagramOauthController {
   }
 }
 
-/** `api.instagram.com` has an envelope of its own. */
+/** An error in the envelope of `api.instagram.com`, which differs from the Graph API's. */
 const oauthError = (message: string): HttpException =>
   new HttpException({ error_type: 'OAuthException', code: 400, error_message: message }, 400);

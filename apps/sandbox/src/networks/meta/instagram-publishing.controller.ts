@@ -46,7 +46,9 @@ const containerSchema = z.object({
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** `https://graph.instagram.com/v24.0`: containers, publishing, and what an account reads of itself. */
+/**
+ * `https://graph.instagram.com/v24.0`: containers, publishing, and reading of one's own account and media.
+ */
 @Controller('instagram')
 export class InstagramPublishingController {
   constructor(
@@ -91,7 +93,7 @@ export class InstagramPublishingController {
     return uploaded ? { id, uri: `${originOf(host)}/instagram/ig-api-upload/v24.0/${id}` } : { id };
   }
 
-  /** `https://rupload.facebook.com/ig-api-upload/v24.0/<container>` */
+  /** Simulates `https://rupload.facebook.com/ig-api-upload/v24.0/<container>`. */
   @Post('ig-api-upload/v24.0/:container')
   @HttpCode(200)
   async upload(

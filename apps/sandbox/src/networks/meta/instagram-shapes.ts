@@ -8,7 +8,7 @@ import { shortcode } from './instagram-media.js';
 
 const namesOf = (fields: string): readonly string[] => parseFields(fields).map(({ name }) => name);
 
-/** The account of a token; `id` is the one of the app, `user_id` the stable one. */
+/** The account of a token. `id` is specific to the app, `user_id` is stable. */
 export function toInstagramAccount(account: SandboxAccount, origin: string, fields = 'id') {
   const { id, avatar } = account;
   const node = {
@@ -25,7 +25,7 @@ export function toInstagramAccount(account: SandboxAccount, origin: string, fiel
   return { id: `9${id.slice(1)}`, ...pick(node, namesOf(fields)) };
 }
 
-/** `IGMedia` of Meta's field list. */
+/** Meta's `IGMedia` with the requested fields. */
 export function toMedia(post: SandboxPost, world: World, origin: string, fields = 'id') {
   const [first] = post.media;
   const kind = first?.mime.startsWith('video/') === true ? 'VIDEO' : 'IMAGE';

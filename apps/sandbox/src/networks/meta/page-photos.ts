@@ -11,7 +11,7 @@ import { graphError } from '../graph-error.js';
 const MOST_BYTES = 4 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-/** Unpublished photos of Pages, for `attached_media`. */
+/** Unpublished photos of Pages, to be used in `attached_media`. */
 @Injectable()
 export class PagePhotos {
   constructor(

@@ -21,7 +21,7 @@ export interface NewPagePost {
   readonly published: boolean;
 }
 
-/** Posts of the simulated Pages; they are made unpublished and published later, or at once. */
+/** Posts of the simulated Pages. A post is published at once, or created unpublished and published later. */
 @Injectable()
 export class PagePosts {
   constructor(
@@ -51,7 +51,7 @@ export class PagePosts {
     return this.posts.add({ ...names, text, media, published, title: null, replyTo: null });
   }
 
-  /** A post that names a time is as new as its publication. */
+  /** The creation time of a scheduled post becomes the time of its publication. */
   publish(post: SandboxPost): void {
     if (post.published) return;
     this.posts.change('facebook', post.id, { published: true, createdAt: this.clock.now() });

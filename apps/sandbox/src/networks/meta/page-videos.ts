@@ -9,7 +9,7 @@ import { graphError } from '../graph-error.js';
 const PART_BYTES = 4 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-/** Resumable uploads of videos: start, transfer, finish. The last one publishes. */
+/** Resumable uploads of videos by start, transfer and finish. The finish publishes the video. */
 @Injectable()
 export class PageVideos {
   constructor(
@@ -48,7 +48,7 @@ export class PageVideos {
     this.posts.add({ ...names, text, title, media, replyTo: null });
   }
 
-  /** Undefined for what is no video of the account. */
+  /** The video with this id; undefined when the account has none. */
   node(id: string, account: SandboxAccount) {
     const upload = this.uploads.find('facebook', id, account.id);
     if (upload === undefined) return undefined;

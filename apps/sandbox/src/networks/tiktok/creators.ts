@@ -17,7 +17,7 @@ const NAMES: PostNames = {
   path: ({ handle }, id) => `tiktok/@${handle}/video/${id}`,
 };
 
-/** Every answer has an envelope; `ok` is a code too. */
+/** The envelope of every answer. Success has the code `ok`. */
 export const enveloped = (data: object) => ({
   data,
   error: { code: 'ok', message: '', log_id: 'synthetic' },
@@ -69,7 +69,7 @@ export class Creators {
     return id;
   }
 
-  /** @returns whether the file is whole now; null for a chunk that does not follow */
+  /** @returns whether the file is complete; null for a chunk that does not follow the last one */
   receive(id: string, from: number, content: Buffer): boolean | null {
     const publication = this.publications.get(id);
     const upload = publication && this.uploads.find('tiktok', id, publication.accountId);

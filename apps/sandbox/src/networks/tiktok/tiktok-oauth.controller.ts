@@ -28,7 +28,10 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string(), ...client }),
 ]);
 
-/** `https://www.tiktok.com/v2/auth/authorize/`, `https://open.tiktokapis.com/v2/oauth/token/` and `…/revoke/`. */
+/**
+ * Simulates `https://www.tiktok.com/v2/auth/authorize/`, and `/v2/oauth/token/` and `/v2/oauth/revoke/` of
+ * `https://open.tiktokapis.com`.
+ */
 @Controller('tiktok/v2')
 export class TiktokOauthController {
   constructor(

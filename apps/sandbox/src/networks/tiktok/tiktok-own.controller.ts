@@ -24,7 +24,7 @@ const listSchema = z.object({
   max_count: z.number().int().min(1).max(20).default(10),
 });
 
-/** What a linked account reads of itself; TikTok shows no other account. */
+/** Reads of a linked account about itself. TikTok shows no other account. */
 @Controller('tiktok')
 export class TiktokOwnController {
   constructor(
@@ -57,7 +57,7 @@ export class TiktokOwnController {
     return enveloped({ videos, cursor: found.next ?? cursor + videos.length, has_more: found.next !== null });
   }
 
-  /** `https://www.tiktok.com/@<name>` and `…/video/<id>` */
+  /** Simulates `https://www.tiktok.com/@<name>` and `https://www.tiktok.com/@<name>/video/<id>`. */
   @Get(['@:handle', '@:handle/video/:id'])
   @Redirect()
   permalink(@Param('handle') handle: string, @Param('id') id: string | undefined) {

@@ -22,7 +22,7 @@ const startSchema = z.object({
   }),
 });
 
-/** https://developers.tiktok.com/doc/content-posting-api-get-started */
+/** Simulates https://developers.tiktok.com/doc/content-posting-api-get-started */
 @Controller('tiktok')
 export class TiktokPostingController {
   constructor(private readonly creators: Creators) {}
@@ -63,7 +63,7 @@ export class TiktokPostingController {
     return enveloped({ publish_id, upload_url });
   }
 
-  /** 206 for a part, 201 for the last one. */
+  /** Answers 206 to a part of a file, and 201 to the last part. */
   @Put('upload/:id')
   async receive(
     @Req() request: IncomingMessage,

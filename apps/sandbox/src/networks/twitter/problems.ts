@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 
 const PROBLEMS = 'https://api.x.com/2/problems';
 
-/** https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
+/** An error in the form of https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
 export function problem(status: number, title: string, detail: string, type = 'about:blank'): HttpException {
   return new HttpException({ title, detail, type, status }, status);
 }

@@ -12,8 +12,8 @@ const DAY_S = 86_400;
 const REMEMBERED = 20_000;
 
 /**
- * Calls in 15 minutes of one account, and of an application that asks with a token of its own; without the second, X takes no
- * such token there: https://docs.x.com/x-api/fundamentals/rate-limits
+ * Calls in 15 minutes: of one account, and of an application with its own token. Without the second number X
+ * accepts no application token: https://docs.x.com/x-api/fundamentals/rate-limits
  */
 const CALLS = {
   'POST /2/tweets': [100],
@@ -36,7 +36,7 @@ const CALLS = {
   'POST /2/media/metadata': [500],
 } as const satisfies Readonly<Record<string, readonly [user: number, app?: number]>>;
 
-/** Calls of one application in 24 hours, for all its accounts. */
+/** Calls of one application in 24 hours, counted over all its accounts. */
 const DAILY: Partial<Readonly<Record<LimitedCall, number>>> = {
   'POST /2/tweets': 10_000,
   'POST /2/media/upload/initialize': 180_000,
@@ -58,7 +58,7 @@ interface Window {
   readonly used: number;
 }
 
-/** Counts what accounts and applications call; a window opens with its first call. */
+/** Counts the calls of accounts and applications. A window starts with its first call. */
 @Injectable()
 export class RateLimits {
   private readonly windows = new BoundedMap<string, Window>(REMEMBERED);
@@ -68,7 +68,7 @@ export class RateLimits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws HttpException 429 when a window is used up */
+  /** Counts a call. @throws HttpException 429 when a window is used up */
   count(response: ServerResponse, call: LimitedCall, { accountId, clientId }: Caller): void {
     const user = { key: `${call} ${accountId}`, limit: CALLS[call][0], seconds: WINDOW_S };
     const allowed = [this.take(response, 'x-rate-limit', user)];
@@ -80,7 +80,10 @@ export class RateLimits {
     if (allowed.includes(false)) throw tooMany();
   }
 
-  /** Of the token's owner: an account that granted it, or an application. @throws HttpException 429 */
+  /**
+   * Counts a call of the token's owner, an account or an application.
+   * @throws HttpException 429 when a window is used up
+   */
   countCaller(response: ServerResponse, call: LimitedCall, authorization: string | undefined): void {
     const grant = bearerGrant(this.grants, 'twitter', authorization);
     if (typeof grant !== 'string') return this.count(response, call, grant);

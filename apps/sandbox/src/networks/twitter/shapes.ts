@@ -4,7 +4,7 @@ import { snowflake } from '../../world/identifiers.js';
 import { pick } from '../pick.js';
 import { shownText } from './text.js';
 
-/** `Post` of X's OpenAPI document, version 2.167. */
+/** `Post` of X's OpenAPI document, version 2.167, with the requested fields. */
 export function toPost(post: SandboxPost, origin: string, fields = '', expansions = '') {
   const mediaKeys = post.media.map((_, index) => `3_${post.id}${index}`);
   const { text, urls } = shownText(post.text, { postUrl: `${origin}/${post.path}`, mediaKeys });
@@ -34,7 +34,7 @@ export function toPost(post: SandboxPost, origin: string, fields = '', expansion
   };
 }
 
-/** `User` of the same document. */
+/** `User` of X's OpenAPI document, version 2.167, with the requested fields. */
 export function toUser(account: SandboxAccount, origin: string, fields = '') {
   const { id, handle: username, displayName: name, avatar, website } = account;
   const url = website === null ? undefined : 'https://t.co/synthetic';

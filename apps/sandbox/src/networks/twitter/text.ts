@@ -7,7 +7,10 @@ const LIGHT = [
   [8_242, 8_247],
 ] as const;
 
-/** https://docs.x.com/fundamentals/counting-characters: URLs 23, emoji sequences 2, the light ranges 1, all else 2. */
+/**
+ * Length by https://docs.x.com/fundamentals/counting-characters: a URL counts 23, an emoji sequence 2,
+ * characters of the light ranges 1, and all others 2.
+ */
 export function weightedLength(text: string): number {
   const normal = text.normalize('NFC');
   const urls = normal.match(URL_PATTERN)?.length ?? 0;
@@ -31,7 +34,7 @@ export interface UrlEntity {
   readonly media_key?: string;
 }
 
-/** The text as X gives it back: shortened links, a link a file, and `&`, `<` and `>` escaped. */
+/** The text that X returns: with shortened links, one link for each file, and `&`, `<` and `>` escaped. */
 export function shownText(
   text: string,
   { postUrl, mediaKeys }: { readonly postUrl: string; readonly mediaKeys: readonly string[] },

@@ -33,7 +33,7 @@ export interface NewTweet {
   readonly replyTo: string | null;
 }
 
-/** What accounts of the simulated X may do and have done. */
+/** The rights and posts of accounts on the simulated X. */
 @Injectable()
 export class Tweets {
   constructor(
@@ -69,7 +69,7 @@ export class Tweets {
     });
   }
 
-  /** Own posts that programs can read, newest first. */
+  /** The posts of an account that programs can read, newest first. */
   timeline(account: SandboxAccount): SandboxPost[] {
     this.past.of(account, NAMES);
     return this.posts.readable('twitter', account.id);

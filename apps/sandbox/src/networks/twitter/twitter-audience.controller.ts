@@ -33,7 +33,7 @@ const CONVERSATION = /^conversation_id:(\d{1,19})$/;
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** `security` of each operation in the document. */
+/** The `security` of each operation in X's OpenAPI document. */
 const SCOPES = {
   'GET /2/users/:id/followers': {
     scopes: ['tweet.read', 'users.read', 'follows.read'],
@@ -53,7 +53,7 @@ const SCOPES = {
   Readonly<Record<LimitedCall, { readonly scopes: readonly string[]; readonly ofApplications: boolean }>>
 >;
 
-/** Who follows, likes, answers and is muted, as X's OpenAPI document 2.167 describes it. */
+/** Followers, likes, answers and mutes, as described by X's OpenAPI document 2.167. */
 @Controller('twitter/2')
 @UseGuards(BearerGuard)
 export class TwitterAudienceController {
@@ -80,7 +80,7 @@ export class TwitterAudienceController {
     return users(members, query, { host, usual: 100, most: 1_000 });
   }
 
-  /** The newest first, without times: X gives none. */
+  /** Accounts that liked a post, newest first. Like X, it gives no times. */
   @Get('tweets/:id/liking_users')
   likers(
     @Headers('host') host: string,
@@ -94,7 +94,7 @@ export class TwitterAudienceController {
     return users(likers, query, { host, usual: 100, most: 100 });
   }
 
-  /** Answers to one post; other searches find nothing. */
+  /** The answers to one post. Other searches find nothing. */
   @Get('tweets/search/recent')
   answers(
     @Headers('host') host: string,
@@ -153,7 +153,7 @@ export class TwitterAudienceController {
     return { data: { muting: false } };
   }
 
-  /** @returns the account that allowed it; null for an application's own token, where X takes one */
+  /** @returns the account of the grant; null for an application's own token, if X accepts it for this call */
   private admit(
     response: ServerResponse,
     call: keyof typeof SCOPES,

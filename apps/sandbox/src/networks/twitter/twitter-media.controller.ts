@@ -26,7 +26,7 @@ import { forbidden, invalidRequest, unauthorized } from './problems.js';
 import { type LimitedCall, RateLimits } from './rate-limits.js';
 
 const LIFETIME_S = 86_400;
-/** How long X works on a video or an animation. */
+/** How long X processes a video or an animation, milliseconds. */
 const PROCESSING_MS = 8_000;
 const CHECK_AFTER_S = 2;
 const MOST_BYTES = { tweet_image: 5_000_000, tweet_gif: 15_000_000, tweet_video: 512_000_000 } as const;
@@ -53,7 +53,7 @@ const metadataSchema = z
   })
   .strict();
 
-/** `https://api.x.com/2/media`: initialize, append, finalize, status and alt texts. */
+/** `https://api.x.com/2/media`: initialize, append, finalize, status and alternative texts. */
 @Controller('twitter/2/media')
 export class TwitterMediaController {
   constructor(

@@ -7,7 +7,7 @@ import { refusedConsent } from '../../social/consent-page.js';
 import { codeRequestSchema, showConsent } from '../../social/show-consent.js';
 import { Grants, type IssuedTokens } from '../../social/grants.js';
 
-/** X's codes are good for 30 s, access for two hours; a refresh token is good once. */
+/** X's codes are valid for 30 s, and access tokens for two hours. A refresh token can be used once. */
 const CODE_MS = 30_000;
 const ACCESS_S = 7_200;
 const TIMES = { accessMs: ACCESS_S * 1_000, refreshMs: 180 * 86_400_000 };
@@ -26,7 +26,10 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
 ]);
 
-/** `https://x.com/i/oauth2/authorize`, `https://api.x.com/2/oauth2/token` and `…/revoke`. */
+/**
+ * Simulates `https://x.com/i/oauth2/authorize`, and `/2/oauth2/token` and `/2/oauth2/revoke` of
+ * `https://api.x.com`.
+ */
 @Controller('twitter')
 export class TwitterOauthController {
   constructor(
@@ -61,7 +64,7 @@ export class TwitterOauthController {
     if (data === undefined) throw oauthError('invalid_request', 'Missing required parameter.');
     if (data.grant_type === 'refresh_token') {
       const renewed = this.grants.refresh('twitter', data.refresh_token, TIMES, true);
-      // X answers this way, not with `invalid_grant`.
+      // X answers with this error instead of `invalid_grant`.
       if (renewed === null) throw oauthError('invalid_request', 'Value passed for the token was invalid.');
       return answer(renewed.tokens, renewed.grant.scopes);
     }

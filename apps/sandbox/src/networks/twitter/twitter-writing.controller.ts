@@ -45,7 +45,7 @@ const newTweetSchema = z
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The writing side of the simulated X API v2, and what a linked account reads of itself. */
+/** The simulated X API v2: publishing, and reading of one's own account and posts. */
 @Controller('twitter')
 export class TwitterWritingController {
   constructor(
@@ -110,7 +110,7 @@ export class TwitterWritingController {
     @Res({ passthrough: true }) response: ServerResponse,
   ) {
     const member = this.crowd.member('twitter', id);
-    // Public posts need no user: the token of an application is enough.
+    // Public posts need no user, so the token of an application is enough.
     if (member !== undefined && /^Bearer \S+$/.test(authorization ?? '')) {
       this.limits.countCaller(response, 'GET /2/users/:id/tweets', authorization);
       return this.answer(this.crowd.postsOf(member, TWEET_FORM), query, originOf(host));
@@ -137,7 +137,7 @@ export class TwitterWritingController {
     return this.answer(this.tweets.mentions(account), query, originOf(host));
   }
 
-  /** `https://x.com/<handle>/status/<id>` */
+  /** Simulates `https://x.com/<handle>/status/<id>`. */
   @Get(':handle/status/:id')
   @Redirect()
   permalink(@Param('id') id: string) {

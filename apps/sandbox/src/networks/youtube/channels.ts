@@ -54,7 +54,7 @@ export class Channels {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param names of scopes, one of which is needed */
+  /** @param names scopes of which one is required */
   account(authorization: string | undefined, names: readonly string[]): SandboxAccount {
     const grant = bearerGrant(this.grants, 'youtube', authorization);
     if (typeof grant === 'string') throw googleError(401, 'authError', 'Invalid Credentials');
@@ -73,7 +73,10 @@ export class Channels {
     return id;
   }
 
-  /** The bytes that are there, or the video; null for a session that is gone. */
+  /**
+   * The state of an upload: the received bytes, and the video when it is complete. Null for an expired
+   * session.
+   */
   state(id: string): { readonly received: number; readonly video: SandboxPost | null } | null {
     const session = this.sessions.get(id);
     const upload = session === undefined ? undefined : this.uploads.find('youtube', id, session.accountId);

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** https://developers.google.com/youtube/v3/docs/errors */
+/** An error in the form of https://developers.google.com/youtube/v3/docs/errors */
 export function googleError(status: number, reason: string, message: string): HttpException {
   const errors = [{ message, domain: 'youtube', reason }];
   return new HttpException({ error: { code: status, message, errors } }, status);

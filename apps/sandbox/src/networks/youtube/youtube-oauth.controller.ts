@@ -34,7 +34,10 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string(), ...client }),
 ]);
 
-/** `https://accounts.google.com/o/oauth2/v2/auth`, `https://oauth2.googleapis.com/token` and `…/revoke`. */
+/**
+ * Simulates `https://accounts.google.com/o/oauth2/v2/auth`, and `/token` and `/revoke` of
+ * `https://oauth2.googleapis.com`.
+ */
 @Controller('youtube')
 export class YoutubeOauthController {
   constructor(
@@ -58,7 +61,7 @@ export class YoutubeOauthController {
     return showConsent(this.consent, asked, response);
   }
 
-  /** Only the first answer has a refresh token. */
+  /** Only the first answer contains a refresh token. */
   @Post('oauth2/token')
   @HttpCode(200)
   token(@Body() body: unknown) {

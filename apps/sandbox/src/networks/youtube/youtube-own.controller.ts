@@ -61,7 +61,7 @@ export class YoutubeOwnController {
     };
   }
 
-  /** `https://www.youtube.com/watch?v=<id>` */
+  /** Simulates `https://www.youtube.com/watch?v=<id>`. */
   @Get('watch')
   @Redirect()
   watch(@Query('v') id = '') {
@@ -71,7 +71,7 @@ export class YoutubeOwnController {
     return { url: `/timeline/youtube/${account.handle}#${id}`, statusCode: 302 };
   }
 
-  /** `https://www.youtube.com/channel/<id>` */
+  /** Simulates `https://www.youtube.com/channel/<id>`. */
   @Get('channel/:id')
   @Redirect()
   channel(@Param('id') id: string) {

@@ -17,7 +17,7 @@ const videoSchema = z.object({
 });
 const LONGEST = { title: 100, description: 5_000 };
 
-/** `https://www.googleapis.com/upload/youtube/v3/videos`: resumable only. */
+/** `https://www.googleapis.com/upload/youtube/v3/videos`, only with resumable uploads. */
 @Controller('youtube/upload/youtube/v3/videos')
 export class YoutubeUploadController {
   constructor(private readonly channels: Channels) {}
@@ -54,7 +54,10 @@ export class YoutubeUploadController {
     response.setHeader('Location', `${place}?uploadType=resumable&upload_id=${id}`);
   }
 
-  /** A part, or a question: 308 with what is there, 200 with the video. */
+  /**
+   * Receives a part of the file or a status query. Answers 308 with the received range, or 200 with the
+   * video.
+   */
   @Put()
   async receive(
     @Req() request: IncomingMessage,

@@ -10,7 +10,10 @@ import { remembered } from './remembered.js';
 
 const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** With `RAMPART_METRICS_PORT`: what this process and the whole installation show to Prometheus. */
+/**
+ * Serves the metrics of this process and of the whole installation to Prometheus, when `RAMPART_METRICS_PORT`
+ * is set.
+ */
 @Injectable()
 export class FiguresService implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: MetricsServer | null = null;
@@ -35,7 +38,7 @@ export class FiguresService implements OnApplicationBootstrap, OnApplicationShut
     await this.server?.close();
   }
 
-  /** Null without a port. */
+  /** The port in use; null when none is configured. */
   get port(): number | null {
     return this.server?.port ?? null;
   }

@@ -1,7 +1,7 @@
-/** Runs of a job that are remembered. */
+/** The number of recent runs that are kept for each job. */
 const KEPT = 200;
 
-/** The last durations of each job in this process, seconds. */
+/** The durations of the recent runs of each job in this process, seconds. */
 export class JobDurations {
   private readonly byJob = new Map<string, number[]>();
 
@@ -11,7 +11,7 @@ export class JobDurations {
     this.byJob.set(job, [...runs, seconds]);
   }
 
-  /** 95 of 100 runs took at most as long; null before the first run. */
+  /** The duration that 95 of 100 runs did not exceed, seconds; null before the first run. */
   p95(job: string): number | null {
     const runs = [...(this.byJob.get(job) ?? [])].sort((a, b) => a - b);
     return runs[Math.ceil(runs.length * 0.95) - 1] ?? null;

@@ -24,7 +24,7 @@ const numbers = <Row extends object>(row: Row, ...names: (keyof Row)[]): Row => 
   ...Object.fromEntries(names.map((name) => [name, Number(row[name])])),
 });
 
-/** How far everything that follows the log is. */
+/** The progress of everything that follows the log. */
 export function logFigures({ system, clock }: Pick<Runtime, 'system' | 'clock'>) {
   return {
     heads: remembered(clock, async () => {

@@ -2,7 +2,7 @@ import { type RegisteredJob, RetryLaterError } from '@rampart/jobs';
 import type { Metrics } from '@rampart/telemetry';
 import type { JobDurations } from './job-durations.js';
 
-/** Measures every run. What is given up is counted beside the run that failed last. */
+/** Wraps a job to measure every run. A job that is given up counts in addition to its last failed run. */
 export function measuredJob(
   handler: RegisteredJob,
   { metrics, durations }: { readonly metrics: Metrics; readonly durations: JobDurations },

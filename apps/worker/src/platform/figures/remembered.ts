@@ -1,9 +1,9 @@
 import type { Clock } from '@rampart/kernel';
 
-/** Answers are shared by scrapes and reports within this time, milliseconds: twenty workers ask one database. */
+/** How long scrapes and reports share an answer, milliseconds. Twenty workers may query one database. */
 const KEPT_MS = 10_000;
 
-/** Reads at most once in a while; waits for a read under way. A failure is not kept. */
+/** Caches the answer for a while and shares a read in progress. A failure is not cached. */
 export function remembered<Answer>(clock: Clock, read: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { readonly at: number; readonly answer: Promise<Answer> } | undefined;
   return () => {

@@ -73,7 +73,7 @@ const kept = detectorsKept([detector], {
   registered: readerOf([founded], ({ data }) => data, null),
 });
 
-describe('detectors as staff see them', () => {
+describe('figures of detectors for staff', () => {
   let database: TestDatabase;
   let log: EventLog;
   let app: DataSource;
@@ -126,7 +126,7 @@ describe('detectors as staff see them', () => {
   };
   const times = (count: number, score: number) => Array.from({ length: count }, () => score);
 
-  it('says nothing before anything happened', async () => {
+  it('are empty before the first event', async () => {
     const { view, queue } = await read();
     expect(failures).toEqual([]);
     expect(view).toMatchObject({ findings: 0, overturned: null, calibration: [], card: null });
@@ -134,7 +134,7 @@ describe('detectors as staff see them', () => {
     expect(queue).toEqual([]);
   });
 
-  it('compares the scores of a week with those of the four weeks before, over all operated tenants', async () => {
+  it('compare the scores of a week with those of the four weeks before, over all operated tenants', async () => {
     await tell(CLIENT, 'Scored', { scores: times(100, 0.15) }, '2026-11-01T12:00:00.000Z');
     await tell(STAFF, 'Scored', { scores: times(60, 0.15) }, '2026-11-20T12:00:00.000Z');
     await tell(CLIENT, 'Scored', { scores: times(60, 0.95) }, '2026-11-15T00:00:00.000Z');
@@ -145,7 +145,7 @@ describe('detectors as staff see them', () => {
     expect(view?.scores?.drift).toBe('shifted');
   });
 
-  it('asks for the least certain findings of the own tenant first, until they are judged or gone', async () => {
+  it('list the least certain findings of the own tenant first, until they are judged or removed', async () => {
     await tell(STAFF, 'Found', { key: 'sure', score: 0.9 });
     await tell(STAFF, 'Found', { key: 'close', score: 0.55 });
     await tell(STAFF, 'Found', { key: 'left', score: 0.5 });
@@ -162,7 +162,7 @@ describe('detectors as staff see them', () => {
     expect(view).toMatchObject({ findings: 4, waiting: { own: 2, clients: 1 } });
   });
 
-  it('counts the last verdict of each finding, and shows them beside their scores', async () => {
+  it('count the last verdict on each finding, grouped by its score', async () => {
     await tell(CLIENT, 'Judged', { key: 'theirs', verdict: 'dismissed' });
     await tell(CLIENT, 'Judged', { key: 'theirs', verdict: 'confirmed' });
     await tell(STAFF, 'Judged', { key: 'left', verdict: 'unsure' });
@@ -172,7 +172,7 @@ describe('detectors as staff see them', () => {
     expect(view?.calibration).toEqual([{ from: 0.5, score: 0.525, confirmed: 1, dismissed: 1 }]);
   });
 
-  it('keeps nothing of a tenant without an operator, and shows a client nothing', async () => {
+  it('leave out tenants without an operator, and are empty for clients', async () => {
     await tell(STRANGER, 'Found', { key: 'unknown', score: 0.6 });
     expect((await read()).view?.findings).toBe(4);
     const seen = await read(CLIENT);
@@ -180,7 +180,7 @@ describe('detectors as staff see them', () => {
     expect(seen.queue).toEqual([]);
   });
 
-  it('rebuilds to the same rows', async () => {
+  it('are the same after a rebuild', async () => {
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,

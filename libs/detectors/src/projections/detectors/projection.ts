@@ -7,10 +7,10 @@ import { DetectorClientRow, DetectorFindingRow } from './tables.js';
 
 export const DETECTORS = 'detectors';
 
-/** Raise it when `apply` or the tables change meaning. */
+/** Raise it when the meaning of `apply` or of the tables changes. */
 const OWN_VERSION = 1;
 
-/** Scores, findings and verdicts of every tenant, in rows of the tenant that operates it. */
+/** Stores scores, findings and verdicts of every tenant in rows of the tenant that operates it. */
 export function detectorsProjection(detectors: readonly Detector[], register: OperatorRegister): Projection {
   const byType = new Map<string, Detector[]>();
   for (const detector of detectors)

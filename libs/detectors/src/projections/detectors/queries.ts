@@ -20,11 +20,11 @@ const BASELINE_DAYS = 28;
 
 interface Reader {
   readonly detectors: readonly Detector[];
-  /** The reader's own tenant. */
+  /** The tenant of the reader. */
   readonly tenantId: string;
 }
 
-/** Findings without a verdict, the least certain first: those of one’s own tenant, which one may judge. */
+/** Findings of the reader's tenant without a verdict, the least certain first. Staff may judge only these. */
 export const unlabelledList = defineList<DetectorFindingRow, Reader, Unlabelled>({
   name: 'unlabelled-findings',
   item: unlabelledSchema,
@@ -56,7 +56,10 @@ export const unlabelledList = defineList<DetectorFindingRow, Reader, Unlabelled>
 
 const isJudged = ({ judged }: Detector): boolean => judged !== 'never';
 
-/** Each detector over the tenants that the reader's tenant operates. `manager` is confined to it. */
+/**
+ * Each detector's figures over the tenants that the reader's tenant operates. `manager` is confined to the
+ * reader's tenant.
+ */
 export async function readDetectors(
   manager: EntityManager,
   { detectors, tenantId, now }: Reader & { readonly now: Date },

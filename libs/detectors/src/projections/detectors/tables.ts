@@ -2,7 +2,7 @@ import { isolateTenantTableSql, numberColumn } from '@rampart/database';
 import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import type { Verdict } from '../../detector.js';
 
-/** Which tenants the tenant `tenantId` operates. */
+/** A tenant that the tenant `tenantId` operates. */
 @Entity('detector_client')
 export class DetectorClientRow {
   @PrimaryColumn('uuid', { name: 'client_id' })
@@ -12,7 +12,7 @@ export class DetectorClientRow {
   tenantId!: string;
 }
 
-/** A finding in the operator's rows. */
+/** A finding, in the rows of the tenant that operates its tenant. */
 @Entity('detector_finding')
 export class DetectorFindingRow {
   @PrimaryColumn('uuid', { name: 'client_id' })
@@ -30,7 +30,7 @@ export class DetectorFindingRow {
   @Column('double precision', { nullable: true })
   score!: number | null;
 
-  /** From the border of a finding; null without a score. */
+  /** The distance of the score from the detector's threshold; null without a score. */
   @Column('double precision', { nullable: true })
   distance!: number | null;
 
