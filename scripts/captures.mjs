@@ -16,7 +16,7 @@ const USAGE = `npm run captures
 Starts the product with data of its own and the simulated networks, invents a client, scans for its look-alikes, and
 writes the public pages' pictures of dashboard, detection and SOC, light and dark: apps/web/src/public/captures/*.avif`;
 
-/** The discard port never answers: no picture shows a real network. */
+/** Port 9 (discard) never answers, so that no picture shows a real network. */
 const SIMULATED_ONLY = { BLUESKY_URL: 'http://127.0.0.1:9', INFO_ADDRESS: 'hello@rampart.example' };
 
 await runScript(async () => {

@@ -1,4 +1,7 @@
-/** Judges words on screen, error messages, test titles, comments, identifiers and documents by `scripts/words.json`; see CONTRIBUTING, "Plain English". */
+/**
+ * Checks the words on screen, error messages, test titles, comments, identifiers and documents by
+ * `scripts/words.json`; see CONTRIBUTING, "Plain English".
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { identifiers } from './lib/identifiers.mjs';
 import { overAllowance, wordProblems } from './lib/plain-words.mjs';

@@ -15,7 +15,7 @@ await runScript(async () => {
   const { values } = readArguments({ check: { type: 'boolean' } }, USAGE);
   if (values.help) return console.log(USAGE);
   await ensureInstalled();
-  // Before anything is run: what they list is imported.
+  // Lists come first, because the other generators import them.
   const listed = values.check ? [] : writeLists();
   for (const folder of nodePackages()) await transpilePackage(folder);
   const changed = values.check ? await outdatedFiles() : [...listed, ...(await generateFiles())];

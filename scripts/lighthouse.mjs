@@ -47,7 +47,7 @@ await runScript(async () => {
   }
 });
 
-/** Whether a page is of the part. @param {string} shard */
+/** Selects the pages of a shard. @param {string} shard */
 function inShard(shard) {
   const [part = 0, parts = 0] = shard.split('/').map(Number);
   if (!(part >= 1 && part <= parts))

@@ -1,4 +1,4 @@
-/** `npm run smoke:node`: whether the product starts, and its unit tests pass, on newer versions of Node than this one. */
+/** `npm run smoke:node`: checks that the product starts and its unit tests pass on newer versions of Node. */
 import { readArguments } from './lib/arguments.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';

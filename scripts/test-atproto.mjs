@@ -1,5 +1,5 @@
 /**
- * `npm run test:atproto`: a whole scan against a real PDS and AppView on loopback.
+ * `npm run test:atproto`: runs whole scans against a real PDS and AppView on loopback.
  * docs/decisions/0301-test-against-a-real-at-protocol-network-on-loopback.md states its cost.
  */
 import { existsSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Writes `THIRD-PARTY-NOTICES.md`: every package that production needs, with its licence; a part of `npm run codegen`. */
+/**
+ * Writes `THIRD-PARTY-NOTICES.md` with every package that production needs and its licence. `npm run codegen`
+ * runs it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { productionPackages } from './lib/licences.mjs';
 import { inRoot, ROOT } from './lib/project.mjs';

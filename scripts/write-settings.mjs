@@ -1,4 +1,6 @@
-/** Writes `docs/settings.md`, `.env.example` and the README's table of settings; a part of `npm run codegen`. */
+/**
+ * Writes `docs/settings.md`, `.env.example` and the README's table of settings. `npm run codegen` runs it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LAUNCHER_SETTINGS } from './lib/launcher-settings.mjs';
@@ -20,7 +22,7 @@ const rows = settingRows('launcher', { properties: Object.fromEntries(launcher) 
 for (const [process, file] of Object.entries(PROCESSES)) {
   const { settingsSchema } = await import(inRoot(file));
   const schema = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
-  // The input's schema lacks a default behind a transformation.
+  // The schema of the input lacks a default that comes before a transformation.
   for (const [name, field] of Object.entries(settingsSchema.shape))
     schema.properties[name].default ??= field.safeParse(undefined).data;
   rows.push(...settingRows(process, schema));

@@ -4,7 +4,7 @@ import { inRoot } from './project.mjs';
 
 const SOURCE = 'apps/api/src';
 export const API_MODULES = `${SOURCE}/modules.generated.ts`;
-/** `api.module.ts` sets these up. */
+/** Modules that `api.module.ts` sets up itself. */
 const APART = ['live', 'platform'];
 
 function modules() {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { PlainFailure } from './say.mjs';
 
 /**
- * Reads the command line; an unknown word ends the script with the usage.
- *
+ * Reads the command line. An unknown argument ends the script with the usage.
  * @template {import('node:util').ParseArgsConfig['options']} O
  * @param {O} options
  * @param {string} usage

@@ -5,16 +5,16 @@ const ADDRESS = z.email();
 const QUESTION = 'Mail address for visitors, shown on the waitlist page (Enter: later): ';
 
 /**
- * Asks a person at a terminal where visitors may write to. Without a terminal nothing is asked and nothing waits.
- *
- * @param {{ input: NodeJS.ReadableStream & { isTTY?: boolean }, output: NodeJS.WritableStream & { isTTY?: boolean }, signal: AbortSignal }} terminal
- * @returns {Promise<string | null>} null: no terminal, no answer, or the start was ended
+ * Asks at a terminal for the address that visitors may write to. Without a terminal it returns at once.
+ * @param {{ input: NodeJS.ReadableStream & { isTTY?: boolean }, output: NodeJS.WritableStream & { isTTY?:
+ * boolean }, signal: AbortSignal }} terminal
+ * @returns {Promise<string | null>} null without a terminal, without an answer, or when the start was ended
  */
 export async function askOperatorAddress({ input, output, signal }) {
   if (!input.isTTY || !output.isTTY) return null;
   const lines = createInterface({ input, output });
   const ended = new AbortController();
-  // Ctrl-C and Ctrl-D close the question; Ctrl-C is for the launcher too.
+  // Ctrl-C and Ctrl-D close the question. Ctrl-C must also reach the launcher.
   lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   lines.once('close', () => ended.abort());
   try {

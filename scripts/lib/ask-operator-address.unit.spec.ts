@@ -14,8 +14,8 @@ function terminal(isTTY = true) {
   return { input, output, ending, ask };
 }
 
-describe('the first start asks for the operator’s mail address', () => {
-  it('at a terminal, until the answer is an address', async () => {
+describe('the first start', () => {
+  it('asks at a terminal for the operator’s mail address until the answer is one', async () => {
     const { input, output, ask } = terminal();
     input.write('not an address\n');
     output.on('data', (text) => {
@@ -24,7 +24,7 @@ describe('the first start asks for the operator’s mail address', () => {
     expect(await ask).toBe('hello@rampart.example');
   });
 
-  it('and goes on without one after Enter, Ctrl-D or the end of the start', async () => {
+  it('continues without an address after Enter, Ctrl-D or the end of the start', async () => {
     const enter = terminal();
     enter.input.write('\n');
     const closed = terminal();
@@ -34,7 +34,7 @@ describe('the first start asks for the operator’s mail address', () => {
     expect(await Promise.all([enter.ask, closed.ask, stopped.ask])).toEqual([null, null, null]);
   });
 
-  it('never without a terminal: nothing is written and nothing waits', async () => {
+  it('asks nothing and waits for nothing without a terminal', async () => {
     const { output, ask } = terminal(false);
     expect(await ask).toBeNull();
     expect(output.readableLength).toBe(0);

@@ -1,15 +1,15 @@
 /**
- * One measured figure. `ratio` is `value` beside what the named baseline reached in the same run.
- *
- * @typedef {{ case: string, value: number, unit: string, baseline: string | null, ratio: number | null }} Figure
+ * One measured figure. `ratio` compares `value` with the value of the named baseline in the same run.
+ * @typedef {{ case: string, value: number, unit: string, baseline: string | null, ratio: number | null }}
+ * Figure
  */
 
 const COLUMNS = ['bench', 'case', 'value', 'unit', 'baseline', 'ratio'];
 
 /**
- * One JSON line, its members always in the same order.
- *
- * @param {string} bench @param {Figure} figure
+ * Formats a figure as one JSON line, with its members always in the same order.
+ * @param {string} bench
+ * @param {Figure} figure
  */
 export function jsonLine(bench, figure) {
   const row = { bench, ...figure };
@@ -17,9 +17,9 @@ export function jsonLine(bench, figure) {
 }
 
 /**
- * All figures of one benchmark as an aligned table.
- *
- * @param {string} bench @param {readonly Figure[]} figures
+ * Formats all figures of one benchmark as an aligned table.
+ * @param {string} bench
+ * @param {readonly Figure[]} figures
  */
 export function table(bench, figures) {
   const header = COLUMNS.slice(1);

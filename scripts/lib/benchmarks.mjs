@@ -28,10 +28,10 @@ function benchFiles(folder) {
 }
 
 /**
- * The named benchmarks, or all; `event-log` also chooses `event-log/append` and `event-log-append`. Those that are very
- * large run only under their own names.
- *
- * @param {readonly Benchmark[]} all @param {readonly string[]} names
+ * Selects the named benchmarks, or all. `event-log` also selects `event-log/append` and `event-log-append`.
+ * Very large ones run only when their own name is given.
+ * @param {readonly Benchmark[]} all
+ * @param {readonly string[]} names
  */
 export function chooseBenchmarks(all, names) {
   const fits = (benchmark, name) =>
@@ -51,10 +51,9 @@ export function chooseBenchmarks(all, names) {
 const afterPrefix = (text, prefix) => (text.startsWith(prefix) ? text.slice(prefix.length) : '');
 
 /**
- * The folder of labelled data that was named, as an absolute path.
- *
- * @param {string} path as typed, relative to where the command was typed
- * @throws PlainFailure when there is no such folder: a benchmark would measure nothing and print it
+ * The absolute path of the named folder with labelled data.
+ * @param {string} path as typed, relative to the folder of the command
+ * @throws PlainFailure when the folder does not exist, because a benchmark would then measure nothing
  */
 export function corpusFolder(path) {
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), path);

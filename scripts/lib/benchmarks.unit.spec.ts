@@ -5,17 +5,17 @@ import { chooseBenchmarks, corpusFolder } from './benchmarks.mjs';
 
 const bench = (name: string) => ({ name, run: () => Promise.resolve() });
 
-describe('chooseBenchmarks', () => {
+describe('the selection of benchmarks', () => {
   const all = [bench('event-log'), bench('event-log-replay'), bench('event-logistics'), bench('live-feed')];
   const names = (...wanted: string[]) => chooseBenchmarks(all, wanted).map(({ name }) => name);
 
-  it('takes all when none is named, and a family by its first words', () => {
+  it('contains all when none is named, and a family by its first words', () => {
     expect(names()).toHaveLength(4);
     expect(names('event-log')).toEqual(['event-log', 'event-log-replay']);
     expect(names('live-feed', 'event-log-replay')).toEqual(['event-log-replay', 'live-feed']);
   });
 
-  it('takes what is very large only by its own name', () => {
+  it('contains a very large one only by its own name', () => {
     const large = [...all, { ...bench('live-feed-year'), onlyByName: true }];
     const chosen = (...wanted: string[]) => chooseBenchmarks(large, wanted).map(({ name }) => name);
     expect(chosen()).toHaveLength(4);
@@ -23,19 +23,19 @@ describe('chooseBenchmarks', () => {
     expect(chosen('live-feed-year')).toEqual(['live-feed-year']);
   });
 
-  it('lists what there is when a name is unknown', () => {
+  it('lists the known names when a name is unknown', () => {
     expect(() => names('even')).toThrow('There is no benchmark "even". There are: event-log, ');
   });
 });
 
-describe('corpusFolder', () => {
-  it('is absolute, and refused when there is none', () => {
+describe('the corpus folder', () => {
+  it('is an absolute path, and refused when it does not exist', () => {
     expect(corpusFolder(tmpdir())).toBe(tmpdir());
     expect(() => corpusFolder('/nowhere')).toThrow('There is no corpus folder /nowhere.');
   });
 });
 
-describe('figures', () => {
+describe('figures of a benchmark', () => {
   const figure = { case: 'singles-64', value: 12_345.6, unit: 'events/s', baseline: 'emmett-8', ratio: 6.25 };
 
   it('are JSON lines with their members in a fixed order', () => {
@@ -44,7 +44,7 @@ describe('figures', () => {
     ).toBe('{"bench":"event-log","case":"a","value":1,"unit":"events/s","baseline":null,"ratio":6.25}');
   });
 
-  it('are aligned columns for people', () => {
+  it('are aligned columns in a table', () => {
     expect(
       table('event-log', [figure, { ...figure, case: 'b', value: 2, baseline: null, ratio: null }]).split(
         '\n',

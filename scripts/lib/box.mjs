@@ -11,7 +11,7 @@ export function drawBox(lines) {
 }
 
 /**
- * What a person needs to know once everything runs.
+ * The text that the start prints once everything runs.
  * @param {{ url: string, admin?: { username: string, password: string | null }, inbox?: string, home: string,
  * database: string, pid: number }} facts the password is null when an earlier start created it
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { drawBox, welcomeBox } from './box.mjs';
 
-describe('the box', () => {
+describe('the box that a start prints', () => {
   const facts = {
     url: 'http://127.0.0.1:8000',
     home: '/home/ada/rampart/.rampart',
@@ -28,20 +28,20 @@ describe('the box', () => {
     }
   });
 
-  it('says where simulated mail is read, when there is any', () => {
+  it('shows where simulated mail is read, if there is any', () => {
     expect(welcomeBox(facts)).not.toContain('Mail');
     expect(welcomeBox({ ...facts, inbox: 'http://127.0.0.1:9000/mail' })).toMatch(
       /Mail {7}http:\/\/127\.0\.0\.1:9000\/mail {3}\(simulated/,
     );
   });
 
-  it('explains how to sign in later, when there is no password to show', () => {
+  it('explains how to sign in later when there is no password to show', () => {
     const text = welcomeBox(facts);
     expect(text).not.toContain('Password');
     expect(text).toContain('rampart users reset-password');
   });
 
-  it('names the administrator again when the start that made the password showed nothing', () => {
+  it('names the administrator again when the start that made the password was interrupted', () => {
     const text = welcomeBox({ ...facts, admin: { username: 'admin', password: null } });
     expect(text).toContain('Sign in    admin');
     expect(text).toContain('npx rampart users reset-password admin');

@@ -2,7 +2,7 @@ import { bundleWeb } from './bundle-web.mjs';
 import { say } from './say.mjs';
 import { nodePackages, transpilePackage } from './transpile.mjs';
 
-/** Brings every `dist/` up to date. A second build without changes only reads. */
+/** Brings every `dist/` up to date. A build without changes only reads files. */
 export async function build() {
   let written = 0;
   for (const folder of nodePackages()) written += await transpilePackage(folder);

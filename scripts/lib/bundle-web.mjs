@@ -11,13 +11,16 @@ import { toolScript } from './tools.mjs';
 const WEB = inRoot('apps/web');
 const BUILD_SETTING = /^(RAMPART_BASE_PATH|VITE_\w+)$/;
 
-/** Where the bundle for this environment's base path is: one folder each, so that none is served at the wrong place. */
+/**
+ * The folder of the bundle for the configured base path. Each base path has its own, so that none is served
+ * at the wrong path.
+ */
 export function webFolder() {
   const base = (process.env.RAMPART_BASE_PATH ?? '').replace(/^\/|\/$/g, '');
   return base === '' ? join(WEB, 'dist') : inRoot('.build', 'web', base);
 }
 
-/** Bundles console and public site with Vite, unless nothing they are made of changed since the last time. */
+/** Bundles console and public site with Vite, unless their sources are unchanged since the last bundle. */
 export async function bundleWeb() {
   if (!existsSync(join(WEB, 'vite.config.ts'))) return;
   const stamp = join(webFolder(), '.sources');

@@ -5,10 +5,14 @@ import { toolScript } from './tools.mjs';
 
 /** @typedef {{ name: string, args: string[] }} Check */
 
-/** One checker: each further one judges shared types again, and other checks use the other cores. @param {string} project */
+/**
+ * Type checking with one checker: each further one would check shared types again, and other checks use the
+ * other cores.
+ * @param {string} project
+ */
 const types = (project) => [toolScript('typescript-7', 'tsc'), '-p', project, '--checkers', '1'];
 
-/** Everything `npm run check` looks at, what takes longest first: the others then pass beside it. @returns {Check[]} */
+/** All checks of `npm run check`, the longest first, so that the others run beside it. @returns {Check[]} */
 export function allChecks() {
   return [
     { name: 'lint', args: [toolScript('oxlint', 'oxlint')] },
@@ -34,8 +38,7 @@ export function allChecks() {
 }
 
 /**
- * Runs one check, keeping its output together.
- *
+ * Runs one check and collects its output.
  * @param {Check} check
  * @returns {Promise<{ name: string, passed: boolean, seconds: number, output: string }>}
  */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Like npm: on a signal it first reverts its work. */
+/** A command like npm, which reverts its work when it gets a signal. */
 const COMMAND = `
 process.on('SIGTERM', () => { console.log('takes back'); process.exit(0); });
 setInterval(() => undefined, 1_000);
@@ -16,8 +16,8 @@ await runCommand(process.execPath, ['-e', process.env.COMMAND], { stdio: ['ignor
 console.log('goes on');
 `;
 
-describe('runCommand', () => {
-  it('hands an interruption on and ends by it, but only after the command has', async () => {
+describe('a script that runs a command', () => {
+  it('passes an interruption on, and ends by it after the command has ended', async () => {
     const caller = spawn(process.execPath, ['--input-type=module', '-e', CALLER], {
       env: { ...process.env, NODE_OPTIONS: '', COMMAND },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,7 +7,7 @@ import { say } from './say.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command to its end with our input and output. Passes signals on and ends after the command, because
+ * Runs a command to its end, with our input and output. Passes signals on and ends after the command, because
  * an interrupted npm reverts its installation first.
  * @param {string} program
  * @param {readonly string[]} args
@@ -24,15 +24,16 @@ export async function runCommand(program, args, options = {}) {
 }
 
 /**
+ * Passes signals on to a child process.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => NodeJS.Signals | undefined} stops passing on, returns the signal received
+ * @returns {() => NodeJS.Signals | undefined} ends this and returns the signal that was received
  */
 function passOnSignals(child) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // A terminal signals the whole process group.
+    // SIGINT is not passed on, because a terminal sends it to the whole process group.
     if (received === undefined && signal !== 'SIGINT') child.kill(signal);
     if (received === undefined) say('Stopping, once what runs has ended ...');
     received = signal;

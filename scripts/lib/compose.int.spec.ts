@@ -26,7 +26,10 @@ const { services } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), {
   services: Record<string, Service>;
 };
 
-/** What compose makes of `${NAME:?message}`, `${NAME:-default}` and `${NAME-default}`; secrets get samples. */
+/**
+ * Replaces `${NAME:?message}`, `${NAME:-default}` and `${NAME-default}` as compose does. Secrets get sample
+ * values.
+ */
 const interpolate = (text: string): string =>
   text.replaceAll(/\$\{(\w+)(:\?|:?-)([^}]*)\}/g, (_, name: string, how: string, rest: string) =>
     how === ':?' ? sampleSecret(name) : rest,
@@ -44,7 +47,7 @@ describe('docker-compose.yml', () => {
     ['api', readApi],
     ['worker', readWorker],
     ['sandbox', readSandbox],
-  ] as const)('gives the %s an environment it accepts, and a file that is built', (name, read) => {
+  ] as const)('gives the %s an environment that it accepts, and a file of the build', (name, read) => {
     const service = services[name] as Service;
     expect(() => read(environmentOf(service))).not.toThrow();
     const [, file = 'apps/api/dist/main.js'] = service.command ?? [];
@@ -52,7 +55,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(Object.entries(services))(
-    'pins %s, checks its health, and takes its privileges away',
+    'pins %s, checks its health, and removes its privileges',
     (name, service) => {
       expect(service.image).toMatch(/:\d+\.\d+(\.\d+)?(-bookworm)?$/);
       expect(service.healthcheck !== undefined).toBe(name !== 'bootstrap');
@@ -61,14 +64,14 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('hands every setting of its environment file to the product, and none to the sandbox', () => {
+  it('passes every setting of its environment file to the product, and none to the sandbox', () => {
     const given = Object.entries(services).filter(([, service]) => service.env_file !== undefined);
     expect(given.map(([name, { env_file }]) => [name, env_file])).toEqual(
       ['api', 'worker', 'bootstrap'].map((name) => [name, '.rampart/compose.env']),
     );
   });
 
-  it('tells only the step that migrates who owns the database, and the product waits for it', () => {
+  it("gives the owner's URL only to the migration, and the product waits for the migration", () => {
     const knowing = Object.entries(services).filter(([, { environment = {} }]) =>
       Object.entries(environment).some(
         ([name, value]) =>
@@ -84,13 +87,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('waits for the databases before the product starts', () => {
+  it('starts the product after the databases are ready', () => {
     for (const name of ['api', 'worker', 'bootstrap']) {
       expect(services[name]?.depends_on).toMatchObject({ postgres: { condition: 'service_healthy' } });
     }
   });
 
-  it('never runs on keys from the repository: they are made once, for their owner only', () => {
+  it('uses no keys from the repository: they are created once, readable for their owner only', () => {
     const home = mkdtempSync(join(tmpdir(), 'rampart-compose-'));
     const make = (): void => {
       const env = { ...process.env, RAMPART_HOME: home };

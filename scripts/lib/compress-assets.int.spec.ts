@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('text assets of a folder are written compressed beside themselves, fonts are not', async () => {
+it('text assets of a folder are compressed into files beside them, and fonts are not', async () => {
   writeFileSync(join(folder, 'console-4f2a.js'), TEXT);
   writeFileSync(join(folder, 'sans-1b.woff2'), 'font');
   await compressAssets(folder);

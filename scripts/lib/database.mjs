@@ -4,10 +4,9 @@ import { inHome } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /**
- * The database the product runs on: the server of DATABASE_URL when given, else our own.
- *
- * @returns {Promise<{ url: string, ownerUrl: string, jobsUrl: string, description: string, foundedMark?: string, stop(): Promise<void> }>}
- *   `foundedMark` is a file that lives and dies with the data
+ * Opens the product's database: the server of DATABASE_URL if it is set, otherwise the embedded one.
+ * @returns {Promise<{ url: string, ownerUrl: string, jobsUrl: string, description: string, foundedMark?:
+ * string, stop(): Promise<void> }>} `foundedMark` is a file that exists only as long as the data
  */
 export async function openDatabase() {
   const { startPostgres, useGivenPostgres } = await import('@rampart/embedded');

@@ -12,13 +12,13 @@ const slugOf = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-describe('decisions', () => {
-  it('have a file name that is their heading', () => {
+describe('decision records', () => {
+  it('have a file name that equals their heading', () => {
     const headings = files.map((name) => readFileSync(join(FOLDER, name), 'utf8').split('\n', 1)[0] ?? '');
     expect(files).toEqual(headings.map((heading) => `${slugOf(heading)}.md`));
   });
 
-  it('appear in the index once each, with their heading', () => {
+  it('are listed in the index once each, with their heading', () => {
     const rows = [
       ...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| \[(\d{4})\]\((.+)\) \| (.+) \|$/gm),
     ];
@@ -35,7 +35,7 @@ describe('decisions', () => {
     expect(headings).toEqual(numbers.map((number) => expect.stringMatching(`^# ${number} `)));
   });
 
-  it('exist when a document names them', () => {
+  it('exist when a document refers to them', () => {
     const documents = [
       'README.md',
       'docs/architecture.md',

@@ -14,7 +14,7 @@ const production = ['libs', 'apps'].flatMap((folder) =>
 );
 
 describe('production code', () => {
-  it('has no casts through unknown, because a guard, a schema or a narrower type says what a value is', () => {
+  it('has no casts through unknown, because a guard, a schema or a narrower type is safer', () => {
     expect(production.length).toBeGreaterThan(2_000);
     const casting = production.filter((file) =>
       readFileSync(join(ROOT, file), 'utf8').includes('as unknown as'),

@@ -1,4 +1,4 @@
-/** Imported first: later modules read their settings when loaded. */
+/** Must be imported first, because later modules read their settings when they load. */
 import { resolve } from 'node:path';
 import { readEnvFile } from './launcher-settings.mjs';
 

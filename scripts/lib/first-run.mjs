@@ -4,16 +4,15 @@ import { text } from 'node:stream/consumers';
 import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
-/** Brings the database to this version, as its owner. @param {NodeJS.ProcessEnv} env of the operator */
+/** Migrates the database to this version, as its owner. @param {NodeJS.ProcessEnv} env of the operator */
 export async function migrate(env) {
   const { code, errors } = await rampart(['migrate'], env);
   if (code !== 0) throw new PlainFailure(`The database could not be brought to this version:\n${errors}`);
 }
 
 /**
- * Makes the first tenants and the first administrator when there are none; with simulated networks at hand also an
- * invented brand to try a scan on.
- *
+ * Creates the first tenants and the first administrator when there are none. With simulated networks it also
+ * adds an invented brand to scan for.
  * @param {NodeJS.ProcessEnv} env of the operator
  * @returns {Promise<{ username: string, password: string | null }>} the password only on the first run
  */
@@ -25,7 +24,10 @@ export async function bootstrap(env) {
   return answer;
 }
 
-/** Nice to have: the product is as usable without it. @param {NodeJS.ProcessEnv} env */
+/**
+ * Adds the demonstration data. A failure is ignored, because the product works without it.
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function seedDemo(env) {
   const { code, errors } = await rampart(['seed-demo'], env);
   if (code !== 0) say(`The demo brand could not be made: ${errors}`);

@@ -1,9 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The names that a file declares, each once, as words: `askAgain` is `ask again`.
- *
- * @param {string} path decides by its ending whether elements are read
+ * The names that a file declares, each once and as words: `askAgain` becomes `ask again`.
+ * @param {string} path its extension decides whether elements are read
  * @param {string} source
  * @returns {import('./product-texts.mjs').ProductText[]}
  */

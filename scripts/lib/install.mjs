@@ -4,8 +4,8 @@ import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /**
- * Installs the dependencies unless `node_modules` already holds exactly what package-lock.json names.
- * Install scripts of packages do not run: nothing here needs them.
+ * Installs the dependencies unless `node_modules` matches package-lock.json exactly. Install scripts of
+ * packages do not run, because the product needs none.
  */
 export async function ensureInstalled() {
   if (isWhole()) return;
@@ -30,11 +30,11 @@ function isWhole() {
 }
 
 /**
- * npm ends every install by writing down what it installed, so an interrupted install counts as none.
- *
+ * Compares what npm records at the end of an install with the lock file. So an interrupted install counts as
+ * none.
  * @param {Lock | undefined} wanted package-lock.json
  * @param {Lock | undefined} present node_modules/.package-lock.json
- * @param {(path: string) => boolean} exists whether a package's folder is there
+ * @param {(path: string) => boolean} exists whether a package's folder exists
  * @typedef {{ packages: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lock
  */
 export function isInstalled(wanted, present, exists) {

@@ -5,7 +5,7 @@ const lock = (packages: Record<string, object>) => ({ packages: { '': {}, 'libs/
 
 const everywhere = () => true;
 
-describe('isInstalled', () => {
+describe('the check of installed packages', () => {
   const wanted = lock({
     'node_modules/pg': { version: '8.1.0' },
     'node_modules/fsevents': { version: '2.0.0', optional: true },
@@ -13,7 +13,7 @@ describe('isInstalled', () => {
   });
   const present = { 'node_modules/pg': { version: '8.1.0' }, 'node_modules/@rampart/kernel': { link: true } };
 
-  it('accepts what the lock file names, except for other platforms’ optional packages', () => {
+  it('accepts exactly the packages of the lock file, except for other platforms’ optional packages', () => {
     expect(isInstalled(wanted, lock(present), everywhere)).toBe(true);
   });
 
@@ -21,15 +21,15 @@ describe('isInstalled', () => {
     ['another version', { ...present, 'node_modules/pg': { version: '8.0.0' } }],
     ['a missing package', { 'node_modules/@rampart/kernel': { link: true } }],
     ['an unlinked workspace', { 'node_modules/pg': { version: '8.1.0' } }],
-  ])('installs again over %s', (_, packages) => {
+  ])('requires an installation for %s', (_, packages) => {
     expect(isInstalled(wanted, lock(packages), everywhere)).toBe(false);
   });
 
-  it('installs again when a package is missing', () => {
+  it('requires an installation when a package is missing', () => {
     expect(isInstalled(wanted, lock(present), (path: string) => path !== 'node_modules/pg')).toBe(false);
   });
 
-  it('treats an interrupted install as missing, and a checkout without lock file as broken', () => {
+  it('treats an interrupted install as missing, and refuses a checkout without lock file', () => {
     expect(isInstalled(wanted, undefined, everywhere)).toBe(false);
     expect(() => isInstalled(undefined, undefined, everywhere)).toThrow('not a whole checkout');
   });

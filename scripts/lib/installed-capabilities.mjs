@@ -3,7 +3,10 @@ import { inRoot } from './project.mjs';
 
 export const INSTALLED = 'libs/installation/src/capabilities.generated.ts';
 
-/** Manifests by package: `export const NAME = defineCapability(` in `libs/<capability>/src/capability.ts`. */
+/**
+ * Finds the manifests by package: `export const NAME = defineCapability(` in
+ * `libs/<capability>/src/capability.ts`.
+ */
 function manifests() {
   return readdirSync(inRoot('libs'))
     .sort()

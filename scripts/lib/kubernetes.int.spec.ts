@@ -63,7 +63,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
     const pod = spec.template.spec;
     const [container] = pod.containers as [Container];
 
-    it('runs without privileges on a root file system it cannot write, and without a token of the cluster', () => {
+    it('runs without privileges, on a read-only root file system and without a token of the cluster', () => {
       expect(pod.securityContext).toMatchObject({
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
@@ -76,7 +76,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       expect(pod.automountServiceAccountToken).toBe(false);
     });
 
-    it('is pinned to a release and bounded', () => {
+    it('is pinned to a release and has limits of resources', () => {
       expect(container.image).toMatch(/:\d+\.\d+\.\d+$/);
       expect(Object.keys(container.resources.requests)).toEqual(['cpu', 'memory']);
       expect(Object.keys(container.resources.limits)).toEqual(['cpu', 'memory']);
@@ -87,7 +87,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       expect(probes.every((probe) => probe !== undefined)).toBe(kind === 'Deployment');
     });
 
-    it('starts a file that is built, with an environment it accepts and secrets by reference only', () => {
+    it('starts a file of the build, with an environment it accepts and secrets by reference only', () => {
       expect(
         existsSync(
           inRoot(container.command[1]?.replace('/dist/', '/src/').replace(/main\.js$/, 'main.ts') ?? ''),
@@ -105,14 +105,14 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       else expect(name).toMatch(/^bootstrap-/);
     });
 
-    it('knows the owner of the database when it is the step that migrates, and only then', () => {
+    it("gets the database owner's URL only if it is the step that migrates", () => {
       const keys = (container.env ?? []).flatMap(({ valueFrom }) =>
         valueFrom !== undefined && 'secretKeyRef' in valueFrom ? [valueFrom.secretKeyRef.key] : [],
       );
       expect(keys.includes('owner-database-url')).toBe(kind === 'Job');
     });
 
-    it('gets its node, pod and namespace for its health reports', () => {
+    it('gets the names of its node, pod and namespace for its health reports', () => {
       const reports = name === 'api' || name === 'worker';
       const fields = (container.env ?? []).flatMap(({ name: variable, valueFrom }) =>
         valueFrom !== undefined && 'fieldRef' in valueFrom ? [[variable, valueFrom.fieldRef.fieldPath]] : [],
@@ -125,7 +125,7 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
       expect(fields).toEqual(reports ? places : []);
     });
 
-    it('is named by a network policy beside the one that denies everything', () => {
+    it('is allowed by a network policy in addition to the one that denies everything', () => {
       const label = spec.template.metadata.labels['app.kubernetes.io/name'] ?? '';
       const policies = manifests.filter(({ kind: other }) => other === 'NetworkPolicy');
       const selecting = policies.filter(({ spec: { podSelector } }) => {
@@ -141,13 +141,13 @@ describe.each(processes.map((manifest) => [manifest.metadata.name, manifest] as 
 );
 
 describe('k8s', () => {
-  it('keeps no secret in the repository and denies traffic by default', () => {
+  it('contains no secret in the repository, and denies traffic by default', () => {
     expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
     const denied = manifests.find(({ metadata }) => metadata.name === 'deny-all');
     expect(denied?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
-  it('scales the worker by a figure that both job engines give', () => {
+  it('scales the worker by a metric that both job engines provide', () => {
     const text = readFileSync(inRoot('k8s/overlays/prod/worker-scaling.yaml'), 'utf8');
     expect(text).toContain('type: metrics-api');
     expect(text).toContain(':9001/jobs/backlog');
@@ -160,7 +160,7 @@ describe('k8s', () => {
     expect(FOLDERS.filter(inFolder)).toEqual(['k8s/overlays/dev']);
   });
 
-  it('lets every setting that names another place reach it, by a policy that its README names', () => {
+  it('can reach every service that a setting names, by a policy that its README names', () => {
     const variables = (file: string): string[] =>
       readFileSync(inRoot(file), 'utf8')
         .split('\n')
@@ -168,7 +168,7 @@ describe('k8s', () => {
         .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)/g)])
         .map(([, name = '']) => name);
     const remote = [...variables('README.md'), ...variables('docs/detection.md')].filter(
-      // Neither its own address nor one that only people's browsers open.
+      // Leaves out its own address and those that only browsers open.
       (name) =>
         /_(URL|ISSUER|ORIGINS?)$/.test(name) && !['RAMPART_PUBLIC_URL', 'SCHEDULER_URL'].includes(name),
     );
@@ -186,7 +186,7 @@ describe('k8s', () => {
     }
   });
 
-  it('gives syslog a Service whose ports the worker names and a policy opens', () => {
+  it("gives syslog a Service with the worker's ports, and a policy that opens them", () => {
     const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'syslog');
     const worker = processes.find(({ metadata }) => metadata.name === 'worker');
     const policy = manifests.find(({ metadata }) => metadata.name === 'to-syslog');
@@ -202,19 +202,19 @@ describe('k8s', () => {
     expect(service?.spec.ports).toHaveLength(3);
   });
 
-  it('asks for the memory that a worker takes', () => {
+  it('requests the memory that a worker needs', () => {
     const worker = processes.find(({ metadata }) => metadata.name === 'worker');
     expect(
       Number.parseInt(worker?.spec.template.spec.containers[0]?.resources.requests['memory'] ?? ''),
     ).toBeGreaterThan(550);
   });
 
-  it('has an image with the programs that pictures and videos take', () => {
+  it('has an image with the programs for pictures and videos', () => {
     expect(readFileSync(inRoot('Dockerfile'), 'utf8')).toMatch(/apt-get install .*chromium ffmpeg/);
   });
 
   const kubectl = hasKubectl() ? it : it.skip;
-  kubectl.each(['dev', 'prod'])('lets a second apply of the overlay %s bring another image', (overlay) => {
+  kubectl.each(['dev', 'prod'])('accepts a second apply of the overlay %s with another image', (overlay) => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-k8s-'));
     const render = (): Manifest[] => {
       const place = join(folder, 'k8s/overlays', overlay);

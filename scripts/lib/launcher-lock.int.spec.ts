@@ -18,7 +18,7 @@ describe('the launcher lock', () => {
   });
   const file = (): string => join(folder, 'home', 'launcher.json');
 
-  it('is refused while another launcher runs, and tells where that one is', () => {
+  it('is refused while another launcher runs, and the error states its address', () => {
     lock.makeHome();
     writeFileSync(file(), JSON.stringify({ pid: 4711, url: 'http://127.0.0.1:8000' }));
     expect(() =>
@@ -26,7 +26,7 @@ describe('the launcher lock', () => {
     ).toThrow('Rampart already runs at http://127.0.0.1:8000 (process 4711). Stop it: kill 4711');
   });
 
-  it('is taken over when its process died or is something else today, and given back at the end', () => {
+  it('is taken over when its process died or its id was reused, and is released at the end', () => {
     lock.holdLauncherLock(() => 'vim notes.txt');
     lock.holdLauncherLock(() => '');
     expect(existsSync(file())).toBe(true);
@@ -34,7 +34,7 @@ describe('the launcher lock', () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  it('is taken over where a full disk or a power cut left half a file', () => {
+  it('is taken over when a full disk or a power cut left half a file', () => {
     for (const half of ['', '{"pid":']) {
       writeFileSync(file(), half);
       lock.holdLauncherLock(() => 'node scripts/start.mjs');
@@ -44,7 +44,7 @@ describe('the launcher lock', () => {
   });
 
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
-  asRoot('an installation of another user stays untouched', () => {
+  asRoot('is refused for the installation of another user, which stays unchanged', () => {
     const secrets = join(folder, 'home', 'secrets.json');
     writeFileSync(secrets, '{}');
     expect(() => lock.makeHome()).not.toThrow();

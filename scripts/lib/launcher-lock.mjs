@@ -6,8 +6,8 @@ import { PlainFailure } from './say.mjs';
 const FILE = () => inHome('launcher.json');
 
 /**
- * One launcher per installation: two would overwrite each other's installation and stop each other's
- * database. A killed launcher's file is ignored unless its process is still a launcher.
+ * Allows one launcher for each installation: two would overwrite each other's files and stop each other's
+ * database. The file of a killed launcher is ignored unless its process id belongs to a launcher again.
  * @param {(pid: number) => string} commandOf the command line of a process
  * @throws {PlainFailure} when one runs, with its address
  */
@@ -21,7 +21,7 @@ export function holdLauncherLock(commandOf) {
   writeLauncher({ pid: process.pid });
 }
 
-/** A full disk or a power cut may leave half a file: that launcher has ended. */
+/** A full disk or a power cut may leave half a file, whose launcher has ended. */
 function readLauncher() {
   try {
     return JSON.parse(readFileSync(FILE(), 'utf8'));
@@ -39,18 +39,25 @@ export function releaseLauncherLock() {
   rmSync(FILE(), { force: true });
 }
 
-/** `mkdirSync` with `recursive` spins for ever where a file system takes no folders (below /proc). @param {string} path */
+/**
+ * Creates folders one by one, because `mkdirSync` with `recursive` never returns where no folder can be
+ * created (below /proc).
+ * @param {string} path
+ */
 function makeFolders(path) {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
   mkdirSync(path, { mode: 0o755 });
 }
 
-/** Creates the installation's folder, or explains the failure: no right, no space, or another user's installation. */
+/**
+ * Creates the installation's folder, or explains the failure: no permission, no space, or another user's
+ * installation.
+ */
 export function makeHome() {
   try {
     makeFolders(HOME);
-    // A full disk still takes an empty file.
+    // Writes content, because a full disk still accepts an empty file.
     writeFileSync(inHome('.writable'), 'yes');
     rmSync(inHome('.writable'));
   } catch (error) {
@@ -61,7 +68,7 @@ export function makeHome() {
   refuseRootElsewhere();
 }
 
-/** Files of root would be unreadable for the folder's owner later. */
+/** Refuses to run as root in another user's folder, whose owner could not read the new files. */
 function refuseRootElsewhere() {
   const secrets = inHome('secrets.json');
   if (process.getuid?.() !== 0 || !existsSync(secrets)) return;

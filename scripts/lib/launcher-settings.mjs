@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The settings of `npm start` alone. The other processes describe theirs in schemas. */
+/** The settings that only `npm start` reads. Those of the processes are in their schemas. */
 export const LAUNCHER_SETTINGS = {
   RAMPART_HOME: {
     description: 'The folder of data, keys and logs.',
@@ -22,15 +22,14 @@ export const LAUNCHER_SETTINGS = {
 };
 
 /**
- * The value of a launcher's own setting; an empty variable counts as not set.
- *
+ * The value of a launcher setting. An empty variable counts as not set.
  * @param {keyof typeof LAUNCHER_SETTINGS} name
- * @returns {string | undefined} its default where it has one
+ * @returns {string | undefined} its default if it has one
  */
 export const launcherSetting = (name) => process.env[name] || LAUNCHER_SETTINGS[name].default;
 
 /**
- * Reads settings from `.env` in the checkout, if there is one. A variable that is set already keeps its value.
+ * Reads settings from `.env` in the checkout, if the file exists. Variables that are set keep their value.
  * @param {string} root of the checkout
  */
 export function readEnvFile(root) {

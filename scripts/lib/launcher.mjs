@@ -24,7 +24,7 @@ export class Launcher {
     this.ending = new AbortController();
   }
 
-  /** @returns {Promise<string>} the box with address and sign-in */
+  /** @returns {Promise<string>} the box with the address and the sign-in */
   async start() {
     this.database = await openDatabase();
     this.ending.signal.throwIfAborted();
@@ -53,8 +53,8 @@ export class Launcher {
   }
 
   /**
-   * Our own database records that the administrator was shown (asking costs a second). For a given database
-   * only a new password is shown.
+   * The administrator to show. The embedded database records that it was shown, because asking costs a
+   * second. With a given database only a new password is shown.
    */
   async #firstAdministrator(env) {
     const { foundedMark } = this.database;
@@ -63,7 +63,10 @@ export class Launcher {
     return foundedMark === undefined && admin.password === null ? undefined : admin;
   }
 
-  /** Asked at the first start of our own database without a configured address. The API records the answer. */
+  /**
+   * Asks at the first start of the embedded database unless an address is configured. The API records the
+   * answer.
+   */
   async #askForAddress() {
     const { foundedMark } = this.database;
     if (foundedMark === undefined || existsSync(foundedMark) || process.env.INFO_ADDRESS !== undefined)
@@ -73,7 +76,7 @@ export class Launcher {
     if (address !== null) process.env.INFO_ADDRESS = address;
   }
 
-  /** The box was printed: a start that ended earlier shows the administrator again. */
+  /** Called after the box was printed. Until then the next start shows the administrator again. */
   boxSeen() {
     const { foundedMark } = this.database;
     if (foundedMark !== undefined) writeFileSync(foundedMark, '');
@@ -101,7 +104,7 @@ export class Launcher {
     whenNpmEnds(processCommand, onEnd);
   }
 
-  /** Ends the processes first, then the database under them. May be called at any moment, more than once. */
+  /** Ends the processes, then their database. It may be called at any moment and more than once. */
   stop() {
     this.stopped ??= this.#stopAll();
     return this.stopped;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that the product may be built on without more than their notice. */
+/** Licences that require no more than their notice. */
 const PERMITTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -28,8 +28,7 @@ const PERMITTED = new Set([
  */
 
 /**
- * Every package that production needs, from the lock file; packages of other platforms are not installed.
- *
+ * Every package that production needs, from the lock file. Packages of other platforms are not installed.
  * @param {string} root of the checkout
  * @returns {Package[]}
  */
@@ -46,15 +45,18 @@ export function productionPackages(root) {
   });
 }
 
-/** Whether an SPDX expression leaves a way that uses permitted licences only. @param {string} expression @param {ReadonlySet<string>} permitted */
+/**
+ * Whether an SPDX expression can be met with permitted licences only.
+ * @param {string} expression
+ * @param {ReadonlySet<string>} permitted
+ */
 export function isPermitted(expression, permitted = PERMITTED) {
   const ways = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return ways.some((way) => way.split(' AND ').every((name) => permitted.has(name.trim())));
 }
 
 /**
- * What is wrong with the licences of packages.
- *
+ * Finds packages whose licence is not permitted or not recorded.
  * @param {readonly Package[]} packages
  * @param {Records} records
  * @param {(path: string) => string | null} read a file of an installed package, by its path from the checkout

@@ -12,8 +12,8 @@ const one = (licence: string | null) => [
 ];
 const none = { reviewed: [], linked: {} };
 
-describe('the licences of what production needs', () => {
-  it('are permitted, or were read by a person', () => {
+describe('the licences of production packages', () => {
+  it('are permitted, or recorded as read by a person', () => {
     expect(packages.length).toBeGreaterThan(300);
     expect(licenceProblems(packages, records, read)).toEqual([]);
   });
@@ -29,17 +29,17 @@ describe('the licences of what production needs', () => {
     'SEE LICENSE IN README.md',
     'MIT AND GPL-2.0-only',
     null,
-  ])('are refused when they are %s and nothing is recorded', (licence) => {
+  ])('are refused when they are %s and no record exists', (licence) => {
     expect(licenceProblems(one(licence), none, read)).toEqual([expect.stringContaining('lamp 1.0.0')]);
   });
 
-  it('offer a permitted way in an expression', () => {
+  it('are permitted when an expression has a permitted alternative', () => {
     expect(
       ['(MIT OR GPL-3.0-only)', 'MIT AND ISC', '(MIT OR CC0-1.0)'].map((text) => isPermitted(text)),
     ).toEqual([true, true, true]);
   });
 
-  it('are read again when the words of a record are gone, and a record of nothing is removed', () => {
+  it('must be read again when the recorded words are gone, and needless records are refused', () => {
     const record = { package: 'lamp', version: '1.0.0', licence: 'MIT', readIn: 'LICENSE', words: 'as is' };
     const of = (text: string | null) =>
       licenceProblems(one(null), { reviewed: [record], linked: {} }, () => text);
@@ -60,7 +60,7 @@ describe('the third-party notices', () => {
       if (installed) expect(text).toContain(`${name} ${version}`);
   });
 
-  it('say how libvips is used, that it can be replaced, and where its source is', () => {
+  it('state how libvips is used, that it can be replaced, and where its source is', () => {
     for (const words of [
       'libvips',
       'LGPL-3.0-or-later',

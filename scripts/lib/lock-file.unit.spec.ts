@@ -12,10 +12,15 @@ const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'
   readonly packages: Readonly<Record<string, Locked>>;
 };
 
-/** An addon that makes `cbor-x` faster, by an install script: we run none. */
+/**
+ * An addon that makes `cbor-x` faster. It is left out because it needs an install script, and we run none.
+ */
 const LEFT_OUT = ['cbor-extract'];
 
-/** Where Node looks for a package (Node.js, "Loading from node_modules folders"): beside it, then one level up at a time. */
+/**
+ * Whether the lock file has a package where Node looks for it (Node.js, "Loading from node_modules folders"):
+ * beside the importing one, then one level up at a time.
+ */
 function isLocked(name: string, from: string): boolean {
   for (let place = from; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`] !== undefined) return true;

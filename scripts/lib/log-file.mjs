@@ -10,12 +10,15 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Earlier logs that stay beside the present one, as `api.1.log` (the last one) to `api.5.log`. */
+/** The number of earlier logs that are kept, from `api.1.log` (the last one) to `api.5.log`. */
 const KEPT = 5;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LOOK_EVERY_MS = 30_000;
 
-/** A process's log: written from outside, rotated here when old or large. */
+/**
+ * The log of a process. The process inherits the open file, and this class rotates it when it is old or
+ * large.
+ */
 export class LogFile {
   /** @param {string} path ends with `.log` @param {{ mostBytes?: number }} [settings] */
   constructor(path, { mostBytes = MOST_BYTES } = {}) {
@@ -24,7 +27,7 @@ export class LogFile {
     this.beganAt = 0;
   }
 
-  /** Rotates an earlier log: it may explain a restart. */
+  /** Rotates the earlier log, which may explain why the process restarts. */
   begin() {
     mkdirSync(dirname(this.path), { recursive: true });
     if (existsSync(this.path)) {
@@ -38,7 +41,7 @@ export class LogFile {
     clearInterval(this.looking);
   }
 
-  /** @param {number} size of the log when a run of its process began */
+  /** @param {number} size of the log when the present run of its process began */
   runBegan(size) {
     this.beganAt = size;
   }
@@ -47,14 +50,14 @@ export class LogFile {
     return existsSync(this.path) ? readFileSync(this.path).subarray(this.beganAt).toString('utf8') : '';
   }
 
-  /** A log that is too large is truncated, because its process holds it open. */
+  /** Truncates a log that is too large, because its process keeps it open. */
   bound() {
     if (!existsSync(this.path) || statSync(this.path).size <= this.mostBytes) return;
     this.#makeRoom();
     try {
       copyFileSync(this.path, this.#earlier(1));
     } catch {
-      // Without space for a copy the log is still limited.
+      // The log is truncated even if the disk has no space for a copy.
       rmSync(this.#earlier(1), { force: true });
     }
     truncateSync(this.path);
@@ -66,7 +69,7 @@ export class LogFile {
       if (existsSync(this.#earlier(place))) renameSync(this.#earlier(place), this.#earlier(place + 1));
   }
 
-  /** @param {number} place 1: the last one before the present */
+  /** @param {number} place 1 for the log before the present one */
   #earlier(place) {
     return this.path.replace(/\.log$/, `.${place}.log`);
   }

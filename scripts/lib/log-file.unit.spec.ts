@@ -23,7 +23,7 @@ describe('the log of a process of the product', () => {
   const kept = (): string[] => readdirSync(join(folder, 'logs')).sort();
   const read = (name: string): string => readFileSync(join(folder, 'logs', name), 'utf8');
 
-  it('outlives the next start, with the five before it', () => {
+  it('is kept at the next start, with the five before it', () => {
     for (let n = 1; n <= 8; n += 1) start(`run ${n}\n`);
     expect(kept()).toEqual(['api.1.log', 'api.2.log', 'api.3.log', 'api.4.log', 'api.5.log', 'api.log']);
     expect([read('api.log'), read('api.1.log'), read('api.5.log')]).toEqual([
@@ -33,7 +33,7 @@ describe('the log of a process of the product', () => {
     ]);
   });
 
-  it('goes on from its beginning when it has grown too large, and keeps what it said', () => {
+  it('is copied and starts again when it has become too large', () => {
     const log = start('x'.repeat(100), { mostBytes: 64 });
     log.runBegan(50);
     log.bound();
@@ -44,7 +44,7 @@ describe('the log of a process of the product', () => {
     expect(log.ofThisRun()).toBe('small');
   });
 
-  it('is empty before a process has written', () => {
+  it('is empty before the process writes', () => {
     expect(new LogFile(path).ofThisRun()).toBe('');
   });
 });

@@ -11,7 +11,7 @@ const figure = (
 });
 
 describe('the model card of a benchmark', () => {
-  it('names each case once, with every baseline of it, to four digits', () => {
+  it('contains each case once, with all its baselines, rounded to four digits', () => {
     const text = modelCard(
       'sample',
       [
@@ -28,7 +28,7 @@ describe('the model card of a benchmark', () => {
     expect(text).toContain(`export const SAMPLE_CARD = cardOf(\n  'sample',\n  '2026-11-26',\n`);
   });
 
-  it('stays one text when a case contains signs of template texts', () => {
+  it('stays one text when a case contains characters of template literals', () => {
     expect(modelCard('sample', [figure('a `b` ${c}', 1)], '2026-11-26')).toContain('a \\`b\\` \\${c}');
   });
 });

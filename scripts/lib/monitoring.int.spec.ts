@@ -32,7 +32,7 @@ const queries = [
 ];
 
 const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
-/** Labels of each metric's series; those of Node and the process have none that we use. */
+/** The labels of each metric. We use no labels of Node's and the process's metrics. */
 const labels = new Map<string, readonly string[]>([
   ...new Metrics('worker').names.map((name) => [name, []] as const),
   ...Object.entries({ ...COUNTERS, ...GAUGES }).map(([name, about]) => [name, about.labels] as const),
@@ -41,7 +41,7 @@ const labels = new Map<string, readonly string[]>([
     ['_bucket', '_sum', '_count'].map((end) => [name + end, [...about.labels, 'le']] as const),
   ),
 ]);
-/** Prometheus adds them to every series. */
+/** Labels that Prometheus adds to every series. */
 const ADDED = ['pod', 'namespace', 'instance'];
 
 const metricsOf = (query: string): string[] =>
@@ -51,8 +51,8 @@ const labelsOf = (query: string): string[] => [
   ...[...query.matchAll(/([a-z_]+)(?:=~|!=|=)"/gu)].map(([, name = '']) => name),
 ];
 
-describe('monitoring', () => {
-  it.each(queries)('%s asks for metrics and labels that a process shows', (_name, query) => {
+describe('the monitoring configuration', () => {
+  it.each(queries)('%s queries only metrics and labels that a process shows', (_name, query) => {
     const asked = metricsOf(query);
     expect(asked).not.toEqual([]);
     expect(asked.filter((name) => !labels.has(name) && !recorded.has(name))).toEqual([]);
@@ -60,14 +60,14 @@ describe('monitoring', () => {
     expect(labelsOf(query).filter((label) => !known.includes(label))).toEqual([]);
   });
 
-  it('every figure of the product is on a dashboard', () => {
+  it('shows every metric of the product on a dashboard', () => {
     const shown = panels.flatMap(([, query]) => metricsOf(query));
     const own = [...Object.keys({ ...COUNTERS, ...GAUGES }), ...gauges.map(({ name }) => name)];
     expect(own.filter((name) => !shown.includes(name))).toEqual([]);
     expect(Object.keys(HISTOGRAMS).filter((name) => !shown.includes(`${name}_bucket`))).toEqual([]);
   });
 
-  it('every alert has a heading in the document that says what to do', () => {
+  it('has for every alert a heading in the document that states what to do', () => {
     const text = readFileSync(inRoot('docs/operations.md'), 'utf8');
     const headings = new Set([...text.matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) => title.toLowerCase()));
     const alerts = rules.flatMap(({ alert, annotations }) =>

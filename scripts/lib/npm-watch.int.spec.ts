@@ -20,7 +20,7 @@ spawn(process.argv[2], process.argv.slice(3), { env, stdio: 'inherit' });
 setInterval(() => undefined, 1_000);
 `;
 
-describe('whenNpmEnds', () => {
+describe('a script that npm starts', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'rampart-npm-'));
@@ -35,7 +35,7 @@ describe('whenNpmEnds', () => {
       'through a shell that stays',
       (watcher: string) => ['sh', '-c', `"${process.execPath}" "${watcher}"; true`],
     ],
-  ])('notices that npm is gone, started %s', async (_, words) => {
+  ])('notices that npm has ended, started %s', async (_, words) => {
     const standIn = spawn(
       process.execPath,
       [join(folder, 'stand-in.mjs'), ...words(join(folder, 'watcher.mjs'))],

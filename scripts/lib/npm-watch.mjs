@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const EVERY_MS = 500;
 
 /**
- * npm does not pass SIGTERM on to its child, so we end when it does.
+ * Calls `onEnd` when npm ends, because npm does not pass SIGTERM on to its child process.
  * @param {(pid: number) => string} commandOf the command line of a process
  * @param {() => void} onEnd
  */
@@ -25,7 +25,7 @@ export function whenNpmEnds(commandOf, onEnd) {
 /** @param {number} pid */
 function parentOf(pid) {
   try {
-    // The command's name, in brackets, may hold spaces; what follows it does not.
+    // The command's name, in brackets, may contain spaces. The fields after it do not.
     if (existsSync('/proc/self/stat'))
       return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { nextFreePort } from './open-port.mjs';
 
-describe('nextFreePort', () => {
+describe('the search for a free port', () => {
   it('skips a port that is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -12,7 +12,7 @@ describe('nextFreePort', () => {
     server.close();
   });
 
-  it('says that an address is not this machine’s instead of trying its ports', async () => {
+  it('reports an address that this machine does not have, without trying its ports', async () => {
     await expect(nextFreePort('192.0.2.1', 8000)).rejects.toThrow(
       'Rampart cannot listen on 192.0.2.1, port 8000 (EADDRNOTAVAIL). Set HOST to an address of this machine.',
     );

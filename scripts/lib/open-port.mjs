@@ -5,7 +5,7 @@ import { PlainFailure } from './say.mjs';
  * The first free port from `wanted` on.
  * @param {string} host
  * @param {number} wanted
- * @throws {PlainFailure} when there is none, or this user may not listen there
+ * @throws {PlainFailure} when no port is free, or this user may not listen there
  */
 export async function nextFreePort(host, wanted) {
   for (let port = wanted; port < 65_536; port += 1) {

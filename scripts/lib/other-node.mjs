@@ -6,8 +6,8 @@ import { inRoot } from './project.mjs';
 import { PlainFailure, say } from './say.mjs';
 
 /**
- * The newest Node of a major version for this platform, kept below `.build`. Takes the packages that `node`
- * on npm would install by its script, so no script runs.
+ * Installs the newest Node of a major version for this platform below `.build`. It takes the packages that
+ * `node` on npm would install by a script, so that no script runs.
  * @param {string} major such as `22`
  * @returns {Promise<{ node: string, version: string }>} the program and its version
  */

@@ -5,18 +5,18 @@
  *   `refused`: words, and what to write instead; `refusedNames`: the same for parts of identifiers; `remaining`: how many problems a folder may still have
  */
 
-/** Words of one sentence at most. */
+/** The most words of one sentence. */
 export const SENTENCE_WORDS = 20;
 const TITLE_WORDS = 3;
-/** Words of a field's label and help at most. */
+/** The most words of a field's label and help. */
 export const FIELD_WORDS = { label: 3, help: 12 };
-/** A title that begins like this has no subject. */
+/** Matches titles that begin with a verb, and so have no subject. */
 const BARE_VERB =
   /^(is|are|was|does|has|can|may|must|cannot|keeps?|says|shows|gives|takes|returns|refuses|accepts|writes|reads|finds|fails|throws|makes|rejects|works)\b/iu;
 
 /**
- * Problems of texts by the rules of CONTRIBUTING, "Plain English". Comments, Markdown and identifiers are judged by their words only.
- *
+ * Finds violations of CONTRIBUTING, "Plain English". In comments, Markdown and identifiers only words are
+ * checked.
  * @param {readonly PlacedText[]} texts
  * @param {WordList} list
  * @returns {{ folder: string, problem: string }[]} a sentence each, with place and next step
@@ -36,7 +36,10 @@ export function wordProblems(texts, { refused, refusedNames, exempt }) {
   });
 }
 
-/** @param {Readonly<Record<string, string>>} list @returns {(text: string) => string[]} a problem for each of its words */
+/**
+ * @param {Readonly<Record<string, string>>} list
+ * @returns {(text: string) => string[]} a problem for each refused word in the text
+ */
 function wordsOfList(list) {
   const words = Object.keys(list).sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`, 'giu');
@@ -47,11 +50,10 @@ function wordsOfList(list) {
 }
 
 /**
- * Compares the problems of each folder with what it may still have: a number that only goes down.
- *
+ * Compares the number of problems in each folder with the allowed number, which must only decrease.
  * @param {readonly { folder: string, problem: string }[]} problems
  * @param {WordList['remaining']} remaining
- * @returns {string[]} what to do; empty when all is in order
+ * @returns {string[]} what to do; empty when the numbers are equal
  */
 export function overAllowance(problems, remaining) {
   const folders = new Set([...problems.map(({ folder }) => folder), ...Object.keys(remaining)]);
@@ -92,5 +94,5 @@ function titleProblems(text) {
   return BARE_VERB.test(text) ? ['a title without a subject: name what it is about'] : [];
 }
 
-/** The package or suite of a file: its first two folders. */
+/** The package or suite of a file, which is its first two folders. */
 const folderOf = (path) => path.split('/').slice(0, 2).join('/');

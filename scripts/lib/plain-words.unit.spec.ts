@@ -19,7 +19,7 @@ const problemsOf = (...texts: ReturnType<typeof text>[]) =>
   wordProblems(texts, list).map(({ problem }) => problem);
 
 describe('problems of wording', () => {
-  it('name place, refused word and replacement, whatever the case of the word', () => {
+  it('name place, refused word and replacement, for any case of the word', () => {
     expect(problemsOf(text('Told when it ends'))).toEqual([
       'libs/users/src/user.ts:7 “told”: write notified. It reads: Told when it ends',
     ]);
@@ -45,17 +45,17 @@ describe('problems of wording', () => {
     expect(problemsOf(text(words(FIELD_WORDS.help + 1), 'help'))[0]).toContain('a help of 13 words');
   });
 
-  it('include a refused word in a comment, and no long sentence of it', () => {
+  it('include a refused word in a comment, but no long sentence in it', () => {
     expect(problemsOf(text('Told when it ends', 'comment'))).toHaveLength(1);
     expect(problemsOf(text('word '.repeat(SENTENCE_WORDS + 1), 'comment'))).toEqual([]);
   });
 
-  it('include a refused word of a document, and no long sentence of it', () => {
+  it('include a refused word in a document, but no long sentence in it', () => {
     expect(problemsOf(text('Told when it ends', 'prose'))).toHaveLength(1);
     expect(problemsOf(text('word '.repeat(SENTENCE_WORDS + 1), 'prose'))).toEqual([]);
   });
 
-  it('include a refused part of an identifier, by a list of its own', () => {
+  it('include a refused part of an identifier, by a separate list', () => {
     expect(problemsOf(text('standing of user', 'identifier'))[0]).toContain('write current');
     expect(problemsOf(text('told', 'identifier'), text('outstanding', 'identifier'))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('problems of wording', () => {
   });
 });
 
-describe('the allowance of a folder', () => {
+describe('the number of problems allowed in a folder', () => {
   const found = [{ folder: 'libs/users', problem: 'user.ts:7 “told”' }];
 
   it('is met by the same number of problems', () => {
@@ -78,7 +78,7 @@ describe('the allowance of a folder', () => {
     expect(overAllowance(found, {}).join('\n')).toContain('user.ts:7 “told”');
   });
 
-  it('goes down when a problem is gone', () => {
+  it('must be lowered when a problem is gone', () => {
     expect(overAllowance([], { 'libs/users': 1 })).toEqual([
       'libs/users has 0 problems: set remaining to that in scripts/words.json.',
     ]);

@@ -5,7 +5,7 @@ const LAUNCHERS_OWN = /^npm_|^NODE_OPTIONS$|^INIT_CWD$|^PORT$|^HOST$|^RAMPART_OW
 const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
 
 /**
- * The environment of each process: the launcher's own, plus addresses and keys. The sandbox (simulated
+ * The environments of all processes: the launcher's own, with addresses and keys. The sandbox (simulated
  * networks and mail server) gets no key and no database. Only the operator's command line gets the owner's
  * URL.
  * @param {{ database: { url: string, ownerUrl: string, jobsUrl: string }, secrets: { kek: string, jwtKey:
@@ -41,12 +41,15 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
   };
 }
 
-/** Whether the sandbox is needed: networks or a mail server are not configured. An empty name disables one. */
+/**
+ * Whether the sandbox is needed, because networks or a mail server are not configured. An empty setting
+ * disables either.
+ */
 export function needsSandbox() {
   return process.env.SANDBOX_URL === undefined || process.env.SMTP_URL === undefined;
 }
 
-/** The product's base path, as `/rampart`; empty at the root. */
+/** The base path of the product, such as `/rampart`; empty at the root. */
 function basePath() {
   return (process.env.RAMPART_BASE_PATH ?? '').replace(/\/+$/, '');
 }

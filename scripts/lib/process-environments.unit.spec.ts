@@ -15,7 +15,7 @@ const settings = {
   smtpPort: 9026,
 };
 
-describe('processEnvironments', () => {
+describe('the environments of started processes', () => {
   const { SANDBOX_URL: _networks, SMTP_URL: _mail, RAMPART_PUBLIC_URL: _url, ...before } = process.env;
   beforeEach(() => {
     process.env = { ...before };
@@ -24,7 +24,7 @@ describe('processEnvironments', () => {
     process.env = { ...before };
   });
 
-  it('tells the API and the worker where everything is', () => {
+  it('give the API and the worker all addresses', () => {
     const { api, worker } = processEnvironments(settings);
     expect(api).toMatchObject({
       DATABASE_URL: settings.database.url,
@@ -39,7 +39,7 @@ describe('processEnvironments', () => {
     expect(worker).not.toHaveProperty('PORT');
   });
 
-  it('sends mail to the simulated mail server, with links to where the product really is', () => {
+  it("use the simulated mail server by default, with links to the product's real address", () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9026', RAMPART_PUBLIC_URL: 'http://127.0.0.1:8001' };
     const { api, worker, sandbox } = processEnvironments(settings);
     expect([api, worker]).toMatchObject([mail, mail]);
@@ -50,7 +50,7 @@ describe('processEnvironments', () => {
     });
   });
 
-  it('sends mail where a person says instead, or nowhere', () => {
+  it('use the configured mail server, or none', () => {
     Object.assign(process.env, { SMTP_URL: 'smtps://mail', RAMPART_PUBLIC_URL: 'https://rampart.test' });
     expect(processEnvironments(settings).worker).toMatchObject({
       SMTP_URL: 'smtps://mail',
@@ -60,7 +60,7 @@ describe('processEnvironments', () => {
     expect(processEnvironments(settings).api['SMTP_URL']).toBe('');
   });
 
-  it('runs the sandbox unless both of its parts are replaced', () => {
+  it('include the sandbox unless both of its parts are replaced', () => {
     expect(needsSandbox()).toBe(true);
     process.env['SANDBOX_URL'] = '';
     expect(needsSandbox()).toBe(true);
@@ -68,7 +68,7 @@ describe('processEnvironments', () => {
     expect(needsSandbox()).toBe(false);
   });
 
-  it('tells the operator’s command line alone who owns the database', () => {
+  it("give the owner's database URL to the operator’s command line only", () => {
     process.env['RAMPART_OWNER_DATABASE_URL'] = settings.database.ownerUrl;
     const { operator, ...started } = processEnvironments(settings);
     expect(operator).toMatchObject({ RAMPART_OWNER_DATABASE_URL: settings.database.ownerUrl });
@@ -76,7 +76,7 @@ describe('processEnvironments', () => {
     expect(JSON.stringify(started)).not.toMatch(/own3r|RAMPART_OWNER_DATABASE_URL/);
   });
 
-  it('gives the simulated networks neither keys nor a database', () => {
+  it('give the simulated networks neither keys nor a database', () => {
     process.env['RAMPART_KEK'] = 'given';
     process.env['DATABASE_URL'] = 'postgres://secret';
     process.env['SANDBOX_PAGE_DELAY_MS'] = '5';
@@ -85,7 +85,7 @@ describe('processEnvironments', () => {
     expect(JSON.stringify(sandbox)).not.toMatch(/postgres|kek|given|jwt/i);
   });
 
-  it('hands on what a person sets: keys of their own, networks, a Redis', () => {
+  it('keep the keys, networks and Redis that a person sets', () => {
     Object.assign(process.env, {
       RAMPART_KEK: 'given',
       TWITTER_BEARER_TOKEN: 't',
@@ -97,7 +97,7 @@ describe('processEnvironments', () => {
     expect(worker).not.toHaveProperty('npm_lifecycle_event');
   });
 
-  it('uses simulated networks named by the environment instead of its own, or none', () => {
+  it('use the simulated networks that a setting names, or none', () => {
     process.env['SANDBOX_URL'] = 'http://elsewhere:9000';
     expect(processEnvironments(settings).api).toMatchObject({ SANDBOX_URL: 'http://elsewhere:9000' });
     process.env['SANDBOX_URL'] = '';

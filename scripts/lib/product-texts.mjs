@@ -11,14 +11,14 @@ const ZOD_CHECKS = new Set(['min', 'max', 'length', 'regex', 'refine', 'nonempty
 const MESSAGE_KEYS = new Set(['message', 'error', 'detail']);
 const FIELD_KINDS = { label: 'label', description: 'help' };
 const CODE = /`[^`]*`|\{@link [^}]*\}|^eslint-.*$/gmu;
-/** Attributes and properties whose strings are never read by a person. */
+/** Attributes and properties with strings that people never read. */
 const MACHINE_KEYS =
   /^(class(Name)?|d|id|key|href|to|src|type|role|name|path|viewBox|transform|style|pattern|autoComplete|points|rel|sizes|gridArea|font|background|transition|boxShadow|selector|accept)$|ClassName$/u;
 
 /**
- * The texts of one source file that a person reads.
- *
- * @param {string} path decides by its ending (`.spec.ts`) and place (`apps/web/src`) what is looked for
+ * The texts of one source file that people read.
+ * @param {string} path its extension (`.spec.ts`) and folder (`apps/web/src`) decide which texts are
+ * collected
  * @param {string} source
  * @returns {ProductText[]} in the order of the file
  */
@@ -59,7 +59,10 @@ export function markdownTexts(source) {
 /** @param {ts.SourceFile} file */
 const lineOf = (file, node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
 
-/** The words of a string or template, with `{}` for each value; null for anything else. @param {ts.Node} node */
+/**
+ * The words of a string or template, with `{}` for each value; null for any other node.
+ * @param {ts.Node} node
+ */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -71,7 +74,11 @@ function wordsOf(node) {
   return null;
 }
 
-/** Every string below a node, choices (`a ? 'x' : 'y'`) apart. @param {ts.Node} node @returns {[ts.Node, string][]} */
+/**
+ * Every string below a node. Both branches of a condition (`a ? 'x' : 'y'`) count separately.
+ * @param {ts.Node} node
+ * @returns {[ts.Node, string][]}
+ */
 function stringsBelow(node) {
   const words = wordsOf(node);
   if (words !== null) return [[node, words]];
@@ -121,7 +128,11 @@ function onScreen(file) {
   return found;
 }
 
-/** Whether a string is a field's label or help, also as one of two choices. @param {ts.Node} node @returns {Kind} */
+/**
+ * Whether a string is the label or the help of a field, also in a branch of a condition.
+ * @param {ts.Node} node
+ * @returns {Kind}
+ */
 function kindOf(node) {
   let { parent } = node;
   while (ts.isConditionalExpression(parent) || ts.isJsxExpression(parent)) parent = parent.parent;
@@ -167,7 +178,11 @@ function sentence(children, add) {
   if (first !== null) add(first, text);
 }
 
-/** A sentence, or one word that is written like a label. @param {ts.Node} node @param {string} words */
+/**
+ * Whether a string is a sentence, or one capitalised word like a label.
+ * @param {ts.Node} node
+ * @param {string} words
+ */
 function isRead(node, words) {
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false;
   return /[A-Za-z]{2,}[,.;:?!…]? \S/u.test(words) || /^[A-Z][a-z]+[.…?!]?$/u.test(words);

@@ -6,7 +6,7 @@ const texts = (path: string, source: string) =>
   productTexts(path, source).map(({ kind, text, line }) => `${line} ${kind} ${text}`);
 
 describe('the texts of a source file', () => {
-  it('include words on screen in a file of the console', () => {
+  it('include words on screen from a file of the console', () => {
     const source = [
       'const page = { id: "soc", title: "Personal SOC" };',
       'export const Card = () => (',
@@ -24,7 +24,7 @@ describe('the texts of a source file', () => {
     ]);
   });
 
-  it('include labels and help of fields, also as one of two choices', () => {
+  it('include labels and help of fields, also from a branch of a condition', () => {
     const source = [
       'export const Name = ({ isNew }: Props) => (',
       '  <TextInput label={isNew ? "New name" : "Other name"} description="Visible to all members" title="Your name" />',
@@ -38,7 +38,7 @@ describe('the texts of a source file', () => {
     ]);
   });
 
-  it('include comments of every kind of file, without their names in code', () => {
+  it('include comments of every kind of file, without names in code', () => {
     const source = [
       '/**',
       ' * Ends a session.',
@@ -70,7 +70,7 @@ describe('the texts of a source file', () => {
     ]);
   });
 
-  it('include titles that a function or another name of a test takes', () => {
+  it('include titles that are passed through a function or another name of a test', () => {
     const source = [
       'const asRoot = isRoot ? it : it.skip;',
       "asRoot('a folder of another user is refused', () => {});",
@@ -83,7 +83,7 @@ describe('the texts of a source file', () => {
     ]);
   });
 
-  it('include titles of tests, each after the titles of the suites around it', () => {
+  it('include titles of tests, each after the titles of its suites', () => {
     const source = [
       "describe('a user', () => {",
       "  describe('without a role', () => {",
@@ -111,7 +111,7 @@ describe('texts of a Markdown document', () => {
   });
 });
 
-describe('identifiers of a file', () => {
+describe('identifiers of a source file', () => {
   it('are the declared names as words, each once', () => {
     const source = 'const askAgain = 1;\nfunction END_MS({ askAgain }: Options) { return other(askAgain); }';
     expect(identifiers('a.ts', source).map(({ text, line }) => `${line} ${text}`)).toEqual([

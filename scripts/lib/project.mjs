@@ -3,7 +3,7 @@ import { LAUNCHER_SETTINGS } from './launcher-settings.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Where an installation keeps its data, keys and logs. */
+/** The folder with the data, keys and logs of an installation. */
 export const HOME = process.env.RAMPART_HOME
   ? resolve(process.env.RAMPART_HOME)
   : resolve(ROOT, LAUNCHER_SETTINGS.RAMPART_HOME.default);

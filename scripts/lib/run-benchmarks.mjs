@@ -1,4 +1,4 @@
-/** Runs inside the Node that `bench.mjs` starts, which can load TypeScript. */
+/** Runs in the Node that `bench.mjs` starts with support for TypeScript. */
 import { startPostgres } from '@rampart/embedded';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ await runScript(async () => {
   });
 });
 
-/** Durable, as in production: fsync stays on. @param {(serverUrl: string) => Promise<void>} work */
+/** Starts PostgreSQL with fsync on, as in production. @param {(serverUrl: string) => Promise<void>} work */
 async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const server = await startPostgres({ dataDir: join(folder, 'postgres') });

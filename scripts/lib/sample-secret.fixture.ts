@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A made-up value of the right shape for a secret variable, to try an environment with in a spec. */
+/** An invented value of a valid form for a secret variable, with which specs test an environment. */
 export function sampleSecret(variable: string): string {
   if (variable.endsWith('PASSWORD')) return 'sample';
   if (variable.endsWith('DATABASE_URL')) return 'postgres://rampart:sample@database:5432/rampart';

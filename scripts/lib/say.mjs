@@ -1,5 +1,5 @@
 const started = performance.now();
-// Output to a full disk must not end the processes.
+// Ignores write errors, because output to a full disk must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Reports progress on standard error, with the seconds since the start. @param {string} line */
@@ -8,14 +8,13 @@ export function say(line) {
   process.stderr.write(`${seconds} s  ${line}\n`);
 }
 
-/** A failure whose message already says what to do: shown without a stack. */
+/** A failure whose message states the next step, so that it is shown without a stack. */
 export class PlainFailure extends Error {
   name = 'PlainFailure';
 }
 
 /**
- * Runs a script's work; a plain failure ends it with its message and exit code 1.
- *
+ * Runs the work of a script. A plain failure prints its message and sets exit code 1.
  * @param {() => Promise<void>} work
  */
 export async function runScript(work) {

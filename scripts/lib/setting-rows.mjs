@@ -11,8 +11,8 @@
  */
 
 /**
- * The settings that a process reads, from the JSON Schema of its environment (`z.toJSONSchema` with `io: 'input'`).
- *
+ * The settings that a process reads, from the JSON Schema of its environment (`z.toJSONSchema` with `io:
+ * 'input'`).
  * @param {string} process
  * @param {{ properties: Record<string, any>, required?: string[] }} schema
  * @returns {SettingRow[]}
@@ -43,8 +43,7 @@ function rangeOf({ minimum, maximum }) {
 const figure = (value) => value.toLocaleString('en-US');
 
 /**
- * One row a setting, in the order in which the first process names them.
- *
+ * Merges the rows of several processes into one for each setting, in the order of first mention.
  * @param {SettingRow[]} rows of several processes
  * @returns {SettingRow[]}
  */

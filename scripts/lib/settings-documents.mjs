@@ -3,7 +3,7 @@
 const START = '<!-- settings: written by npm run codegen -->';
 const END = '<!-- /settings -->';
 
-/** `docs/settings.md`. @param {SettingRow[]} rows @returns {string} */
+/** The text of `docs/settings.md`. @param {SettingRow[]} rows @returns {string} */
 export function settingsDocument(rows) {
   const lines = rows.map(
     (row) =>
@@ -21,7 +21,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** `.env.example`. @param {SettingRow[]} rows @returns {string} */
+/** The text of `.env.example`. @param {SettingRow[]} rows @returns {string} */
 export function envExample(rows) {
   const blocks = rows.map((row) => {
     const words = row.allowed.length > 0 ? ` (${row.allowed.join(' | ')})` : '';
@@ -34,8 +34,7 @@ ${blocks.join('\n')}`;
 }
 
 /**
- * The README with the settings people change most.
- *
+ * The README with the table of the most common settings.
  * @param {string} readme
  * @param {SettingRow[]} rows
  * @returns {string}

@@ -30,7 +30,7 @@ describe('documents of the settings', () => {
     expect(text).toContain('# A mode. (one | two)\n');
   });
 
-  it('replace only what lies between the markers of the README, with the settings marked often', () => {
+  it('replace only the text between the README’s markers, with the settings marked often', () => {
     const before = 'a\n<!-- settings: written by npm run codegen -->\nold\n<!-- /settings -->\nz\n';
     const after = readmeWithSettings(before, rows);
     expect(after).toMatch(/^a\n<!--/);
@@ -40,12 +40,12 @@ describe('documents of the settings', () => {
     expect(readmeWithSettings(after, rows)).toBe(after);
   });
 
-  it('are refused for a setting without a description, by its name', () => {
+  it('cannot be written for a setting without a description, and the error names it', () => {
     const bare = { properties: { SILENT: { default: 1 } } };
     expect(() => settingRows('API', bare)).toThrow('Settings without a description: SILENT.');
   });
 
-  it('are refused for a README without markers', () => {
+  it('cannot be written for a README without markers', () => {
     expect(() => readmeWithSettings('no markers', rows)).toThrow('README.md needs the lines');
   });
 

@@ -8,8 +8,7 @@ import { inRoot } from './project.mjs';
 export const allowedSkips = () => JSON.parse(readFileSync(inRoot('scripts/allowed-skips.json'), 'utf8'));
 
 /**
- * One line for each skipped test that the list does not allow.
- *
+ * One line for each skipped test whose spec is not in the list.
  * @param {readonly Skip[]} skips
  * @param {readonly AllowedSkip[]} allowed
  * @returns {string[]}

@@ -4,7 +4,7 @@ import { inRoot } from './project.mjs';
 import { allowedSkips, refusedSkips } from './skips.mjs';
 
 describe('skipped tests', () => {
-  it('that the list does not allow are refused by spec and title', () => {
+  it('are refused by spec and title when the list does not allow them', () => {
     const skips = [
       { spec: 'libs/a/src/a.unit.spec.ts', title: 'needs a corpus' },
       { spec: 'libs/b/src/b.int.spec.ts', title: 'needs a program' },

@@ -12,8 +12,7 @@ const FIRST_PORT = 8700;
 const PAGES = ['api/health/ready', '', 'login'];
 
 /**
- * Starts the product with a Node, on a home of its own, asks for its pages and stops it.
- *
+ * Starts the product with another Node and a separate home folder, requests its pages and stops it.
  * @param {string} node the program
  * @returns {Promise<string | null>} what went wrong
  */

@@ -7,12 +7,11 @@ import { inRoot } from './project.mjs';
 import { PlainFailure } from './say.mjs';
 
 /**
- * Starts the whole product the way a person does, with its data in `home`.
- *
+ * Starts the whole product with `npm start`, with its data in `home`.
  * @param {string} home
  * @param {Readonly<Record<string, string>>} [settings]
- * @returns {Promise<{ url: string, username: string, password: string, stop(): Promise<void> }>} `stop` also removes a
- * database that lies elsewhere
+ * @returns {Promise<{ url: string, username: string, password: string, stop(): Promise<void> }>} `stop` also
+ * removes a database in another folder
  */
 export async function startProduct(home, settings = {}) {
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
@@ -30,7 +29,7 @@ export async function startProduct(home, settings = {}) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    // As root the database lives elsewhere, behind a link.
+    // As root the database is in another folder, behind a link.
     const database = join(home, 'postgres');
     if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
   };
@@ -41,7 +40,10 @@ export async function startProduct(home, settings = {}) {
   return { ...box, stop };
 }
 
-/** Reads the box that `npm start` ends with. @param {import('node:child_process').ChildProcess} child */
+/**
+ * Waits for the box that `npm start` prints last.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function boxOf(child) {
   return new Promise((resolve, reject) => {
     let output = '';

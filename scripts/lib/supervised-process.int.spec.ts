@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupervisedProcess as Supervised } from './supervised-process.mjs';
 
-// A process that died is started again after a pause that real time measures.
+// Restarts come after a pause of real time.
 jest.setTimeout(60_000);
 
-/** Reports that it runs, and ends in order on request. */
+/** A child process that reports its start, and ends in order on request. */
 const CHILD = `
 import { appendFileSync } from 'node:fs';
 const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');
@@ -52,7 +52,7 @@ describe('a supervised process', () => {
       env: { PATH: process.env['PATH'], NOTES: notes },
     });
 
-  it('comes back after a SIGKILL, keeps its log, and ends in order when asked', async () => {
+  it('restarts after a SIGKILL, keeps its log, and ends in order on request', async () => {
     rmSync(notes, { force: true });
     const supervised = supervise();
     supervised.start();
@@ -86,7 +86,7 @@ describe('a supervised process', () => {
     expect(noted('ended')).toEqual(noted('runs'));
   });
 
-  it('is not started again when it is asked to end while it waits', async () => {
+  it('does not restart when it is asked to end during the pause', async () => {
     const supervised = supervise();
     supervised.script = join(folder, 'missing.mjs');
     supervised.start();

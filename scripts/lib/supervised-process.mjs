@@ -8,7 +8,7 @@ import { say } from './say.mjs';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** A process that lived this long was well; the next wait starts over. */
+/** After a run of at least this time, the pause before a restart is short again, milliseconds. */
 const WELL_MS = 30_000;
 const END_TIMEOUT_MS = 15_000;
 
@@ -25,7 +25,7 @@ export class SupervisedProcess {
     this.stopping = new AbortController();
   }
 
-  /** Begins a fresh log beside the earlier ones and keeps the process running until `stop()`. */
+  /** Begins a new log beside the earlier ones, and keeps the process running until `stop()`. */
   start() {
     this.logFile.begin();
     this.running = this.#keepRunning();
@@ -47,7 +47,10 @@ export class SupervisedProcess {
     }
   }
 
-  /** A separate session: Ctrl-C in the terminal reaches only the launcher, which then stops everything in order. */
+  /**
+   * Runs the process in a separate session, so that Ctrl-C in the terminal reaches only the launcher, which
+   * stops everything in order.
+   */
   async #runOnce() {
     const output = this.#openLog();
     const preload = new URL('./leave-with-parent.mjs', import.meta.url).href;
@@ -64,7 +67,7 @@ export class SupervisedProcess {
     return signal ?? `exit code ${code}`;
   }
 
-  /** A process also runs without a log, when the disk is full. */
+  /** Without space on the disk the process runs without a log. */
   #openLog() {
     try {
       const output = openSync(this.log, 'a', 0o600);
@@ -76,7 +79,7 @@ export class SupervisedProcess {
     }
   }
 
-  /** Asks it to end; kills it after 15 seconds. */
+  /** Asks the process to end, and kills it after 15 seconds. */
   async stop() {
     this.stopping.abort();
     if (this.running === undefined) return;

@@ -8,9 +8,8 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * The browser for the end-to-end tests: Chromium without the parts that draw windows, which halve its pace; Chromium
- * itself where there is no such package.
- *
+ * Finds or installs the browser for end-to-end tests: Chromium without windows, which takes half the CPU
+ * time, or Chromium itself if there is no such package.
  * @returns {Promise<string>} its path
  * @throws {PlainFailure} when there is no browser and this user may not install one
  */
@@ -22,10 +21,9 @@ export async function ensureHeadlessChromium() {
 }
 
 /**
- * A browser that shows pages as people see them; Debian's Chromium is installed when we may.
- *
+ * Finds a browser that draws pages as people see them, or installs Debian's Chromium.
  * @returns {Promise<string>} its path
- * @throws {PlainFailure} when there is none and we may not install one
+ * @throws {PlainFailure} when there is none and this user may not install one
  */
 export async function ensureChromium() {
   const found = findBrowser() ?? ((await installDebianPackage('chromium')) ? findBrowser() : undefined);
@@ -38,7 +36,10 @@ export async function ensureChromium() {
 
 const findBrowser = () => process.env.CHROMIUM_PATH || findProgram(BROWSERS);
 
-/** @param {readonly string[]} names the first that exists wins @returns {string | undefined} its path */
+/**
+ * @param {readonly string[]} names the first one that exists is used
+ * @returns {string | undefined} its path
+ */
 function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
@@ -46,15 +47,18 @@ function findProgram(names) {
     .find((path) => existsSync(path));
 }
 
-/** Debian packages that tests need, by program. Without one, its tests skip themselves. */
+/** Debian packages by program, with the tests that need them. Without a program its tests are skipped. */
 const TESTED_PROGRAMS = { 'redis-server': 'jobs on Redis', ffmpeg: 'videos' };
 
-/** Installs what is missing of the programs that tests need, where this user may. */
+/** Installs the missing programs that tests need, if this user may. */
 export async function offerTestedPrograms() {
   for (const [name, tests] of Object.entries(TESTED_PROGRAMS)) await offerProgram(name, tests);
 }
 
-/** @param {string} name of the program and of its Debian package @param {string} tests what needs it */
+/**
+ * @param {string} name of the program and of its Debian package
+ * @param {string} tests the tests that need it
+ */
 export async function offerProgram(name, tests) {
   if (findProgram([name]) !== undefined || (await installDebianPackage(name))) return;
   say(`The tests of ${tests} are skipped: ${name} is missing. Install it to run them too.`);

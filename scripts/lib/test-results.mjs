@@ -31,9 +31,9 @@ export function resultLine({ passed, failed, skips }) {
 }
 
 /**
- * Jest's `--json` output; a file that could not even be loaded counts as one failure.
- *
- * @param {any} report @returns {Results}
+ * Reads Jest's `--json` output. A file that could not be loaded counts as one failure.
+ * @param {any} report
+ * @returns {Results}
  */
 export function jestResults(report) {
   return {
@@ -52,9 +52,10 @@ export function jestResults(report) {
 }
 
 /**
- * Playwright's `json` report. A test repeated in CI counts by its last try; the list reporter names it as flaky.
- *
- * @param {any} report @returns {Results}
+ * Reads Playwright's `json` report. A test that CI repeated counts by its last try, and the list reporter
+ * names it as flaky.
+ * @param {any} report
+ * @returns {Results}
  */
 export function playwrightResults(report) {
   const { expected, unexpected, flaky } = report.stats;
@@ -74,7 +75,11 @@ function skippedOf({ suites = [], specs = [] }) {
   return [...suites.flatMap(skippedOf), ...own.map(({ title }) => title)];
 }
 
-/** What the tests of a Playwright suite took, repetitions included. @param {any} suite @returns {number} */
+/**
+ * The duration of all tests of a Playwright suite, repetitions included.
+ * @param {any} suite
+ * @returns {number}
+ */
 function millisecondsOf({ suites = [], specs = [] }) {
   let sum = 0;
   for (const suite of suites) sum += millisecondsOf(suite);
@@ -84,8 +89,8 @@ function millisecondsOf({ suites = [], specs = [] }) {
 }
 
 /**
- * The results in a report file. A run that failed without saying how, or that never wrote its report, is one failure.
- *
+ * The results in a report file. A run without a report, or one that failed without a failed test, counts as
+ * one failure.
  * @template Report
  * @param {string} path
  * @param {(report: Report) => Results} read

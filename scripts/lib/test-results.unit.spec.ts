@@ -10,7 +10,7 @@ import {
   sumResults,
 } from './test-results.mjs';
 
-describe('the result of a run', () => {
+describe('the result of a test run', () => {
   it('ends with one line over all suites', () => {
     const sum = sumResults([
       { passed: 10, failed: 0, skips: [{ spec: 'a.unit.spec.ts', title: 'waits' }], specs: [] },
@@ -29,7 +29,7 @@ describe('the result of a run', () => {
     expect(jestResults(report)).toEqual({ passed: 3, failed: 3, skips: [], specs: [] });
   });
 
-  it('counts a repeated test by its last try, and a run that broke as a failure', () => {
+  it('counts a repeated test by its last try, and an aborted run as a failure', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1 };
     expect(playwrightResults({ stats })).toEqual({ passed: 5, failed: 1, skips: [], specs: [] });
     expect(playwrightResults({ stats, errors: [{ message: 'no browser' }] }).failed).toBe(2);

@@ -12,10 +12,9 @@ export const JEST_OPTIONS = '--disable-warning=ExperimentalWarning';
 const PLAYWRIGHT_CONFIG = 'test/e2e/playwright.config.ts';
 
 /**
- * Runs the named suites and says how their tests ended.
- *
+ * Runs the named suites.
  * @param {readonly string[]} names unit, web, int, system, e2e
- * @returns {Promise<import('./test-results.mjs').Results[]>}
+ * @returns {Promise<import('./test-results.mjs').Results[]>} the results of their tests
  */
 export async function runSuites(names) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-results-'));
@@ -23,10 +22,11 @@ export async function runSuites(names) {
     if (names.some((name) => ['int', 'system', 'e2e'].includes(name))) await offerTestedPrograms();
     const quick = names.filter((name) => ['unit', 'int'].includes(name));
     const results = [];
-    // Modules are loaded once in a process: with a document beside them, or without.
+    // A separate run, because a process loads modules once, either with a document or without.
     if (names.includes('web')) results.push(await runJest(['web'], [], join(folder, 'web.json')));
     if (quick.length > 0) results.push(await runJest(quick, [], join(folder, 'quick.json')));
-    // These mostly wait for killed processes. Each has its own database.
+    // System tests mostly wait for killed processes, and each has a separate database, so they run side by
+    // side.
     if (names.includes('system')) results.push(await runJest(['system'], [], join(folder, 'system.json')));
     if (names.includes('e2e') && existsSync(inRoot(PLAYWRIGHT_CONFIG)))
       results.push(await runPlaywright(join(folder, 'e2e.json')));
@@ -49,10 +49,10 @@ async function runJest(projects, flags, report) {
     ...flags,
   ];
   const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} ${JEST_OPTIONS}`.trim();
-  // Pages show the browser's zone: one that is not UTC finds a time that was forgotten.
+  // Pages show times in the browser's zone. A zone other than UTC reveals a missing conversion.
   const zone = projects.includes('web') ? { TZ: 'Europe/Berlin' } : {};
   const env = { ...process.env, ...zone, NODE_OPTIONS: nodeOptions };
-  // With --json Jest prints the whole report to standard output as well; people read its progress on standard error.
+  // With --json Jest also prints the whole report to standard output, so progress is shown on standard error.
   const code = await runCommand(process.execPath, [jest, ...args], { env, stdio: ['ignore', 'ignore', 2] });
   return readResults(report, jestResults, code);
 }

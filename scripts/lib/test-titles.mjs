@@ -3,15 +3,16 @@ import ts from 'typescript';
 const TESTS = new Set(['it', 'test', 'describe']);
 
 /**
- * Recognises the calls that declare a test or suite: `it`, `test` and `describe` with `.each(…)` or `.skip`, names that
- * stand for them (`const asRoot = isRoot ? it : it.skip`), and functions of the file that pass a parameter on as title.
- *
+ * Recognises the calls that declare a test or suite. They are `it`, `test` and `describe`, also with
+ * `.each(…)` or `.skip`, and names for them (`const asRoot = isRoot ? it : it.skip`). Functions of the file
+ * that pass a parameter on as title count too.
  * @param {ts.SourceFile} file
- * @returns {(call: ts.CallExpression) => { title: ts.Expression | undefined, isSuite: boolean } | null} null for other calls
+ * @returns {(call: ts.CallExpression) => { title: ts.Expression | undefined, isSuite: boolean } | null} null
+ * for other calls
  */
 export function testCalls(file) {
   const names = new Set(TESTS);
-  /** @type {Map<string, number>} places of the title by the function's name */
+  /** @type {Map<string, number>} the index of the title parameter, by the function's name */
   const wrappers = new Map();
   const declared = declarations(file);
   for (const { name, value } of declared) if (isAlias(value)) names.add(name);
@@ -40,14 +41,14 @@ function declarations(file) {
   return found;
 }
 
-/** Whether a value is `it` or `test`, also as one of two choices. @param {ts.Node} value */
+/** Whether a value is `it` or `test`, also in a branch of a condition. @param {ts.Node} value */
 function isAlias(value) {
   if (ts.isConditionalExpression(value)) return isAlias(value.whenTrue) && isAlias(value.whenFalse);
   if (ts.isPropertyAccessExpression(value)) return isAlias(value.expression);
   return ts.isIdentifier(value) && (value.text === 'it' || value.text === 'test');
 }
 
-/** The place of the parameter that a function passes on as title; null without one. */
+/** The index of the parameter that a function passes on as title; null without one. */
 function titlePlace(value, names) {
   if (!ts.isFunctionLike(value)) return null;
   const parameters = value.parameters.map(({ name }) => (ts.isIdentifier(name) ? name.text : ''));
@@ -63,7 +64,7 @@ function titlePlace(value, names) {
   return place < 0 ? null : place;
 }
 
-/** Which of the names a call is, through `.each(…)`, `.skip` and their like; null for other calls. */
+/** Which of the names a call uses, also through `.each(…)` or `.skip`; null for other calls. */
 function testOf(call, names) {
   let callee = call.expression;
   if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;

@@ -18,7 +18,7 @@ node_modules/@img/sharp-libvips-<platform>/lib, or build sharp against the libvi
 modify the libraries for your own use and reverse engineer the product to debug such modifications.
 Source: https://github.com/libvips/libvips and, for how it is built, https://github.com/lovell/sharp-libvips`;
 
-/** Copyright and licence of everything that the product is made of, as the licences ask for. @returns {string} */
+/** Copyright and licence of all parts of the product, as the licences require. @returns {string} */
 export function thirdPartyNotices() {
   const reviewed = JSON.parse(readFileSync(inRoot('scripts/licences.json'), 'utf8')).reviewed;
   const installed = productionPackages(ROOT).filter((one) => one.installed);
@@ -35,8 +35,8 @@ export function thirdPartyNotices() {
 }
 
 /**
- * `THIRD-PARTY-NOTICES.md`: a line for each package, without the texts. The build adds those to the file it serves.
- *
+ * The text of `THIRD-PARTY-NOTICES.md`: a line for each package, without licence texts. The build adds those
+ * to the file it serves.
  * @param {readonly import('./licences.mjs').Package[]} packages of production
  * @param {readonly import('./licences.mjs').Reviewed[]} reviewed packages that state no licence themselves
  * @returns {string}
@@ -61,7 +61,7 @@ ${[...new Set(lines)].sort().join('\n')}
 `;
 }
 
-/** Writes them beside a built web application. @param {string} folder of the bundle */
+/** Writes the notices beside a built web application. @param {string} folder of the bundle */
 export function writeNotices(folder) {
   if (existsSync(folder)) writeFileSync(join(folder, NOTICES_FILE), thirdPartyNotices());
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { inRoot } from './project.mjs';
 
 /**
- * The script behind a command of an installed package, to be run by this Node without a shell.
- *
- * @param {string} name of the package @param {string} command
- * @param {string} [workspace] whose package it is; the root's otherwise
+ * The script of a command in an installed package, to be run by this Node without a shell.
+ * @param {string} name of the package
+ * @param {string} command
+ * @param {string} [workspace] the package that depends on it; by default the root
  */
 export function toolScript(name, command, workspace = '.') {
   const require = createRequire(inRoot(workspace, 'package.json'));
-  // Not every package exports its package.json; the folders on the look-up path always work.
+  // Searches the folders of the look-up path, because not every package exports its package.json.
   const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
   const folder = folders.find((candidate) => existsSync(join(candidate, 'package.json')));
   if (folder === undefined) throw new Error(`${name} is not installed.`);

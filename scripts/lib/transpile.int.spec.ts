@@ -12,7 +12,7 @@ export class Account { @remember name: string = 'x'; }
 export const remembered = seen.length;
 `;
 
-describe('transpilePackage', () => {
+describe('the transpilation of a package', () => {
   let folder: string;
   const source = (name: string, text: string): void => {
     mkdirSync(join(folder, 'src', name, '..'), { recursive: true });
@@ -28,7 +28,7 @@ describe('transpilePackage', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('writes runnable modules with source maps, copies data, leaves specs out', async () => {
+  it('writes runnable modules with source maps, copies data, and leaves specs out', async () => {
     expect(await transpilePackage(folder)).toBe(3);
     const built = (await import(pathToFileURL(join(folder, 'dist/index.js')).href)) as { remembered: number };
     expect(built.remembered).toBe(1);
@@ -40,7 +40,7 @@ describe('transpilePackage', () => {
     expect(map.sources).toEqual([join(folder, 'src/parts/account.ts')]);
   });
 
-  it('writes only what changed, and removes what is gone', async () => {
+  it('writes only what changed, and removes the output of removed files', async () => {
     expect(await transpilePackage(folder)).toBe(0);
     source('index.ts', `export const empty = true;\n`);
     rmSync(join(folder, 'src/parts/account.ts'));
@@ -49,7 +49,7 @@ describe('transpilePackage', () => {
     expect(existsSync(join(folder, 'dist/parts/words.json'))).toBe(true);
   });
 
-  it('builds files that are missing in dist', async () => {
+  it('writes files that are missing in dist', async () => {
     rmSync(join(folder, 'dist/index.js'));
     expect(await transpilePackage(folder)).toBe(1);
   });

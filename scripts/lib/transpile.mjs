@@ -16,7 +16,7 @@ const OPTIONS = {
   },
 };
 
-/** The packages that run on Node: every library and the processes (the console is bundled by Vite instead). */
+/** The packages that run on Node: every library and the processes. Vite bundles the console instead. */
 export function nodePackages() {
   const libs = readdirSync(inRoot('libs')).map((name) => inRoot('libs', name));
   const apps = ['api', 'worker', 'sandbox', 'cli'].map((name) => inRoot('apps', name));
@@ -24,9 +24,8 @@ export function nodePackages() {
 }
 
 /**
- * Writes `dist/` beside `src/` in one package. A file whose content did not change since the last build is left alone,
- * and the output of a removed file is removed.
- *
+ * Writes `dist/` beside `src/` of one package. A file whose content did not change since the last build is
+ * left alone, and the output of a removed file is removed.
  * @param {string} folder the package
  * @returns {Promise<number>} how many files were written
  */
@@ -67,7 +66,7 @@ async function writeOutput(transform, content, path, output) {
   replaceFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
 }
 
-/** Atomic: a process that starts now, or another build, never sees half a module. */
+/** Replaces a file atomically, so that a starting process or another build never reads half a module. */
 function replaceFile(path, content) {
   writeFileSync(`${path}.${process.pid}`, content);
   renameSync(`${path}.${process.pid}`, path);
@@ -81,7 +80,7 @@ function removeOutput(output) {
 /** @param {string} name */
 const outputName = (name) => name.replace(/\.ts$/, '.js');
 
-/** The product's sources below `src`: no specs, no type declarations. */
+/** The source files of the product below `src`, without specs and type declarations. */
 function sourceFiles(src) {
   return readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.spec\.ts$|\.d\.ts$|\.md$/.test(entry.name))

@@ -37,7 +37,10 @@ function dependenciesOf(folder, { name, version, dependencies }) {
   return Object.fromEntries(all);
 }
 
-/** What `package.json` of every package, and the lock file beside them, should hold. @returns {Map<string, string>} by path */
+/**
+ * The expected content of every package's `package.json`, and of the lock file.
+ * @returns {Map<string, string>} by path
+ */
 export function workspaceFiles() {
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const files = new Map();
@@ -48,7 +51,7 @@ export function workspaceFiles() {
     files.set(path, `${JSON.stringify(manifest, null, 2)}\n`);
     const { name, version, dependencies } = manifest;
     lock.packages[folder] = { ...lock.packages[folder], name, version, dependencies };
-    // npm leaves out what is empty.
+    // npm omits an empty object.
     if (Object.keys(dependencies).length === 0) delete lock.packages[folder].dependencies;
     lock.packages[`node_modules/${manifest.name}`] = { resolved: folder, link: true };
   }

@@ -1,4 +1,7 @@
-/** `new Date()` reads the clock, and pure rooms get the time as an argument. oxlint has no rule for that. */
+/**
+ * Refuses `new Date()`, which reads the clock, where the time must be an argument. oxlint has no rule for
+ * that.
+ */
 export default {
   meta: { name: 'rampart' },
   rules: {

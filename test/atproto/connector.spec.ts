@@ -15,7 +15,7 @@ import sharp from 'sharp';
 
 const PASSWORD = 'synthetic-password';
 const [AUTHOR, OTHER] = ['reader01.test', 'reader02.test'];
-/** The AppView follows the PDS within seconds. */
+/** The longest time until the AppView shows a change of the PDS, milliseconds. */
 const INDEXED_MS = 30_000;
 const { signal } = new AbortController();
 
@@ -82,7 +82,7 @@ describe('The connector of Bluesky against a real PDS and AppView', () => {
     expect(Date.parse(access.tokens.expiresAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('publishes a post with a picture and a reply once, however often it is repeated', async () => {
+  it('publishes a post with a picture and a reply once, even when they are repeated', async () => {
     const prepared = await connector.prepare(run, access);
     expect(prepared.mentioned).toEqual([expect.stringMatching(/^reader02\.test did:plc:/)]);
     expect(await connector.reconcile(run, prepared, run.dueAt, access)).toBe('absent');
@@ -101,14 +101,14 @@ describe('The connector of Bluesky against a real PDS and AppView', () => {
     expect(items.filter(({ text }) => text === run.draft.text)).toHaveLength(1);
   });
 
-  it('gives figures of the account', async () => {
+  it('reads the figures of the account', async () => {
     const figures = await connector.figures(access);
     expect(figures.followers.given && figures.posts.given).toBe(true);
     expect(figures.postsLookedAt).toBeGreaterThan(0);
     expect(figures.engagements.given && figures.engagements.value).toBeGreaterThan(0);
   });
 
-  it('is found by the account that it mentions', async () => {
+  it('finds a post of another account that mentions it', async () => {
     const other = await linked(connector, OTHER);
     const mention = await eventually(async () =>
       (await connector.mentions?.(other, null))?.items.find((one) => one.postId === postId),
@@ -116,7 +116,7 @@ describe('The connector of Bluesky against a real PDS and AppView', () => {
     expect(mention.author.handle).toBe(AUTHOR);
   });
 
-  it('renews the session, and the used token is refused', async () => {
+  it('renews the session, after which the used token is refused', async () => {
     const renewed = await connector.auth.refresh(access.tokens, signal);
     expect(renewed.accessToken).not.toBe(access.tokens.accessToken);
     access = { ...access, tokens: renewed };

@@ -15,7 +15,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   npm('Installing the AT Protocol software (once, about 350 MB)', ['ci', '--ignore-scripts']);
 }
 if (!sqliteWorks()) {
-  // The only module that has to be built here; the headers that came with Node save a download.
+  // The only module that must be compiled here. The headers of the installed Node save a download.
   const prefix = dirname(dirname(process.execPath));
   const headers = existsSync(join(prefix, 'include/node/node.h')) ? [`--nodedir=${prefix}`] : [];
   npm('Building better-sqlite3 (once, about a minute)', ['rebuild', 'better-sqlite3', ...headers]);
@@ -33,7 +33,7 @@ function npm(what, args) {
   if (status !== 0) throw new Error(`npm ${args[0]} failed in ${here}.`);
 }
 
-/** Loading is not enough: the binding is opened with the first database. */
+/** Opens a database, because loading the module does not yet load its native binding. */
 function sqliteWorks() {
   const code = "new (require('better-sqlite3'))(':memory:')";
   const { resolve } = createRequire(join(here, 'package.json'));

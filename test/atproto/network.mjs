@@ -1,7 +1,7 @@
 /**
- * A whole AT Protocol network in one process: PLC directory, PDS, AppView and moderation service, on
- * loopback, with a small population. Speaks JSON lines: `ready`, then one answer per order on standard input
- * (`rename`, `deactivate`). Ends with its standard input.
+ * A whole AT Protocol network in one process on loopback: PLC directory, PDS, AppView and moderation service,
+ * with a small population. It writes JSON lines: `ready`, then one answer for each order on standard input
+ * (`rename`, `deactivate`). It ends when standard input ends.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 const say = (message) => console.log(JSON.stringify(message));
 
 const port = await freePort();
-// The AppView then serves avatars itself, without a content network.
+// With this setting the AppView serves avatars without a content network.
 const network = await TestNetwork.create({
   dbPostgresSchema: 'rampart',
   bsky: { port, publicUrl: `http://localhost:${port}` },
@@ -42,7 +42,7 @@ for await (const line of createInterface(process.stdin)) say(await obey(JSON.par
 await network.close();
 process.exit(0);
 
-/** Creates an account with its profile, avatar and posts through the PDS, as an app would. */
+/** Creates an account with profile, avatar and posts through the PDS, as an app does. */
 async function settle(person) {
   const agent = new AtpAgent({ service: network.pds.url });
   const handle = `${person.handle}.test`;

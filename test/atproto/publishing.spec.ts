@@ -24,7 +24,7 @@ const AUTHOR = 'reader03.test';
 const PASSWORD = 'synthetic-password';
 const POSTS = 300;
 const PLAIN_POSTS = 60;
-/** Of the answers to a new post, every one of these is lost after the PDS has it. */
+/** One of this many answers to a new post is lost after the PDS has stored the post. */
 const DROPPED_EVERY = 20;
 const TIMES = { ...QUICK_TIMES, aheadMs: 500, claimMs: 1_000, commitTimeoutMs: 2_000, commitMs: 3_000 };
 const {
@@ -40,7 +40,7 @@ const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
 const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Passes everything on, and loses answers to new posts. */
+/** A proxy to the PDS that passes everything on, but loses some answers to new posts. */
 async function losesAnswers(pds: string) {
   let posts = 0;
   const pass = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -66,7 +66,7 @@ async function losesAnswers(pds: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-describe('Publishing to a real PDS while workers are killed and answers are lost', () => {
+describe('Publishing to a real PDS with killed workers and lost answers', () => {
   const kek = randomBytes(32);
   const pds = process.env['BLUESKY_PDS_URL'] ?? '';
   let folder: string;
@@ -129,7 +129,7 @@ WHERE state IN ('waiting', 'ready', 'committing', 'lost')`;
     return texts;
   }
 
-  /** Texts of the repository, as the PDS lists its records. */
+  /** The texts of the repository's posts with a prefix, as the PDS lists them. */
   async function online(prefix: string): Promise<string[]> {
     const texts: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -155,7 +155,7 @@ WHERE state IN ('waiting', 'ready', 'committing', 'lost')`;
     expect(killed.kills).toBeGreaterThan(3);
   });
 
-  it('shows duplicates where posts are simply created again', async () => {
+  it('shows duplicates when posts are created again without a look-up', async () => {
     const killed = startWorkers(true);
     const texts = await publish('Plain', PLAIN_POSTS, killed);
     const found = await online('Plain');

@@ -1,6 +1,7 @@
 /**
- * Scans, publishing and links against a real social network's software. Starts PostgreSQL, Redis, an AT Protocol network
- * (PDS and AppView), the built API and worker, and checks results over HTTP and the live feed.
+ * Tests scans, publishing and links against the software of a real social network. It starts PostgreSQL,
+ * Redis, an AT Protocol network (PDS and AppView), and the built API and worker, and checks results over HTTP
+ * and the live feed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -84,7 +85,7 @@ async function startRedis() {
   return `127.0.0.1:${port}`;
 }
 
-/** The network's process, with `tell` for orders. */
+/** Starts the process of the network. @returns it with `tell`, which sends orders to it */
 async function startNetwork(redis) {
   const database = await createDatabase('atproto');
   const env = { ...process.env, DB_POSTGRES_URL: database, REDIS_HOST: redis, LOG_ENABLED: 'false' };
@@ -106,7 +107,7 @@ async function startNetwork(redis) {
   return { ready, tell, stop: () => processes.stop(started) };
 }
 
-/** Where publishing keeps what it sends while its workers are killed: a database of its own. */
+/** Creates a separate database for the publishing test, whose workers are killed. */
 async function publishingPlace(redis) {
   return {
     PUBLISHING_DATABASE_URL: await createDatabase('publishing'),
@@ -158,7 +159,7 @@ async function startProduct({ url: blueskyUrl, pds, plc }) {
   return { url, admin: JSON.parse(await rampart(['bootstrap', '--json'], operator)) };
 }
 
-/** The operators' command line, to its end. @returns what it printed */
+/** Runs the operators' command line to its end. @returns its output */
 async function rampart(words, env) {
   const args = [join(root, 'apps/cli/bin/rampart.mjs'), ...words];
   const { child, exit, log } = processes.start(words[0], process.execPath, args, { env, cwd: root });

@@ -13,7 +13,7 @@ export class ApiProcess extends ProductProcess {
     return line;
   }
 
-  /** Requests it like a client. @returns status and, if present, the JSON body */
+  /** Sends a request as a client does. @returns the status, and the JSON body if there is one */
   async ask(path: string, token?: string, body?: object): Promise<{ status: number; body: unknown }> {
     const headers = {
       'content-type': 'application/json',

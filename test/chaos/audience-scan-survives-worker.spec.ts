@@ -34,10 +34,10 @@ describe('a scan of an audience', () => {
   let worker: WorkerProcess;
   let log: EventLog;
   let folder: string;
-  /** Cursors of the pages that the network was asked for. */
+  /** Cursors of the pages that were requested from the network. */
   const asked: (string | null)[] = [];
 
-  /** Notes what passes, and takes its time. */
+  /** A proxy to the network that records the requests and delays them. */
   async function openGate(target: string): Promise<string> {
     gate = createServer((from, to) => {
       const url = new URL(from.url ?? '', target);
@@ -93,7 +93,7 @@ describe('a scan of an audience', () => {
       .filter(({ type }) => type === 'BotAudiencePageRead')
       .map(({ data }) => data as PageRead);
 
-  it('whose worker is killed twice continues after the last recorded page, and asks for no recorded one again', async () => {
+  it('continues after the last recorded page when its worker is killed twice, and repeats no recorded page', async () => {
     const context = { log, clock: systemClock, ids: randomIds, places: unlimited };
     const question = { network: 'bluesky', handle: 'tarnwick.bsky.social', depth: 'surface' };
     const { value } = await requestBotScan(context, nora, requestBotScanSchema.parse(question));
@@ -112,7 +112,7 @@ describe('a scan of an audience', () => {
     const pages = await pagesOf(value.id);
     expect(pages.map(({ page }) => page)).toEqual(pages.map((_page, at) => at + 1));
     expect(pages.at(-1)?.read).toBe(330);
-    // At most the page that was being read at each kill was asked for twice.
+    // Each kill may repeat at most the page that was being read.
     expect(asked.length).toBeLessThanOrEqual(pages.length + 2);
   }, 300_000);
 });

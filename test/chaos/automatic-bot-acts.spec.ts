@@ -24,7 +24,7 @@ const BRAND = 'tarnwick.bsky.social';
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-describe('a worker whose tenant wishes automatic blocks and reports', () => {
+describe('a worker of a tenant with automatic blocks and reports', () => {
   let database: TestDatabase;
   let jobs: TestDatabase;
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -83,7 +83,7 @@ describe('a worker whose tenant wishes automatic blocks and reports', () => {
   const findingsOf = async (...types: readonly string[]): Promise<readonly string[]> =>
     (await eventsOf(...types)).map(({ data }) => (data as { findingId: string }).findingId).sort();
 
-  it('blocks what it finds at the network, drafts one incident of it, and ends the report with the incident', async () => {
+  it('blocks the found accounts, drafts one incident of them, and resolves the report when the incident ends', async () => {
     const accountId = await linkBrand();
     const context = runtime.contexts.of(botDetection);
     await changeBotSettings(context, nora, {

@@ -19,13 +19,17 @@ async function buildPackages(): Promise<void> {
   for (const folder of nodePackages()) await transpilePackage(folder);
 }
 
-/** Loading sources takes a process three times as long. @param path an app's module @returns its JavaScript's path */
+/**
+ * Compiles a module first, because a process that loads sources starts three times slower.
+ * @param path an app's module
+ * @returns the path of its JavaScript
+ */
 export async function builtModule(path: string): Promise<string> {
   await (packages ??= buildPackages());
   return join(ROOT, path.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
 }
 
-/** As `builtModule`, for a script of this folder. It may import packages only. */
+/** Like `builtModule`, for a script of this folder. The script may import packages only. */
 export async function builtScript(name: string): Promise<string> {
   await (packages ??= buildPackages());
   const script = join(ROOT, 'test/support/native/compiled.mjs');

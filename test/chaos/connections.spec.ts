@@ -23,7 +23,10 @@ afterEach(() => closeAll(closers));
 const signingKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** A PostgreSQL with default connections, a simulated network, and settings for every process. */
+/**
+ * Starts PostgreSQL with its default connection limit, a simulated network, and prepares the environments of
+ * all processes.
+ */
 async function openInstallation() {
   const folder = await mkdtemp(join(tmpdir(), 'rampart-connections-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ export interface Sighting {
   readonly key: string;
 }
 
-/** An acknowledged command: its events are at `first` to `last`. */
+/** An acknowledged command, whose events have the positions `first` to `last`. */
 export interface Acknowledgement {
   readonly command: string;
   readonly first: number;
@@ -13,10 +13,10 @@ export interface Acknowledgement {
 }
 
 export interface Verdict {
-  /** Positions without event, between 1 and the last. */
+  /** The number of positions without an event, between 1 and the last one. */
   readonly gaps: number;
   readonly lost: number;
-  /** Events the follower saw after one with a higher position. */
+  /** The number of events that the follower saw after one with a higher position. */
   readonly reordered: number;
   readonly doubles: number;
   readonly broken: number;
@@ -45,13 +45,13 @@ export function judge(
   };
 }
 
-/** The simplest reader: correct only if the store never commits a lower position after a higher one. */
+/** The simplest reader. It is correct only if the store never commits a lower position after a higher one. */
 export class Follower {
   readonly seen: Sighting[] = [];
   private stopped = false;
   private readonly done: Promise<void>;
 
-  /** @param query takes the last position, answers `position` and `key` in order */
+  /** @param query selects `position` and `key` after the last position, in order */
   constructor(
     private readonly url: string,
     private readonly query: string,
@@ -59,7 +59,7 @@ export class Follower {
     this.done = this.follow();
   }
 
-  /** Reads on until nothing is left, then stops. */
+  /** Reads until no event is left, then stops. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.done;

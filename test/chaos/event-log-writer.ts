@@ -15,7 +15,7 @@ export const keyWritten = defineEvent({
   schema: z.object({ key: z.string() }),
 });
 
-/** One command of one writer; the same name and number always give the same command. */
+/** One command of a writer. The same name and number always give the same command. */
 interface Work {
   readonly command: string;
   readonly commandId: string;
@@ -38,7 +38,7 @@ function workOf(writer: string, n: number): Work {
 
 type Write = (work: Work) => Promise<{ readonly first: number; readonly last: number }>;
 
-/** The real log: expected versions, command ids repeated until answered. */
+/** Writes to the real log, with expected versions. A command is repeated with its id until it is answered. */
 function logWriter(url: string): { write: Write; close: () => Promise<void> } {
   const catalog = new EventCatalog([keyWritten]);
   const log = createPostgresEventLog({
@@ -71,7 +71,10 @@ function logWriter(url: string): { write: Write; close: () => Promise<void> } {
   return { write, close: () => log.close() };
 }
 
-/** Deliberately broken: positions from a sequence without head lock, so commit order is not position order. */
+/**
+ * Deliberately broken: positions come from a sequence without a lock, so that commits are not in the order of
+ * positions.
+ */
 function brokenWriter(url: string): { write: Write; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: CALLERS });
   pool.on('error', () => undefined);

@@ -41,7 +41,9 @@ class Writer {
       });
   }
 
-  /** The first command that a successor repeats: all unanswered ones, and many answered. */
+  /**
+   * The first command that a successor repeats. It repeats all unanswered commands and many answered ones.
+   */
   get resumeFrom(): number {
     const numbers = this.acknowledged.map(({ command }) => Number(command.split('.')[1]));
     return Math.max(0, Math.max(0, ...numbers) - 40);
@@ -64,7 +66,7 @@ async function acknowledgements(writers: readonly Writer[], more: number): Promi
     await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** An open transaction with a write: it freezes every snapshot horizon that a reader might wait for. */
+/** Opens a transaction with a write. It holds back every snapshot horizon that a reader might wait for. */
 async function holdTransaction(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -82,7 +84,7 @@ async function stored(url: string, query: string): Promise<Sighting[]> {
   return rows.map(({ position, key }) => ({ position: Number(position), key }));
 }
 
-describe('The event log under fire', () => {
+describe('The event log under load with failures', () => {
   let folder: string;
   let server: PostgresServer;
 
@@ -98,7 +100,7 @@ describe('The event log under fire', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('loses, reorders and doubles nothing: a writer killed, foreign transactions open, PostgreSQL restarted', async () => {
+  it('loses, reorders and repeats nothing when a writer is killed, foreign transactions are open and PostgreSQL restarts', async () => {
     const follower = new Follower(server.url, LOG_QUERY);
     const [a, victim, c] = ['a', 'b', 'c'].map((name) => new Writer(server.url, 'log', name)) as [
       Writer,
@@ -109,7 +111,7 @@ describe('The event log under fire', () => {
     const foreign = [await holdTransaction(server.url), await holdTransaction(server.jobsUrl)];
     await acknowledgements([a, victim, c], 60);
     await victim.kill();
-    // Its successor repeats the victim's last commands, answered or not.
+    // The successor repeats the last commands of the killed writer, answered or not.
     const successor = new Writer(server.url, 'log', 'b', victim.resumeFrom);
     const alive = [a, c, successor];
     await acknowledgements(alive, 80);
@@ -136,7 +138,7 @@ describe('The event log under fire', () => {
     expect(await verifyDatabase({ url: server.url })).toMatchObject({ ok: true, events: final.length });
   });
 
-  it('has an oracle that catches a store whose positions come from a sequence', async () => {
+  it('has an oracle that detects a store whose positions come from a sequence', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query(`CREATE TABLE broken_event (position bigserial PRIMARY KEY, key text NOT NULL)`);
@@ -146,7 +148,7 @@ describe('The event log under fire', () => {
       Writer,
     ];
     await acknowledgements([first, victim], 60);
-    // One transaction takes its position and commits after higher ones.
+    // One transaction takes its position early and commits after transactions with higher ones.
     await client.query(`BEGIN; INSERT INTO broken_event (key) VALUES ('late.0.0')`);
     await acknowledgements([first], 50);
     await client.query('COMMIT');

@@ -23,10 +23,10 @@ const ANALYST = {
   password: 'a synthetic pass phrase',
   roles: ['nexus:analyst'] as const,
 };
-/** Sessions of the test itself, which are not counted. */
+/** The application name of the test's own connections, which are not counted. */
 const OBSERVER = 'rampart-observer';
 const LOOK_MS = 100;
-/** An idle process opens sessions occasionally; two seconds show most of them. */
+/** The number of readings in two seconds. An idle process opens connections only occasionally. */
 const READINGS = 20;
 
 const signingKey = (): string =>
@@ -36,7 +36,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 export class Installation {
   private readonly apis: ApiProcess[] = [];
-  /** Processes end before the server. */
+  /** The processes are ended before the database server. */
   private readonly processes: ProductProcess[] = [];
   private token: string | undefined;
   readonly scans: ScanEvents;
@@ -67,14 +67,14 @@ export class Installation {
     await this.start(Array.from({ length: count }, () => new WorkerProcess(this.place.environment)));
   }
 
-  /** Requests one of the APIs as the analyst, after an API has started. */
+  /** Sends a request to one of the started APIs as the analyst. */
   ask(api: number, path: string, body?: object): ReturnType<ApiProcess['ask']> {
     const process = this.apis[api];
     if (process === undefined) throw new Error(`There is no API ${api}.`);
     return process.ask(path, this.token, body);
   }
 
-  /** Retries until the answer is 200 and `look` finds its target; read models may lag. */
+  /** Retries until the answer is 200 and `look` finds its target, because read models may lag. */
   async whenShown<T>(api: number, path: string, look: (body: unknown) => T | null): Promise<T> {
     const stop = AbortSignal.timeout(60_000);
     for (;;) {
@@ -86,14 +86,14 @@ export class Installation {
     }
   }
 
-  /** The most sessions within two seconds. */
+  /** The largest number of connections within two seconds. */
   async mostSessions(): Promise<number> {
     const watch = await this.watchSessions();
     for (let reading = 0; reading < READINGS; reading += 1) await pause();
     return watch.end();
   }
 
-  /** Repeatedly counts the processes' sessions until ended. */
+  /** Counts the connections of the processes again and again until it is ended. */
   async watchSessions(): Promise<{ readonly end: () => Promise<number> }> {
     const client = new pg.Client({ connectionString: observing(this.server.url) });
     client.on('error', () => undefined);
@@ -172,7 +172,7 @@ async function openPlace(settings: Readonly<Record<string, string>>) {
 
 type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** @returns the tenant's id */
+/** Creates a tenant with a signed-in analyst. @returns the tenant's id */
 async function makeAnalyst(environment: Readonly<Record<string, string>>): Promise<string> {
   const runtime = await openRuntime(readEnvironment(environment), createLogger('silent'));
   try {
@@ -184,7 +184,10 @@ async function makeAnalyst(environment: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** The same database in uncounted sessions: a URL's options override the pool's. */
+/**
+ * The same database over connections that are not counted: options in a URL take precedence over those of the
+ * pool.
+ */
 function observing(url: string): string {
   const named = new URL(url);
   named.searchParams.set('application_name', OBSERVER);

@@ -1,4 +1,4 @@
-/** A worker process for `jobs.spec.ts`: takes parcels and never finishes one, to be killed. */
+/** A worker process for `jobs.spec.ts`. It starts jobs and never finishes one, until it is killed. */
 import { createJobRunner, jobHandler } from '@rampart/jobs';
 import { packParcel } from '@rampart/jobs/testing';
 

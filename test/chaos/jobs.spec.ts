@@ -91,7 +91,7 @@ async function startPacker(log: EventLog, engine: JobsBackendSettings): Promise<
   return runner;
 }
 
-/** A worker process that begins jobs and never ends them. */
+/** Starts a worker process that begins jobs and never ends them. */
 async function startStuckWorker(
   engine: JobsBackendSettings,
 ): Promise<{ child: ChildProcess; began: Promise<unknown> }> {
@@ -117,7 +117,7 @@ async function everyParcelOnce(log: EventLog, orders: number, parcels: number): 
 }
 
 describe.each(testEngines())('jobs on %s', (_name, open) => {
-  it('of a worker killed in the middle are completed by another, once', async () => {
+  it('are completed once by another worker when theirs is killed in the middle', async () => {
     const engine = await open();
     const database = await createTestDatabase(migrations);
     closers.push(
@@ -134,7 +134,7 @@ describe.each(testEngines())('jobs on %s', (_name, open) => {
     await eventually(() => everyParcelOnce(log, 1, 3));
   }, 60_000);
 
-  it('survive the loss of the whole queue while it works', async () => {
+  it('are all completed, even when the queue loses all its jobs during the work', async () => {
     const engine = await open();
     const database = await createTestDatabase(migrations);
     closers.push(
@@ -152,7 +152,7 @@ describe.each(testEngines())('jobs on %s', (_name, open) => {
 });
 
 describe('jobs and log on one PostgreSQL', () => {
-  it('lose and double nothing when it dies under load, twice', async () => {
+  it('are neither lost nor repeated when the server is killed under load twice', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rampart-chaos-'));
     const server = await startPostgres({ dataDir: folder, settings: { fsync: 'off' } });
     closers.push(
@@ -176,7 +176,7 @@ describe('jobs and log on one PostgreSQL', () => {
   }, 120_000);
 });
 
-/** Like a client of the API: repeats a command with its id until answered. */
+/** Places orders as a client of the API does: it repeats a command with its id until it is answered. */
 async function placeOrders(log: EventLog, count: number): Promise<void> {
   for (let order = 1; order <= count; order += 1) {
     const request: AppendRequest = placeOrder(order, 2);

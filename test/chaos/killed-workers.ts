@@ -5,16 +5,16 @@ export const WORKERS = 3;
 
 const pause = (ms: number) =>
   new Promise((resolve) => {
-    // Not waited for by a test that is over.
+    // The timer must not keep a finished test alive.
     setTimeout(resolve, ms).unref();
   });
 
-/** Workers that are killed again and again, 0.2 to 1 s after they began, and replaced. */
+/** Keeps workers running. Each is killed 0.2 to 1 s after its start, and replaced. */
 export class KilledWorkers {
   kills = 0;
-  /** From here on one worker is left in peace. */
+  /** Set it to leave one worker alive from now on. */
   calm = false;
-  /** The last words of workers that were not killed. */
+  /** The last output on standard error. */
   complaints = '';
   private stopped = false;
   private readonly rounds: Promise<void>[] = [];
@@ -50,7 +50,9 @@ export class KilledWorkers {
     }
   }
 
-  /** The first worker lives once it is calm, so that the end is reached. */
+  /**
+   * Kills a worker after a while. The first worker survives while `calm` is set, so that the work can end.
+   */
   private async life(index: number, round: number, child: ChildProcess, exited: Promise<unknown>) {
     await Promise.race([pause(200 + ((index * 370 + round * 230) % 800)), exited, this.ended]);
     if (index === 0 && this.calm && child.exitCode === null) await Promise.race([exited, this.ended]);

@@ -55,7 +55,7 @@ describe('the live feed', () => {
     await once(node, 'exit');
   }
 
-  it('loses, doubles and reorders nothing while its node and its PostgreSQL are killed under load', async () => {
+  it('loses, repeats and reorders no message while its node and its PostgreSQL are killed under load', async () => {
     await startNode();
     const followers = Array.from(
       { length: SOCKETS },
@@ -123,7 +123,7 @@ class Follower {
   }
 }
 
-/** Appends notes one by one, repeating a command by its id while the database is down. */
+/** Appends notes one by one. It repeats a command with its id while the database is down. */
 async function write(log: EventLog, count: number): Promise<void> {
   const requests = new NoteRequests();
   for (let index = 0; index < count; index += 1) {

@@ -11,10 +11,12 @@ export interface ProductScript {
   readonly works: string;
 }
 
-/** A line of a process's log: pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error. */
+/**
+ * A line of a process's log in pino's JSON. `level` is 30 for information, 40 for a warning, 50 for an error.
+ */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
 
-/** A product process like those of `npm start`. It must log at `info` or below. */
+/** A process of the product like those of `npm start`. Its log level must be `info` or lower. */
 export class ProductProcess {
   private child: ChildProcess | null = null;
   complaints = '';
@@ -24,7 +26,11 @@ export class ProductProcess {
     private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts it. @returns the line that reports its start. @throws Error when it ends before */
+  /**
+   * Starts the process.
+   * @returns the log line that reports the start
+   * @throws Error when the process ends before it
+   */
   async start(): Promise<LogLine> {
     const { app, works } = this.script;
     const child = spawn(process.execPath, [await builtModule(`apps/${app}/src/main.ts`)], {

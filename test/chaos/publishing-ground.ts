@@ -7,18 +7,18 @@ import { SYNTHETIC } from '@rampart/publishing/testing';
 const REDIRECT = 'http://127.0.0.1:8000/oauth/callback';
 const signal = new AbortController().signal;
 
-/** An account on a simulated network that a person allowed. */
+/** An account on a simulated network to which a person gave access. */
 export interface Linked {
   readonly network: Network;
-  /** On the network's own pages. */
+  /** The handle on the network's own pages. */
   readonly handle: string;
   readonly access: Omit<Access, 'signal'>;
 }
 
-/** The call that publishes: a part of its address, and its method. */
+/** The request that publishes on each network: a part of its address, and its method. */
 const COMMITS: Readonly<Record<Network, readonly [match: string, method: 'POST' | 'PUT']>> = {
   twitter: ['/twitter/2/tweets', 'POST'],
-  // Of a prepared post, by its Page: see `commitsOf`.
+  // Publishes a prepared post of a Page; `commitsOf` selects the Page.
   facebook: ['_', 'POST'],
   instagram: ['/media_publish', 'POST'],
   linkedin: ['/linkedin/rest/posts', 'POST'],
@@ -28,7 +28,7 @@ const COMMITS: Readonly<Record<Network, readonly [match: string, method: 'POST' 
   mastodon: ['/mastodon/api/v1/statuses', 'POST'],
 };
 
-/** The calls that publish on these accounts, as faults match them. */
+/** The requests that publish on these accounts, in the form of a fault's filter. */
 export const commitsOf = (accounts: readonly Linked[]): { match: string; method: 'POST' | 'PUT' }[] => {
   const pages = accounts.filter(({ network }) => network === 'facebook');
   const others = [...new Set(accounts.map(({ network }) => network))].filter((name) => name !== 'facebook');
@@ -38,7 +38,7 @@ export const commitsOf = (accounts: readonly Linked[]): { match: string; method:
   ];
 };
 
-/** What each network takes at least: media, or text alone. */
+/** The least content that each network accepts: text alone, or a picture or video. */
 export const LEAST: readonly (readonly [media: string | null, networks: readonly Network[]])[] = [
   [null, NETWORKS.filter((network) => !['instagram', 'tiktok', 'youtube'].includes(network))],
   [SYNTHETIC.picture, ['instagram']],
@@ -48,7 +48,10 @@ export const LEAST: readonly (readonly [media: string | null, networks: readonly
 const needsInstance = (network: Network): string | null =>
   network === 'mastodon' ? 'https://mastodon.example' : null;
 
-/** Clicks through the network's authorisation page. @param place which of the accounts that it offers */
+/**
+ * Links an account on the network's authorisation page.
+ * @param place the index of the account among those that the page offers
+ */
 export async function linkAccount(connector: Connector, place = 0): Promise<Linked> {
   const { network } = connector;
   const request = {
@@ -65,7 +68,7 @@ export async function linkAccount(connector: Connector, place = 0): Promise<Link
   return { network, handle, access: { accountId: profile.accountId, handle: profile.handle, tokens } };
 }
 
-/** How often each account shows each text, counted on the networks' own pages. */
+/** Counts how often each account shows each text on the networks' own pages. */
 export async function countsOnNetworks(
   sandbox: string,
   accounts: readonly Linked[],

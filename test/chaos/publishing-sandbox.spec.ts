@@ -21,7 +21,7 @@ interface Ground {
   readonly network: Network;
   readonly handle: string;
   readonly instance: string | null;
-  /** The call that publishes. */
+  /** The part of the address of the request that publishes. */
   readonly commit: string;
 }
 
@@ -64,7 +64,7 @@ describe('a post on the simulated networks, by their connectors', () => {
     database = await createTestDatabase(publishingMigrations);
     const kek = randomBytes(32);
     const port = { connector: (network: Network) => connectors.get(network) ?? null };
-    // Longer than the networks take to show a post to programs.
+    // The timeouts exceed the time after which the networks show a post to programs.
     const times = { ...QUICK_TIMES, commitTimeoutMs: 10_000, commitMs: 20_000, jobFirstMs: 1_500 };
     open = await openPublishing({ url: database.url, kek, connectors: port, times });
     for (const ground of GROUNDS) await link(connectors.get(ground.network) as Connector, ground);
@@ -123,12 +123,12 @@ describe('a post on the simulated networks, by their connectors', () => {
       }),
     );
 
-  it('appears once on each', async () => {
+  it('appears once on each network', async () => {
     await publishEverywhere('Once, by every connector');
     expect(await shown('Once, by every connector')).toEqual(GROUNDS.map(({ network }) => [network, 1]));
   });
 
-  it('appears once on each where the connection breaks after it was accepted', async () => {
+  it('appears once on each network when the connection breaks after the network accepted it', async () => {
     for (const { commit: match } of GROUNDS)
       await askForFault(sandbox.url, { match, method: 'POST', dropAfterCommit: true, times: 1 });
     await publishEverywhere('Once, although no answer came');
@@ -137,7 +137,7 @@ describe('a post on the simulated networks, by their connectors', () => {
     expect(open.faults).toEqual([]);
   });
 
-  it('appears on all others at once when X’s window of one account is used up, and waits for X alone', async () => {
+  it('appears on the others at once when the rate limit of one X account is used up, and later there', async () => {
     const onX = open.accounts.all.find(({ network }) => network === 'twitter')?.accountId ?? '';
     const token = open.accounts.secrets.get(onX)?.tokens.accessToken ?? '';
     const answers: Response[] = [];
@@ -164,7 +164,7 @@ describe('a post on the simulated networks, by their connectors', () => {
         `SELECT look_at FROM publishing.run WHERE post_id = $1 AND network = 'twitter'`,
         [postId],
       );
-      // The reset comes in whole seconds of the answer's clock.
+      // The reset time is in whole seconds of the answer's clock.
       expect(run?.look_at.getTime()).toBeGreaterThan(resetAt - 2_000);
     });
     expect(await shown('Everywhere but on X')).toEqual(

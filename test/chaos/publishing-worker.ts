@@ -1,4 +1,7 @@
-/** A worker for specs of publishing, to be killed at any moment: publishing's clock and jobs with the real connectors. */
+/**
+ * A publishing worker for specs that kill it at any moment. It runs publishing's clock and jobs with the real
+ * connectors.
+ */
 import { readFileSync } from 'node:fs';
 import { connectorEnvironmentSchema, createConnectors } from '@rampart/connectors';
 import type { Network } from '@rampart/connectors/contract';
@@ -15,7 +18,7 @@ import {
 
 const { DATABASE_URL = '', JOBS_DATABASE_URL = '', REDIS_URL, KEK = '', NETWORKS = '' } = process.env;
 const { SECRETS = '', PICTURES = '', PLAIN, SETTLED_MS, TIMES = '' } = process.env;
-/** The next look finds what a fault of PostgreSQL, Redis or a network left. */
+/** Errors are ignored: the next look-up repairs the effects of a fault of PostgreSQL, Redis or a network. */
 const onError = (): void => undefined;
 
 const accounts = new FakeAccounts();

@@ -27,20 +27,25 @@ import { builtScript } from './built.js';
 import { KilledWorkers, WORKERS } from './killed-workers.js';
 import { commitsOf, countsOnNetworks, LEAST, linkAccount, type Linked } from './publishing-ground.js';
 
-/** Live posts. All of the proof: RAMPART_CHAOS_POSTS=1000, with the waits of a real X. */
+/**
+ * The number of posts. RAMPART_CHAOS_POSTS=1000 runs the whole test, with the waiting times of the real X.
+ */
 const WANTED = Number(process.env['RAMPART_CHAOS_POSTS'] ?? 72);
 const WHOLE = WANTED >= 1_000;
-/** X and LinkedIn limit what an account may do, so two share the work. */
+/** Two accounts on each network share many posts, because X and LinkedIn limit each account. */
 const ACCOUNTS_EACH = WANTED > 200 ? 2 : 1;
 const PLAIN_ROUNDS = 3;
 const DROPPED = 0.05;
 const READ_DELAY_MS = 300;
-/** The simulated networks show a post sooner than real ones, so its absence is sure sooner. */
+/**
+ * The time after which a missing post is certain not to appear. Simulated networks show posts sooner than
+ * real ones.
+ */
 const SETTLED_MS = WHOLE ? 120_000 : 2_500;
 const TIMES = {
   ...QUICK_TIMES,
   ...{ aheadMs: 500, claimMs: 1_000, commitTimeoutMs: 2_000, commitMs: 3_000 },
-  // Together longer than it takes until an absence is sure.
+  // All look-ups together take longer than SETTLED_MS.
   ...(WHOLE ? { pollMs: 1_000, lookUps: 10 } : { pollMs: 300, lookUps: 6 }),
 };
 jest.setTimeout(WHOLE ? 1_800_000 : 240_000);
@@ -94,7 +99,7 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Beside those that chance picks, so that every run loses some. */
+  /** Loses the first answer of each network in addition to random ones, so that every run loses some. */
   async function loseFirstAnswers(): Promise<void> {
     for (const commit of commitsOf(accounts))
       await askForFault(sandbox.url, { ...commit, dropAfterCommit: true, times: 1 });
@@ -116,7 +121,10 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
     return workers;
   }
 
-  /** Once on each account: text, a picture or a video, whichever the network takes. */
+  /**
+   * Schedules a post once on each account: as text, or with a picture or video where the network requires
+   * one.
+   */
   async function schedule(text: string, on: readonly Linked[] = accounts): Promise<void> {
     for (const [mediaId, networks] of LEAST) {
       const media = mediaId === null ? [] : [{ mediaId, altText: null }];
@@ -151,7 +159,7 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
     }
   }
 
-  it('loses and doubles nothing on eight networks, and leaves at most 0.5 % to a person', async () => {
+  it('loses and repeats no post on eight networks, and leaves at most 0.5 % to a person', async () => {
     await loseFirstAnswers();
     const workers = startWorkers(false);
     const rounds = Math.ceil(WANTED / accounts.length);
@@ -184,9 +192,9 @@ describe('publishing while workers are killed, PostgreSQL and the queue restart,
     expect(new Set(accounts.map(({ network }) => network))).toEqual(new Set(NETWORKS));
   });
 
-  it('shows duplicates where posts are simply created again', async () => {
+  it('shows duplicates when posts are created again without a look-up', async () => {
     await loseFirstAnswers();
-    // X and LinkedIn refuse a repeated text themselves.
+    // X and LinkedIn are left out, because they refuse a repeated text.
     const allowing = accounts.filter(({ network }) => network !== 'twitter' && network !== 'linkedin');
     const workers = startWorkers(true);
     for (let round = 0; round < PLAIN_ROUNDS; round += 1) {

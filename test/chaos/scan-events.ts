@@ -7,12 +7,15 @@ export class ScanEvents {
     private readonly complaints: () => string,
   ) {}
 
-  /** Resolves with a scan's events once they satisfy `done`. @throws Error when they do not within 150 s */
+  /**
+   * Resolves with the events of a scan once they satisfy `done`.
+   * @throws Error when they do not within 150 s
+   */
   async until(scanId: string, done: (events: readonly RecordedEvent[]) => boolean): Promise<RecordedEvent[]> {
     const stop = AbortSignal.timeout(150_000);
     for (;;) {
       let off = (): void => undefined;
-      // Registered before reading: an append during the read must wake it.
+      // The listener is registered before the read, so that an append during the read wakes it.
       const appended = new Promise<void>((resolve) => (off = this.log.onAppended(resolve)));
       try {
         const events = await this.log.readStream(this.tenantId, `impersonation-scan:${scanId}`);
@@ -34,7 +37,7 @@ export class ScanEvents {
 export const count = (events: readonly RecordedEvent[], type: string): number =>
   events.filter((event) => event.type === type).length;
 
-/** Every account found, with repetitions, in order: `twitter 42`. */
+/** Every account that was found, in order and with repetitions, as `twitter 42`. */
 export const accountsIn = (events: readonly RecordedEvent[]): string[] =>
   events
     .filter(({ type }) => type === 'LookAlikeFound')

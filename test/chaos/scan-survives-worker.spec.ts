@@ -71,7 +71,7 @@ describe('a scan', () => {
     const input = { targetHandle: 'tarnwick', platforms: [...PLATFORMS], autoReport: true, identityId: null };
     return (await requestScan(context, nora, input)).value.id;
   };
-  it('whose worker is killed, stopped and killed again finds what an undisturbed one finds, each once', async () => {
+  it('finds the same accounts as an undisturbed scan, each once, when its worker is killed and stopped', async () => {
     const disturbed = await request();
     for (const [found, end] of [
       [1, 'kill'],

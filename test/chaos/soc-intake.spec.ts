@@ -27,11 +27,11 @@ const VICTIMS = [
   'detect',
   'intake',
 ];
-/** Deliveries begun before a kill, and those answered by then. */
+/** How many deliveries begin before a kill, and how many of them are answered by then. */
 const BEGUN = 30;
 const ANSWERED = 10;
 
-/** Those that run, so that a failed attempt leaves none behind. */
+/** The running processes, so that a failed attempt leaves none behind. */
 const running = new Set<Process>();
 
 class Process {
@@ -64,13 +64,15 @@ class Process {
       });
   }
 
-  /** Starts deliveries; resolves after some answers. */
+  /** Starts deliveries. Resolves after some of them are answered. */
   give(): Promise<void> {
     this.child.stdin?.write(`${BEGUN}\n`);
     return this.reach(this.answered.length + ANSWERED);
   }
 
-  /** Resolves at a total number of answers; a detecting process answers once, when ready. */
+  /**
+   * Resolves when the total number of answers is reached. A detecting process answers once, when it is ready.
+   */
   async reach(due: number): Promise<void> {
     while (this.answered.length < due) {
       if (this.over) throw new Error(`${this.role} ${this.name} ended by itself.`);
@@ -82,7 +84,7 @@ class Process {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
-  /** The first delivery of a successor: some answered and all unanswered ones. */
+  /** The first delivery that a successor repeats: some answered and all unanswered ones. */
   get resumeFrom(): number {
     const answered = new Set(this.answered);
     let next = this.first;
@@ -101,7 +103,7 @@ class Process {
   }
 }
 
-describe('Security events under fire', () => {
+describe('Security events under load with failures', () => {
   let folder: string;
   let server: PostgresServer;
   let owner: ReturnType<typeof createDataSource>;
@@ -122,13 +124,16 @@ describe('Security events under fire', () => {
 
   const strings = async (sql: string): Promise<string[]> =>
     (await owner.query<{ text: string }[]>(sql)).map(({ text }) => text);
-  /** All changes of alerts, in order. */
+  /** All changes of alerts, in the order of the log. */
   const alertsSaid = () =>
     strings(
       `SELECT type || ' ' || (payload->>'id') || ' ' || coalesce(payload->>'occurrences', '1') AS text FROM log.event
        WHERE shard = 0 AND type IN ('SocAlertRaised', 'SocAlertWithdrawn', 'SocAlertRepeated') ORDER BY position`,
     );
-  /** Late events may withdraw an alert, and repetitions count: the last change is valid. */
+  /**
+   * Reduces the changes to valid alerts. A late event may withdraw an alert, and repetitions are counted, so
+   * the last change is valid.
+   */
   const validAlerts = (said: readonly string[]): string[] => {
     const last = new Map<string, string | null>();
     for (const [type, id = '', times] of said.map((text) => text.split(' ')))
@@ -140,7 +145,7 @@ describe('Security events under fire', () => {
       await strings(`SELECT alert_id || ' ' || occurrences AS text FROM soc.event WHERE kind = 'alert'`)
     ).toSorted();
   const linesFound = () => strings(`SELECT raw AS text FROM soc.event WHERE kind = 'event' ORDER BY 1`);
-  /** Waits until everything delivered is decoded. */
+  /** Waits until every delivery is decoded. */
   const caughtUp = async (): Promise<void> => {
     const behind = `SELECT 1 FROM log.subscription s WHERE s.shard = ${SOC_SHARD} AND s.name = 'soc-detection'
       AND s.position < (SELECT max(position) FROM log.event WHERE shard = ${SOC_SHARD} AND type = 'SocDelivered')`;
@@ -148,7 +153,7 @@ describe('Security events under fire', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
-  it('loses and doubles nothing over ten kills, and finds the same alerts when it does all again', async () => {
+  it('loses and repeats nothing over ten kills, and finds the same alerts when all events are read again', async () => {
     const { url } = server;
     const answered = new Set<string>();
     const done = (victim: Process): void => {
@@ -159,7 +164,7 @@ describe('Security events under fire', () => {
     const detectors = [new Process(url, 'detect', 'c'), new Process(url, 'detect', 'd')];
     for (const [kill, whom] of VICTIMS.entries()) {
       if (whom === 'postgres') {
-        // A process that is still starting may end when its database goes away.
+        // A process may end during its start when its database goes down.
         await Promise.all([...detectors.map((each) => each.reach(1)), ...intake.map((each) => each.give())]);
         await server.kill();
         await server.restart();

@@ -12,7 +12,7 @@ export const SOURCE = {
 } as const;
 
 const LINES = 5;
-/** Deliveries before a quiet period, and its seconds: then the same is found again. */
+/** After this number of deliveries come quiet seconds, after which the same attack is a new alert. */
 const QUIET = { after: 60, seconds: 600 };
 
 export const linesOf = (name: string, n: number): string[] =>
@@ -34,7 +34,7 @@ async function open(url: string) {
   return { log, socLog, app, system, close };
 }
 
-/** Delivers the number of each input line concurrently; reports each answered delivery. */
+/** Delivers the number on each input line, several at once, and reports each answered delivery. */
 async function takeIn(url: string, name: string, first: number): Promise<void> {
   const { socLog, app, close } = await open(url);
   const context = { socLog, database: app, clock: systemClock, ids: randomIds };
@@ -51,7 +51,7 @@ async function takeIn(url: string, name: string, first: number): Promise<void> {
   await close();
 }
 
-/** Decodes and detects until its input ends. */
+/** Decodes deliveries and detects until standard input ends. */
 async function detect(url: string): Promise<void> {
   const { log, socLog, system, close } = await open(url);
   const onError = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);

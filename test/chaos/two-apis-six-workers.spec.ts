@@ -11,7 +11,7 @@ const IMPERSONATORS = 8;
 const APIS = { count: 2, connections: 8 };
 const WORKERS = { count: 6, connections: 12 };
 
-/** What the production overlay runs at least, on a PostgreSQL as it comes. */
+/** The least that the production overlay runs, with the default connection limit of PostgreSQL. */
 describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
   let installation: Installation;
 
@@ -20,7 +20,7 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
   }, 120_000);
   afterAll(() => installation?.close());
 
-  /** Asks one of the APIs for a scan. @returns its id */
+  /** Requests a scan from one of the APIs. @returns its id */
   async function request(api: number): Promise<string> {
     const body = { targetHandle: 'tarnwick', platforms: PLATFORMS };
     const answer = await installation.ask(api, SCANS, body);
@@ -28,7 +28,7 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
     return (answer.body as { id: string }).id;
   }
 
-  /** A completed scan's finds in the log; checks that the other API shows the same. */
+  /** The accounts that a completed scan found, from the log. Checks that the other API shows the same. */
   async function foundBy(scanId: string, otherApi: number): Promise<string[]> {
     const found = accountsIn(await installation.scans.completed(scanId));
     const shown = await installation.whenShown(otherApi, `${SCANS}/${scanId}`, (body) => {
@@ -45,7 +45,7 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
 
   let undisturbed: string[] = [];
 
-  it('keep to their shares when idle and under scans, which find every look-alike once', async () => {
+  it('keep to their number of connections when idle and under scans, which find every look-alike once', async () => {
     await installation.startApis(APIS.count);
     expect(await installation.mostSessions()).toBeLessThanOrEqual(APIS.count * APIS.connections);
     await installation.startWorkers(WORKERS.count);
@@ -66,7 +66,7 @@ describe('two APIs and six workers on 100 connections of PostgreSQL', () => {
     expect(refusals()).toEqual([]);
   }, 240_000);
 
-  it('finish a scan in the middle of which the postmaster is killed, and serve on', async () => {
+  it('complete a scan during which the database server is killed, and continue to serve', async () => {
     const disturbed = await Promise.all([request(0), request(1)]);
     await Promise.all(
       disturbed.map((scanId) =>

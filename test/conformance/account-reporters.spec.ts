@@ -15,8 +15,8 @@ const report = (network: 'bluesky' | 'mastodon', profileUrl: string, comment = '
   networks.reporters.get(network)!.report({ profileUrl, comment }, options);
 const refused = expect.objectContaining({ name: 'DirectoryError' });
 
-describe('Reports handed to the simulated networks', () => {
-  it('arrive at Bluesky’s moderation, by DID or by handle, with their number', async () => {
+describe('Reports to the simulated networks', () => {
+  it('reach Bluesky’s moderation by DID or by handle, and get a number', async () => {
     const [profile] = await networks.directories
       .get('bluesky')!
       .lookUpHandles(['tarnwick.bsky.social'], options);
@@ -28,7 +28,7 @@ describe('Reports handed to the simulated networks', () => {
     expect([first?.comment.length, second?.comment]).toEqual([2_000, 'Not us.']);
   });
 
-  it('reach the moderators of a Mastodon server, which finds the account first', async () => {
+  it('reach the moderators of a Mastodon server after a search for the account', async () => {
     const address = 'https://social.example/@tarnwick_help';
     const { number } = await report('mastodon', address, 'y'.repeat(2_000));
     const last = (await taken()).at(-1);
@@ -36,7 +36,7 @@ describe('Reports handed to the simulated networks', () => {
     expect(last?.comment).toHaveLength(1_000);
   });
 
-  it('fail with the reason when a network refuses them, and leave nothing there', async () => {
+  it('fail with the reason when a network refuses them, and are not stored there', async () => {
     const before = (await taken()).length;
     await expect(report('bluesky', 'https://bsky.app/profile/nobody.bsky.social')).rejects.toEqual(refused);
     await expect(report('bluesky', 'https://bsky.app/')).rejects.toEqual(refused);
@@ -44,7 +44,7 @@ describe('Reports handed to the simulated networks', () => {
     expect(await taken()).toHaveLength(before);
   });
 
-  it('are checked later: a removed account is reported as gone, without its holder’s name', async () => {
+  it('are followed up: a removed account is reported as gone, without its holder’s name', async () => {
     const directory = networks.directories.get('bluesky')!;
     const { accounts } = (await (await fetch(`${networks.url}/sandbox/world`)).json()) as {
       accounts: { platform: string; kind: string; handle: string; accountId: string }[];

@@ -5,9 +5,15 @@ import { describe, expect, it } from '@jest/globals';
 import { firstParts, pageModules } from '../../apps/web/vite/first-parts.js';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
-/** Gzipped JavaScript of a page's first view, bytes. What comes after it, such as the live connection, is not in it. */
+/**
+ * The most gzipped JavaScript of a page's first view, bytes. Later parts, such as the live connection, do not
+ * count.
+ */
 const BUDGET = 260_000;
-/** Each file is a request. The most has the home: a chunk for each capability's section. */
+/**
+ * The most files of a first view, one request each. The home page has most: one chunk for each capability's
+ * section.
+ */
 const MOST_FILES = 50;
 
 interface Chunk {
@@ -37,14 +43,14 @@ const ROOT = join(WEB, '..');
 const keyOf = (module: string): string => relative(ROOT, module);
 const built = pageModules(ROOT).map(keyOf);
 
-/** The files of a page's first view: the frame, the page and the parts it shows at once. */
+/** The files of a page's first view: the frame, the page and the parts that it shows at once. */
 function firstFiles(module: string): readonly string[] {
   const entries = ['console.html', module, ...firstParts(join(ROOT, module)).map(keyOf)];
   const chunks = new Set(entries.flatMap((entry) => [...closureOf(entry)]));
   return [...new Set([...chunks].flatMap((key) => manifest[key]?.file ?? []))];
 }
 
-describe('the console as it was built', () => {
+describe('the built console', () => {
   it('has a chunk for every page of the registry', () => {
     expect(built.length).toBeGreaterThan(5);
     expect(built.filter((module) => manifest[module] === undefined)).toEqual([]);
@@ -58,7 +64,7 @@ describe('the console as it was built', () => {
     expect(files.length).toBeLessThanOrEqual(MOST_FILES);
   });
 
-  it('has no part of the gallery', () => {
+  it('contains no part of the gallery', () => {
     expect(Object.keys(manifest).filter((key) => key.includes('gallery'))).toEqual([]);
   });
 

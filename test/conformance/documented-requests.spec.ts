@@ -53,7 +53,7 @@ beforeAll(async () => {
   directories = createAccountDirectories(settings, new FixedClock(new Date('2026-03-01T12:00:00Z')));
 });
 afterEach(() => {
-  // No credential was written where addresses are logged.
+  // No credential may be in an address, because addresses are logged.
   for (const { path, query } of asked) {
     for (const token of Object.values(TOKENS)) expect(JSON.stringify([path, query])).not.toContain(token);
   }
@@ -86,7 +86,7 @@ describe('X (docs.x.com/x-api/users)', () => {
     verified: false,
   };
 
-  it('is searched with a bearer token and the fields that scoring needs', async () => {
+  it('is searched with a bearer token and the fields of the score', async () => {
     answers.set('/2/users/search', { data: [user], meta: { result_count: 1, next_token: 'abc' } });
     const page = await directory('twitter').searchAccounts('bank-of “synthetic”', null, options);
     expect(asked[0]?.query).toMatchObject({ query: 'bank of synthetic', max_results: '25' });
@@ -101,7 +101,7 @@ describe('X (docs.x.com/x-api/users)', () => {
     });
   });
 
-  it('continues with next_token, and looks up all names in one request', async () => {
+  it('continues with next_token, and looks up all handles in one request', async () => {
     answers.set('/2/users/search', { meta: { result_count: 0 } });
     await directory('twitter').searchAccounts('synthetic', 'abc', options);
     answers.set('/2/users/by', { data: [user], errors: [{ title: 'Not Found Error' }] });
@@ -114,7 +114,7 @@ describe('X (docs.x.com/x-api/users)', () => {
 });
 
 describe('Facebook Pages (developers.facebook.com/docs/pages-api/search-pages)', () => {
-  it('are searched for ids, then read together, each request with the proof of the app’s secret', async () => {
+  it('are searched for ids, then read together, and each request proves the app’s secret', async () => {
     answers.set('/v24.0/pages/search', {
       data: [{ id: '100' }],
       paging: { cursors: { after: 'QVFI' }, next: 'https://graph.facebook.com/next' },
@@ -138,7 +138,7 @@ describe('Facebook Pages (developers.facebook.com/docs/pages-api/search-pages)',
 });
 
 describe('Instagram (Business Discovery)', () => {
-  it('is asked on behalf of one’s own account, one name at a time', async () => {
+  it('is queried on behalf of one’s own account, one handle at a time', async () => {
     const account = {
       id: '17841400000000002',
       username: 'synthetic',
@@ -169,7 +169,7 @@ describe('YouTube (developers.google.com/youtube/v3/docs)', () => {
     statistics: { subscriberCount: '12300', hiddenSubscriberCount: true, videoCount: '9' },
   };
 
-  it('is searched for channels, then asked for their figures, with the key in a header', async () => {
+  it('is searched for channels, then queried for their figures, with the key in a header', async () => {
     answers.set('/youtube/v3/search', {
       kind: 'youtube#searchListResponse',
       nextPageToken: 'CAUQAA',
@@ -203,7 +203,7 @@ describe('YouTube (developers.google.com/youtube/v3/docs)', () => {
 });
 
 describe('Bluesky (lexicons of the AT Protocol)', () => {
-  it('is asked without any credential, for handles in full', async () => {
+  it('is queried without a credential, by complete handles', async () => {
     answers.set('/xrpc/app.bsky.actor.getProfiles', {
       profiles: [
         {

@@ -5,10 +5,10 @@ import { type SimulatedNetworks, simulateNetworks } from './sandbox.js';
 const options = { signal: new AbortController().signal };
 const NETWORKS: readonly { platform: PlatformId; handle: string; wait: number }[] = [
   { platform: 'twitter', handle: 'tarnwick', wait: 90_000 },
-  // Meta speaks in whole minutes.
+  // Meta gives waits in whole minutes.
   { platform: 'facebook', handle: 'tarnwick', wait: 120_000 },
   { platform: 'instagram', handle: 'tarnwick', wait: 120_000 },
-  // YouTube's quota comes back at midnight Pacific; at noon UTC in winter that is 20 hours away.
+  // YouTube resets the quota at midnight Pacific time, which is 20 hours after noon UTC in winter.
   { platform: 'youtube', handle: 'tarnwick', wait: 20 * 3_600_000 },
   { platform: 'bluesky', handle: 'tarnwick.bsky.social', wait: 90_000 },
 ];
@@ -23,11 +23,11 @@ afterAll(() => sandbox.close());
 describe.each(NETWORKS)('When $platform', ({ platform, handle, wait }) => {
   const lookUp = () => sandbox.directories.get(platform)!.lookUpHandles([handle], options);
 
-  it('throttles in its own way, the directory states how long to wait and succeeds afterwards', async () => {
+  it('limits requests in its own form, the directory reports the wait and succeeds afterwards', async () => {
     await sandbox.fault({ match: `/${platform}`, throttleSeconds: 90, times: 1 });
     const refusal = await lookUp().catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'DirectoryError', code: 'rate-limited' });
-    // The answer's date has whole seconds, and so has the moment.
+    // The times are in whole seconds, so the wait is only close to the expected one.
     const { retryAfterMs } = refusal as { retryAfterMs: number };
     expect(Math.abs(retryAfterMs - wait)).toBeLessThanOrEqual(2_000);
     expect(await lookUp()).toHaveLength(1);

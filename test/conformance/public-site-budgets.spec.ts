@@ -4,9 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 const WEB = join(import.meta.dirname, '../../apps/web/dist');
-/** Gzipped bytes that a page may load before any interaction. */
+/** The most gzipped bytes that a page may load before any interaction. */
 const BUDGET = { js: 110 * 1024, css: 15 * 1024 };
-/** Names that are never fetched: namespaces, React's explanations, reserved hosts (RFC 2606). */
+/**
+ * Addresses that are only names and never fetched: namespaces, React's error pages, reserved hosts (RFC
+ * 2606).
+ */
 const NAMES = /^https?:\/\/(www\.w3\.org|react\.dev|reactjs\.org|fb\.me|example\.org|[a-z]+\.invalid)(\/|$)/;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -41,7 +44,7 @@ function closureOf(file: string, seen = new Set<string>()): ReadonlySet<string> 
   return seen;
 }
 
-describe('the public site as it was built', () => {
+describe('the built public site', () => {
   it('has every public page and the console', () => {
     expect(pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -65,15 +68,18 @@ describe('the public site as it was built', () => {
     expect([...needed].sort()).toEqual([...new Set(scripts)].sort());
   });
 
-  it.each(pages.map((page) => [page.path, page] as const))('%s has nothing inline', (_path, { html }) => {
-    expect(html).not.toMatch(/<script(?![^>]* src=)/);
-    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
-    expect(html).not.toMatch(/class="[^"]*\bundefined\b/);
-    expect(matches(html, /(<html lang="en">)/g)).toHaveLength(1);
-    expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
-  });
+  it.each(pages.map((page) => [page.path, page] as const))(
+    '%s contains no inline script or style',
+    (_path, { html }) => {
+      expect(html).not.toMatch(/<script(?![^>]* src=)/);
+      expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+      expect(html).not.toMatch(/class="[^"]*\bundefined\b/);
+      expect(matches(html, /(<html lang="en">)/g)).toHaveLength(1);
+      expect(matches(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
+    },
+  );
 
-  it.each(pages.map((page) => [page.path, page] as const))('%s names no other host', (_path, page) => {
+  it.each(pages.map((page) => [page.path, page] as const))('%s refers to no other host', (_path, page) => {
     const files = [...scriptsOf(page), ...stylesOf(page)];
     const texts = [page.html, ...files.map((file) => readFileSync(join(WEB, file), 'utf8'))];
     const addresses = texts.flatMap((text) => matches(text, /["'`(=](https?:\/\/[^"'`)\s]+)/g));

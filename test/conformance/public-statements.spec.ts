@@ -39,8 +39,8 @@ const pages = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => posix.basename(file) === 'index.html')
   .map((file) => ({ file, blocks: blocksOf(readFileSync(join(WEB, file), 'utf8')) }));
 
-describe('the public pages as they were built', () => {
-  it('never say of a working capability that it is planned or not built', () => {
+describe('the built public pages', () => {
+  it('never call a working capability planned or unbuilt', () => {
     const wrong = pages.flatMap(({ file, blocks }) =>
       blocks
         .flatMap((block) => block.split(/(?<=\.)\s/))
@@ -54,7 +54,7 @@ describe('the public pages as they were built', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name a planned capability only where they say that it is planned', () => {
+  it('name a planned capability only with the statement that it is planned', () => {
     const wrong = pages.flatMap(({ file, blocks }) =>
       blocks
         .filter((block) => !headings.has(block) && !MARKED_AS_PLANNED.test(block))
@@ -67,7 +67,7 @@ describe('the public pages as they were built', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('show the plan and the offers as the manifest has them', () => {
+  it('show the plan and the offers of the manifest', () => {
     const blocks = (file: string): string =>
       pages.find((page) => page.file === file)?.blocks.join('\n') ?? '';
     for (const { name, state, text } of WORKS)

@@ -14,7 +14,7 @@ export interface SimulatedNetworks {
   readonly url: string;
   readonly reporters: ReturnType<typeof createAccountReporters>;
   readonly directories: ReadonlyMap<PlatformId, AccountDirectory>;
-  /** Asks for a fault, see `POST /sandbox/faults`. */
+  /** Adds a fault; see `POST /sandbox/faults`. */
   readonly fault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly calm: () => Promise<void>;
   readonly close: () => Promise<void>;

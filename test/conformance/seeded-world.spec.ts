@@ -48,7 +48,7 @@ async function score(directory: AccountDirectory, found: AccountProfile) {
   return scoreLookAlike(profile, found, { now: NOW.getTime(), avatar });
 }
 
-/** The accounts that a scan's usual queries reach: keyword searches and the likeliest look-alike handles. */
+/** The accounts that a scan's usual queries find: by keywords and by the most likely look-alike handles. */
 async function reach(directory: AccountDirectory): Promise<Map<string, AccountProfile>> {
   const met = new Map<string, AccountProfile>();
   const meet = (profiles: readonly AccountProfile[]): void => {
@@ -90,12 +90,12 @@ describe.each<PlatformId>(['twitter', 'facebook', 'instagram', 'youtube', 'blues
     };
 
     it(
-      'the impersonators are reached and flagged, and no other account',
+      'a scan finds and flags the impersonators, and no other account',
       async () => {
         const all = await verdicts();
         const flagged = all.filter(({ score }) => score !== null && isLookAlike(score));
         const impersonators = flagged.filter(({ kind }) => kind === 'impersonator');
-        // Probing cannot guess every handle; keyword search must find all eight.
+        // Guessed handles cannot find every impersonator, but keyword search must find all eight.
         expect(impersonators.length).toBeGreaterThanOrEqual(platform === 'instagram' ? 7 : 8);
         const risks = Object.fromEntries(
           impersonators.map(({ handle, score }) => [handle, score?.riskLevel]),

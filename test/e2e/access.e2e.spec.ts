@@ -53,7 +53,7 @@ test('an administrator finds, invites, promotes and suspends a user, and undoes 
   const overview = new Overview(page);
   await overview.open();
 
-  // A figure counts live, and opens the events it counts.
+  // The figure counts live, and opens the events that it counts.
   const failed = overview.figure('recently-failed-sign-ins');
   const before = Number(
     /: ([\d,]+)\./.exec((await failed.getAttribute('aria-label')) ?? '')?.[1] ?? Number.NaN,
@@ -117,7 +117,7 @@ test('an administrator finds, invites, promotes and suspends a user, and undoes 
   await expect(drawer.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a session ended from the list loses its sockets', async ({ signedIn: page, browser }) => {
+test('a session that is ended in the list loses its sockets', async ({ signedIn: page, browser }) => {
   const person = await makePerson();
   const context = await browser.newContext({ baseURL: product().url });
   const theirs = await context.newPage();
@@ -127,7 +127,7 @@ test('a session ended from the list loses its sockets', async ({ signedIn: page,
   const socket = await opening;
   const overview = new Overview(page);
   await overview.open();
-  // A late part above the list would move the row away from the pointer.
+  // Waits for the lazy part above the list, which would move the row away from the pointer.
   await expect(page.getByRole('table', { name: 'Sign-in attempts by day and hour' })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const row = page
@@ -139,7 +139,7 @@ test('a session ended from the list loses its sockets', async ({ signedIn: page,
   await expect(page.getByText('Session ended', { exact: true })).toBeVisible();
   await expect.poll(() => socket.isClosed()).toBe(true);
   await expect(theirs).toHaveURL(/\/login/);
-  // The row keeps its place under the pointer, so that no other row is clicked.
+  // The row keeps its place under the pointer, so that a second click hits no other row.
   await expect(row.getByRole('button')).toHaveCount(0);
   await expect(row).toHaveAttribute('data-gone', 'true');
   await page.getByRole('heading', { name: 'Access reviews' }).hover();

@@ -122,7 +122,7 @@ const partsOfSoc: readonly State[] = [
   },
 ];
 
-test('every part of the SOC has no violation and no overflow', async ({ signedIn: page }) => {
+test('every page of security operations has no violation and no overflow', async ({ signedIn: page }) => {
   test.setTimeout(180_000);
   for (const { name, path, arrange } of partsOfSoc) {
     await lookAs(page, AT_A_DESK);

@@ -28,7 +28,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Sets up an authenticator app on the page for it. Returns its secret and the recovery codes. */
+/** Sets up an authenticator app on its page. @returns its secret and the recovery codes */
 async function enrolTotp(
   page: Page,
 ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
@@ -61,13 +61,13 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a required second factor blocks every page until an app is set up, whose codes then sign in once each', async ({
+test('a required second factor blocks every page until an app is set up, and each code signs in once', async ({
   page,
   provoked,
 }) => {
   provoked.push(/400|401|422/);
   const account = await viewer();
-  // This installation does not require it, so only the requirement is staged.
+  // This installation does not require a second factor, so the test fakes the requirement.
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch({ maxRetries: 3 });
     const me = (await answer.json()) as { readonly secondFactor: object };
@@ -110,10 +110,10 @@ test('a required second factor blocks every page until an app is set up, whose c
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a passkey is registered, signs in alone and by the username field, completes a password, and is removed', async ({
+test('a passkey is registered, signs in with and without the username field, completes a password, and is removed', async ({
   browser,
 }) => {
-  // The virtual authenticator stays with its page, so the page is not the worker's.
+  // The virtual authenticator stays with its page, so the test does not use the worker's shared page.
   const context = await browser.newContext();
   const page = await context.newPage();
   const account = await viewer();
@@ -123,12 +123,12 @@ test('a passkey is registered, signs in alone and by the username field, complet
   await addPasskey(page, 'Laptop');
   await page.getByRole('button', { name: 'Codes saved' }).click();
   await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
-  // The virtual authenticator chooses as soon as the username field offers it.
+  // The virtual authenticator answers as soon as the username field offers it.
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await dashboard(page);
 
-  // From here on only the buttons are tested.
+  // Turns the offer in the username field off, to test the buttons only.
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = undefined');
   await page.goto(`${namedOrigin()}${SETTINGS}`);
   await expect(page.getByText(/· by passkey ·/).first()).toBeVisible();
@@ -153,7 +153,10 @@ test('a passkey is registered, signs in alone and by the username field, complet
   await context.close();
 });
 
-test('links of an invitation and a reset come by mail and work once', async ({ page, provoked }) => {
+test('links of an invitation and of a password reset are mailed and work once', async ({
+  page,
+  provoked,
+}) => {
   provoked.push(/4\d\d/);
   const username = freshName('guest');
   const email = `${username}@mail.example`;
@@ -190,7 +193,10 @@ test('links of an invitation and a reset come by mail and work once', async ({ p
   await dashboard(page);
 });
 
-test('an identity at the provider is linked, signs in, and is unlinked', async ({ page, provoked }) => {
+test('an identity at the OpenID provider is linked, signs in, and is unlinked', async ({
+  page,
+  provoked,
+}) => {
   provoked.push(/403/);
   const account = await viewer();
   await letIn(page, account);

@@ -7,7 +7,7 @@ import { expectSound } from './support/look.js';
 const PASSWORD = 'four words of mine';
 const PATH = '/nexus/security/bot-detector';
 
-test('a scan of simulated followers finds bots with reasons; one is judged, blocked, exported and reported', async ({
+test('a scan of simulated followers finds bots with reasons, and one is judged, blocked, exported and reported', async ({
   page,
 }) => {
   await letIn(page, await makeTenant(freshName('bots')));

@@ -65,7 +65,7 @@ test('staff find a booking in their queue, and confirm, annotate, move, cancel a
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('an address on the waitlist opens in full, is invited, and is erased once it is typed', async ({
+test('an address on the waitlist is revealed, invited, and erased after it is typed', async ({
   signedIn: page,
 }) => {
   const email = `${freshName('waiting')}@example.org`;

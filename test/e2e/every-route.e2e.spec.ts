@@ -9,19 +9,22 @@ import { unreachedByTab } from './support/tab-walk.js';
 const routes = consoleRoutes();
 const areaOf = ({ path }: ConsoleRoute): string => path.split('/')[1] ?? '';
 
-/** Core's pages are separate; pages of tier areas with one label are the same, and so are unbuilt pages. */
+/**
+ * A key for routes that show the same page. Tier areas share pages of one label, and all unbuilt pages look
+ * alike; Core has its own.
+ */
 function pageOf(route: ConsoleRoute): string {
   if (!route.built) return 'not built';
   return areaOf(route) === 'core' ? route.path : route.label;
 }
 
-/** Each page once, by its first route. */
+/** Each page once, at its first route. */
 const visited = routes.filter(
   (route, index) => routes.findIndex((other) => pageOf(other) === pageOf(route)) === index,
 );
 const areas = [...new Set(visited.map(areaOf))];
 
-/** Opens every element that opens something. The gallery shows the kinds of popups in the other looks. */
+/** Opens every element with a popup in turn. The gallery tests the kinds of popups in the other looks. */
 async function lookIntoPopups(page: Page, path: string, within: string): Promise<void> {
   await lookAs(page, AT_A_DESK);
   await eachPopup(page, within, async (name) => {
@@ -41,7 +44,7 @@ test('every page renders in light and dark, wide and narrow, without a violation
   provoked,
 }) => {
   test.setTimeout(60_000 + visited.length * 60_000);
-  // On a slow machine the sign-in is too old by then, and the popup asks for the password again.
+  // On a slow machine the sign-in is no longer recent then, so the popup asks for the password again.
   provoked.push(/403.*\/api\/auth\/totp/);
   await new DetectionPage(page).ensureResults();
   for (const route of visited) {
@@ -63,7 +66,7 @@ test('the shell of every area opens its menus without a violation', async ({ sig
   }
 });
 
-test('the buttons back and forward return to the same page', async ({ signedIn: page }) => {
+test('the browser’s back and forward buttons return to the same page', async ({ signedIn: page }) => {
   const standing = async () => ({
     url: page.url(),
     title: await page.title(),
@@ -71,7 +74,7 @@ test('the buttons back and forward return to the same page', async ({ signedIn: 
   });
   const arrived = (path: string, title: RegExp) => async (): Promise<void> => {
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The previous page stays until the next one loads, and keeps the tab's title.
+    // The previous page and the title of the tab stay until the next page has loaded.
     await expect(page).toHaveTitle(title);
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);

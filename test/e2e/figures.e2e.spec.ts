@@ -18,7 +18,7 @@ async function names(page: Page): Promise<readonly string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-figure') ?? ''));
 }
 
-test.describe('figures', () => {
+test.describe('figures on dashboards', () => {
   let owner: Account;
   test.beforeEach(async ({ page }) => {
     owner = await makeTenant(freshName('figures'));
@@ -26,10 +26,10 @@ test.describe('figures', () => {
     await page.goto(HOME);
   });
 
-  test('move while a scan runs and open to exactly the events they count', async ({ page }) => {
+  test('change while a scan runs, and open the events that they count', async ({ page }) => {
     await expect(valueOf(page, SCANS)).toHaveText('0');
     await requestScan(owner, 'tarnwick', 'twitter');
-    // Live: the tiles update without reloading.
+    // The tiles update live, without a reload.
     await expect(valueOf(page, SCANS)).toHaveText('1');
     await expect(valueOf(page, 'impersonation.look-alikes')).not.toHaveText('0', { timeout: 60_000 });
     await expect(valueOf(page, 'impersonation.running-scans')).toHaveText('0', { timeout: 60_000 });
@@ -45,7 +45,7 @@ test.describe('figures', () => {
     }
   });
 
-  test('keep the open drawer, its choices and the picked time in the address', async ({ page }) => {
+  test('keep the open drawer, its settings and the selected time in the address', async ({ page }) => {
     await requestScan(owner, 'tarnwick', 'twitter');
     await expect(valueOf(page, 'impersonation.look-alikes')).not.toHaveText('0', { timeout: 60_000 });
     await open(page, 'impersonation.look-alikes');

@@ -7,15 +7,20 @@ import { expect, test } from './support/fixtures.js';
 import { type ConsoleRoute, consoleRoutes } from './support/routes.js';
 
 const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets');
-/** Gzipped JavaScript of a page's first visit, bytes: everything fetched until nothing more is. */
+/**
+ * The most gzipped JavaScript of a page's first visit, bytes. It counts everything fetched until the page is
+ * quiet.
+ */
 const BUDGET = 260_000;
-/** For what comes after the page, such as the live connection and the checks of its messages. */
+/**
+ * How long a page must fetch nothing to be quiet. Later parts, such as the live connection, load within it.
+ */
 const SETTLED_MS = 1_000;
 
 const areaOf = ({ path }: ConsoleRoute): string => path.split('/')[1] ?? '';
 const pageOf = (route: ConsoleRoute): string => (areaOf(route) === 'core' ? route.path : route.label);
 const built = consoleRoutes().filter((route) => route.built);
-/** Each page once: tier areas share theirs. */
+/** Each page once, because tier areas share pages. */
 const pages = built.filter(
   (route, index) => built.findIndex((one) => pageOf(one) === pageOf(route)) === index,
 );
@@ -27,7 +32,7 @@ function gzipped(file: string): number {
   return known;
 }
 
-/** The bundle's files that the page has fetched. */
+/** The files of the bundle that the page has fetched. */
 const scripts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     .filter((path) => path.includes('/assets/') && path.endsWith('.js')).map((path) => path.split('/').pop())`);
@@ -40,7 +45,10 @@ async function settle(page: Page): Promise<void> {
     await page.waitForTimeout(SETTLED_MS);
 }
 
-/** A scan in another tab: the page gets its first live messages and fetches what checks them. */
+/**
+ * Starts a scan elsewhere, so that the page gets its first live messages and fetches the code that checks
+ * them.
+ */
 async function sendMessages(page: Page): Promise<void> {
   const other = await page.context().newPage();
   const detection = new DetectionPage(other);

@@ -8,7 +8,7 @@ import { consoleRoutes } from './support/routes.js';
 
 test.setTimeout(300_000);
 
-/** Pages that must show the text. */
+/** Pages that must show the text. Others may. */
 const SHOW_IT = ['/nexus/incidents', '/settings/api-keys', '/nexus/security/protected-identities'];
 
 test('markup in foreign text is shown as text on every page', async ({ signedIn: page }) => {
@@ -23,7 +23,7 @@ test('markup in foreign text is shown as text on every page', async ({ signedIn:
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    // The test proves nothing unless the markup is on screen.
+    // The text must be on screen, otherwise the test proves nothing.
     if (SHOW_IT.includes(path)) await expect(page.getByText('onerror=').first()).toBeVisible();
     await expectText(page, path);
   }

@@ -26,14 +26,14 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible();
 }
 
-/** Charts take their new width in a later frame. */
+/** Repeats the check, because charts take their new width in a later frame. */
 const expectNoOverflow = (page: Page, seen: string): Promise<void> =>
   expect
     .configure({ soft: true })
     .poll(() => overflow(page), `${seen} overflows`)
     .toBeLessThanOrEqual(0);
 
-/** What the design allows nowhere. */
+/** Checks for what the design forbids everywhere. */
 async function expectInBrand(page: Page, seen: string, root = 'body'): Promise<void> {
   expect.soft(await roundCorners(page, root), `${seen}: corners above 3 px`).toEqual([]);
   expect.soft(await outerShadows(page, root), `${seen}: shadows`).toEqual([]);
@@ -48,7 +48,7 @@ test('every shared component has no violation, no overflow and only brand looks'
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
   await open(page, galleryUrl);
-  // Two charts as they are after a pointer, two before.
+  // Two charts are tested with a pointer on them, and two without.
   for (const [place, kind] of ['line', 'stacked'].entries()) {
     await page.getByRole('img', { name: `Accounts, ${kind}` }).hover();
     await expect(page.locator('.recharts-surface')).toHaveCount(place + 1);
@@ -60,7 +60,7 @@ test('every shared component has no violation, no overflow and only brand looks'
     await keepPicture(page, 'gallery', look);
     await expectNoOverflow(page, seen);
     await expectInBrand(page, seen);
-    // The dark scheme has the same elements at the same places.
+    // The dark scheme has the same elements at the same places, so only colours are checked.
     const dark = look.scheme === 'dark';
     if (!dark) expect.soft(await smallTargets(page), `${seen}: targets below 24 px`).toEqual([]);
     expect.soft(await violations(page, dark ? { rules: OF_COLOURS } : {}), seen).toEqual([]);
@@ -170,11 +170,11 @@ async function expectSheetSound(page: Page, opener: string): Promise<void> {
 
 async function edges(part: Locator) {
   const { y, width, height } = (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
-  // A page scrolls by whole pixels of the screen.
+  // Rounded, because a page scrolls by whole pixels of the screen.
   return { top: Math.round(y), bottom: Math.round(y + height), width };
 }
 
-test('the menu of a phone is a bar below, which covers neither content nor toasts', async ({
+test('the menu of a phone is a bar at the bottom, which covers neither content nor toasts', async ({
   page,
   galleryUrl,
 }) => {
@@ -191,7 +191,7 @@ test('the menu of a phone is a bar below, which covers neither content nor toast
   await expectSheetSound(page, 'More');
 });
 
-test('the menu of a tablet is a rail whose labels come with pointer and focus', async ({
+test('the menu of a tablet is a rail whose labels appear on hover and focus', async ({
   page,
   galleryUrl,
 }) => {

@@ -3,7 +3,7 @@ import { BRAND, DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
 import { workerPids } from './support/product.js';
 
-test('look-alikes arrive live and once, although a worker is killed', async ({ signedIn: page }) => {
+test('look-alikes appear live, each once, although a worker is killed', async ({ signedIn: page }) => {
   const screen = new DetectionPage(page);
   await screen.open();
   const scan = await screen.scan(BRAND, 'Twitter', 'Instagram', 'Facebook', 'YouTube');
@@ -26,7 +26,9 @@ test('look-alikes arrive live and once, although a worker is killed', async ({ s
   expect(page.url()).toContain(scan);
 });
 
-test('an unreachable platform shows its reason, and the others continue', async ({ signedIn: page }) => {
+test('an unreachable platform shows its reason, and the other platforms continue', async ({
+  signedIn: page,
+}) => {
   const screen = new DetectionPage(page);
   await screen.open();
   await screen.scan(BRAND, 'Twitter', 'Bluesky');

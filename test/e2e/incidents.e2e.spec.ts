@@ -10,7 +10,7 @@ import { product } from './support/product.js';
 
 test.setTimeout(300_000);
 
-/** Wide light and narrow dark: no axe violations, no overflow. */
+/** Checks the page in wide light and narrow dark: no axe violation and no overflow. */
 async function look(page: Page, name: string): Promise<void> {
   for (const way of [AT_NIGHT, AT_A_DESK]) {
     await lookAs(page, way);
@@ -23,7 +23,9 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A sign-in's proof lasts for minutes, so only the later refusal is staged. */
+/**
+ * Fakes an old sign-in, whose proof would otherwise last for minutes, so that the server's refusal appears.
+ */
 async function stageStaleProof(page: Page): Promise<void> {
   let refused = false;
   await page.route('**/api/incidents/*/signature', async (route) => {
@@ -62,7 +64,7 @@ async function saveAsSomebodyElse(page: Page): Promise<void> {
   expect((await fetch(at, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-/** The EU notice names its missing fields and links to each. */
+/** Fills in the fields that the EU notice lists as missing, by its links. */
 async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> {
   await tab(page, 'Report').click();
   const missing = page.getByRole('list', { name: 'Missing for EU DSA notice' });
@@ -94,7 +96,7 @@ async function addEvidence(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add files' }).click();
   const buffer = Buffer.from('Send the money here, dear followers.');
   await (await chooser).setFiles({ name: 'message.txt', mimeType: 'text/plain', buffer });
-  // Creating the installation's keys with the first package takes a while on a busy machine.
+  // The first package creates the installation's keys, which takes a while on a busy machine.
   await page.getByRole('button', { name: /^message\.txt/ }).click({ timeout: 60_000 });
   const drawer = page.getByRole('dialog', { name: 'message.txt' });
   await drawer.getByRole('button', { name: 'Preview' }).click();
@@ -148,7 +150,7 @@ async function recordOutcomes(page: Page): Promise<void> {
   await look(page, 'incident, filed and reopened');
 }
 
-/** An owner adds a reader by a key, after comparing its fingerprint, and removes them. */
+/** Adds a recipient of evidence by a key, after comparing its fingerprint, and removes the recipient. */
 async function nameReader(page: Page): Promise<void> {
   const { publicKey } = generateKeyPairSync('x25519');
   await page.goto('/nexus/reports');

@@ -2,7 +2,7 @@ import { adminToken, call, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { AT_A_DESK, expectSound, lookAs } from './support/look.js';
 
-test('Katia beside a page counts what it shows over the socket, opens a source, and starts a confirmed scan', async ({
+test('Katia beside a page counts the page’s items over the socket, opens a source, and starts a confirmed scan', async ({
   signedIn: page,
 }) => {
   const name = freshName('porch');

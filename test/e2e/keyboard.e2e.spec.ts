@@ -3,7 +3,7 @@ import { BRAND, DETECTION, DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-/** Presses Tab until the wanted element has the focus; fails after a whole round. */
+/** Presses Tab until the element has the focus. Fails after a whole round through the page. */
 async function tabTo(
   page: Page,
   name: RegExp | string,
@@ -17,7 +17,7 @@ async function tabTo(
   throw new Error(`Tab never reached ${String(name)}.`);
 }
 
-test('the main flow works by keyboard alone', async ({ page }) => {
+test('a scan is started and read with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await tabTo(page, 'Username', 'textbox');
   await page.keyboard.type(product().username);
@@ -26,7 +26,7 @@ test('the main flow works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/nexus/dashboard');
 
-  // A separate document: focus starts at its beginning.
+  // Starts on a new document, so that the focus is at its beginning.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -42,7 +42,7 @@ test('the main flow works by keyboard alone', async ({ page }) => {
   await tabTo(page, 'Target Handle/Username', 'textbox');
   await page.keyboard.type(BRAND);
   await tabTo(page, 'Platforms', 'combobox');
-  // All connected platforms are chosen; the user takes the last one out.
+  // All connected platforms are selected at first; the user removes the last one.
   const chosen = page.locator('.mantine-Pill-root');
   await expect(chosen.last()).toBeVisible();
   const before = await chosen.count();

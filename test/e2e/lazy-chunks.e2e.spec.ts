@@ -21,7 +21,7 @@ test('a page with a missing chunk offers a reload, and loads when the chunk is b
   await expect(failed).toContainText('Reload this page');
   expect(await page.evaluate('globalThis.preloadErrors')).toBe(true);
 
-  // The shell is unaffected, and so are other pages.
+  // The shell and other pages still work.
   await expect(page.getByRole('navigation').first()).toBeVisible();
 
   await reload.click();

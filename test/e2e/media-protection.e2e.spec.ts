@@ -21,7 +21,7 @@ const sendFiles = async (
   await (await chooser).setFiles([...files]);
 };
 
-test('a picture is protected, its leaked copy names the post, and invalid files are refused', async ({
+test('a picture is protected, its leaked copy leads to the post, and invalid files are refused', async ({
   signedIn: page,
   provoked,
 }) => {
@@ -79,7 +79,7 @@ test('a picture is protected, its leaked copy names the post, and invalid files 
   await expect(row).toHaveCount(0);
 });
 
-test('a video is protected, and its leaked copy names the post', async ({ signedIn: page }, { retry }) => {
+test('a video is protected, and its leaked copy leads to the post', async ({ signedIn: page }, { retry }) => {
   test.setTimeout(300_000);
   const program = await findFfmpeg();
   test.skip(program.state === 'off', 'install ffmpeg, or name it in RAMPART_FFMPEG');

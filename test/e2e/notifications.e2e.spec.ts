@@ -24,7 +24,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.goto('/nexus/dashboard');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread one');
 
-  // Live, without reloading.
+  // The notification appears live, without a reload.
   await asAdmin(account.username, 'POST', 'nexus:analyst');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread ones');
   await bell(page).focus();
@@ -37,7 +37,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.keyboard.press('Escape');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  // Their notifications.
+  // Opens the settings of the user's notifications.
   await page.goto('/settings/notifications');
   await expect(page.getByRole('switch', { name: 'Security: by mail' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Scans: by mail' }).click({ force: true });
@@ -45,7 +45,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Scans: by mail' })).toBeChecked();
 
-  // Their profile and mail address.
+  // Opens the user's profile, to set a mail address.
   await page.goto('/settings/profile');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada of the Tests');
   await page.getByRole('button', { name: 'Change name' }).click();
@@ -61,7 +61,7 @@ test('notifications arrive live and follow the settings of the user', async ({ p
   await page.goto('/settings/profile');
   await expect(page.getByText(`Your mail address is ${address}.`)).toBeVisible();
 
-  // Mail about access, with its unsubscribe link.
+  // The change sends a mail about access with an unsubscribe link.
   await asAdmin(account.username, 'DELETE', 'nexus:analyst');
   const told = await nextMail(address, asked.number);
   expect(told.subject).toBe('A role of yours ended');

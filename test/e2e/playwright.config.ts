@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The first does half the work of the others: it draws no windows.
+// The first browser takes half the CPU time of the others, because it draws no windows.
 const browsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,13 +17,14 @@ export default defineConfig({
   testMatch: '*.e2e.spec.ts',
   outputDir: join(import.meta.dirname, '../../test-results'),
   globalSetup: './support/products.ts',
-  // Tests of one file run in order, and workers never share a product, so counts and kills stay separate. A
-  // worker waits for half of its time, so two cores carry three.
+  // Tests of one file run in order, and workers never share a product, so counts and kills do not interfere.
+  // A worker waits for half of its time, so two cores suffice for three.
   workers: Math.min(availableParallelism() + 1, 3),
   fullyParallel: false,
-  // A busy CI machine gets a second try, reported as flaky; elsewhere the first failure counts.
+  // On a busy CI machine a failed test gets a second try, reported as flaky. Elsewhere the first failure
+  // counts.
   retries: process.env['CI'] ? 1 : 0,
-  // A generous limit costs nothing where nothing waits, milliseconds.
+  // Milliseconds. A generous limit does not slow tests that pass.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -31,9 +32,10 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
-    // Drawers and menus open at once; tests of motion ask for it.
+    // Without motion drawers and menus open at once. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker keeps its page, emptied after each test: a new one starts a process and compiles the console again.
+    // A worker reuses its page, emptied after each test. A new page would start a process and compile the
+    // console again.
     reuseContext: true,
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,

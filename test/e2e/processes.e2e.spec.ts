@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-/** Environments of the launcher's child processes that run this file, from the system. */
+/** Reads from the system the environments of the launcher's child processes that run this file. */
 function environmentsOf(file: string): string[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {

@@ -14,11 +14,11 @@ async function linkTwitter(page: Page): Promise<void> {
 }
 
 const MINUTE_MS = 60_000;
-/** Sending the filled form takes less, also on a slow machine. */
+/** The most time that filling in and sending the form takes on a slow machine, milliseconds. */
 const FILLING_MS = 20_000;
 
 /**
- * The beginning of the first minute that the form can still be sent before, in the zone of the form.
+ * The start of the first minute that is still ahead when the form is sent, in the form's time zone.
  * @param inOneHour the form's default: one hour after it was opened
  */
 function soon(inOneHour: string, openedAt: number): string {
@@ -28,7 +28,7 @@ function soon(inOneHour: string, openedAt: number): string {
   return new Date(minute + zone).toISOString().slice(0, 16);
 }
 
-test('a scheduled post is published once, and its card says so live and leads to it', async ({ page }) => {
+test('a scheduled post is published once, and its card shows this live and links to it', async ({ page }) => {
   test.setTimeout(900_000);
   await letIn(page, await makeTenant(freshName('publishing')));
   await linkTwitter(page);

@@ -7,7 +7,7 @@ import { product } from './support/product.js';
 const person = (...roles: readonly string[]): Promise<Account> =>
   makeAccount({ username: freshName('settings'), roles });
 
-/** A program's answers: 200, or the refusal. */
+/** Sends a request with an API key. @returns the status of the answer */
 const asProgram = async (key: string): Promise<number> => {
   const headers = { Authorization: `Bearer ${key}` };
   return (await fetch(`${product().url}/api/impersonation/scans`, { headers })).status;
@@ -25,7 +25,7 @@ async function confirmTyped(dialog: Locator, text: string, action: string): Prom
   await button.click();
 }
 
-test('a user downloads an export of own data, erases the account, and can no longer sign in', async ({
+test('a user downloads an export of their data, erases the account, and can no longer sign in', async ({
   page,
   provoked,
 }) => {

@@ -25,7 +25,7 @@ const SIDEBAR = [
 const isBuilt = (label: string): boolean =>
   consoleRoutes().some((route) => route.path.startsWith('/core/') && route.label === label && route.built);
 
-/** An account that may open every page of Core. */
+/** Creates an account that may open every page of Core. */
 const everyPageOpens = () => makeAccount({ username: freshName('staff'), roles: ['core:admin', 'core:soc'] });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Katia AI Status' });
@@ -80,13 +80,13 @@ test.describe('the shell of Core', () => {
     await expect(page).toHaveURL(/\/core$/);
   });
 
-  test('shows the place of a page, and links to the other areas', async ({ signedIn: page }) => {
+  test('marks the present page in the menu, and links to the other areas', async ({ signedIn: page }) => {
     await page.goto('/core/access-overview');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('listitem')).toHaveText(['CORE', 'access overview']);
     await crumbs.getByRole('link', { name: 'CORE' }).click();
     await expect(page).toHaveURL(/\/core$/);
-    // By name: the previous page has a heading too until the next one loads.
+    // Finds the heading by its name, because the previous page keeps its own until the next one loads.
     await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /Switch area$/ }).click();
     const nexus = page.getByRole('menuitem', { name: 'Nexus', exact: true });

@@ -16,7 +16,9 @@ const storedToken = (page: Page): Promise<string | null> =>
 const viewer = (): Promise<Account> =>
   makeAccount({ username: freshName('viewer'), roles: ['nexus:viewer'] });
 
-test('sign-in returns to the requested page, which advises a password of one’s own', async ({ page }) => {
+test('sign-in returns to the requested page, which suggests to replace the one-time password', async ({
+  page,
+}) => {
   const { username, password } = product();
   await page.goto('/nexus/security/protected-identities?row=new');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -27,12 +29,12 @@ test('sign-in returns to the requested page, which advises a password of one’s
   await page.getByRole('link', { name: 'Set your own' }).click();
   await expect(page).toHaveURL(/\/settings\/security#change-password$/);
   await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible();
-  // Already signed in: the sign-in page redirects at once, and never to another origin.
+  // A signed-in user is redirected at once, and never to another origin.
   await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`);
   await expect(page).toHaveURL(`${product().url}/nexus/dashboard`);
 });
 
-test('a selection made before the page is interactive is kept', async ({ page, provoked }) => {
+test('text that is typed and selected before the page is interactive is kept', async ({ page, provoked }) => {
   provoked.push(/401/);
   const account = await viewer();
   let come = (): void => undefined;
@@ -52,7 +54,7 @@ test('a selection made before the page is interactive is kept', async ({ page, p
   await expect(page).toHaveURL(`${product().url}/fortress`);
 });
 
-test('sign-in to a closed area says so, and links to open areas', async ({ page }) => {
+test('sign-in to an area that is not open shows this, and links to the open areas', async ({ page }) => {
   const account = await makeTenant(freshName('f-'));
   await page.goto('/login');
   await signInAs(page, account);
@@ -68,7 +70,7 @@ test('sign-in to a closed area says so, and links to open areas', async ({ page 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('an expired token is renewed while its session is open, and a refused one redirects to sign-in', async ({
+test('an expired token is renewed while its session is open, and a refused one leads to sign-in', async ({
   signedIn: page,
   context,
   provoked,
@@ -83,7 +85,7 @@ test('an expired token is renewed while its session is open, and a refused one r
 
   await context.clearCookies();
   await storeToken(page, tokenExpiringAt(4_000_000_000));
-  // A running request may be refused before the click; then the link is gone.
+  // A request in progress may be refused before the click; then the page has changed and the link is gone.
   const link = page.getByRole('link', { name: 'Sessions', exact: true });
   await link.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page).toHaveURL(/\/login\?next=%2F/);

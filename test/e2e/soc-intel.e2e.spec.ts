@@ -21,7 +21,7 @@ async function deliver(page: Page, request: APIRequestContext, address: string):
   expect(sent.status()).toBe(202);
 }
 
-/** Wide light and narrow dark only; other looks do not change these parts. */
+/** Checks only wide light and narrow dark, because the other looks do not change these parts. */
 async function expectSoundAtBothEnds(page: Page, name: string, part: Locator): Promise<void> {
   for (const look of [AT_NIGHT, AT_A_DESK]) {
     await lookAs(page, look);

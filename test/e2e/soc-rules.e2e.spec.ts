@@ -10,7 +10,7 @@ interface Source {
   readonly key: string;
 }
 
-/** A source of the administrator's tenant; the signed-in user may create one. */
+/** Creates a log source as the signed-in user, in the administrator's tenant. */
 async function makeSource(page: Page): Promise<Source> {
   const made = await page.request.post(`${product().url}/api/soc/sources`, {
     headers: { Authorization: `Bearer ${await adminToken()}` },
@@ -19,7 +19,7 @@ async function makeSource(page: Page): Promise<Source> {
   return (await made.json()) as Source;
 }
 
-/** Failed sign-ins of one client, a second apart, the last one now. */
+/** Delivers failed sign-ins of one client, a second apart, the last one now. */
 async function attack(page: Page, { id, key }: Source, client: string): Promise<void> {
   const lines = Array.from({ length: 4 }, (_, index) => {
     const at = new Date(Date.now() - (3 - index) * 1_000).toISOString();
@@ -53,7 +53,7 @@ test('a rule made with the form can be edited as Sigma, and raises alerts', asyn
   await expect(dialog).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Search rules' }).fill(name);
   const on = page.getByRole('switch', { name: `${name} is on` });
-  // The switch is under its track.
+  // The track of the switch covers its input, so a pointer cannot click it.
   await on.dispatchEvent('click');
   await expect(on).toBeChecked();
 
@@ -83,7 +83,7 @@ test('a rule made with the form can be edited as Sigma, and raises alerts', asyn
   await expect(cases.getByText(`198.51.100.${clients}`)).toBeVisible();
 });
 
-test('staff see and answer events of every tenant; clients find no such page', async ({
+test('staff see and handle events of every tenant, and clients find no such page', async ({
   signedIn: page,
   browser,
 }) => {

@@ -3,7 +3,10 @@ import { adminToken, freshName } from './support/accounts.js';
 import { expect, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-/** Senders that wait for answers: well over 20 deliveries a second, the limit of single messages. */
+/**
+ * The number of concurrent senders, for well over 20 deliveries a second. Above 20 the page gets no single
+ * messages.
+ */
 const AT_ONCE = 40;
 const LINES_EACH = 2;
 
@@ -37,7 +40,7 @@ class Storm {
     this.senders = Array.from({ length: AT_ONCE }, () => this.send());
   }
 
-  /** Stops sending. @returns acknowledged events */
+  /** Stops sending. @returns the number of acknowledged events */
   async stop(): Promise<number> {
     this.on = false;
     await Promise.all(this.senders);
@@ -54,20 +57,20 @@ class Storm {
         body: data,
       });
       await answer.arrayBuffer();
-      // One address may send 100 requests a second on average; refused ones were not stored.
+      // One address may send 100 requests a second on average. Refused deliveries were not stored.
       expect([202, 429]).toContain(answer.status);
       if (answer.status === 202) this.sent += LINES_EACH;
     }
   }
 }
 
-/** The server's count once everything sent is decoded. */
+/** The server's count of the host's events. */
 const counted = (page: Page, host: string): Promise<number> =>
   page.evaluate<number>(
     `fetch('/api/soc/events/count?q=${host}', { headers: { Authorization: 'Bearer ' + localStorage.getItem('auth_token') } }).then(async (answer) => (await answer.json()).count)`,
   );
 
-test('the event page under a storm shows sampling, counts every event, and can be paused', async ({
+test('the event page shows that it samples a storm, counts every event, and can be paused', async ({
   signedIn: page,
   request,
 }) => {
@@ -85,7 +88,7 @@ test('the event page under a storm shows sampling, counts every event, and can b
     const grid = page.getByRole('grid', { name: 'Events' });
     await expect(grid.getByText(/publickey for ada/).first()).toBeVisible();
 
-    // A reader further down keeps their place: new rows wait above.
+    // New rows wait above, so that a reader further down keeps their place.
     await grid.hover();
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('button', { name: /^[\d,]+\+? new$/ })).toBeVisible();
@@ -98,7 +101,7 @@ test('the event page under a storm shows sampling, counts every event, and can b
     const rows = await idsIn(grid);
     await expect.poll(async () => numberIn(await held.textContent())).toBeGreaterThan(first);
     expect(await idsIn(grid)).toEqual(rows);
-    // The rate continues while the table is paused.
+    // The rate is still shown while the table is paused.
     await expect(rate).toBeVisible();
   } finally {
     sent = await storm.stop();

@@ -10,7 +10,7 @@ const linesOf = (host: string): string =>
     )
     .join('\n');
 
-/** More failures within a minute than the product's rule allows. */
+/** Lines with more failures within a minute than the product's rule allows. */
 const burst = (client: string, minute: number): string =>
   Array.from(
     { length: 7 },
@@ -36,7 +36,7 @@ test('events of a new source arrive on the open page, and can be filtered, opene
 
   await page.getByRole('tab', { name: 'Events' }).click();
   const search = page.getByPlaceholder('Search events...');
-  // Other specs of this worker send their own lines.
+  // Other specs of this worker also deliver lines, so the host is a new one.
   const host = freshName('drawbridge');
   await search.fill(host);
   await expect(page.getByText('Nothing matches the filters')).toBeVisible();
@@ -72,7 +72,7 @@ test('events of a new source arrive on the open page, and can be filtered, opene
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(grid.getByText('Resolved')).toBeVisible();
 
-  // A retry meets the alert of the previous try.
+  // A retry must not find the alert of the previous try, so it uses another client.
   const client = `198.51.7.${10 + test.info().retry}`;
   const attack = async (minute: number) =>
     request.post(address, {
@@ -108,7 +108,7 @@ test('owners can connect a webhook, see the result of a test, and send blocks to
   await shown.getByRole('button', { name: 'Close' }).click();
   await expect(settings.getByText('at https://127.0.0.1', { exact: false })).toBeVisible();
   await settings.getByRole('button', { name: 'Send a test by Chat' }).click();
-  // This machine's own address must never be requested.
+  // The address belongs to this machine, so the product must refuse to request it.
   await expect(settings.getByText(/^Test failed: This address is not allowed/)).toBeVisible();
   await settings.getByRole('button', { name: 'Disconnect Chat' }).click();
   await expect(settings.getByRole('button', { name: 'Connect Chat' })).toBeVisible();

@@ -2,7 +2,7 @@ import { freshName, makeTenant } from './support/accounts.js';
 import { expect, letIn, test } from './support/fixtures.js';
 import { expectSound } from './support/look.js';
 
-test('an account of a simulated network is linked on its page, measured in the hub, and unlinked', async ({
+test('an account of a simulated network is linked on its page, shown with figures in the hub, and unlinked', async ({
   page,
 }) => {
   await letIn(page, await makeTenant(freshName('linking')));

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { type ProductBelowPath, startBelow } from './support/product-below-path.js';
 import { openPublicPage, PUBLIC_PAGES } from './support/public-page.js';
 
-/** Their requests, workers and parts are fetched by script; links of every page are in its HTML. */
+/** Pages whose scripts request data, workers and parts. For all pages the links in the HTML are checked. */
 const READS_DATA = ['/', '/learn-more', '/api/docs', '/verify', '/book-a-demo'];
 
-test.describe('below /rampart/', () => {
+test.describe('Rampart below /rampart/', () => {
   let product: ProductBelowPath;
 
   test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.describe('below /rampart/', () => {
     await product.stop();
   });
 
-  test('every public page links to nothing outside of it', async ({ request }) => {
+  test('links on public pages to nothing outside of it', async ({ request }) => {
     for (const { path } of PUBLIC_PAGES) {
       const html = await (await request.get(`${product.address}${path}`)).text();
       const links = [...html.matchAll(/(?:href|src|action)="(\/[^"]*)"/g)].map(([, link]) => link);
@@ -28,7 +28,7 @@ test.describe('below /rampart/', () => {
     }
   });
 
-  test('public pages that read data request nothing outside of it', async ({ page }) => {
+  test('requests for public pages nothing outside of it', async ({ page }) => {
     const outside = new Set<string>();
     const complaints: string[] = [];
     page.on('request', (request) => {
@@ -44,7 +44,7 @@ test.describe('below /rampart/', () => {
     expect([...outside]).toEqual([]);
   });
 
-  test('forms without JavaScript come back below it', async ({ browser }) => {
+  test('returns forms without JavaScript below it', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${product.address}/join-waitlist`);
@@ -57,7 +57,7 @@ test.describe('below /rampart/', () => {
     await context.close();
   });
 
-  test('sign-in opens the console below it, and sign-out returns', async ({ page }) => {
+  test('opens the console below it at sign-in, and returns there after sign-out', async ({ page }) => {
     await page.goto(`${product.address}/nexus/nowhere`);
     await expect(page).toHaveURL(/\/rampart\/login/);
     await page.getByLabel('Username').fill('admin');

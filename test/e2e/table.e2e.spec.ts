@@ -56,12 +56,12 @@ class TablePage {
     await expect.poll(() => this.scrollTop()).toBe(top);
   }
 
-  /** Rows in the document, the head not counted. */
+  /** The number of rows in the document, without the head. */
   rendered(): Promise<number> {
     return this.page.evaluate(`document.querySelectorAll('[data-row]').length`);
   }
 
-  /** Sends updates at the tested rate and returns after the last. */
+  /** Sends updates at the tested rate. Resolves after the last one. */
   run(seconds = SECONDS): Promise<number> {
     return this.page.evaluate(`window.feed.run(${PER_SECOND}, ${seconds})`);
   }
@@ -74,7 +74,7 @@ class TablePage {
     return this.page.evaluate('window.feed.expected()');
   }
 
-  /** Whether every row in the document shows the score last sent for it. */
+  /** Fails unless every row in the document shows the last score that was sent for it. */
   async expectCurrent(): Promise<void> {
     const scores = new Map((await this.expected()).map(({ id, score }) => [id, score]));
     const shown = (): Promise<[string, string][]> =>
@@ -89,7 +89,9 @@ class TablePage {
   }
 }
 
-test('a table under load keeps selection and position, and exports the latest state', async ({ page }) => {
+test('a table under load keeps selection and scroll position, and exports the latest state', async ({
+  page,
+}) => {
   const table = new TablePage(page);
   await table.open();
   await table.scrollTo(36 * 5_000);

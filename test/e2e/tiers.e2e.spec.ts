@@ -9,7 +9,7 @@ import {
 import { expect, letIn, test } from './support/fixtures.js';
 import { product } from './support/product.js';
 
-test('a plan decides which pages and requests are open, and a change applies at once', async ({
+test('a plan opens and closes pages and requests, and a change applies at once', async ({
   page,
   provoked,
 }) => {

@@ -66,7 +66,7 @@ test.describe('time travel', () => {
     await expect(valueOf(present, 'scans')).toHaveText('1');
     await requestScan(owner, 'northwind', 'twitter');
     await expect(valueOf(present, 'scans')).toHaveText('2');
-    // The present page received the message; this one does not listen.
+    // The page of the present got the live message; this page of the past ignores it.
     await expect(valueOf(page, 'scans')).toHaveText('0');
     await present.close();
     await banner(page).getByRole('button', { name: 'Back to now' }).click();
@@ -76,7 +76,7 @@ test.describe('time travel', () => {
   });
 });
 
-test('the access overview of the past shows its users', async ({ page }) => {
+test('the access overview of the past shows the users of that moment', async ({ page }) => {
   const before = await positionNow();
   const { username } = await makeAccount({ username: freshName('later'), roles: ['core:auditor'] });
   await signIn(page);
@@ -88,7 +88,7 @@ test('the access overview of the past shows its users', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(0);
 });
 
-/** Pages in several areas are checked in the first. */
+/** A page that is in several areas is checked in the first one. */
 const pages = consoleRoutes().filter(
   ({ built, label, path }, index, all) =>
     built &&
@@ -96,7 +96,7 @@ const pages = consoleRoutes().filter(
       all.findIndex((other) => (path.startsWith('/core') ? other.path === path : other.label === label)),
 );
 
-test('every page shows the past, or says why it has none', async ({ signedIn: page, provoked }) => {
+test('every page shows the past, or states why it cannot', async ({ signedIn: page, provoked }) => {
   test.setTimeout(60_000 + pages.length * 60_000);
   provoked.push(/409/);
   /** The path of the page that was refused, by the reason. */
@@ -122,7 +122,7 @@ test('every page shows the past, or says why it has none', async ({ signedIn: pa
   const asOf = encodeURIComponent(new Date().toISOString());
   const look = async (where: string): Promise<void> => {
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
-    // An answer that comes after the page was left would count for the next page.
+    // Waits for all answers, because one that arrives later would count for the next page.
     await expect.poll(() => asking.size, where).toBe(0);
     for (const text of [/^Could not load/, 'This can be shown only as it is now.'])
       await expect.soft(page.getByText(text), where).toHaveCount(0);

@@ -70,7 +70,7 @@ async function signedPackage(call: Call): Promise<DossierView> {
   const path = `/api/incidents/${id}`;
   const words = 'type=message&filename=message.txt&mimeType=text/plain&source=chat';
   await call(`${path}/evidence?${words}`, new TextEncoder().encode('Send the money here.'));
-  // Bluesky is simulated here: only simulated accounts are reported.
+  // Bluesky is simulated in this test, so only simulated accounts are reported.
   const built = await sign(call, id, ['dsa', 'bluesky']);
   await call(`${path}/filings`, { target: 'dsa', number: 'DSA-4711' });
   return built;
@@ -100,7 +100,7 @@ test.beforeAll(async () => {
   dossier = await signedPackage(call);
 });
 
-test('a package is checked in the browser without a request', async ({ page, context }) => {
+test('an evidence package is verified in the browser without a request', async ({ page, context }) => {
   const path = `/api/incidents/evidence/${dossier.id}`;
   const [zip, checksum, signature] = await Promise.all(
     [path, `${path}/checksum`, `${path}/signature`].map((one) => file(call, one)),
@@ -131,7 +131,7 @@ test('a package is checked in the browser without a request', async ({ page, con
   await context.setOffline(false);
 });
 
-test('a report is shared by a link from the library until it is withdrawn', async ({
+test('a report in the library is shared by a link until the link is withdrawn', async ({
   signedIn: page,
   browser,
   provoked,

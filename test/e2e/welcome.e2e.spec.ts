@@ -16,7 +16,7 @@ async function arrive(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
 }
 
-test('the activity of the tenant arrives live, waits while it is paused, and opens each event', async ({
+test('the activity of the tenant appears live, waits while it is paused, and opens each event', async ({
   signedIn: page,
 }) => {
   await arrive(page);
@@ -49,7 +49,7 @@ test('the activity of the tenant arrives live, waits while it is paused, and ope
   await expect(drawer.getByText('Position', { exact: true })).toBeVisible();
 });
 
-test('the work queue assigns, snoozes and undoes by keyboard, and links to the place of the work', async ({
+test('the work queue assigns, snoozes and undoes by keyboard, and links to the page of the work', async ({
   signedIn: page,
 }) => {
   await new DetectionPage(page).ensureResults();
@@ -109,7 +109,7 @@ test('an error thrown in a page is reported to staff, who can resolve it', async
     'url',
     'userAgent',
   ]);
-  // Items of higher priority come first, perhaps a page of them.
+  // Items with a higher priority come first and may fill the first page.
   const mend = queueOf(page).getByRole('link', { name: 'Fix a browser problem' }).first();
   const more = queueOf(page).getByRole('button', { name: 'Show more' });
   await expect(async () => {

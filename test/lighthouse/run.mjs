@@ -1,7 +1,7 @@
 /**
- * Lighthouse's mobile preset over pages of a running product: the median of three runs each, one line a page.
- * Exit code 1 when a page is below the limits. Arguments: the product's address, the browser, and the pages
- * as JSON: `[{ "path": "/", "listed": true }]`.
+ * Runs Lighthouse's mobile preset on pages of a running product, and prints the median of three runs for each
+ * page. Exit code 1 when a page is below the limits. Arguments: the product's address, the browser, and the
+ * pages as JSON: `[{ "path": "/", "listed": true }]`.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -35,7 +35,7 @@ for (const { path, listed } of JSON.parse(pagesJson)) {
 }
 if (below > 0) process.exitCode = 1;
 
-/** One run; a failed recording on a busy machine is reported and retried. */
+/** Measures once. A recording that fails on a busy machine is reported and repeated. */
 async function measure(url, listed, tries = 3) {
   const report = await measureOnce(url, listed);
   if (!report.runtimeError) return report;
@@ -44,12 +44,12 @@ async function measure(url, listed, tries = 3) {
   return measure(url, listed, tries - 1);
 }
 
-/** In a separate browser, so that no page comes from the cache. */
+/** Uses a separate browser, so that no file comes from the cache. */
 async function measureOnce(url, listed) {
   const skipAudits = [
     // Personal pages are deliberately not indexed.
     ...(listed ? [] : ['is-crawlable']),
-    // Lighthouse asks for robots.txt from within the page, and a page that sends nothing forbids that.
+    // Lighthouse requests robots.txt from within the page, which a page without network access forbids.
     ...((await sendsNothing(url)) ? ['robots-txt'] : []),
   ];
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });

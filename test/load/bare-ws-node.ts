@@ -1,4 +1,7 @@
-/** `ws` alone: every event to each socket in its own frame, from a timer: no log, no session, no positions. */
+/**
+ * The baseline: `ws` alone, which sends every event to each socket in a separate frame from a timer. It has
+ * no log, sessions or positions.
+ */
 import type { AddressInfo } from 'node:net';
 import { NOTES } from '@rampart/live-feed/testing';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -11,9 +11,9 @@ export type SocketsCommand =
       readonly url: string;
       readonly sockets: number;
       readonly rooms: readonly string[];
-      /** For a whole product: the topic, and sessions in turn. Otherwise a token names the room. */
+      /** The topic and the sessions for a whole product. Without it, the token names the room. */
       readonly product?: { readonly topic: string; readonly sessions: readonly string[] };
-      /** Subscribe from here; null from the head. */
+      /** The position to subscribe from; null subscribes from the head. */
       readonly since: number | null;
       readonly messagesEach: number;
     }
@@ -27,7 +27,7 @@ export interface SocketsReport {
   readonly p50: number;
   readonly p99: number;
   readonly seconds: number;
-  /** Sockets with gaps between messages: must be 0. */
+  /** The number of sockets that missed a message. It must be 0. */
   readonly broken: number;
 }
 
@@ -43,12 +43,12 @@ export function preciseNow(): number {
 
 const NOTE_BYTES = 250;
 
-/** A note of 250 bytes with its due time, so that every delay counts. */
+/** A note of 250 bytes that contains the time at which it is due, so that every delay is measured. */
 export function noteOf(dueAt: number): string {
   return dueAt.toFixed(3).padEnd(NOTE_BYTES, '.');
 }
 
-/** Calls `act` at an even rate for a time, catching up when the timer was late. */
+/** Calls `act` at an even rate for a time, and catches up when the timer was late. */
 export async function pace(
   rate: number,
   seconds: number,

@@ -1,10 +1,13 @@
-/** Parses socket.io's text protocol itself, and each frame once for all its receivers, to save processor time. */
+/**
+ * Parses socket.io's text protocol directly, and each frame once for all its receivers, to save processor
+ * time.
+ */
 import { type FeedFrame, LIVE_PATH } from '@rampart/live-feed/contract';
 import { NOTES } from '@rampart/live-feed/testing';
 import { WebSocket } from 'ws';
 import { preciseNow, type SocketsCommand, type SocketsReport } from './live-feed-load.js';
 
-/** An object with its due time: a note, or the handle of a scan. */
+/** An object that contains the time at which it is due: a note, or the handle of a scan. */
 type Dated = { readonly text: string } | { readonly targetHandle: string };
 
 interface Frame {
@@ -64,7 +67,7 @@ class LoadSocket {
   private subscribed = false;
 
   private receive(data: Buffer, token: string): void {
-    // '42' is an event, '43' an answer, '44' a refusal, '40' the connection, '0' the opening and '2' a ping.
+    // Prefixes of packets: '42' event, '43' answer, '44' refusal, '40' connection, '0' opening, '2' ping.
     if (data[0] === 0x34 && data[1] === 0x32) this.take(data);
     else if (data[0] === 0x34 && data[1] === 0x33) {
       if (data.includes('"ok":true')) this.subscribed = true;

@@ -27,7 +27,7 @@ for (let tenant = 0; tenant < TENANTS; tenant += 1) {
 await runtime.close();
 const api = await serveApi(environment);
 const sessions: string[] = [];
-// Serially: concurrent sign-ins of unknown devices are refused as busy.
+// One after another, because concurrent sign-ins of unknown devices are refused as busy.
 for (const username of usernames) sessions.push(await signIn(username));
 process.send?.({ url: api.url, tenants, sessions } satisfies LiveProduct);
 process.on('message', () => process.send?.(memoryOf()));

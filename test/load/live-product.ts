@@ -6,24 +6,24 @@ import { testEnvironment } from '../../apps/api/src/testing/test-environment.js'
 
 export { testEnvironment };
 
-/** The quota of users in the initial plan; a session each. */
+/** The quota of users in the initial plan. Each user has one session. */
 export const USERS_OF_A_TENANT = 10;
 export const TENANTS = 5;
 
 export interface LiveProduct {
   readonly url: string;
   readonly tenants: readonly string[];
-  /** Access tokens, tenant after tenant. */
+  /** Access tokens, grouped by tenant. */
   readonly sessions: readonly string[];
 }
 
-/** Settings of that API: one address may open this many connections. */
+/** Settings of the measured API. They allow this number of connections from one address. */
 export const liveProductEnvironment = (databaseUrl: string, sockets: number) => ({
   ...testEnvironment(databaseUrl),
   API_CONNECTIONS_PER_ADDRESS: String(sockets + 100),
 });
 
-/** The log of that API, for additional writers. @param kek as in its settings */
+/** Opens the log of the measured API for additional writers. @param kek the key in the API's settings */
 export const openLiveLog = (url: string, kek: string): EventLog =>
   createPostgresEventLog({
     url,
@@ -31,7 +31,7 @@ export const openLiveLog = (url: string, kek: string): EventLog =>
     keyEncryptionKey: Buffer.from(kek, 'base64'),
   });
 
-/** Requests a scan whose handle contains the due time, milliseconds since 1970. */
+/** Requests a scan whose handle contains the time at which it is due, milliseconds since 1970. */
 export async function requestAt(log: EventLog, tenantId: string, dueAt: number): Promise<void> {
   const scanId = randomUUID();
   const { type, data } = sampleRequested({ scanId, targetHandle: dueAt.toFixed(3) });

@@ -6,7 +6,7 @@ import { testEnvironment } from '../../apps/api/src/testing/test-environment.js'
 
 export const PEOPLE = 40;
 export const SYNTHETIC_PASSWORD = 'a synthetic pass phrase';
-/** The first half use known devices, the second half new ones. */
+/** The name of a user. The first half of the users have known devices, the second half new ones. */
 export const personOf = (index: number): string => `synthetic-person-${index % PEOPLE}`;
 
 export interface FloodTarget {
@@ -16,12 +16,12 @@ export interface FloodTarget {
 export interface RunningTarget extends FloodTarget {
   readonly known: readonly GoodPerson[];
   readonly strangers: readonly GoodPerson[];
-  /** What its process has used of the processor, milliseconds. */
+  /** The processor time that the process has used, milliseconds. */
   processorMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the flooded API; it trusts one proxy, so that the flood may have any address. */
+/** Starts the attacked API. It trusts one proxy, so that an attempt can have any address. */
 export async function startFloodTarget(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One sign-in attempt. `from`: its apparent address. */
+/** Makes one sign-in attempt. @param from the apparent client address */
 export async function trySignIn(
   url: string,
   login: { readonly username: string; readonly password: string },
@@ -97,7 +97,7 @@ export async function trySignIn(
   };
 }
 
-/** Posts JSON as from an address. @returns milliseconds until the answer was read */
+/** Posts JSON from an apparent address. @returns milliseconds until the answer was read */
 export async function timedPost(url: string, path: string, body: object, from: string): Promise<number> {
   const began = performance.now();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
@@ -116,7 +116,7 @@ const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index
 
 let tried = 0;
 
-/** The next failing attempt of a flood; addresses never repeat in this process. */
+/** The next failing attempt of a flood. Addresses never repeat in this process. */
 function nextTry(url: string, shape: Shape): Promise<Answer> {
   tried += 1;
   const password = `guess ${tried}`;
@@ -127,12 +127,12 @@ function nextTry(url: string, shape: Shape): Promise<Answer> {
 }
 
 export interface FloodReport {
-  /** Milliseconds of each good sign-in without the flood, and during it. */
+  /** Milliseconds of each good sign-in, without the flood (quiet) and during it (flooded). */
   readonly quiet: readonly number[];
   readonly flooded: readonly number[];
   readonly refusedGood: readonly number[];
   readonly attack: readonly Answer[];
-  /** Processor time of the API for one good sign-in, and for one flood attempt, milliseconds. */
+  /** The API's processor time for one good sign-in and for one attempt of the flood, milliseconds. */
   readonly processor: { readonly good: number; readonly bad: number };
 }
 
@@ -144,7 +144,10 @@ export interface FloodSettings {
   readonly people: readonly GoodPerson[];
 }
 
-/** Good sign-ins in turn without and with a flood, so that both use the same machine. */
+/**
+ * Alternates stretches of good sign-ins without and with a flood, so that the machine's speed affects both
+ * alike.
+ */
 export async function flood(target: RunningTarget, settings: FloodSettings): Promise<FloodReport> {
   const { url } = target;
   const { people } = settings;
@@ -203,7 +206,7 @@ export interface GoodPerson {
   readonly cookie?: string;
 }
 
-/** Includes the attacked account, whose owner matters most. */
+/** People on known devices. They include the owner of the attacked account, who matters most. */
 function knownPeople(url: string): Promise<GoodPerson[]> {
   return Promise.all(
     Array.from({ length: PEOPLE / 2 }, async (_, index) => {
@@ -218,7 +221,7 @@ function knownPeople(url: string): Promise<GoodPerson[]> {
   );
 }
 
-/** The value that this share of a sample does not exceed. */
+/** The value that the given share of a sample does not exceed. */
 export function quantile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

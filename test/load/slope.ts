@@ -1,16 +1,16 @@
-/** A regression line: its rise per hour, and half the width of its 95 % interval. */
+/** A regression line: its rise per hour, and half the width of the 95 % interval. */
 export interface Slope {
   readonly perHour: number;
   readonly margin: number;
 }
 
-/** A value and when it was measured, seconds since the beginning. */
+/** A measured value with its time, seconds since the beginning. */
 export type Sample = readonly [seconds: number, value: number];
 
-/** 97.5 % of a normal distribution lie below it; enough for thirty samples and more. */
+/** The quantile 0.975 of the normal distribution, accurate enough for thirty samples or more. */
 const NORMAL_975 = 1.96;
 
-/** The least-squares slope of at least three samples, assuming independent residuals. */
+/** The least-squares slope of at least three samples. It assumes independent residuals. */
 export function slopeOf(samples: readonly Sample[]): Slope {
   const mean = (of: (sample: Sample) => number): number =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;

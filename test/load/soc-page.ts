@@ -6,25 +6,28 @@ import { startProduct } from '../e2e/support/start-product.js';
 import { preciseNow } from './live-feed-load.js';
 
 interface PageLoad {
-  /** Events a second, and of one delivery. */
+  /** The number of events a second, and of events in one delivery (inDelivery). */
   readonly perSecond: number;
   readonly inDelivery: number;
   readonly seconds: number;
 }
 
-/** Milliseconds from the last byte of each event. */
+/** Milliseconds from the last byte of each event until the page shows it. */
 export interface PageTimes {
   readonly rows: readonly number[];
   readonly messages: readonly number[];
   readonly answers: readonly number[];
-  /** A request of the first page without other load. */
+  /** Milliseconds of requests for the first page, without other load. */
   readonly alone: readonly number[];
 }
 
-/** An event (or the newest of several) and its time, milliseconds since 1970. */
+/** An event (or the newest of several) that the page showed, and the time, milliseconds since 1970. */
 type Sighting = readonly [number: number, at: number];
 
-/** By HTTP to the whole product, by the browser's clock. In a storm an overtaken event counts from then. */
+/**
+ * Measures a whole product over HTTP with the browser's clock. An event that a newer one replaced counts from
+ * the newer one.
+ */
 export async function measurePage(load: PageLoad): Promise<PageTimes> {
   const { product: started, stop } = await startProduct();
   rememberProduct(started);
@@ -56,7 +59,7 @@ export async function measurePage(load: PageLoad): Promise<PageTimes> {
   }
 }
 
-/** Events are numbered after the warm-up delivery. @returns when each was sent */
+/** Sends events, numbered after the warm-up delivery. @returns when each was sent */
 async function send(source: Source, { perSecond, inDelivery, seconds }: PageLoad) {
   const sent = new Map<number, number>();
   const positions = new Map<number, number>();
@@ -123,7 +126,7 @@ async function makeSource(page: Page): Promise<Source> {
   return { key, address: `${product().url}/api/soc/intake/${id}` };
 }
 
-/** @returns the delivery's log position */
+/** @returns the position of the delivery in the log */
 async function deliver({ address, key }: Source, body: string): Promise<number> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'text/plain' };
   const answer = await fetch(address, { method: 'POST', headers, body });

@@ -14,18 +14,21 @@ export interface ProviderPerson {
 export interface OidcProviderSettings {
   readonly redirectUri: string;
   readonly clientId?: string;
-  /** Absent: a public client. */
+  /** The secret; undefined for a public client. */
   readonly clientSecret?: string;
-  /** Puts the address into the ID token, as most providers do, besides the UserInfo endpoint. */
+  /**
+   * Whether the ID token contains the mail address, as with most providers, in addition to the UserInfo
+   * endpoint.
+   */
   readonly addressInIdToken?: boolean;
 }
 
 export interface RunningOidcProvider {
-  /** `http://localhost:<port>`: for browsers another site than `127.0.0.1`, where the product is. */
+  /** `http://localhost:<port>`, which browsers treat as another site than the product's `127.0.0.1`. */
   readonly issuer: string;
-  /** Sets the person who signs in, without a prompt; null declines. */
+  /** Sets the person who signs in without a prompt; null declines. */
   signInAs(person: ProviderPerson | null): void;
-  /** Follows the authorization address to the end, like a browser. @returns the final redirect */
+  /** Follows the authorization address to the end, as a browser does. @returns the final redirect */
   walk(location: string): Promise<URL>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 /**
- * Integration and system tests depend on processes that a busy CI machine delays. Only there a failure is
- * printed and the test repeated once.
+ * On a busy CI machine processes are delayed. So there, and only there, a failing integration or system test
+ * is printed and repeated once.
  */
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,7 +1,7 @@
-/** Addresses for documentation (RFC 5737). */
+/** Addresses reserved for documentation (RFC 5737). */
 const [GUESSER, PROBER, OFFICE] = ['203.0.113.9', '198.51.100.23', '192.0.2.40'];
 
-/** Minutes before now, program, message: a morning at the gateway of the invented brand's shop. */
+/** Minutes before now, program and message: a morning at the gateway of the invented brand's shop. */
 const EVENTS = [
   [640, 'sshd[811]', `Accepted publickey for ada from ${OFFICE} port 50122 ssh2`],
   [612, 'sudo', 'ada : TTY=pts/0 ; PWD=/srv/shop ; USER=root ; COMMAND=/usr/bin/systemctl restart shop'],
@@ -26,7 +26,7 @@ const EVENTS = [
   [6, 'sshd[1060]', `Failed password for ada from ${GUESSER} port 4801 ssh2`],
 ];
 
-/** Lines as syslog has them (RFC 3339 times). @param {Date} now */
+/** The lines in syslog's form, with times of RFC 3339. @param {Date} now */
 export const logOf = (now) =>
   EVENTS.map(([minutes, program, message]) => {
     const time = new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -6,12 +6,12 @@ import { inRoot } from '../project.mjs';
 
 const FOLDER = inRoot('apps/web/src/public/captures');
 const VIEWPORT = { width: 1440, height: 900 };
-/** What a visitor loads for one picture at most; the pages' specs hold the same limit. */
+/** The largest size of one picture, bytes. The specs of the pages have the same limit. */
 const MOST_BYTES = 45_000;
 const QUALITIES = [70, 65, 60, 55, 50, 45, 40, 35, 30];
-/** Two letters for one: the difference that is read past most easily. */
+/** The look-alike writes vv for w, the difference that readers overlook most easily. */
 const LOOK_ALIKE = /^@tarnvvick on /;
-/** The longest wait for a page, milliseconds: a busy machine is slow, not broken. */
+/** The longest wait for a page, milliseconds. It is long because a busy machine may be slow. */
 const PAGE_TIMEOUT_MS = 90_000;
 
 /** @type {Record<string, (page: import('@playwright/test').Page, scan: string) => Promise<void>>} */
@@ -34,8 +34,7 @@ const PAGES = {
 };
 
 /**
- * Takes every picture of a running product in both schemes, and keeps it as AVIF.
- *
+ * Takes every picture of a running product in both schemes, and saves it as AVIF.
  * @param {string} url the product
  * @param {{ token: string, scan: string }} client
  * @param {string} executablePath the browser
@@ -78,7 +77,7 @@ export async function takeCaptures(url, { token, scan }, executablePath) {
   return taken;
 }
 
-/** Waits for faces, animations and two frames. @param {import('@playwright/test').Page} page */
+/** Waits for fonts, animations and two frames. @param {import('@playwright/test').Page} page */
 const settle = (page) =>
   page.evaluate(`(async () => {
     await document.fonts.ready;
@@ -86,7 +85,11 @@ const settle = (page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   })()`);
 
-/** The best quality within the limit. @param {string} file @param {Buffer} picture */
+/**
+ * Saves a picture in the best quality that the size limit allows.
+ * @param {string} file
+ * @param {Buffer} picture
+ */
 async function keep(file, picture) {
   for (const quality of QUALITIES) {
     const bytes = await sharp(picture).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();

@@ -1,6 +1,6 @@
 /** @typedef {{ readonly path: string, readonly before: string, readonly line: string }} Entry */
 
-/** Lines in lists that exist already: where they go and what they say. @returns {Entry[]} */
+/** New lines for existing lists, each with its place. @returns {Entry[]} */
 export const entriesOf = ({ name, title }) => [
   {
     path: 'libs/tier-policy/src/contract/common-capabilities.ts',

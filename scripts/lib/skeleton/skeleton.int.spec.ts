@@ -15,7 +15,7 @@ describe('the skeleton of a capability', () => {
     expect(paths.filter((path) => path.endsWith('.spec.ts'))).toHaveLength(2);
   });
 
-  it.each(Object.entries(files))('parses, and leaves no form of the name open: %s', async (path, text) => {
+  it.each(Object.entries(files))('is valid source without unfilled placeholders: %s', async (path, text) => {
     expect(path + text).not.toMatch(/\{\{|\}\}|\[(name|item)\]/);
     if (path.endsWith('.json'))
       return expect(JSON.parse(text)).toMatchObject({ name: '@rampart/watch-lists' });
@@ -23,7 +23,7 @@ describe('the skeleton of a capability', () => {
     await expect(transform(text, { jsc: { parser } })).resolves.toBeDefined();
   });
 
-  it.each(entries)('finds its place in $path', (entry) => {
+  it.each(entries)('adds its line to $path', (entry) => {
     const before = readFileSync(join(ROOT, entry.path), 'utf8');
     const after = withEntry(before, entry);
     expect(after.length).toBe(before.length + entry.line.length);

@@ -5,10 +5,10 @@ import { PlainFailure } from '../say.mjs';
 import { entriesOf } from './lists.mjs';
 import { formsOf } from './words.mjs';
 
-/** The files of a new capability, `[form]` in their paths and `{{form}}` in their text. */
+/** The folder with templates of a new capability: `[form]` in paths and `{{form}}` in texts are replaced. */
 const TEMPLATES = 'scripts/skeleton';
 
-/** The number of a migration after every other one: its class ends with it, and they run in this order. */
+/** The number of the next migration. Class names end with it, and migrations run in its order. */
 function nextMigration() {
   const numbers = readdirSync(inRoot('libs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[^/]+\/src\/.*\.ts$/.test(path))
@@ -17,7 +17,7 @@ function nextMigration() {
   return Math.max(...numbers) + 1_000_000;
 }
 
-/** A new capability: its files by path, and its lines in lists. */
+/** The files of a new capability by path, and its lines in existing lists. */
 export function skeletonOf(name, item, migration = nextMigration()) {
   const forms = { ...formsOf(name, item), migration: String(migration) };
   /** @param {string} text @param {RegExp} place */
@@ -35,7 +35,7 @@ export function skeletonOf(name, item, migration = nextMigration()) {
   return { files: Object.fromEntries(files), entries: entriesOf(forms) };
 }
 
-/** The list with an entry. @throws PlainFailure when its place is gone */
+/** Adds an entry to a list. @throws PlainFailure when the list has no longer the marked place */
 export function withEntry(text, { path, before, line }) {
   const at = text.lastIndexOf(before);
   if (at === -1) throw new PlainFailure(`${path} has changed. Add this line to it yourself:\n${line}`);

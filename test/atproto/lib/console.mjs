@@ -1,4 +1,4 @@
-/** The product for a console: HTTP and the live feed. */
+/** A client like the console: it uses HTTP and the live feed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
@@ -20,7 +20,7 @@ export class Console {
     return this.send('GET', path);
   }
 
-  /** @returns {Promise<any>} the parsed body; throws for anything but success */
+  /** @returns {Promise<any>} the parsed body @throws Error unless the request succeeds */
   async send(method, path, body, type = 'application/json') {
     const headers = { ...(this.#token && { authorization: `Bearer ${this.#token}` }) };
     if (body !== undefined) headers['content-type'] = type;
@@ -33,7 +33,7 @@ export class Console {
     return isJson ? JSON.parse(bytes.toString('utf8')) : bytes;
   }
 
-  /** A query's answer once its read model has reached a position of the feed. */
+  /** Repeats a query until its read model has reached a position of the feed. @returns its answer */
   async getFrom(path, position) {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
       const body = await this.get(path);

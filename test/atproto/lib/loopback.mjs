@@ -1,4 +1,4 @@
-/** Loaded before the network, whose servers would listen on every address. */
+/** Loaded before the network, whose servers would otherwise listen on every address of the machine. */
 import { Server } from 'node:net';
 
 const { listen } = Server.prototype;

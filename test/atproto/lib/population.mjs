@@ -1,4 +1,4 @@
-/** The population of the network; brand and people are invented. */
+/** The accounts of the network. The brand and all people are invented. */
 import sharp from 'sharp';
 
 export const BRAND = {
@@ -8,7 +8,7 @@ export const BRAND = {
   website: 'https://quillmarsh.example',
 };
 
-/** A picture of plain shapes; the same colours give the same picture. */
+/** Draws a picture of plain shapes. The same colours always give the same picture. */
 function shapes(background, first, second) {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
 <rect width="400" height="400" fill="${background}"/><circle cx="130" cy="150" r="90" fill="${first}"/>
@@ -56,7 +56,7 @@ const readers = Array.from({ length: 30 }, (_, index) => {
   });
 });
 
-/** Followers as they are sold: no picture, no words about themselves, one offer again and again. */
+/** Bought followers: they have no picture and no description, and repeat one offer. */
 const bought = ['kx7q2m9v1', 'zt4w8n3b6', 'qj5r1y7c2', 'vb9k6d2x8', 'mw3f7h4z5', 'pd8g2s6t9'].map(
   (handle) => ({
     ...{ kind: 'bought', handle, displayName: '', bio: '', avatar: null, follows: true, posts: 20 },
@@ -64,7 +64,7 @@ const bought = ['kx7q2m9v1', 'zt4w8n3b6', 'qj5r1y7c2', 'vb9k6d2x8', 'mw3f7h4z5',
   }),
 );
 
-/** `kind` is the expected classification of a scan, for assertions only. */
+/** `kind` is the classification that the scan should find. Only assertions use it. */
 export const people = [
   {
     ...person(BRAND.handle, BRAND.displayName, ''),

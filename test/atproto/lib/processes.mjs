@@ -7,17 +7,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;
 
-/** Every process this run starts; each is ended by its own id, the last started first. */
+/** The processes of this run. Each is ended by its process id, in reverse order of the start. */
 export class Processes {
   #running = [];
   #folder;
 
-  /** @param {string} folder for their logs */
+  /** @param {string} folder for the logs of the processes */
   constructor(folder) {
     this.#folder = folder;
   }
 
-  /** Starts a program; its standard error goes to a log. */
+  /** Starts a program whose standard error goes to a log file. */
   start(name, command, args, { env = process.env, cwd } = {}) {
     const log = join(this.#folder, `${name}.log`);
     const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -29,7 +29,7 @@ export class Processes {
     return started;
   }
 
-  /** Starts a server and waits for `isUp`. */
+  /** Starts a server, and waits until `isUp` returns true. */
   async serve(name, command, args, options, isUp) {
     const started = this.start(name, command, args, options);
     started.child.stdout.resume();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 
-/** The directory, the connector and publishing on Bluesky, by Jest. */
+/** Runs the Jest specs of the directory, the connector and publishing on Bluesky. */
 export async function contractSuite(root, { url, pds, moderator }, place) {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--config', join(root, 'test/atproto/jest.config.mjs'), '--json', '--silent'];

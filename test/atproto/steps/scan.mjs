@@ -4,7 +4,7 @@ import { BRAND, avatars } from '../lib/population.mjs';
 const SCANS = '/security/impersonator-scans';
 const GRAVE = ['high', 'critical'];
 
-/** Protects the brand, scans the network twice, and once more without it. */
+/** Protects the brand and scans the network twice, then once more while the network is stopped. */
 export async function scanTheNetwork({ report, product, network }) {
   const console_ = new Console(product.url);
   await console_.signIn(product.admin.username, product.admin.password);

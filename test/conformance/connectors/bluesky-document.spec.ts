@@ -7,19 +7,19 @@ import { Lexicons } from './lexicons.js';
 import { recordBetween } from './recorder.js';
 
 const folder = process.env.RAMPART_BLUESKY_LEXICONS ?? '/nonexistent';
-/** OAuth and identities have no lexicon. */
+/** Paths of OAuth and of identities, for which no lexicon exists. */
 const OUTSIDE = /^\/(oauth\/\w+|\.well-known\/[\w-]+|plc\/.+|did:plc:\w+)$/;
 
 (existsSync(folder) ? describe : describe.skip)(
   'The lexicons of Bluesky (set RAMPART_BLUESKY_LEXICONS)',
   () => {
-    it('know every request and record of the connector, and every answer of the simulated network', async () => {
+    it('describe every request and record of the connector, and every answer of the simulated network', async () => {
       const ground = await simulatedGround('bluesky', {}, (sandbox) => recordBetween(sandbox, '/bluesky'));
       const facts: Partial<SuiteFacts> = { handle: 'tarnwick.bsky.social', smallest: 'text' };
       try {
         await journey(new SuiteActor(facts as SuiteFacts, ground), {
           pictures: [await samplePicture('image/jpeg'), await samplePicture('image/jpeg')],
-          // Hosted servers take files of up to 5 MB.
+          // Hosted servers accept files of up to 5 MB.
           video: sampleVideo(4_000_000),
         });
         const lexicons = new Lexicons(folder);

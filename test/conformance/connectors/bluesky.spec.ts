@@ -45,7 +45,7 @@ describe('An account of Bluesky that is linked with an app password', () => {
     return { accountId, handle, tokens, signal };
   };
 
-  it('writes a thread with a first comment once, however often it is repeated', async () => {
+  it('publishes a thread with a first comment once, even when it is repeated', async () => {
     const access = await linked();
     const draft = {
       text: 'One @jo-tarnwick.bsky.social',
@@ -68,7 +68,7 @@ describe('An account of Bluesky that is linked with an app password', () => {
     expect(await ground.connector.reconcile(run, prepared, run.dueAt, access)).toEqual(first);
   });
 
-  it('is renewed by its refresh token, and needs a new link when that has ended', async () => {
+  it('is renewed by its refresh token, and needs a new link when that token has expired', async () => {
     const { tokens } = await linked();
     expect(Date.parse(tokens.expiresAt ?? '') - ground.clock.now().getTime()).toBe(7_200_000);
     const renewed = await ground.connector.auth.refresh(tokens, signal);

@@ -25,7 +25,9 @@ interface Document extends Resource {
   readonly schemas: Readonly<Record<string, Json>>;
 }
 
-/** Checks requests and answers against a discovery document of Google. Undocumented fields are findings too. */
+/**
+ * Checks requests and answers against a discovery document of Google. An undocumented field is a finding too.
+ */
 export class Discovery {
   private readonly document: Document;
   private readonly methods: readonly Method[];
@@ -37,13 +39,13 @@ export class Discovery {
     this.definitions = closed(this.document.schemas) as Json;
   }
 
-  /** Every difference, in words; null for a path that the document does not have. */
+  /** Each difference as a sentence; null for a path that the document does not describe. */
   findings(exchange: Recorded): readonly string[] | null {
     const upload = exchange.path.startsWith('/upload/');
     const method = this.methods.find((one) => this.matches(one, exchange, upload));
     if (method === undefined) return null;
     const where = `${exchange.method} ${method.path}`;
-    // The bytes of an upload go to the address of its session, which has no parameters of the document.
+    // The bytes of an upload go to the address of its session, which has none of the documented parameters.
     const bytes = upload && exchange.method === 'PUT';
     return [
       ...(bytes ? [] : this.ofQuery(method, exchange)).map((what) => `${where}: ${what}`),
@@ -80,7 +82,7 @@ export class Discovery {
   }
 
   private ofAnswer({ response, httpMethod }: Method, { status, answer }: Recorded): readonly string[] {
-    // Errors have their own form on all of Google's services; 308 asks for the next bytes.
+    // Errors have a common form on all of Google's services. Status 308 requests the next bytes.
     if (status >= 300) return [];
     if (response === undefined || answer.length === 0)
       return answer.length === 0 && (response === undefined || httpMethod !== 'GET')
@@ -99,7 +101,10 @@ const methodsOf = ({ methods = {}, resources = {} }: Resource): Method[] => [
   ...Object.values(resources).flatMap(methodsOf),
 ];
 
-/** JSON Schema, without room for undocumented fields. Google writes 64-bit numbers as texts, and says so. */
+/**
+ * A JSON Schema that allows no undocumented fields. Google sends 64-bit numbers as texts, and declares this
+ * by `format`.
+ */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,10 +9,10 @@ export const FACEBOOK: SuiteFacts = {
   optional: { scope: 'pages_manage_posts', ability: 'publish' },
   codeLifetimeMs: 600_000,
   rotates: false,
-  // The unpublished post has an id of its own; only its publication names it in the path.
+  // Only the publication of a prepared post has the post's id, with `_`, in its path.
   commit: { match: '_', method: 'POST' },
   read: { match: '/facebook/me', method: 'GET' },
-  // Meta speaks in whole minutes.
+  // Meta gives waits in whole minutes.
   resetMs: 120_000,
   duplicate: 'refused',
   absence: 'absent',

@@ -7,7 +7,7 @@ import type { Recorded } from './recorder.js';
 import { startSandbox } from '../../../apps/sandbox/src/start-sandbox.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
-/** Programs do not see a new post for this long, as on real networks. */
+/** How long a new post is hidden from programs, as on real networks. */
 const READ_DELAY_MS = 2_000;
 
 interface Between {
@@ -16,7 +16,7 @@ interface Between {
   readonly close: () => Promise<void>;
 }
 
-/** @param between puts something between connector and sandbox, such as a recorder */
+/** @param between a proxy between connector and sandbox, such as a recorder */
 export async function simulatedGround(
   network: Network,
   environment: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ const noneBetween = (url: string): Promise<Between> =>
 
 const SIDE = 800;
 
-/** A picture of noise, so that it has a size worth uploading. */
+/** A picture of noise, so that its file is large enough for an upload. */
 export async function samplePicture(mime: 'image/jpeg' | 'image/png', publicUrl: string | null = null) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const image = sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#846', noise } });
@@ -53,7 +53,10 @@ export async function samplePicture(mime: 'image/jpeg' | 'image/png', publicUrl:
   return mediaFile(bytes, facts, publicUrl);
 }
 
-/** Not a video that plays: the simulated networks count and hash its bytes. It needs three segments of 4 MB. */
+/**
+ * Random bytes instead of a video, because the simulated networks only count and hash them. They fill three
+ * segments of 4 MB.
+ */
 export function sampleVideo(length = 9_000_000) {
   const bytes = Buffer.alloc(length, 'a few seconds of nothing at all');
   const moving = { durationMs: 10_000, framesPerSecond: 30, videoCodec: 'h264', audioCodec: 'aac' };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { SuiteFacts } from '@rampart/connectors/testing';
 import { samplePicture, sampleVideo, simulatedGround } from './ground.js';
 
-// Instagram fetches pictures itself, so the picture has an address.
+// Serves the picture, because Instagram fetches pictures by their address.
 const server = createServer((_request, response) => {
   void picture.read(0, picture.facts.bytes).then((bytes) => response.end(bytes));
 });
@@ -12,7 +12,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/picture.jpg`;
 const picture = await samplePicture('image/jpeg', address);
 
-/** Ends the server of the picture, after the last spec. */
+/** Stops the server of the picture, after the last spec. */
 export const closePictures = () => new Promise((resolve) => server.close(resolve));
 
 export const INSTAGRAM: SuiteFacts = {
@@ -24,7 +24,7 @@ export const INSTAGRAM: SuiteFacts = {
   rotates: false,
   commit: { match: '/media_publish', method: 'POST' },
   read: { match: '/instagram/v24.0/me', method: 'GET' },
-  // Meta speaks in whole minutes.
+  // Meta gives waits in whole minutes.
   resetMs: 120_000,
   duplicate: 'allowed',
   absence: 'absent',

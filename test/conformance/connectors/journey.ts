@@ -1,7 +1,7 @@
 import type { Access, MediaFile } from '@rampart/connectors';
 import { type SuiteActor } from '@rampart/connectors/testing';
 
-/** One of everything that a connector asks a network for. */
+/** Makes one request of each kind that a connector can send. */
 export async function journey(
   actor: SuiteActor,
   { pictures, video }: { readonly pictures: readonly MediaFile[]; readonly video: MediaFile },
@@ -40,7 +40,7 @@ export async function journey(
   await connector.auth.revoke?.(renewed, signal);
 }
 
-/** Followers, their posts, what they did, and a block or mute. */
+/** Reads followers, their posts and their reactions, then blocks or mutes one. */
 async function audienceJourney({ ground: { connector } }: SuiteActor, access: Access): Promise<void> {
   const { followers, postsOf, audience, restriction } = connector;
   if (followers === undefined) return;

@@ -18,12 +18,15 @@ interface Lexicon {
   readonly defs: Readonly<Record<string, Json>> & { readonly main: Json & Method };
 }
 
-/** Checks XRPC requests, answers and the records in them against lexicons. Undocumented fields are findings too. */
+/**
+ * Checks XRPC requests, answers and the records in them against lexicons. An undocumented field is a finding
+ * too.
+ */
 export class Lexicons {
   private readonly lexicons: ReadonlyMap<string, Lexicon>;
   private readonly definitions: Json;
 
-  /** @param folder `lexicons` of bluesky-social/atproto */
+  /** @param folder the folder `lexicons` of bluesky-social/atproto */
   constructor(folder: string) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const read = files
@@ -37,7 +40,7 @@ export class Lexicons {
     );
   }
 
-  /** Every difference, in words; null for a path that is no method of a lexicon. */
+  /** Each difference as a sentence; null for a path that is no method of a lexicon. */
   findings(exchange: Recorded): readonly string[] | null {
     const [, nsid = ''] = /^\/xrpc\/([\w.]+)$/.exec(exchange.path) ?? [];
     const lexicon = this.lexicons.get(nsid);
@@ -62,7 +65,7 @@ export class Lexicons {
     return [...differences(schema, bytes), ...this.ofRecords(JSON.parse(bytes.toString('utf8')))];
   }
 
-  /** A lexicon says `unknown` where a record is; its `$type` names its own lexicon. */
+  /** Checks records by the lexicon that their `$type` names, because methods declare them as `unknown`. */
   private ofRecords(value: unknown): string[] {
     if (typeof value !== 'object' || value === null) return [];
     const { record } = value as { readonly record?: Json };
@@ -90,7 +93,7 @@ function ofQuery({ parameters }: Method, { query }: Recorded): string[] {
   ];
 }
 
-/** JSON Schema of a lexicon's type, closed. https://atproto.com/specs/lexicon */
+/** The JSON Schema of a lexicon's type, without undocumented fields. https://atproto.com/specs/lexicon */
 function schemaOf(given: Json, id: string): Json {
   const { type } = given;
   if (type === 'record') return schemaOf(given.record as Json, id);

@@ -7,7 +7,7 @@ import { journey } from './journey.js';
 import { type Recorded, recordBetween } from './recorder.js';
 
 const file = process.env.RAMPART_MASTODON_OPENAPI ?? '/nonexistent';
-/** Lists are named `types` in the document and `types[]` in a query, as Rails reads them. */
+/** Renames the list `types` of the document to `types[]`, as a query to Rails writes it. */
 const named = (exchange: Recorded): Recorded => {
   const query = new URLSearchParams();
   for (const [name, value] of exchange.query) query.append(name.replace(/\[\]$/, ''), value);
@@ -18,7 +18,7 @@ const OUTSIDE = /^\/oauth\/authorize$/;
 (existsSync(file) ? describe : describe.skip)(
   'Mastodon’s OpenAPI document (set RAMPART_MASTODON_OPENAPI)',
   () => {
-    it('knows every request of the connector, and every answer of the simulated instance', async () => {
+    it('describes every request of the connector, and every answer of the simulated instance', async () => {
       const ground = await simulatedGround('mastodon', {}, (sandbox) => recordBetween(sandbox, '/mastodon'));
       const facts: Partial<SuiteFacts> = { handle: 'tarnwick', instance: 'https://mastodon.example' };
       try {

@@ -37,12 +37,14 @@ const ACCOUNTS: readonly Node[] = [
   { path: /^\/v24\.0\/\d+\/comments$/, list: 'IGMedia', edge: 'comments', gives: null },
 ];
 const ALSO_KNOWN = new Set([
-  // The file of a photo: https://developers.facebook.com/docs/graph-api/reference/page/photos
+  // The parameter for the file of a photo:
+  // https://developers.facebook.com/docs/graph-api/reference/page/photos
   'source',
-  // Instagram Login: https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/get-started
+  // A field of Instagram Login:
+  // https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/get-started
   'user_id',
 ]);
-/** Login, videos and containers by id, uploads and pages: none has a list. */
+/** Paths without a list: login, videos and containers by id, uploads and pages. */
 const WITHOUT_LIST =
   /^\/(v24\.0\/dialog\/oauth|oauth\/\w+|(refresh_)?access_token|me\/(accounts|permissions)|\d+|v24\.0\/\d+|ig-api-upload\/v24\.0\/\d+)$/;
 
@@ -55,7 +57,7 @@ afterAll(closePictures);
 
 (existsSync(folder) ? describe : describe.skip)("Meta's lists (set RAMPART_META_SPECS)", () => {
   it.each(CASES)(
-    'know every parameter and field that is asked of %s',
+    'contain every parameter and field of requests to %s',
     async (network, facts, nodes, least) => {
       const ground = await simulatedGround(network, {}, (sandbox) => recordBetween(sandbox, `/${network}`));
       try {

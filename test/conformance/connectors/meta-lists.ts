@@ -11,28 +11,31 @@ interface Specification {
   readonly fields: readonly { readonly name: string }[];
 }
 
-/** A path, and where Meta lists its parameters. */
+/** A kind of path, and the list of its parameters. */
 export interface Node {
   readonly path: RegExp;
   readonly list: string;
   readonly edge?: string;
-  /** Of what the edge gives, for `fields`. */
+  /** The list with the fields of the answer, to check `fields`; null when the answer has none. */
   readonly gives: string | null;
 }
 
-/** Every call has these: https://developers.facebook.com/docs/graph-api/guides/pagination and …/secure-requests */
+/**
+ * Parameters of every call: https://developers.facebook.com/docs/graph-api/guides/pagination and
+ * …/secure-requests
+ */
 const EVERYWHERE = new Set(['fields', 'limit', 'after', 'appsecret_proof']);
 
-/** Parameters and fields of the Graph API, from facebook-business-sdk-codegen, api_specs/specs. */
+/** Lists of the Graph API's parameters and fields, from facebook-business-sdk-codegen, api_specs/specs. */
 export class MetaLists {
   constructor(
     private readonly folder: string,
     private readonly nodes: readonly Node[],
-    /** What pages document and the lists lack. */
+    /** Names that Meta's pages document and the lists lack. */
     private readonly alsoKnown: ReadonlySet<string>,
   ) {}
 
-  /** Null for a path without a list. */
+  /** Each unknown parameter and field as a sentence; null for a path without a list. */
   findings(exchange: Recorded): readonly string[] | null {
     const node = this.nodes.find(({ path }) => path.test(exchange.path));
     if (node === undefined) return null;
@@ -54,7 +57,7 @@ export class MetaLists {
     return call && new Set(call.params.map(({ name }) => name));
   }
 
-  /** A node's edges can be asked for like fields. */
+  /** The fields of a node. They include its edges, which can be requested like fields. */
   private fields(list: string): ReadonlySet<string> {
     const { fields, apis } = this.read(list);
     const edges = apis.filter(({ method }) => method === 'GET').flatMap(({ endpoint }) => endpoint ?? []);
@@ -73,7 +76,7 @@ function namesOf({ mime, body }: Recorded): string[] {
   return [...body.toString('latin1').matchAll(/form-data; name="([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-/** The names on the first level of `id,likes.limit(0).summary(true),attachments{media_type}`. */
+/** The field names on the first level of `id,likes.limit(0).summary(true),attachments{media_type}`. */
 function fieldNames(text: string): string[] {
   let flat = text;
   for (let before = ''; before !== flat;) {

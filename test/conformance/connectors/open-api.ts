@@ -27,7 +27,10 @@ interface Document {
   };
 }
 
-/** Checks requests and answers against a network's own OpenAPI document. Undocumented fields are findings too. */
+/**
+ * Checks requests and answers against a network's own OpenAPI document. An undocumented field is a finding
+ * too.
+ */
 export class OpenApi {
   private readonly document: Document;
   private readonly definitions: Json;
@@ -37,7 +40,7 @@ export class OpenApi {
     this.definitions = closed(this.document.components.schemas ?? {}) as Json;
   }
 
-  /** Every difference, in words; null for a path that the document does not have. */
+  /** Each difference as a sentence; null for a path that the document does not describe. */
   findings(exchange: Recorded): readonly string[] | null {
     const found = this.operation(exchange);
     if (found === null) return null;
@@ -51,7 +54,7 @@ export class OpenApi {
   }
 
   private operation({ method, path }: Recorded): { operation: Operation; template: string } | null {
-    // A fixed path wins over one with a parameter.
+    // A path without parameters takes precedence over one with a parameter.
     const templates = Object.keys(this.document.paths).sort(
       (a, b) => a.split('{').length - b.split('{').length,
     );
@@ -92,7 +95,7 @@ export class OpenApi {
     if (response === undefined) return ['the status is not documented'];
     const content =
       response.content?.[answerMime.split(';')[0] ?? ''] ?? response.content?.['application/json'];
-    // Errors have two documented forms, and the media type says which; connectors read both.
+    // Errors are not checked: the document has two forms for them, and connectors read both.
     if (content === undefined || status >= 400) return [];
     return this.differences(content.schema, answer);
   }
@@ -114,7 +117,7 @@ export class OpenApi {
   }
 }
 
-/** JSON Schema with references to `$defs`, and without room for undocumented fields. */
+/** A JSON Schema with references to `$defs` that allows no undocumented fields. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

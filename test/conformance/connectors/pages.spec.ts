@@ -23,7 +23,7 @@ describe.each(['facebook', 'linkedin'] as const)('The pages of a person at %s', 
   const profileOf = (tokens: TokenSet) =>
     ground.connector.profile({ accountId: '', handle: '', tokens, signal });
 
-  it('are all named, and each is used with an access of its own after it was chosen', async () => {
+  it('are all listed, and each has its own access token after the person chose it', async () => {
     const { pages } = ground.connector.auth;
     const tokens = await signIn(2);
     const named = (await pages?.list(tokens, signal)) ?? [];
@@ -44,7 +44,7 @@ describe.each(['facebook', 'linkedin'] as const)('The pages of a person at %s', 
     );
   });
 
-  it('stay the chosen ones after a refresh', async () => {
+  it('stay chosen after a refresh', async () => {
     const { pages, refresh } = ground.connector.auth;
     const tokens = await signIn(1);
     const second = (await pages?.list(tokens, signal))?.[1];
@@ -53,7 +53,7 @@ describe.each(['facebook', 'linkedin'] as const)('The pages of a person at %s', 
     expect(await profileOf(refreshed)).toMatchObject({ accountId: second?.id });
   });
 
-  it('are one when the person holds one', async () => {
+  it('are a single one when the person administers one', async () => {
     const tokens = await signIn(0);
     expect(await ground.connector.auth.pages?.list(tokens, signal)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Recorded {
   readonly method: string;
-  /** Below the sandbox's prefix of the network, without the query. */
+  /** The path below the sandbox's prefix of the network, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly mime: string;
@@ -13,7 +13,7 @@ export interface Recorded {
   readonly answerMime: string;
 }
 
-/** Passes everything on unchanged, and keeps what passes below a prefix such as `/twitter`. */
+/** A proxy that passes everything on unchanged and records requests below a prefix such as `/twitter`. */
 export async function recordBetween(sandbox: string, prefix: string) {
   const recorded: Recorded[] = [];
   const server = createServer((incoming, response) => void pass(incoming, response));

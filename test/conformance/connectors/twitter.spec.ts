@@ -14,7 +14,7 @@ describe('The rate limits of the simulated X', () => {
   it.each([
     ['of an application’s own token', '/twitter/2/users/search?query=tarnwick', 'GET', 300, false],
     ['of uploads', '/twitter/2/media/metadata', 'POST', 500, true],
-  ])('%s refuse the next call and say when the window ends', async (_what, path, method, limit, asUser) => {
+  ])('%s refuse the next call and state when the window ends', async (_what, path, method, limit, asUser) => {
     const ground = await TWITTER.open();
     try {
       const { tokens } = await new SuiteActor(TWITTER, ground).access();

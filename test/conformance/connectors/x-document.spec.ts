@@ -8,11 +8,11 @@ import { recordBetween } from './recorder.js';
 import { TWITTER } from './twitter-facts.js';
 
 const file = process.env.RAMPART_X_OPENAPI ?? '/nonexistent';
-/** OAuth has no place in X's document. */
+/** Paths of OAuth, which X's document does not describe. */
 const OUTSIDE = /^\/(i\/oauth2\/authorize|2\/oauth2\/(token|revoke)|tarnwick\/status\/\d+)$/;
 
 (existsSync(file) ? describe : describe.skip)("X's OpenAPI document (set RAMPART_X_OPENAPI)", () => {
-  it('knows every request of the connector, and every answer of the simulated X', async () => {
+  it('describes every request of the connector, and every answer of the simulated X', async () => {
     const ground = await simulatedGround('twitter', {}, (sandbox) => recordBetween(sandbox, '/twitter'));
     try {
       await journey(new SuiteActor(TWITTER, ground), {

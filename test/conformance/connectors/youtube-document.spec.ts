@@ -7,13 +7,13 @@ import { journey } from './journey.js';
 import { recordBetween } from './recorder.js';
 
 const file = process.env.RAMPART_YOUTUBE_DISCOVERY ?? '/nonexistent';
-/** OAuth has no place in the document. */
+/** Paths of OAuth, which the document does not describe. */
 const OUTSIDE = /^\/(o\/oauth2\/v2\/auth|oauth2\/(token|revoke)|watch)$/;
 
 (existsSync(file) ? describe : describe.skip)(
   'YouTube’s discovery document (set RAMPART_YOUTUBE_DISCOVERY)',
   () => {
-    it('knows every request of the connector, and every answer of the simulated YouTube', async () => {
+    it('describes every request of the connector, and every answer of the simulated YouTube', async () => {
       const ground = await simulatedGround('youtube', {}, (sandbox) => recordBetween(sandbox, '/youtube'));
       const facts: Partial<SuiteFacts> = { handle: 'tarnwick', refusesBrackets: true, video: sampleVideo() };
       const actor = new SuiteActor({ ...facts, smallest: 'video' } as SuiteFacts, ground);

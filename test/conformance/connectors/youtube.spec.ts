@@ -3,7 +3,7 @@ import { connectorSuite } from '@rampart/connectors/testing';
 import { sampleVideo, simulatedGround } from './ground.js';
 
 const HOUR_MS = 3_600_000;
-/** Midnight in California in winter, when the quota is new. */
+/** The time until midnight in California in winter, when the quota is reset, milliseconds. */
 const untilMidnight = (now: Date): number => {
   const pacific = (now.getTime() - 8 * HOUR_MS) % (24 * HOUR_MS);
   return 24 * HOUR_MS - pacific;

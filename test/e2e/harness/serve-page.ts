@@ -15,11 +15,11 @@ interface Source {
   readonly file: string;
 }
 
-/** Builds `<name>/page` like the console, into its own folder, and serves it on loopback. */
+/** Builds `<name>/page` like the console into a separate folder, and serves it on loopback. */
 export const servePage = (name: string): Promise<ServedPage> =>
   serve({ root: join(import.meta.dirname, name, 'page'), file: 'index.html' });
 
-/** Builds the gallery, which no production bundle has (decision 0902), and serves it on loopback. */
+/** Builds the gallery, which production bundles leave out (decision 0902), and serves it on loopback. */
 export const serveGallery = (): Promise<ServedPage> => serve({ root: WEB, file: 'gallery.html' });
 
 async function serve({ root, file }: Source): Promise<ServedPage> {

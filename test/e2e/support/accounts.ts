@@ -18,7 +18,7 @@ interface Invitation {
 
 const PASSWORD = 'a quiet lamp above the north gate';
 
-/** Posts JSON to the product. @throws Error with the answer when refused */
+/** Posts JSON to the product. @throws Error with the answer when the product refuses */
 export async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = {
     'Content-Type': 'application/json',
@@ -34,7 +34,7 @@ export async function call<Answer>(path: string, body: object, token?: string): 
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** The administrator's access token; recent enough for sensitive actions. */
+/** An access token of the administrator whose sign-in is recent enough for sensitive actions. */
 export async function adminToken(): Promise<string> {
   const { username, password } = product();
   return tokenOf({ username, password });
@@ -42,7 +42,7 @@ export async function adminToken(): Promise<string> {
 
 export const freshName = (start: string): string => `${start}${randomBytes(4).toString('hex')}`;
 
-/** Invites a user without an address and accepts for them. */
+/** Invites a user without a mail address, and accepts the invitation. */
 export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>): Promise<Account> {
   const token = await adminToken();
   const link = await call<{ token: string }>(
@@ -54,7 +54,7 @@ export async function makeAccount({ username, roles }: Omit<Invitation, 'email'>
   return { username, password: PASSWORD, email: null };
 }
 
-/** Invites a user by mail, who must still accept. */
+/** Invites a user by mail, without accepting the invitation. */
 export async function inviteByMail({ username, roles, email }: Required<Invitation>): Promise<void> {
   await call(
     '/api/identity-access/users',
@@ -70,7 +70,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** The first mail to `address` after the given number, now or later. */
+/** Waits for the first mail to `address` whose number is greater than `after`. */
 export async function nextMail(address: string, after = 0): Promise<Mail> {
   const answer = await fetch(`${product().mail}/next?to=${encodeURIComponent(address)}&after=${after}`);
   if (answer.status !== 200) throw new Error(`No mail to ${address}.`);
@@ -94,7 +94,7 @@ export const namedOrigin = (): string => product().url.replace('127.0.0.1', 'loc
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The authenticator code of the time step `steps` from now (RFC 6238, SHA-1, six digits, 30 s). */
+/** The code of the time step `steps` from now (RFC 6238, SHA-1, six digits, 30 s). */
 export function totpCode(secret: string, steps = 0): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
@@ -107,7 +107,7 @@ export function totpCode(secret: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Adds a device for passkeys that always verifies its owner (WebDriver virtual authenticator). */
+/** Adds a virtual authenticator (WebDriver) for passkeys, which always verifies its owner. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -123,7 +123,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Sets the person who signs in at the provider; null declines. */
+/** Sets the person who signs in at the OpenID provider; null declines the sign-in. */
 export async function atProvider(person: ProviderPerson | null): Promise<void> {
   const body = person === null ? {} : { body: JSON.stringify(person) };
   await fetch(product().provider.control, { method: person === null ? 'DELETE' : 'PUT', ...body });
@@ -172,7 +172,7 @@ async function positionOf(token: string): Promise<number> {
   return ((await answer.json()) as { position: number }).position;
 }
 
-/** The position of the newest event of the staff's own tenant. */
+/** The position of the newest event in the staff's tenant. */
 export const positionNow = async (): Promise<number> => positionOf(await adminToken());
 
 async function tierPath(tenantName: string, token: string): Promise<string> {

@@ -4,7 +4,7 @@ export const DETECTION = '/nexus/security/impersonator-detection';
 
 export const BRAND = 'tarnwick';
 
-/** The Impersonator Detection screen, from a user's view. */
+/** The page Impersonator Detection, with the actions of a user. */
 export class DetectionPage {
   readonly start: Locator;
   readonly cards: Locator;
@@ -20,12 +20,12 @@ export class DetectionPage {
   }
 
   async choosePlatforms(...names: readonly string[]): Promise<void> {
-    // All connected ones are chosen at first.
+    // All connected platforms are selected at first.
     await this.start.getByRole('button', { name: 'Choose none' }).click();
     await this.start.getByRole('combobox', { name: 'Platforms' }).click();
-    // The product under test uses the simulated networks, and the page shows it.
+    // The tested product uses the simulated networks, and the page states this.
     for (const name of names) {
-      // Simulated networks are marked in the list.
+      // The list marks simulated networks.
       const marked = new RegExp(`^${name}(?: \\(Simulated network\\))?$`);
       await this.page.getByRole('option', { name: marked }).click();
     }
@@ -56,7 +56,7 @@ export class DetectionPage {
     await expect(this.page.getByRole('button', { name: 'Scan again' })).toBeVisible({ timeout });
   }
 
-  /** `@handle on Platform` of every card shown. */
+  /** The text `@handle on Platform` of every card. */
   async shown(): Promise<readonly string[]> {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
   }

@@ -4,14 +4,14 @@ import { askForProduct, product, type Product, START_WITHIN_MS } from './product
 type Provoked = RegExp[];
 type Credentials = Pick<Product, 'username' | 'password'>;
 
-/** The router only warns of a second blocker, and then asks no more than one of them before a page is left. */
+/** A known warning of the router: with two blockers it asks only one of them before a page is left. */
 const TWO_BLOCKERS = /A router only supports one blocker at a time/;
 
 interface Fixtures {
-  /** Patterns of browser complaints that a test provokes; every other one fails it. */
+  /** Patterns of browser errors that a test expects. Every other error fails the test. */
   readonly provoked: Provoked;
   readonly complaints: void;
-  /** A page signed in as the administrator, which the test sends where it wants to be. */
+  /** A page that is signed in as the administrator and has loaded no address yet. */
   readonly signedIn: Page;
 }
 
@@ -23,13 +23,16 @@ export async function signIn(page: Page, password = product().password): Promise
   await page.waitForURL('**/nexus/dashboard');
 }
 
-/** Signs the page in without the form, as the administrator by default: sets cookies and token as the form would. */
+/**
+ * Signs the page in without the form, by default as the administrator. It sets cookies and token as the form
+ * does.
+ */
 export async function letIn(page: Page, account: Credentials = product()): Promise<void> {
   const { url } = product();
   const { username, password } = account;
   const answer = await page.request.post(`${url}/api/auth/login`, { data: { username, password } });
   const { access_token: token } = (await answer.json()) as { readonly access_token: string };
-  // Once: later changes of the token by the test persist.
+  // Sets the token only once, so that later changes by the test persist.
   await page.addInitScript(`if (location.origin === ${JSON.stringify(url)} && !sessionStorage.getItem('let-in')) {
     sessionStorage.setItem('let-in', 'yes');
     localStorage.setItem('auth_token', ${JSON.stringify(token)});
@@ -37,7 +40,7 @@ export async function letIn(page: Page, account: Credentials = product()): Promi
 }
 
 export const test = base.extend<Fixtures, { readonly started: void }>({
-  // The previous product may still be starting.
+  // Starting takes longer while the product of another worker still starts.
   started: [
     async ({}, use, { parallelIndex }) => {
       await askForProduct(parallelIndex);

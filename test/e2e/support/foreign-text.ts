@@ -30,7 +30,7 @@ const caseFile = {
 
 const LINE = `2026-11-21T10:20:30Z drawbridge sshd[9]: Failed password for invalid user ${SHORT} from 203.0.113.80 port 22 ssh2`;
 
-/** Writes the markup wherever users or attackers may write. */
+/** Writes the markup into every place that users or attackers can write to. */
 export async function writeForeignText(url: string, token: string): Promise<{ readonly incidentId: string }> {
   const identity = { label: SHORT, handles: ['northwind'], displayNames: [SHORT], bio: MARKUP, links: [] };
   await call('/api/impersonation/protected-identities', { ...identity, officialAccounts: [] }, token);
@@ -54,7 +54,7 @@ export async function writeForeignText(url: string, token: string): Promise<{ re
   return { incidentId: id };
 }
 
-/** Fails when a page ran foreign text, or created elements from it. */
+/** Fails when the page ran the markup or created elements from it. */
 export async function expectText(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(`({
     ran: 'foreignText' in window,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Per channel, of 255: what mixing in the browser rounds. */
+/** The largest difference in a colour channel (of 255) by rounding in the browser. */
 const ROUNDING = 2;
 
 const near = (one: Rgb, other: Rgb): boolean =>
   one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= ROUNDING);
 
-/** Whether `colour` lies between two others: `color-mix(in srgb, …)` of them. */
+/** Whether `colour` is a mix of two others, as `color-mix(in srgb, …)` makes it. */
 function between(colour: Rgb, [r, g, b]: Rgb, end: Rgb): boolean {
   const way: Rgb = [end[0] - r, end[1] - g, end[2] - b];
   const length = way.reduce((sum, part) => sum + part * part, 0);
@@ -18,11 +18,11 @@ function between(colour: Rgb, [r, g, b]: Rgb, end: Rgb): boolean {
   return near(colour, [r + along * way[0], g + along * way[1], b + along * way[2]]);
 }
 
-/** Reads `rgb(…)`, `rgba(…)` and `color(srgb …)`; null where nothing is painted. */
+/** Reads `rgb(…)`, `rgba(…)` and `color(srgb …)`. Null for a colour that paints nothing. */
 function painted(text: string): Rgb | null {
   const numbers = (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;
-  // A scrim is black that one looks through.
+  // A transparent black is a scrim or shadow, and no colour of the palette.
   if (alpha === 0 || (alpha < 1 && red + green + blue === 0)) return null;
   return text.startsWith('color(') ? [red * 255, green * 255, blue * 255] : [red, green, blue];
 }
@@ -43,7 +43,7 @@ export async function foreignColours(page: Page, root = 'body'): Promise<readonl
   });
 }
 
-/** Elements below `root` that are drawn; hidden ones have no box. */
+/** Elements below `root` that are drawn. Hidden ones have no box. */
 const SHOWN = `[...document.querySelectorAll(root + ' *')].filter((element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0)`;
 
@@ -75,7 +75,7 @@ const round = (root: string): string => `((root) => {
   });
 })(${JSON.stringify(root)})`;
 
-/** Outer shadows: those inside are edges of stones. */
+/** Elements with an outer shadow. Inner shadows are allowed, as edges of surfaces. */
 const shadows = (root: string): string => `((root) => {
   const name = ${NAME};
   return ${SHOWN}.flatMap((element) => {
@@ -85,7 +85,7 @@ const shadows = (root: string): string => `((root) => {
   });
 })(${JSON.stringify(root)})`;
 
-/** Controls smaller than 24 px (WCAG 2.2, 2.5.8); links within a sentence are exempt there. */
+/** Controls smaller than 24 px (WCAG 2.2, 2.5.8). Links within a sentence are exempt. */
 const small = (root: string): string => `((root) => {
   const name = ${NAME};
   const targets = ${SHOWN}.filter((element) => element.matches(
@@ -101,7 +101,7 @@ const small = (root: string): string => `((root) => {
   });
 })(${JSON.stringify(root)})`;
 
-/** Each breach of the design's rules below `root`, with its element. */
+/** Each violation of the design's rules below `root`, with its element. */
 export const roundCorners = (page: Page, root = 'body'): Promise<readonly string[]> =>
   page.evaluate(round(root));
 export const outerShadows = (page: Page, root = 'body'): Promise<readonly string[]> =>

@@ -4,24 +4,27 @@ import { expect, type Page } from '@playwright/test';
 
 export interface Look {
   readonly scheme: 'light' | 'dark';
-  /** Pixels. */
+  /** Width of the window, pixels. */
   readonly width: number;
 }
 
 export const AT_A_DESK: Look = { scheme: 'light', width: 1440 };
 export const AT_NIGHT: Look = { scheme: 'dark', width: 360 };
 
-/** The pages have other elements only where they are narrow; colours differ by scheme. */
+/** Narrow pages have other elements, while schemes differ in colours only. So these looks suffice. */
 const LOOKS: readonly Look[] = [AT_A_DESK, { scheme: 'light', width: 1024 }, AT_NIGHT];
 
-/** With reduced motion. Scheme and width are media queries, so one load serves all looks. */
+/**
+ * Shows the page in a scheme and width, with reduced motion. Both are media queries, so one load serves all
+ * looks.
+ */
 export async function lookAs(page: Page, { scheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await holdStill(page);
 }
 
-/** Tables and sticky headers resize in the frames after a change; finite transitions are finished, not awaited. */
+/** Waits for the frames in which tables and sticky headers resize, and finishes running transitions. */
 const HOLD_STILL = `(async () => {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
   const moving = () => document.getAnimations().filter(({ playState, timeline, effect }) =>
@@ -34,14 +37,14 @@ const HOLD_STILL = `(async () => {
   }
 })()`;
 
-/** Waits until the page is drawn and no animation runs. */
+/** Waits until the page is drawn and no animation is running. */
 export const holdStill = (page: Page): Promise<void> => page.evaluate(HOLD_STILL);
 
-/** Rules about colours: the other scheme has the same elements at the same places. */
+/** Rules about colours. Only these are checked in the other scheme, which has the same elements. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 interface Question {
-  /** All rules by default. */
+  /** The rules to check; all by default. */
   readonly rules?: readonly string[];
   /** A selector of the parts to check; the whole page by default. */
   readonly within?: string;
@@ -50,7 +53,7 @@ interface Question {
 export async function violations(page: Page, { rules, within }: Question = {}): Promise<readonly string[]> {
   await holdStill(page);
   const sent = await page.evaluate<boolean>(`'axe' in window`);
-  // Without frames legacy mode finds the same and opens no second page per answer.
+  // Legacy mode finds the same on pages without frames, and opens no second page for each run.
   const axe = new AxeBuilder({ page, ...(sent ? { axeSource: 'null' } : {}) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
@@ -62,7 +65,9 @@ export async function violations(page: Page, { rules, within }: Question = {}): 
   );
 }
 
-/** Checks the page in every look: its width in all, all rules at a desk, colours at night. */
+/**
+ * Checks the page in every look: the overflow in all, all rules in the first, and colours in the dark scheme.
+ */
 export async function expectSound(
   page: Page,
   name: string,
@@ -78,11 +83,11 @@ export async function expectSound(
   }
 }
 
-/** By how many pixels the page is wider than its window. */
+/** The number of pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** With RAMPART_PICTURES (a folder), keeps screenshots: `<route>-<scheme>-<width>.png`. */
+/** Saves a screenshot `<route>-<scheme>-<width>.png` when RAMPART_PICTURES names a folder. */
 export async function keepPicture(page: Page, name: string, { scheme, width }: Look): Promise<void> {
   const folder = process.env['RAMPART_PICTURES'];
   if (folder === undefined) return;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.js';
 
-/** Of similar rows only the first counts. Returns a selector and a name for each. */
+/**
+ * Finds elements that open a popup. Of similar rows only the first counts. Returns a selector and a name for
+ * each.
+ */
 const FIND = `((within) => {
   const named = /^(Open|Details of|Invite|Make a key|Protect an|Set up|Add a passkey)/;
   const kinds = new Set();
@@ -27,7 +30,7 @@ const FIND = `((within) => {
 
 export const OPENED = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Opens each element in turn, and closes it by Escape. @param look receives the opener's name */
+/** Opens each popup in turn, and closes it with Escape. @param look receives the name of the opener */
 export async function eachPopup(
   page: Page,
   within: string,
@@ -37,7 +40,7 @@ export async function eachPopup(
   const find = () => page.evaluate<readonly string[]>(`${FIND}(${JSON.stringify(within)})`);
   const names = await find();
   for (const [index, name] of names.entries()) {
-    // Opening and closing redraws parts of the page: marks are set again.
+    // Finds the elements again, because opening and closing redraws parts of the page.
     await find();
     await page.locator(`[data-popup="${index}"]`).first().click();
     await expect(opened.first(), `${name} opens something`).toBeVisible();

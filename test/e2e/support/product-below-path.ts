@@ -7,13 +7,13 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 
 export interface ProductBelowPath {
-  /** Its address without a slash at the end: `http://127.0.0.1:8600/rampart`. */
+  /** The address without a final slash: `http://127.0.0.1:8600/rampart`. */
   readonly address: string;
   readonly password: string;
   stop(): Promise<void>;
 }
 
-/** Starts a separate product below a path, as behind a shared proxy. */
+/** Starts a separate product below a path, as it runs behind a shared proxy. */
 export async function startBelow(basePath: string, port: number): Promise<ProductBelowPath> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-below-'));
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
@@ -32,7 +32,7 @@ export async function startBelow(basePath: string, port: number): Promise<Produc
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    // As root the database lives elsewhere, behind a link.
+    // As root the database is in another folder, behind a link.
     const database = join(home, 'postgres');
     if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });

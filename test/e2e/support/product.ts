@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 export interface Product {
   readonly url: string;
   readonly username: string;
-  /** The one-time password shown at the first start. */
+  /** The one-time password that the first start prints. */
   readonly password: string;
   readonly mail: string;
   readonly provider: OidcTestProvider;
-  /** An extra permitted origin for indicators; only some tests listen there. */
+  /** A further origin that indicators may be fetched from. Only some tests run a server there. */
   readonly intelOrigin: string;
   readonly home: string;
   readonly launcher: number;
@@ -15,7 +15,7 @@ export interface Product {
 
 interface OidcTestProvider {
   readonly issuer: string;
-  /** `PUT` sets the person who signs in at the provider; `DELETE` makes it decline. */
+  /** `PUT` sets the person who signs in at the OpenID provider; `DELETE` makes the sign-in decline. */
   readonly control: string;
 }
 
@@ -25,7 +25,7 @@ export const OFFICE = 'RAMPART_E2E_OFFICE';
 
 let mine: Product | undefined;
 
-/** Requests this worker's product, which starts for its first test. */
+/** Requests the product of this worker, which starts at the first request. */
 export async function askForProduct(worker: number): Promise<void> {
   const answer = await fetch(`${process.env[OFFICE]}/${worker}`);
   if (!answer.ok) throw new Error(await answer.text());
@@ -41,7 +41,7 @@ export function product(): Product {
   return mine;
 }
 
-/** Process ids of this product's workers, without other installations'. */
+/** Process ids of this product's workers, without those of other installations. */
 export function workerPids(): readonly number[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {

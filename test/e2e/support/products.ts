@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { OFFICE } from './product.js';
 import { type RunningProduct, startProduct } from './start-product.js';
 
-/** For each worker at its first test; replacement workers share it. @returns stops all products */
+/**
+ * Starts a product for each worker at its first test. A replacement worker gets the same one.
+ * @returns a function that stops all products
+ */
 export default async function openOffice(): Promise<() => Promise<void>> {
   const products = new Map<string, Promise<RunningProduct>>();
-  // Serialised: the first start builds what is missing.
+  // Products start one after another, because the first start builds missing files.
   let last: Promise<unknown> = Promise.resolve();
   const productOf = (worker: string): Promise<RunningProduct> => {
     const started = products.get(worker) ?? last.catch(() => undefined).then(startProduct);

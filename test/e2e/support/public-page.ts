@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every page of the public site with its heading, for visitors without account or link. */
+/** Every page of the public site with its heading, without pages that need an account or a link. */
 export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: string }[] = [
   { path: '/', heading: 'Only one of these is you.' },
   { path: '/luxury-landing', heading: 'Only one of these is you.' },
@@ -27,11 +27,11 @@ export const PUBLIC_PAGES: readonly { readonly path: string; readonly heading: s
   { path: '/reset-password', heading: 'New password' },
 ];
 
-/** Opens a page and waits until it is hydrated, has its data, and holds still. */
+/** Opens a page, and waits until it is hydrated, has its data and is still. */
 export async function openPublicPage(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-  // Shown once the page is hydrated.
+  // This control appears once the page is hydrated.
   await expect(page.getByRole('combobox', { name: 'Colours' })).toBeVisible();
   if (path === '/learn-more') await expect(page.getByRole('table')).toBeVisible();
   if (path === '/api/docs') await expect(page.getByRole('searchbox')).toBeVisible();
@@ -56,7 +56,7 @@ const ACTIONS = `
   });
 `;
 
-/** Walks the page by the tab key; returns controls that were not reached or showed no focus. */
+/** Presses Tab through the page. @returns controls that were not reached or showed no focus */
 export async function unreachedByKeyboard(page: Page): Promise<readonly string[]> {
   const count = await page.evaluate<number>(`(() => { ${ACTIONS}
     const reached = new Set();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** One line of docs/routes.md, which is generated from the console's page registry. */
+/** One line of docs/routes.md, which is generated from the registry of pages. */
 export interface ConsoleRoute {
   readonly path: string;
   readonly label: string;
@@ -23,7 +23,10 @@ export function consoleRoutes(): readonly ConsoleRoute[] {
     });
 }
 
-/** Follows a link as the console does, without loading it again, and waits for the page. Loads it where it is not open. */
+/**
+ * Follows a link within the console, without a reload, and waits for the page. Loads the page when no link
+ * exists.
+ */
 export async function followLink(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else {
@@ -31,7 +34,7 @@ export async function followLink(page: Page, path: string): Promise<void> {
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
-    // The previous page stays until the next one loads, and keeps the tab's title.
+    // The previous page and the title of the tab stay until the next page has loaded.
     if (new URL(path, before).pathname !== before.pathname) await expect(page).not.toHaveTitle(title);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

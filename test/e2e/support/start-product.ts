@@ -61,7 +61,7 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole product with its own data. */
+/** Starts the whole product with separate data. */
 export async function startProduct(): Promise<RunningProduct> {
   const home = mkdtempSync(join(tmpdir(), 'rampart-e2e-'));
   const port = await freePort();
@@ -75,14 +75,16 @@ export async function startProduct(): Promise<RunningProduct> {
       RAMPART_HOME: home,
       PORT: String(port),
       ...provider.environment,
-      // Every test browser is unknown, and its thread's low priority would starve on a busy machine.
+      // Browsers of tests are always unknown devices, whose low-priority thread gets no time on a busy
+      // machine.
       RAMPART_STRANGERS_PRIORITY: '0',
-      // Shorter than at work: a scan takes a third of the time, and a killed worker's job returns in 6 s.
+      // Shorter than in production: a scan takes a third of the time, and the job of a killed worker returns
+      // after 6 s.
       SANDBOX_PAGE_DELAY_MS: '50',
       WORKER_LOCK_MS: '6000',
       RAMPART_INTEL_ORIGINS: intelOrigin,
       INFO_ADDRESS: 'hello@rampart.example',
-      // The discard port never answers: tests reach no real network and see an unreachable one.
+      // Port 9 (discard) never answers, so tests reach no real network and see an unreachable one.
       BLUESKY_URL: 'http://127.0.0.1:9',
     },
   });
@@ -91,7 +93,7 @@ export async function startProduct(): Promise<RunningProduct> {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    // As root the database lives elsewhere, behind a link.
+    // As root the database is in another folder, behind a link.
     const database = join(home, 'postgres');
     if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });

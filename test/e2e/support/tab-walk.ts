@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Outside of arrow-key groups (tabindex -1); records the focus from now on. Returns their names. */
+/**
+ * Marks the controls that Tab should reach (arrow-key groups have tabindex -1), and records the focus from
+ * now on. Returns their names.
+ */
 const MARK = `(() => {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -25,11 +28,11 @@ const MARK = `(() => {
   window.tabStops = () => findAll().length;
 })()`;
 
-/** Presses Tab through the whole page. @returns the controls that never had the focus, by name */
+/** Presses Tab through the whole page. @returns the names of controls that never had the focus */
 export async function unreachedByTab(page: Page): Promise<readonly string[]> {
   await page.evaluate(MARK);
   let missed = await page.evaluate<readonly string[]>('window.tabWalk()');
-  // A page that loads rows on the way grows: a second round finds them.
+  // A page may load rows during the walk, so a second round visits them.
   for (let round = 0; round < 2 && missed.length > 0; round += 1) {
     const stops = await page.evaluate<number>('window.tabStops()');
     for (let presses = stops + 10; presses > 0; presses -= 1) await page.keyboard.press('Tab');

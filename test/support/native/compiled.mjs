@@ -20,7 +20,11 @@ const optionsFor = (path) => ({
   },
 });
 
-/** Where the JavaScript of this TypeScript is kept; its source map lies beside it. @param {string} path @param {string} source */
+/**
+ * The path of the compiled JavaScript. Its source map is beside it.
+ * @param {string} path
+ * @param {string} source
+ */
 function placeOf(path, source) {
   const options = optionsFor(path);
   const hash = createHash('sha256')
@@ -29,7 +33,11 @@ function placeOf(path, source) {
   return join(CACHE, `${hash.digest('hex').slice(0, 32)}.js`);
 }
 
-/** The file with the JavaScript of a TypeScript file, compiled once for each content. @param {string} path */
+/**
+ * Compiles a TypeScript file unless this content was compiled before.
+ * @param {string} path
+ * @returns {string} the path of the JavaScript
+ */
 export function compiledFile(path) {
   const source = readFileSync(path, 'utf8');
   const place = placeOf(path, source);
@@ -48,10 +56,14 @@ export function compiledFile(path) {
 /** The JavaScript of a TypeScript file. @param {string} path */
 export const compiled = (path) => readFileSync(compiledFile(path), 'utf8');
 
-/** The file with the source map of a compiled TypeScript file. @param {string} path */
+/** The path of the source map of a compiled TypeScript file. @param {string} path */
 export const sourceMapOf = (path) => `${placeOf(path, readFileSync(path, 'utf8'))}.map`;
 
-/** In one step: another process never reads half a file. @param {string} place @param {string} text */
+/**
+ * Writes a file in one step, so that another process never reads half of it.
+ * @param {string} place
+ * @param {string} text
+ */
 function keep(place, text) {
   writeFileSync(`${place}.${process.pid}`, text);
   renameSync(`${place}.${process.pid}`, place);

@@ -2,19 +2,22 @@ import { JSDOM } from 'jsdom';
 import NativeEnvironment from './environment.mjs';
 
 /**
- * What the page's code takes from the browser although Node has its own: a form's data and events belong to the document.
- * `fetch`, `Request` and `AbortSignal` stay Node's; they belong together.
+ * Globals that come from jsdom although Node has them, because form data and events must belong to the
+ * document. `fetch`, `Request` and `AbortSignal` stay Node's, because they work only together.
  */
 const OF_THE_DOCUMENT = ['CustomEvent', 'Event', 'EventTarget', 'File', 'FormData', 'navigator'];
 
-/** React and its libraries are loaded once in a process and keep the window they met, so there is one. */
+/** One window for the process: React and its libraries are loaded once and keep the first window they see. */
 const dom = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
   url: 'http://127.0.0.1/',
   pretendToBeVisual: true,
 });
 const { window } = dom;
 
-/** Layout, which jsdom does not have: nothing moves, nothing has a size, and no media query matches. */
+/**
+ * Replaces observers of layout, which jsdom lacks: nothing moves or has a size, and no media query
+ * matches.
+ */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -24,13 +27,13 @@ const media = (query) => {
   const list = new window.EventTarget();
   return Object.assign(list, { matches: false, media: query, addListener() {}, removeListener() {} });
 };
-// Fonts are there from the start.
+// All fonts count as loaded.
 Object.assign(window.document, { fonts: new window.EventTarget() });
-// As in specs without a document: no region, so dates are written the international way.
+// Without a region dates are written in the international form, as in specs without a document.
 Object.defineProperty(window.navigator, 'languages', { value: [] });
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver, matchMedia: media });
 window.Element.prototype.scrollIntoView = () => undefined;
-// Node's `AbortSignal` means nothing to jsdom's listeners.
+// Adapts listeners, because jsdom does not accept Node's `AbortSignal`.
 const listen = window.EventTarget.prototype.addEventListener;
 window.EventTarget.prototype.addEventListener = function addEventListener(type, listener, options) {
   if (!(options?.signal instanceof AbortSignal)) return listen.call(this, type, listener, options);
@@ -39,7 +42,8 @@ window.EventTarget.prototype.addEventListener = function addEventListener(type, 
   signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
   return listen.call(this, type, listener, others);
 };
-// Only a grid has a height, in pixels, so that it renders some of its rows; it scrolls as it is asked to.
+// The height of a grid, pixels. Only a grid gets one, so that it renders some rows, and it scrolls on
+// request.
 const GRID_HEIGHT = 700;
 const isGrid = (element) => element.getAttribute('role') === 'grid';
 const heightOf = (element) => Number.parseFloat(element.style.height) || 0;
@@ -61,11 +65,11 @@ window.Element.prototype.scrollTo = function scrollTo({ top = 0 }) {
   queueMicrotask(() => this.dispatchEvent(new window.Event('scroll')));
 };
 window.CSS = { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
-// Nothing is sent anywhere: what a component asks for, its spec answers.
+// Nothing is sent: the spec must answer the requests of its component.
 const refuse = (input) =>
   Promise.reject(new TypeError(`No answer to ${String(input.url ?? input)} in this spec.`));
 
-/** A spec for components: a document in the process's realm, empty again after each spec. */
+/** The Jest environment of component specs: a document in the process's realm, emptied after each spec. */
 export default class DomEnvironment extends NativeEnvironment {
   #before = new Map();
 
@@ -86,7 +90,7 @@ export default class DomEnvironment extends NativeEnvironment {
   }
 
   async teardown() {
-    // React needs the window for work it has planned.
+    // Waits, because React still needs the window for scheduled work.
     await new Promise((done) => setTimeout(done));
     window.document.body.replaceChildren();
     window.document.head.replaceChildren();

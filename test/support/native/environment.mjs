@@ -2,8 +2,8 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * Specs run in the process's own realm, where the product is loaded once for all. Changes to the process are
- * reverted after each spec.
+ * Specs run in the process's own realm, where the product is loaded once for all specs. Changes to the
+ * process are reverted after each spec.
  */
 export default class NativeEnvironment {
   global = globalThis;

@@ -3,8 +3,8 @@ import { compiled } from './compiled.mjs';
 
 const ROOT = new URL('../../../', import.meta.url).href;
 /**
- * A spec's own files and scripts are loaded anew, because scripts read the environment on load. The product
- * and its packages are loaded once per process.
+ * A spec's own files and scripts are loaded anew for each spec, because scripts read the environment when
+ * they load. The product and its packages are loaded once in a process.
  */
 const OF_A_SPEC = /\.spec\.tsx?$|\/testing\/|^(test|scripts)\//;
 const GLOBALS = 'jest-globals:';

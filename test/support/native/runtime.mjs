@@ -7,20 +7,23 @@ import { sourceMapOf } from './compiled.mjs';
 
 register('./hooks.mjs', import.meta.url);
 
-// Nothing is left to do here, but Node frees a large heap and its threads for half a second, and Jest takes that for a
-// leak. The system frees them at once. A process that a leak keeps never comes here.
+// Ends a finished process at once. Node would free a large heap and its threads for half a second, which Jest
+// takes for a leak. A process that a real leak keeps alive does not get here.
 process.once('exit', (code) => {
   if (code === 0 && process.send !== undefined) process.kill(process.pid, 'SIGKILL');
 });
 
-/** What each spec of this process gets from `@jest/globals`; the hooks read it. @type {Map<number, object>} */
+/**
+ * What each spec of this process imports from `@jest/globals`, by its number; the hooks read it.
+ * @type {Map<number, object>}
+ */
 const specs = new Map();
 globalThis[Symbol.for('rampart.specs')] = specs;
 let count = 0;
 
 /**
- * Loads modules by Node instead of anew per spec: loading the API takes seconds, its tests less. Only a
- * spec's own files (specs, `testing`, `test`) reload. Modules cannot be mocked; replace ports.
+ * Loads modules with Node, once for all specs, because loading the API takes seconds and its tests less. Only
+ * a spec's own files (specs, `testing`, `test`) are loaded anew. Modules cannot be mocked: replace ports.
  */
 export default class NativeRuntime extends JestRuntime {
   #spec = (count += 1);
@@ -37,7 +40,7 @@ export default class NativeRuntime extends JestRuntime {
     return import(url.href);
   }
 
-  /** Jest's own modules: the spec's state module reloads. */
+  /** Loads Jest's own modules. Those that keep the state of a spec are loaded anew. */
   requireInternalModule(from, name) {
     const path = name ?? from;
     const require = createRequire(from);
@@ -50,7 +53,7 @@ export default class NativeRuntime extends JestRuntime {
 
   #noteStorages(load) {
     const { AsyncLocalStorage } = asyncHooks;
-    // A getter from Node 24 on.
+    // The property is a getter from Node 24 on.
     const own = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
     const storages = this.#storages;
     const Noted = class extends AsyncLocalStorage {
@@ -78,7 +81,7 @@ export default class NativeRuntime extends JestRuntime {
   }
 }
 
-/** Finds the source map of a file once a stack names it. @extends {Map<string, string>} */
+/** Reads the source map of a file when a stack trace names the file. @extends {Map<string, string>} */
 class SourceMaps extends Map {
   /** @param {string} source */
   get(source) {

@@ -28,7 +28,10 @@ function account(number: number, score: number): Account {
   };
 }
 
-/** A stand-in for a socket: one message per update, at a rate, and the final state of each row. */
+/**
+ * Simulates a socket: it sends one message for each update at a given rate, and keeps the final state of each
+ * row.
+ */
 export class Feed {
   readonly rows = new LiveRows<Account>({ id: (row) => row.id, scheduler: browserScheduler });
   private readonly scores: number[] = [];
@@ -39,7 +42,7 @@ export class Feed {
     this.rows.replace(this.expected());
   }
 
-  /** The last state of every row, newest first. */
+  /** The last state of every row, newest first, as the page should show it. */
   expected(): Account[] {
     return this.scores.map((score, number) => account(number, score)).reverse();
   }
@@ -51,7 +54,7 @@ export class Feed {
     }
   }
 
-  /** Changes one row; a prime step visits all rows out of order. */
+  /** Changes one row. The step is a prime, so that all rows are visited out of order. */
   private update(): void {
     this.sent += 1;
     const number = (this.sent * 7_919) % this.scores.length;
@@ -59,7 +62,7 @@ export class Feed {
     this.rows.put([account(number, this.sent)]);
   }
 
-  /** Sends `perSecond` updates a second; ends when all are sent and had a frame to show. */
+  /** Sends `perSecond` updates a second. Resolves when all are sent and a frame was painted. */
   run(perSecond: number, seconds: number): Promise<number> {
     const began = performance.now();
     const total = perSecond * seconds;
