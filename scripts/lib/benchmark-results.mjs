@@ -1,7 +1,6 @@
 /**
  * One measured figure. `ratio` compares `value` with the value of the named baseline in the same run.
- * @typedef {{ case: string, value: number, unit: string, baseline: string | null, ratio: number | null }}
- * Figure
+ * @typedef {{ case: string, value: number, unit: string, baseline: string | null, ratio: number | null }} Figure
  */
 
 const COLUMNS = ['bench', 'case', 'value', 'unit', 'baseline', 'ratio'];

@@ -64,7 +64,7 @@ describe('the built console', () => {
     expect(files.length).toBeLessThanOrEqual(MOST_FILES);
   });
 
-  it('contains no part of the gallery', () => {
+  it('has no part of the gallery', () => {
     expect(Object.keys(manifest).filter((key) => key.includes('gallery'))).toEqual([]);
   });
 
