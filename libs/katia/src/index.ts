@@ -3,6 +3,8 @@ export type { Answer } from './domain/answers/answer.js';
 export { Katia } from './domain/ask.js';
 export { EngineSwitch } from './handlers/engine.js';
 export { answerQuestion } from './handlers/answer-question.js';
+export { answerRun } from './handlers/answer-run.js';
+export { FIRST_PROMPT } from './domain/model/prompts.js';
 export { deleteThread, earlierQuestions, recordAnswer, renameThread } from './handlers/threads.js';
 export type { Order } from './domain/records/order.js';
 export type { AnswerWatch, Draft, Records } from './ports/records.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { answerQuestion, type AnswerWatch, katia, type KatiaContext } from '@rampart/katia';
+import { answerRun, type AnswerWatch, FIRST_PROMPT, katia, type KatiaContext } from '@rampart/katia';
 import type { KatiaAnswer } from '@rampart/katia/contract';
 import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
 import { Answer } from '../platform/answer.js';
@@ -35,11 +35,11 @@ export class KatiaAnswers {
   /** @throws DomainError `request.too-many`, `katia.switched-off` */
   async answer(
     caller: Asking,
-    question: Parameters<typeof answerQuestion>[1],
+    question: Parameters<typeof answerRun>[2]['question'],
     watch: Watching = {},
   ): Promise<Answer<KatiaAnswer>> {
     await this.limiter.take(caller.userId);
-    await this.context.engine.requireOn();
+    const { tokensPerDay } = await this.context.engine.requireOn();
     const { log, plans, clock } = this.runtime;
     const capabilities = capabilitiesOf(await plans.tiersOf(caller.tenantId));
     const kinds = askedKinds.filter((kind) => mayUse(kind, { roles: caller.roles, capabilities }));
@@ -57,7 +57,11 @@ export class KatiaAnswers {
       head,
       () => this.mayGoOn(watch),
     );
-    const answer = await answerQuestion(records, question, watch);
+    const { signal = new AbortController().signal } = watch;
+    const prompt = { version: 1, text: FIRST_PROMPT };
+    const answer = await answerRun(this.context, caller, {
+      ...{ records, question, watch, signal, tokensPerDay, prompt },
+    });
     await this.mayGoOn(watch);
     return new Answer(answer, records.asOf);
   }

@@ -8,6 +8,8 @@ import {
   type EngineDetail,
   engineDetailSchema,
   engineSchema,
+  type SetBudget,
+  setBudgetSchema,
   type SwitchEngine,
   switchEngineSchema,
 } from '@rampart/katia/contract';
@@ -40,6 +42,7 @@ export class KatiaEngineController {
     return {
       ...(await this.context.engine.state()),
       grammar: PRODUCT_VERSION,
+      model: this.context.model?.name ?? null,
       tools: askedKinds.map(({ nouns, capability, roles, fields }) => ({
         ...{ name: `list ${nouns[1]}`, capability: capability ?? null },
         ...{ roles: [...roles], fields: Object.keys(fields) },
@@ -60,5 +63,16 @@ export class KatiaEngineController {
     @JsonBody(switchEngineSchema) { on, reason }: SwitchEngine,
   ) {
     return this.reads.written(this.context.engine.switch(caller, on, reason), []);
+  }
+
+  @Put('budget')
+  @Roles(...ENGINE_MANAGERS)
+  @Answers({
+    summary: 'Set the tokens that the language model may use for one tenant on one day',
+    schema: engineSchema,
+    positioned: true,
+  })
+  setKatiaBudget(@CurrentCaller() caller: Caller, @JsonBody(setBudgetSchema) { tokensPerDay }: SetBudget) {
+    return this.reads.written(this.context.engine.setBudget(caller, tokensPerDay), []);
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@rampart/katia/contract';
 import { askedKinds } from '@rampart/installation';
 import { EngineSwitch } from '@rampart/katia';
+import { LyingModel } from '@rampart/katia/testing';
 import { ROLES, type RoleName } from '@rampart/identity-access/contract';
 import { io } from 'socket.io-client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -129,4 +130,46 @@ describe('the engine of Katia over HTTP', () => {
       }
     },
   );
+});
+
+describe('Katia with a language model over HTTP', () => {
+  const stub = new LyingModel();
+  let api: ApiHarness;
+
+  beforeAll(async () => {
+    const KATIA_MODEL_URL = await stub.start();
+    api = await startApi({ environment: { KATIA_MODEL_URL, KATIA_MODEL_PRIVATE: 'true' } });
+  });
+  afterAll(async () => {
+    await api?.close();
+    await stub.stop();
+  });
+
+  it('keeps its figures against a model that lies, and asks it nothing once the budget is zero', async () => {
+    const [admin, client] = [
+      await api.signIn({ roles: ['core:admin'] }),
+      await api.signIn({ roles: ['nexus:owner'] }),
+    ];
+    stub.reply = () => '{"sentences":[{"number":0,"text":"999 alerts."}]}';
+    const ask = async (): Promise<KatiaAnswer> =>
+      (
+        await api
+          .http()
+          .post('/api/katia/questions')
+          .set('Authorization', client.authorization)
+          .send({ question: 'How many alerts are there?' })
+          .expect(200)
+      ).body as KatiaAnswer;
+    const lied = await ask();
+    expect(lied).toMatchObject({ sentences: [{ text: '0 alerts.' }], figures: [{ value: 0 }] });
+    expect(lied.notes.join()).toContain('differed from the figures');
+    const budget = (user: SignedInUser, tokensPerDay: number) =>
+      api.http().put(`${ENGINE}/budget`).set('Authorization', user.authorization).send({ tokensPerDay });
+    await budget(client, 0).expect(403);
+    await budget(admin, -1).expect(422);
+    await budget(admin, 0).expect(200);
+    const asked = stub.heard.length;
+    expect((await ask()).notes.join()).toContain('budget');
+    expect(stub.heard).toHaveLength(asked);
+  });
 });

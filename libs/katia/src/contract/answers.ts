@@ -98,5 +98,7 @@ export const katiaAnswerSchema = z.object({
   proposal: proposalSchema.nullable(),
   /** Questions that can be answered, or that follow. */
   nearest: z.array(z.string()),
+  /** What the reader should know of how the answer was made, such as a language model that did not answer. */
+  notes: z.array(z.string()).default([]),
 });
 export type KatiaAnswer = z.infer<typeof katiaAnswerSchema>;

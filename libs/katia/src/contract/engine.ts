@@ -13,8 +13,21 @@ export const engineSchema = z.object({
   on: z.boolean(),
   /** Of the last switch; null: never switched. */
   reason: z.string().nullable(),
+  /** Tokens that the language model may use for one tenant on one day. */
+  tokensPerDay: z.number().int().min(0),
 });
 export type Engine = z.infer<typeof engineSchema>;
+
+export const MOST_TOKENS_PER_DAY = 5_000_000;
+
+export const setBudgetSchema = z.object({
+  tokensPerDay: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_TOKENS_PER_DAY, 'This budget is too large. Write at most 5,000,000.'),
+});
+export type SetBudget = z.infer<typeof setBudgetSchema>;
 
 export const engineToolSchema = z.object({
   name: z.string(),
@@ -26,6 +39,8 @@ export const engineToolSchema = z.object({
 
 export const engineDetailSchema = engineSchema.extend({
   grammar: z.string(),
+  /** Null: no language model is configured. */
+  model: z.string().nullable(),
   tools: z.array(engineToolSchema),
   /** Actions that an answer may propose, and who confirms them. */
   actions: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),

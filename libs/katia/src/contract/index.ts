@@ -30,6 +30,9 @@ export {
   type EngineDetail,
   engineDetailSchema,
   engineSchema,
+  MOST_TOKENS_PER_DAY,
+  type SetBudget,
+  setBudgetSchema,
   type SwitchEngine,
   switchEngineSchema,
 } from './engine.js';
@@ -52,3 +55,12 @@ export {
   type Turn,
   turnSchema,
 } from './threads.js';
+export {
+  type GuardName,
+  GUARDS,
+  guardNameSchema,
+  runOutcomeSchema,
+  runSchema,
+  type RunStep,
+  runStepSchema,
+} from './runs.js';

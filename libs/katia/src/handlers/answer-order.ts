@@ -30,7 +30,7 @@ export function answerOrder(
         cites: [],
       },
     ],
-    ...{ figures: [], citations: [], calls: [], nearest: [] },
+    ...{ figures: [], citations: [], calls: [], nearest: [], notes: [] },
     proposal: {
       ...{ action, effect, roles: [...roles], confirmable: asker, targets: [] },
       ...{ command, changes: [...changes] },

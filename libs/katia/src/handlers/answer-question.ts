@@ -23,7 +23,7 @@ import { proposalOf } from './proposal.js';
 
 const DAY = 86_400_000;
 
-interface Question {
+export interface Question {
   readonly question: string;
   /** Earlier questions that it follows, oldest first. */
   readonly before: readonly string[];
@@ -66,8 +66,14 @@ function readThread({ kinds, now }: Records, text: string, before: readonly stri
 }
 
 /** The things that a question names, where the asker may not read them. */
-const hiddenKind = ({ hidden }: Records, text: string): string | null =>
+export const hiddenKind = ({ hidden }: Records, text: string): string | null =>
   hidden.find((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(text)) ?? null;
+
+/** Answers a query that was not read from the question. Its kind has to be one of the records. */
+export async function answerAsked(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer> {
+  const answered = await fromRecords(records, asked, watch);
+  return answered ?? notRead([], nearestQuestions(records.kinds));
+}
 
 /** Null: the question is not about rows, or holds words without a meaning here. */
 async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer | null> {
@@ -157,6 +163,7 @@ async function fromEvents(
     calls: [call],
     proposal: answer.proposal === undefined ? null : proposalOf(records, answer.proposal, facts),
     nearest: nearest.slice(0, 3),
+    notes: [],
   };
 }
 

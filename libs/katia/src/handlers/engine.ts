@@ -38,9 +38,10 @@ export class EngineSwitch {
   }
 
   /** @throws DomainError `katia.switched-off` */
-  async requireOn(): Promise<void> {
-    const { on, reason } = await this.state();
-    if (on) return;
+  async requireOn(): Promise<Engine> {
+    const state = await this.state();
+    const { on, reason } = state;
+    if (on) return state;
     throw new DomainError(
       'katia.switched-off',
       'unavailable',
@@ -54,6 +55,16 @@ export class EngineSwitch {
     const outcome = await handleCommand(this.recording.log, engineDecider, about, {
       type: 'SwitchEngine',
       data,
+    });
+    this.#known = null;
+    return recordedAt(outcome.state, outcome);
+  }
+
+  async setBudget(requester: Requester, tokensPerDay: number): Promise<Recorded<Engine>> {
+    const about = commandOf(this.recording, { ...requester, tenantId: this.staffTenantId }, STREAM);
+    const outcome = await handleCommand(this.recording.log, engineDecider, about, {
+      type: 'SetBudget',
+      data: { tokensPerDay, by: requester.userId },
     });
     this.#known = null;
     return recordedAt(outcome.state, outcome);

@@ -218,6 +218,7 @@ export interface paths {
   '/api/incidents/shared-reports': { post: operations['getSharedReport'] };
   '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
   '/api/katia/engine': { get: operations['getKatiaEngine']; put: operations['switchKatiaEngine'] };
+  '/api/katia/engine/budget': { put: operations['setKatiaBudget'] };
   '/api/katia/questions': { post: operations['askKatia'] };
   '/api/katia/status': { get: operations['getKatiaStatus'] };
   '/api/katia/threads': { get: operations['listKatiaThreads']; post: operations['startKatiaThread'] };
@@ -1310,12 +1311,14 @@ export interface components {
       duplicateAnswers: { read: number; repeated: number } | null;
       likesPerFollower: number | null;
     };
-    Engine: { on: boolean; reason: string | null };
+    Engine: { on: boolean; reason: string | null; tokensPerDay: number };
     EngineDetail: {
       actions: { name: string; roles: string[] }[];
       grammar: string;
+      model: string | null;
       on: boolean;
       reason: string | null;
+      tokensPerDay: number;
       tools: { capability: string | null; fields: string[]; name: string; roles: string[] }[];
     };
     EraseSelf: { username: string };
@@ -1856,6 +1859,7 @@ export interface components {
       citations: components['schemas']['Citation'][];
       figures: { name: string; unit?: string; value: number | string }[];
       nearest: string[];
+      notes: string[];
       outcome: 'answered' | 'not-read' | 'refused';
       proposal: {
         action: string;
@@ -2973,6 +2977,7 @@ export interface components {
       userAgent: string | null;
     };
     SessionViewPage: { items: components['schemas']['SessionView'][]; next: string | null };
+    SetBudget: { tokensPerDay: number };
     SetImposterMonitoring: { monitorImposters: boolean };
     SetStatus: { reason: string; status: components['schemas']['ItemStatus'] };
     SettleRun:
@@ -4997,6 +5002,13 @@ export interface operations {
   };
   switchKatiaEngine: {
     requestBody: { content: { 'application/json': components['schemas']['SwitchEngine'] } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['Engine'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  setKatiaBudget: {
+    requestBody: { content: { 'application/json': components['schemas']['SetBudget'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['Engine'] } };
       default: components['responses']['Problem'];

@@ -7,6 +7,13 @@ export const katiaEngineSwitched = defineEvent({
   schema: z.object({ on: z.boolean(), reason: z.string(), by: z.uuid() }),
 });
 
-export const engineEvents = [katiaEngineSwitched] as const;
+/** Of each tenant and day, for the language model. */
+export const katiaBudgetSet = defineEvent({
+  type: 'KatiaBudgetSet',
+  schemaVersion: 1,
+  schema: z.object({ tokensPerDay: z.number().int().min(0), by: z.uuid() }),
+});
+
+export const engineEvents = [katiaEngineSwitched, katiaBudgetSet] as const;
 
 export type EngineEvent = EventOf<(typeof engineEvents)[number]>;

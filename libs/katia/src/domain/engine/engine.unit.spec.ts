@@ -7,14 +7,14 @@ const off = { type: 'SwitchEngine', data: { on: false, reason: 'A test', by } } 
 
 describe('the engine of Katia', () => {
   it('is on before anyone switched it', () => {
-    expect(engineDecider.initialState()).toEqual({ on: true, reason: null });
+    expect(engineDecider.initialState()).toMatchObject({ on: true, reason: null });
   });
 
   it('is switched off with a reason, once', () => {
     const events = engineDecider.decide(off, engineDecider.initialState());
     expect(events).toEqual([{ type: 'KatiaEngineSwitched', data: off.data }]);
     const state = fold(engineDecider, events);
-    expect(state).toEqual({ on: false, reason: 'A test' });
+    expect(state).toMatchObject({ on: false, reason: 'A test' });
     expect(engineDecider.decide(off, state)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { shown } from '../answers/answer.js';
 const without = (outcome: KatiaAnswer['outcome'], text: string, nearest: readonly string[]): KatiaAnswer => ({
   outcome,
   sentences: [{ text, cites: [] }],
-  ...{ figures: [], citations: [], calls: [], proposal: null, nearest: [...nearest] },
+  ...{ figures: [], citations: [], calls: [], proposal: null, nearest: [...nearest], notes: [] },
 });
 
 /** @param said why, where the events say it */

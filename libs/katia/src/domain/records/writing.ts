@@ -40,6 +40,7 @@ export class Writing {
       calls: [...calls],
       proposal: null,
       nearest: [...nearest],
+      notes: [],
     };
   }
 

@@ -13,7 +13,7 @@ const person = (n: number, tenantId = '00000000-0000-7000-8000-00000000aaaa') =>
 const [ana, bo] = [person(1), person(2)];
 const ANSWER: KatiaAnswer = {
   ...{ outcome: 'answered', figures: [{ name: 'alerts', value: 3 }], citations: [], calls: [] },
-  ...{ sentences: [{ text: '3 alerts.', cites: [] }], proposal: null, nearest: [] },
+  ...{ sentences: [{ text: '3 alerts.', cites: [] }], proposal: null, nearest: [], notes: [] },
 };
 
 describe('threads of questions', () => {

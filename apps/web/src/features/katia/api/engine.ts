@@ -1,4 +1,4 @@
-import type { SwitchEngine } from '@rampart/katia/contract';
+import type { SetBudget, SwitchEngine } from '@rampart/katia/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../shared/api-client/client.js';
 
@@ -18,5 +18,13 @@ export function useSwitchEngine() {
       await client.invalidateQueries({ queryKey: ENGINE_KEY });
       await client.invalidateQueries({ queryKey: ['backend-status'] });
     },
+  });
+}
+
+export function useSetBudget() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SetBudget) => unwrap(api.PUT('/api/katia/engine/budget', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: ENGINE_KEY }),
   });
 }

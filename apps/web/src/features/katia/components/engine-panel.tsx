@@ -5,6 +5,7 @@ import { errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSwitchEngine } from '../api/engine.js';
+import { ModelBudget } from './model-budget.js';
 
 interface EnginePanelProps {
   readonly engine: EngineDetail;
@@ -55,6 +56,7 @@ export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
   return (
     <Stack gap="lg">
       <Switch {...{ engine, mayChange }} />
+      <ModelBudget key={engine.tokensPerDay} {...{ engine, mayChange }} />
       <SectionCard title="Tools" description="Each reads one list with the asker's rights.">
         <Table.ScrollContainer minWidth={520}>
           <Table>

@@ -24,6 +24,7 @@ const answer = (change: Partial<KatiaAnswer> = {}): KatiaAnswer => ({
   calls: [{ tool: 'list alerts', arguments: { filter: 'severity:in:high' }, rows: 3, complete: true }],
   proposal: null,
   nearest: ['How many alerts by rule?'],
+  notes: [],
   ...change,
 });
 
@@ -77,6 +78,13 @@ describe('a conversation with Katia', () => {
     expect(asked).toContain('POST /api/katia/threads');
   });
 
+  it('shows what a language model did beside its answer', async () => {
+    answers(answer({ notes: ['The language model was too slow.'] }));
+    showAt('/core/katia-chat', <Chat open={ID} />);
+    const turn = within(await screen.findByRole('article', { name: 'How many alerts?' }));
+    expect(turn.getByText('The language model was too slow.')).toBeTruthy();
+  });
+
   it('shows queries and sentences while the socket answers', async () => {
     answers(answer());
     let say = (_: unknown): void => undefined;
@@ -114,7 +122,9 @@ describe('a conversation with Katia', () => {
     await userEvent.type(screen.getByLabelText('Your question'), '/e');
     expect(within(screen.getByRole('list', { name: 'Commands' })).getByText('Save the thread')).toBeTruthy();
   });
+});
 
+describe('a proposal and a thread of Katia', () => {
   const proposal = {
     ...{ action: 'block', effect: 'adds the address to the deny list', roles: ['nexus:owner'] },
     targets: [{ value: '192.0.2.7', eventId: '7' }],

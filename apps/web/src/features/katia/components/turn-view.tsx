@@ -93,6 +93,11 @@ export function TurnView({ turn, addressOf, writable, busy, onAsk, onRetry, onEd
           </span>
         </Text>
       ))}
+      {answer.notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed" mt={4}>
+          {note}
+        </Text>
+      ))}
       {answer.proposal === null ? null : (
         <ProposalCard proposal={answer.proposal} question={question} writable={writable} />
       )}

@@ -12,6 +12,7 @@ export const threadText = ({ title, turns }: ThreadDetail): string =>
           ({ text, cites }) =>
             `${text}${cites.length === 0 ? '' : ` [${cites.map((cite) => cite + 1).join(', ')}]`}`,
         ),
+        ...answer.notes.map((note) => `Note: ${note}`),
         ...answer.citations.map(({ title: cited, path }, place) => `${place + 1}. ${cited}: ${path}`),
       ].join('\n\n'),
     ),

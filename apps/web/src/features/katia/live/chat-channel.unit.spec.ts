@@ -16,7 +16,7 @@ const FINISHED: Asked = {
     askedAt: '2026-11-20T12:00:00.000Z',
     answer: {
       ...{ outcome: 'answered', sentences: [], figures: [], citations: [], calls: [] },
-      ...{ proposal: null, nearest: [] },
+      ...{ proposal: null, nearest: [], notes: [] },
     },
   },
 };

@@ -1,0 +1,14 @@
+import { defineEvent } from '@rampart/event-log/contract';
+import type { z } from 'zod';
+import { runSchema } from '../../contract/runs.js';
+
+/** An answer was made, stopped or failed. Of the operator, and how it went: no person, no question and no text. */
+export const katiaRunEnded = defineEvent({
+  type: 'KatiaRunEnded',
+  schemaVersion: 1,
+  schema: runSchema,
+});
+
+export const runEvents = [katiaRunEnded] as const;
+
+export type Run = z.infer<typeof runSchema>;

@@ -1,0 +1,84 @@
+import type { Askable, FoundRow } from '../domain/records/askable.js';
+import type { Records } from '../ports/records.js';
+
+/** The evaluation asks at this moment. */
+export const SAMPLE_NOW = new Date('2026-11-20T12:00:00.000Z');
+const HOUR = 3_600_000;
+
+const KINDS: readonly Askable[] = [
+  {
+    ...{ kind: 'alert', nouns: ['alert', 'alerts'], words: ['detections'], page: '/soc', tab: 'alerts' },
+    ...{ time: 'raised', by: 'severity', searched: true, accepts: () => true },
+    fields: {
+      severity: { words: ['severity'], values: ['low', 'medium', 'high', 'critical'] },
+      status: { words: ['status'], values: ['open', 'resolved'] },
+      rule: { words: ['rule'] },
+    },
+  },
+  {
+    ...{ kind: 'post', nouns: ['post', 'posts'], words: ['publications'], page: '/publishing' },
+    ...{ time: 'planned', by: 'status', searched: true, accepts: () => true },
+    fields: {
+      status: { words: ['status'], values: ['published', 'failed', 'scheduled'] },
+      network: { words: ['network'], values: ['bluesky', 'mastodon', 'x'] },
+    },
+  },
+  {
+    ...{ kind: 'identity', nouns: ['protected identity', 'protected identities'], words: ['brands'] },
+    ...{ page: '/impersonation', time: null, by: 'status', searched: true, accepts: () => true },
+    fields: { status: { words: ['status'], values: ['active', 'paused'] } },
+  },
+];
+
+const pick = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
+const atHour = (hours: number): string => new Date(SAMPLE_NOW.getTime() - hours * HOUR).toISOString();
+
+const row = (
+  kind: string,
+  place: number,
+  title: string,
+  rest: Pick<FoundRow, 'time' | 'values'>,
+): FoundRow => ({
+  ...{ id: `${kind}-${place}`, title, at: `?row=${kind}-${place}` },
+  ...rest,
+});
+
+/** Rows by kind: 40 alerts, one each 5 hours; 18 posts, one each 7 hours; 6 identities without a time. */
+export const SAMPLE_ROWS: Readonly<Record<string, readonly FoundRow[]>> = {
+  alert: Array.from({ length: 40 }, (_, place) =>
+    row('alert', place, `Alert ${place} of gateway ${place % 3}`, {
+      time: atHour(place * 5),
+      values: {
+        severity: pick(['low', 'medium', 'high', 'low', 'critical'], place),
+        status: place % 3 === 0 ? 'open' : 'resolved',
+        rule: pick(['Password spray', 'New device'], place),
+      },
+    }),
+  ),
+  post: Array.from({ length: 18 }, (_, place) =>
+    row('post', place, `Notice ${place}`, {
+      time: atHour(place * 7),
+      values: {
+        status: pick(['published', 'failed', 'published', 'scheduled'], place),
+        network: pick(['bluesky', 'mastodon', 'x'], place),
+      },
+    }),
+  ),
+  identity: Array.from({ length: 6 }, (_, place) =>
+    row('identity', place, `Brand ${place}`, {
+      time: null,
+      values: { status: place < 4 ? 'active' : 'paused' },
+    }),
+  ),
+};
+
+/** Records that are the same everywhere, for evaluations. @param rows replace those of a kind */
+export const sampleRecords = (
+  rows: Readonly<Record<string, readonly FoundRow[]>> = SAMPLE_ROWS,
+): Records => ({
+  ...{ kinds: KINDS, hidden: ['tenants'], now: SAMPLE_NOW },
+  read: (kind) => Promise.resolve({ rows: rows[kind] ?? [], complete: true }),
+  events: () => Promise.resolve(null),
+  confirmers: () => ({ roles: [], asker: false }),
+  draft: () => null,
+});

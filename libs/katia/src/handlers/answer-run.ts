@@ -1,0 +1,66 @@
+import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
+import type { Recording, Requester } from '@rampart/event-log';
+import type { KatiaAnswer } from '../contract/answers.js';
+import { guard } from '../domain/language/guard.js';
+import type { Run } from '../domain/runs/run.events.js';
+import type { LanguageModel } from '../ports/language-model.js';
+import type { AnswerWatch, Records } from '../ports/records.js';
+import { answerQuestion, type Question } from './answer-question.js';
+import { assistedAnswer } from './assisted-answer.js';
+import { Assistant } from './assistant.js';
+import { RunWatch } from './run-watch.js';
+import { recordRun } from './runs.js';
+
+export interface Answering extends Recording {
+  readonly model: LanguageModel | null;
+  readonly staffTenantId: string;
+}
+
+export interface RunOf {
+  readonly records: Records;
+  readonly question: Question;
+  readonly watch: AnswerWatch;
+  readonly signal: AbortSignal;
+  readonly tokensPerDay: number;
+  readonly prompt: { readonly version: number; readonly text: string };
+}
+
+/** Answers a question and records how: also where the answer was stopped, or failed. */
+export async function answerRun(
+  context: Answering,
+  requester: Pick<Requester, 'tenantId' | 'userId'>,
+  { records, question, watch, signal, tokensPerDay, prompt }: RunOf,
+): Promise<KatiaAnswer> {
+  const run = new RunWatch(() => performance.now());
+  if (guard(question.question).tripped) run.trip('override-left-out');
+  const watching: AnswerWatch = {
+    ...watch,
+    onSentence: (sentence) => {
+      run.sentence();
+      watch.onSentence?.(sentence);
+    },
+  };
+  const { model } = context;
+  let outcome: Run['outcome'] = 'failed';
+  try {
+    const timed = run.timed(records);
+    const answer =
+      model === null
+        ? await answerQuestion(timed, question, watching)
+        : await assistedAnswer(timed, question, watching, {
+            assistant: new Assistant(context, requester, model, run, tokensPerDay, signal),
+            prompt: prompt.text,
+          });
+    ({ outcome } = answer);
+    return answer;
+  } catch (error) {
+    if (signal.aborted || (error instanceof DomainError && error.code === 'katia.switched-off'))
+      outcome = 'stopped';
+    throw error;
+  } finally {
+    const { tenantId } = requester;
+    const about = { runId: context.ids.next(), tenantId, outcome, grammar: PRODUCT_VERSION };
+    const asked = { model: model?.name ?? null, prompt: model === null ? null : prompt.version };
+    await recordRun(context, run.end({ ...about, ...asked }));
+  }
+}

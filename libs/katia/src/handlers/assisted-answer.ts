@@ -1,0 +1,111 @@
+import type { KatiaAnswer, Sentence } from '../contract/answers.js';
+import { readChoice, readPhrases } from '../domain/model/choice.js';
+import { saysTheSame } from '../domain/model/phrase.js';
+import { choosePrompt, PHRASE_PROMPT } from '../domain/model/prompts.js';
+import { actionIn } from '../domain/language/intents.js';
+import { guard } from '../domain/language/guard.js';
+import type { AnswerWatch, Records } from '../ports/records.js';
+import type { Assistant } from './assistant.js';
+import { answerAsked, answerQuestion, hiddenKind, type Question } from './answer-question.js';
+
+const CHOICE_TOKENS = 300;
+const MOST_PHRASED = { sentences: 10, characters: 4_000 };
+
+const NOTES: Readonly<Record<string, string>> = {
+  'budget-spent': "The language model's budget of today is spent; this answer was made without it.",
+  'model-slow': 'The language model was too slow; this answer was made without it.',
+  'model-gone': 'The language model was not reached; this answer was made without it.',
+  'model-wrong': 'The language model answered in a wrong form; this answer was made without it.',
+  'choice-refused': 'The language model chose a query that does not exist; it was not made.',
+  'sentence-dropped': 'Sentences of the language model that differed from the figures were dropped.',
+};
+
+/** The deterministic answer; a language model may only choose a query that the grammar missed, and phrase sentences. */
+export async function assistedAnswer(
+  records: Records,
+  question: Question,
+  watch: AnswerWatch,
+  { assistant, prompt }: { readonly assistant: Assistant; readonly prompt: string },
+): Promise<KatiaAnswer> {
+  const plain = await answerQuestion(records, question, watch);
+  const chosen = await chooseQuery(records, question, watch, { plain, assistant, prompt });
+  const phrased = await phraseAnswer(chosen, assistant);
+  const said = [...new Set(assistant.watch.guards)].flatMap((name) => NOTES[name] ?? []);
+  return said.length === 0 ? phrased : { ...phrased, notes: [...phrased.notes, ...said] };
+}
+
+/** Text that asks to change how answers are made, orders, and things that the asker may not see never reach the model. */
+function isForModel(records: Records, { question }: Question, { outcome }: KatiaAnswer): boolean {
+  const { text, tripped } = guard(question);
+  return (
+    outcome === 'not-read' &&
+    !tripped &&
+    text !== '' &&
+    actionIn(text.toLowerCase()) === null &&
+    hiddenKind(records, text) === null &&
+    records.kinds.length > 0
+  );
+}
+
+async function chooseQuery(
+  records: Records,
+  question: Question,
+  watch: AnswerWatch,
+  about: { readonly plain: KatiaAnswer; readonly assistant: Assistant; readonly prompt: string },
+): Promise<KatiaAnswer> {
+  const { plain, assistant, prompt } = about;
+  if (!isForModel(records, question, plain)) return plain;
+  const said = await assistant.say({
+    ...{ task: 'choose', maxTokensOut: CHOICE_TOKENS },
+    system: choosePrompt(prompt, records.kinds),
+    input: JSON.stringify({ question: question.question.slice(0, 2_000) }),
+  });
+  if (said === null) return plain;
+  const choice = readChoice(said, question.question, records.kinds, records.now);
+  if ('refused' in choice) {
+    if (choice.refused === 'invalid') assistant.watch.trip('choice-refused');
+    return plain;
+  }
+  const answer = await answerAsked(records, choice.asked, watch);
+  return {
+    ...answer,
+    notes: [...answer.notes, 'A language model chose this query; its figures are query results.'],
+  };
+}
+
+async function phraseAnswer(answer: KatiaAnswer, assistant: Assistant): Promise<KatiaAnswer> {
+  const { sentences, outcome, proposal } = answer;
+  const length = sentences.reduce((sum, { text }) => sum + text.length, 0);
+  if (outcome !== 'answered' || proposal !== null) return answer;
+  if (sentences.length > MOST_PHRASED.sentences || length > MOST_PHRASED.characters) return answer;
+  const said = await assistant.say({
+    ...{ task: 'phrase', system: PHRASE_PROMPT, maxTokensOut: 100 + length },
+    input: JSON.stringify({ sentences: sentences.map(({ text }, number) => ({ number, text })) }),
+  });
+  if (said === null) return answer;
+  const phrases = readPhrases(said);
+  if (phrases === null) {
+    assistant.watch.trip('model-wrong');
+    return answer;
+  }
+  return {
+    ...answer,
+    sentences: checked(sentences, phrases, () => assistant.watch.trip('sentence-dropped')),
+  };
+}
+
+/** Each phrase that says what its sentence says; otherwise the sentence. */
+function checked(
+  sentences: readonly Sentence[],
+  phrases: ReadonlyMap<number, string>,
+  onDropped: () => void,
+): Sentence[] {
+  for (const number of phrases.keys()) if (sentences[number] === undefined) onDropped();
+  return sentences.map((sentence, place) => {
+    const phrase = phrases.get(place)?.trim();
+    if (phrase === undefined) return sentence;
+    if (saysTheSame(phrase, sentence.text)) return { ...sentence, text: phrase };
+    onDropped();
+    return sentence;
+  });
+}
