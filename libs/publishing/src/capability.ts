@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineCapability, handledBy, type Platform, type WorkerPlatform } from '@rampart/capability';
 import { lookUpJob, prepareJob } from './clock/run-jobs.js';
 import { CLOCK_TIMES, type PublishContext } from './clock/context.js';
+import { LeanPublishingLedger1700002920000 } from './clock/lean-ledger.js';
 import { Ledger, type Sql } from './clock/ledger.js';
 import { PublishClock } from './clock/publish-clock.js';
 import { PublishingLedger1700002630000 } from './clock/schema.js';
@@ -62,7 +63,7 @@ export const publishing = defineCapability({
   events: [...postEvents, ...publishRunEvents, postingSlotsSet],
   projections: [postBoardProjection],
   entities: [PostRow, PublishRunRow],
-  migrations: [PublishingLedger1700002630000, PostBoard1700002631000],
+  migrations: [PublishingLedger1700002630000, PostBoard1700002631000, LeanPublishingLedger1700002920000],
   topics: [publishingTopic],
   figures: publishingFigures,
   gauges: publishingGauges,

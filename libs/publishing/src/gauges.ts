@@ -25,7 +25,7 @@ const overdue = gaugeOf(
     labels: [],
   },
   `SELECT coalesce(max(extract(epoch FROM $1::timestamptz - look_at)), 0) AS value
-   FROM publishing.run WHERE state IN ('waiting', 'ready', 'lost') AND look_at < $1`,
+   FROM publishing.run WHERE open AND state IN ('waiting', 'ready', 'lost') AND look_at < $1`,
   (now) => [now],
 );
 

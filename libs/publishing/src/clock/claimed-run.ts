@@ -28,7 +28,12 @@ export interface ClaimedRun extends RunAbout {
   readonly reconciled: number;
 }
 
-export interface RunRecord {
+export interface ClockRecord {
+  readonly now_ms: string;
+  readonly look_ms: string;
+}
+
+export interface RunRecord extends ClockRecord {
   readonly run_id: string;
   readonly tenant_id: string;
   readonly post_id: string;
@@ -37,7 +42,6 @@ export interface RunRecord {
   readonly fence: string;
   readonly state: ClaimedRun['state'];
   readonly due_at: Date;
-  readonly due_in_ms: string;
   readonly draft: NetworkDraft;
   readonly wish: RunWish;
   readonly prepared: Prepared | null;
@@ -47,16 +51,30 @@ export interface RunRecord {
   readonly reconciled: number;
 }
 
+/** The time of each row and the time it is due, milliseconds by PostgreSQL's clock. */
+export const CLOCK = `extract(epoch FROM clock_timestamp()) * 1000 AS now_ms, extract(epoch FROM run.look_at) * 1000 AS look_ms`;
+
 /** What a claim returns, in SQL. */
 export const RETURNED = `run.run_id, run.tenant_id, run.post_id, run.account_id, run.network, run.fence, run.state, run.due_at,
-  extract(epoch FROM run.look_at - clock_timestamp()) * 1000 AS due_in_ms, run.draft, run.wish, run.prepared, run.attempt,
+  ${CLOCK}, run.draft, run.wish, run.prepared, run.attempt,
   run.committing_since, extract(epoch FROM clock_timestamp() - run.first_committed_at) * 1000 AS since_first_ms, run.reconciled`;
 
-export const claimedRun = (row: RunRecord): ClaimedRun => ({
+/** The moment an answer of PostgreSQL was complete: its last row is the newest, so that no time is counted twice. */
+export const answeredAt = (rows: readonly ClockRecord[]): number =>
+  rows.reduce((latest, { now_ms }) => Math.max(latest, Number(now_ms)), 0);
+
+export const dueInMs = ({ look_ms }: ClockRecord, answered: number): number => Number(look_ms) - answered;
+
+export const claimedRuns = (rows: readonly RunRecord[]): readonly ClaimedRun[] => {
+  const answered = answeredAt(rows);
+  return rows.map((row) => claimedRun(row, answered));
+};
+
+const claimedRun = (row: RunRecord, answered: number): ClaimedRun => ({
   ...{ runId: row.run_id, tenantId: row.tenant_id, postId: row.post_id, accountId: row.account_id },
   ...{ network: row.network, fence: row.fence, state: row.state, dueAt: row.due_at },
   ...{ draft: row.draft, wish: row.wish, prepared: row.prepared, attempt: row.attempt },
   ...{ committingSince: row.committing_since, reconciled: row.reconciled },
-  dueInMs: Number(row.due_in_ms),
+  dueInMs: dueInMs(row, answered),
   sinceFirstMs: row.since_first_ms === null ? null : Number(row.since_first_ms),
 });

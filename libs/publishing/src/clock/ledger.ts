@@ -1,5 +1,14 @@
 import type { Prepared } from '@rampart/connectors';
-import { type ClaimedRun, claimedRun, RETURNED, type RunRecord } from './claimed-run.js';
+import {
+  answeredAt,
+  type ClaimedRun,
+  claimedRuns,
+  CLOCK,
+  type ClockRecord,
+  dueInMs,
+  RETURNED,
+  type RunRecord,
+} from './claimed-run.js';
 
 /** A pool or a connection under `rampart_system`. TypeORM's and `pg`'s answers differ, so one function hides them. */
 export type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
@@ -26,19 +35,24 @@ export interface Fired {
   readonly runId: string;
   readonly since: Date;
   readonly attempt: number;
+  /** Milliseconds until it is due. */
+  readonly dueInMs: number;
 }
 
 /** Who may send what, and that it is about to be sent. Every change names the fence of the claim it belongs to. */
 export class Ledger {
   constructor(private readonly settings: LedgerSettings) {}
 
-  /** Takes runs that are due soon. What was put off, or is to be looked up, is not taken before its time. */
+  /**
+   * Takes runs that are due soon. What was put off, or is to be looked up, is not taken before its time.
+   * `statement_timestamp` bounds the scan of the index; `clock_timestamp`, which changes within a statement, would not.
+   */
   async claimDue(limit: number): Promise<readonly ClaimedRun[]> {
     const { sql, worker, aheadMs, claimMs } = this.settings;
     const rows = await sql<RunRecord>(
       `WITH due AS (
   SELECT run_id FROM publishing.run
-  WHERE state IN ('waiting', 'ready', 'lost') AND look_at <= clock_timestamp() + $2::float8 * interval '1 ms'
+  WHERE open AND look_at <= statement_timestamp() + $2::float8 * interval '1 ms' AND state IN ('waiting', 'ready', 'lost')
     AND (state = 'ready' OR look_at = due_at OR look_at <= clock_timestamp()) AND ${FREE} AND ${AT_PACE}
   ORDER BY look_at LIMIT $1 FOR UPDATE SKIP LOCKED
 )
@@ -47,7 +61,7 @@ UPDATE publishing.run SET lease_by = $3, fence = fence + 1,
 FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
       [limit, aheadMs, worker, claimMs],
     );
-    return rows.map(claimedRun);
+    return claimedRuns(rows);
   }
 
   /**
@@ -69,7 +83,7 @@ UPDATE publishing.run SET lease_by = $3, fence = fence + 1, lease_until = clock_
 FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
       [runId, states, worker, forMs],
     );
-    return rows[0] === undefined ? null : claimedRun(rows[0]);
+    return claimedRuns(rows)[0] ?? null;
   }
 
   /**
@@ -77,17 +91,19 @@ FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
    * not returned, and the others are `committing` before a network is called.
    */
   async fire(runs: readonly ClaimedRun[]): Promise<readonly Fired[]> {
-    const rows = await this.settings.sql<{ run_id: string; committing_since: Date; attempt: number }>(
+    const rows = await this.settings.sql<FiredRecord>(
       `UPDATE publishing.run SET state = 'committing', attempt = attempt + 1, reconciled = 0, committing_since = clock_timestamp(),
   first_committed_at = coalesce(first_committed_at, clock_timestamp()), lease_until = clock_timestamp() + $3::float8 * interval '1 ms'
 FROM unnest($1::uuid[], $2::bigint[]) AS held (run_id, fence)
 WHERE run.run_id = held.run_id AND run.fence = held.fence AND run.state IN ('ready', 'lost')
   AND (run.hold_until IS NULL OR run.hold_until < clock_timestamp())
-RETURNING run.run_id, run.committing_since, run.attempt`,
+RETURNING run.run_id, run.committing_since, run.attempt, ${CLOCK}`,
       [runs.map(({ runId }) => runId), runs.map(({ fence }) => fence), this.settings.commitMs],
     );
-    return rows.map(({ run_id, committing_since, attempt }) => ({
-      ...{ runId: run_id, since: committing_since, attempt },
+    const answered = answeredAt(rows);
+    return rows.map((row) => ({
+      ...{ runId: row.run_id, since: row.committing_since, attempt: row.attempt },
+      dueInMs: dueInMs(row, answered),
     }));
   }
 
@@ -95,7 +111,8 @@ RETURNING run.run_id, run.committing_since, run.attempt`,
   async takeLost(limit: number, lookAfterMs: number): Promise<readonly ClaimedRun[]> {
     const rows = await this.settings.sql<RunRecord>(
       `WITH dead AS (
-  SELECT run_id FROM publishing.run WHERE state = 'committing' AND lease_until < clock_timestamp()
+  SELECT run_id FROM publishing.run
+  WHERE open AND look_at <= statement_timestamp() AND state = 'committing' AND lease_until < clock_timestamp()
   ORDER BY lease_until LIMIT $1 FOR UPDATE SKIP LOCKED
 )
 UPDATE publishing.run SET state = 'lost', fence = fence + 1, lease_by = NULL, lease_until = NULL,
@@ -103,7 +120,7 @@ UPDATE publishing.run SET state = 'lost', fence = fence + 1, lease_by = NULL, le
 FROM dead WHERE run.run_id = dead.run_id RETURNING ${RETURNED}`,
       [limit, lookAfterMs],
     );
-    return rows.map(claimedRun);
+    return claimedRuns(rows);
   }
 
   /** @returns whether the claim was still ours */
@@ -212,6 +229,12 @@ FROM unnest($1::uuid[], $2::text[]) AS post (run_id, id) WHERE run.run_id = post
       [posts.map(({ runId }) => runId), posts.map(({ networkPostId }) => networkPostId)],
     );
   }
+}
+
+interface FiredRecord extends ClockRecord {
+  readonly run_id: string;
+  readonly committing_since: Date;
+  readonly attempt: number;
 }
 
 interface PublishedRun {

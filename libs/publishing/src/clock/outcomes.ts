@@ -13,7 +13,7 @@ interface Outcome {
 /** Recorded at once in the log; more would hold up what is still to be sent. */
 const TOGETHER = 64;
 const BUSY = 200;
-const LONGEST_WAIT_MS = 3_000;
+const LONGEST_WAIT_MS = 5_000;
 const STEP_MS = 50;
 
 /** Records what networks answered: in the log, then in the ledger. What a crash loses here is looked up at the network. */

@@ -2,22 +2,25 @@ import type { Service } from '@rampart/capability';
 import { type ArmedRun, armRun } from './arm-run.js';
 import type { ClaimedRun } from './claimed-run.js';
 import type { PublishContext } from './context.js';
+import type { Fired } from './ledger.js';
 import { lookUpRun } from './look-up-run.js';
 import { Outcomes } from './outcomes.js';
+import { Pace } from './pace.js';
 import { prepareRun } from './prepare-run.js';
 import { aboutOf, recordRun } from './record-run.js';
 import { refusedRun } from './refused-run.js';
-import { sendRun } from './send-run.js';
+import { aboutToSend } from './send-run.js';
 
 /** Runs in one statement: few enough that the first of them do not wait for the last. */
-const CHUNK = 500;
+const CHUNK = 2_500;
 /** Runs that one worker holds at once. */
 const HELD = 20_000;
 const CLAIM = 2_000;
 
 /** For one statement, milliseconds. */
 const LEAD_MS = 40;
-const LONGEST_LEAD_MS = 1_000;
+const LONGEST_LEAD_MS = 2_000;
+const TOGETHER_MS = 250;
 
 interface HeldRun {
   readonly armed: ArmedRun;
@@ -32,6 +35,7 @@ interface HeldRun {
 export class PublishClock implements Service {
   /** By the moment when they are due, by this process's steady clock. */
   private readonly held = new Map<ArmedRun, number>();
+  private readonly pace = new Pace();
   private readonly outcomes: Outcomes;
   private readonly working = new Set<Promise<void>>();
   private looking: NodeJS.Timeout | undefined;
@@ -72,7 +76,10 @@ export class PublishClock implements Service {
     const { ledger, times } = this.context;
     for (const run of await ledger.takeLost(CLAIM, times.jobFirstMs)) this.follow(this.recordLost(run));
     while (!this.stopped && this.held.size < HELD) {
-      const claimed = await ledger.claimDue(CLAIM);
+      const claimed = await this.pace.timed(
+        () => ledger.claimDue(CLAIM),
+        ({ length }) => length,
+      );
       const secrets = new Map<string, never>();
       for (const run of claimed) this.follow(this.take(run, secrets));
       if (claimed.length < CLAIM) return;
@@ -117,12 +124,14 @@ export class PublishClock implements Service {
 
   /** Recording many takes a while, so it begins before their time, and all of them are sent at it. */
   private leadMs(): number {
-    return Math.min(LONGEST_LEAD_MS, LEAD_MS + (this.held.size / CHUNK) * LEAD_MS);
+    return Math.min(LONGEST_LEAD_MS, LEAD_MS + this.pace.msFor(this.held.size));
   }
 
   private fire(): void {
     this.nextAt = Infinity;
-    const until = performance.now() + this.leadMs();
+    const leadMs = this.leadMs();
+    // Measured times of runs that are due at once differ a little: they are recorded together.
+    const until = performance.now() + leadMs + Math.min(leadMs, TOGETHER_MS);
     const due: HeldRun[] = [];
     let next = Infinity;
     for (const [armed, at] of this.held) {
@@ -137,18 +146,25 @@ export class PublishClock implements Service {
 
   private async fireChunk(due: readonly HeldRun[]): Promise<void> {
     const byId = new Map(due.map((held) => [held.armed.run.runId, held]));
-    for (const fired of await this.context.ledger.fire(due.map(({ armed }) => armed.run))) {
+    const runs = due.map(({ armed }) => armed.run);
+    const recorded = await this.pace.timed(
+      () => this.context.ledger.fire(runs),
+      () => runs.length,
+    );
+    const now = performance.now();
+    for (const fired of recorded) {
       const held = byId.get(fired.runId);
-      if (held !== undefined) this.follow(this.send(held, fired));
+      // Answers arrive late, never early: the smaller wait is nearer to the truth.
+      if (held !== undefined) this.follow(this.send(held.armed, fired, Math.min(held.at - now, fired.dueInMs)));
     }
   }
 
-  private async send({ armed, at }: HeldRun, fired: Parameters<typeof sendRun>[2]): Promise<void> {
-    const wait = at - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  private async send(armed: ArmedRun, fired: Fired, waitMs: number): Promise<void> {
+    const send = aboutToSend(this.context, armed, fired, waitMs);
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     this.sending += 1;
     try {
-      const published = await sendRun(this.context, armed, fired);
+      const published = await send();
       if (published !== null) this.outcomes.add({ run: armed.run, fired, published });
     } finally {
       this.sending -= 1;

@@ -13,21 +13,25 @@ const REFUSALS: ReadonlySet<string> = new Set([
   ...['media.rejected', 'policy.blocked', 'account.suspended', 'app.not-approved', 'billing.exhausted'],
 ]);
 
-/** @returns what the network made of it; null when it refused or said nothing, which is recorded */
-export async function sendRun(
+/**
+ * Makes ready what sending needs, so that at the due time of many only the calls themselves are left.
+ * @returns sends it, and answers what the network made of it; null when it refused or said nothing, which is recorded
+ */
+export function aboutToSend(
   context: PublishContext,
-  armed: ArmedRun,
+  { connector, work, access, run }: ArmedRun,
   fired: Fired,
-): Promise<Published | null> {
-  const { connector, work } = armed;
-  const run = { ...armed.run, attempt: fired.attempt, committingSince: fired.since };
-  try {
-    const access = withTimeout(armed.access, context.times.commitTimeoutMs);
-    return await connector.commit(work, run.prepared ?? {}, access);
-  } catch (error) {
-    await notPublished(context, run, error);
-    return null;
-  }
+  waitMs: number,
+): () => Promise<Published | null> {
+  const timed = withTimeout(access, Math.ceil(Math.max(0, waitMs)) + context.times.commitTimeoutMs);
+  return async () => {
+    try {
+      return await connector.commit(work, run.prepared ?? {}, timed);
+    } catch (error) {
+      await notPublished(context, { ...run, attempt: fired.attempt, committingSince: fired.since }, error);
+      return null;
+    }
+  };
 }
 
 async function notPublished(context: PublishContext, run: ClaimedRun, error: unknown): Promise<void> {
