@@ -16,6 +16,7 @@ import { reissueInvitation, suspendUser } from './manage-users.js';
 import { acceptPasswordReset, changePassword, issuePasswordReset } from './passwords.js';
 import { requestPasswordReset } from './password-reset-request.js';
 import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
+import { changeTimeZone } from './time-zone.js';
 
 const PUBLIC_URL = 'https://rampart.example/base/';
 const PASSWORD = 'a synthetic pass phrase';
@@ -253,6 +254,17 @@ describe('mails about an account', () => {
         /When: 20\d\d-\d\d-\d\d \d\d:\d\d UTC\nFrom: 2001:db8:1:2::\/64\nWith: Firefox on Linux/,
       );
       expect(mail?.links).toContain('https://rampart.example/base/settings/security');
+    });
+
+    it('gives times in the zone of the workspace, with the offset and in UTC', async () => {
+      await changeTimeZone(deps, boss, { timeZone: 'Asia/Kathmandu' });
+      const user = await join();
+      await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps, '203.0.113.77'));
+      await mails.work();
+      const [mail] = to(user.email);
+      const [, local, utc] =
+        /When: (\S+ \S+) UTC\+05:45 \(Asia\/Kathmandu; (\S+ \S+) UTC\)\n/.exec(mail?.text ?? '') ?? [];
+      expect(Date.parse(`${local}Z`) - Date.parse(`${utc}Z`)).toBe(345 * 60_000);
     });
 
     it('reports a changed password, but not the first one', async () => {

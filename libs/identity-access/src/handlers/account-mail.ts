@@ -1,6 +1,6 @@
 import { commandOf, handleCommand, type Recording } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
-import { type Mailer, renderMail } from '@rampart/mail';
+import { type Mailer, momentsIn, renderMail } from '@rampart/mail';
 import type { AccountMailKind, MailNotSentReason } from '../contract/account-mail.js';
 import type { AccountMailJob } from '../contract/jobs.js';
 import { type AccountMailCommand, accountMailDecider, accountMailStream } from '../domain/account-mail.js';
@@ -8,6 +8,7 @@ import type { AccountMailText } from '../domain/account-mail-texts.js';
 import { isPresent, type PresentUser } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
+import { timeZoneOf } from './time-zone.js';
 
 export interface AccountMailContext extends Recording, Pick<AccessDependencies, 'database'> {
   readonly mailer: Mailer;
@@ -78,7 +79,9 @@ async function trySending(
   const composed = await compose(user);
   if (typeof composed === 'string') return composed;
   const { text, edition } = composed;
-  const { subject, heading, paragraphs, footer, action } = text;
+  const { subject, heading, footer, action } = text;
+  const timeZone = await timeZoneOf(context, job.tenantId);
+  const paragraphs = text.paragraphs.map((paragraph) => momentsIn(paragraph, timeZone));
   const url = `${context.publicUrl.replace(/\/+$/, '')}${action.path}`;
   const bodies = renderMail({ heading, paragraphs, footer, action: { label: action.label, url } });
   const id = [kind, job.cause, ...(edition === undefined ? [] : [edition])].join('-');

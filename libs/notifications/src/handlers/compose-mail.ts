@@ -1,8 +1,7 @@
 import type { HandlePair } from '@rampart/brand';
-import { type MailMessage, renderMail } from '@rampart/mail';
+import { type MailMessage, momentsIn, renderMail } from '@rampart/mail';
 import type { Subscription, UnsubscribeTokens } from '../adapters/unsubscribe-tokens.js';
 import { isAlwaysSent, titleOfTopic } from '../contract/index.js';
-import { momentsIn } from '../domain/moments.js';
 import type { MailDue } from '../projections/notifications/mails-due.js';
 
 interface MailSettings {
