@@ -57,7 +57,9 @@ describe('mailing notifications', () => {
   it('writes moments in the time zone of the tenant', async () => {
     const { context, mailer } = setUp(due({ detail: 'It waits until 2026-11-20 23:30 UTC.' }));
     await sendNotificationMails(context, job);
-    expect(mailer.sent[0]?.text).toContain('It waits until 2026-11-21 08:30 UTC+09:00 (Asia/Tokyo; 2026-11-20 23:30 UTC).');
+    expect(mailer.sent[0]?.text).toContain(
+      'It waits until 2026-11-21 08:30 UTC+09:00 (Asia/Tokyo; 2026-11-20 23:30 UTC).',
+    );
   });
 
   it('says of security that it cannot be turned off', async () => {

@@ -12,8 +12,7 @@ export class Pace {
     const began = performance.now();
     const answer = await statement();
     const rows = rowsOf(answer);
-    if (rows >= TELLING)
-      this.rowMs += NEWEST_SHARE * ((performance.now() - began) / rows - this.rowMs);
+    if (rows >= TELLING) this.rowMs += NEWEST_SHARE * ((performance.now() - began) / rows - this.rowMs);
     return answer;
   }
 

@@ -155,7 +155,8 @@ export class PublishClock implements Service {
     for (const fired of recorded) {
       const held = byId.get(fired.runId);
       // Answers arrive late, never early: the smaller wait is nearer to the truth.
-      if (held !== undefined) this.follow(this.send(held.armed, fired, Math.min(held.at - now, fired.dueInMs)));
+      if (held !== undefined)
+        this.follow(this.send(held.armed, fired, Math.min(held.at - now, fired.dueInMs)));
     }
   }
 
