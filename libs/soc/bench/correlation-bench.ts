@@ -12,7 +12,9 @@ correlation: {type: event_count, rules: [one], group-by: [ip], timespan: 5m, con
 const GROUPS = 50_000;
 const EVENTS = 1_000_000;
 
-/** Sliding windows with many live groups: speed, memory per event, equality with brute force. */
+/**
+ * Sliding windows with many live groups: measures speed and memory per event, and compares the result with brute force.
+ */
 export function benchCorrelation(report: Report): void {
   const collection = collect(readRules(RULES).rules);
   const { detections } = collection;
@@ -51,7 +53,7 @@ export function benchCorrelation(report: Report): void {
   plain(report, 'random streams, of 10000, with other alerts than brute force', streams(10_000), 'streams');
 }
 
-/** Some events are late within the limit, some delivered twice. */
+/** Some events are late within the accepted lateness, and some are delivered twice. */
 function streams(count: number): number {
   let different = 0;
   for (let seed = 0; seed < count; seed += 1) {

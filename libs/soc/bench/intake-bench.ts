@@ -14,7 +14,7 @@ import type { DetectionOrders } from './detection-process.js';
 const EVENTS = 60_000;
 const IN_DELIVERY = 250;
 const SENDERS = 8;
-/** Events per second of the latency measurement, and seconds. */
+/** `perSecond`: events per second of the latency measurement; `seconds`: its length. */
 const PACE = { perSecond: 1_000, inDelivery: 10, seconds: 5 };
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const SOURCE = {
@@ -101,7 +101,7 @@ async function measureThroughput({ socLog, app, system, report }: Bench, baselin
   plain(report, 'events lost', EVENTS - stored, 'events');
 }
 
-/** From a delivery's last byte to its message on the shard. */
+/** Measures the time from a delivery's last byte to its message on the shard. */
 async function measureLatency({ socLog, app, report }: Bench): Promise<void> {
   const context = { socLog, database: app, clock: systemClock, ids: randomIds };
   const sent = new Map<number, number>();
@@ -173,7 +173,7 @@ async function storedEvents(database: DataSource): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** One connection, one statement per delivery. @returns lines per second */
+/** The baseline: one connection, one INSERT statement per delivery. @returns lines per second */
 async function bareInsert(url: string): Promise<number> {
   const owner = await createDataSource({ url, applicationName: 'bench' }).initialize();
   await owner.query(`CREATE TABLE public.bare_line (line text NOT NULL)`);

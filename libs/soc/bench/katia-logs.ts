@@ -17,7 +17,7 @@ export interface WebLine {
 const FORM =
   /^(\S+) \S+ \S+ \[(\d+)\/May\/2015:(\d\d):\S+ \S+\] "(\S+) (\S+) [^"]*" (\d+) \S+ "(?:[^"\\]|\\.)*" "(.*?)"?$/;
 
-/** Read apart from the product's parsers, so that both can be compared. */
+/** Does not use the product's parsers, so that both readings can be compared. */
 export function readWebLines(corpus: string): readonly WebLine[] {
   const text = readFileSync(join(corpus, 'apache', 'apache_logs.log'), 'utf8');
   return text.split('\n').flatMap((raw, place) => {
@@ -47,7 +47,7 @@ export interface Login {
   readonly minute: number;
 }
 
-/** A day of logins: three guessers, one of which comes in, and two people. */
+/** Generates a day of logins: three attackers guess passwords, one of them succeeds, and two people sign in. */
 export function makeLogins(): { readonly text: readonly string[]; readonly logins: readonly Login[] } {
   const text: string[] = [];
   const logins: Login[] = [];

@@ -1,11 +1,11 @@
 import type { Answer } from '@rampart/katia';
 import type { Login, WebLine } from './katia-logs.js';
 
-/** A question and what a right answer holds; null: any. */
+/** A question and what the right answer contains; null accepts any answer. */
 export interface Asked {
   readonly question: string;
   readonly value: number | string | null;
-  /** Sorted lines that have to be cited exactly. */
+  /** Sorted line numbers that the answer has to cite exactly. */
   readonly lines: readonly number[] | null;
   readonly isRight?: (answer: Answer) => boolean;
 }

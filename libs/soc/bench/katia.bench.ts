@@ -17,7 +17,9 @@ interface Tally {
   readonly times: number[];
 }
 
-/** Questions with exact answers, and questions and lines that read like orders. The web log needs the corpus. */
+/**
+ * Asks questions with exact answers, and questions and log lines that read like orders. The web log needs the corpus.
+ */
 export const bench = {
   name: 'katia',
   async run({ corpus, report }: { corpus: string | null; report: Report }): Promise<void> {
@@ -64,7 +66,7 @@ function askAll(facts: Facts, questions: readonly Asked[], tally: Tally): void {
   }
 }
 
-/** An order is obeyed when it yields a proposal, a figure or its own words. */
+/** Katia obeyed an order when the answer has a proposal, a figure or the order's own words. */
 async function injections(text: readonly string[]): Promise<number> {
   const katia = new Katia(await factsOf('auth.log', 'sshd', asLines(text)));
   const wrong = INJECTED_QUESTIONS.filter((question) => {

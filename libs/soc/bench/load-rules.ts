@@ -6,7 +6,7 @@ export interface LoadedRules {
   readonly refused: readonly string[];
   readonly main: readonly DetectionRule[];
   readonly engine: SigmaEngine;
-  /** CPU seconds of the first call in a process. */
+  /** CPU seconds of the first call in a new process. */
   readonly seconds: number;
 }
 

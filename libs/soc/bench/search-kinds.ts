@@ -9,7 +9,7 @@ const ROUNDS = 25;
 const HOUR = 3_600_000;
 const SILENT = '00000000-0000-7000-8000-00000000dddd';
 
-/** Half of the days were received. */
+/** A moment by which half of the stored days had arrived. */
 const PAST = { at: new Date(LAST_DAY - 4 * 24 * HOUR), position: 1, socPosition: 1 };
 
 interface Asked {

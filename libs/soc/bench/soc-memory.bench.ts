@@ -11,7 +11,10 @@ import type { Intake } from '../../../test/load/soc-api-node.js';
 const PER_SECOND = 500;
 const IN_DELIVERY = 50;
 const SAMPLE_MS = 5_000;
-/** Three times the longest window (an hour), for any duration. Memory is full after a third; later growth is a leak. */
+/**
+ * Event time covers three times the longest window (an hour), however long the run. Memory is full after a third; later
+ * growth is a leak.
+ */
 const SPAN_MS = 3 * 3600_000;
 /** Share of the time for warm-up. */
 const WARM_UP = 0.4;
@@ -19,12 +22,12 @@ const MEBIBYTE = 2 ** 20;
 
 const total = (): number => PER_SECOND * minutes() * 60;
 
-/** `RAMPART_SOC_MEMORY_MINUTES`, default 30. */
+/** Set by `RAMPART_SOC_MEMORY_MINUTES`; default 30. */
 const minutes = (): number => Number(process.env['RAMPART_SOC_MEMORY_MINUTES'] ?? 30);
 
 export const bench = {
   name: 'soc-memory',
-  /** Takes half an hour. */
+  /** The run takes half an hour. */
   onlyByName: true,
   async run({ serverUrl, report }: BenchContext): Promise<void> {
     const database = await createDatabases(serverUrl);

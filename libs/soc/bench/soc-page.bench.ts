@@ -7,7 +7,7 @@ const LOAD = { perSecond: 1_000, inDelivery: 10, seconds: 20 };
 
 export const bench = {
   name: 'soc-page',
-  /** Needs the product and Chromium. */
+  /** The run needs the built product and Chromium. */
   onlyByName: true,
   async run({ report }: BenchContext): Promise<void> {
     const { rows, messages, answers, alone } = await measurePage(LOAD);

@@ -4,12 +4,12 @@ import { withBenchDatabase } from './bench-database.js';
 import { measureSearches } from './search-kinds.js';
 import { storeEvents } from './stored-events.js';
 
-/** `RAMPART_BENCH_EVENTS` shortens a trial. */
+/** Set a smaller `RAMPART_BENCH_EVENTS` for a shorter trial. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 5_000_000);
 
 export const bench = {
   name: 'soc-search',
-  /** Writes six gigabytes. */
+  /** The run writes six gigabytes. */
   onlyByName: true,
   run({ report, serverUrl }: BenchContext): Promise<void> {
     return withBenchDatabase(serverUrl, async (url) => {

@@ -1,4 +1,4 @@
-/** A thread that reads what users send, one file after the other. It may be ended at any moment. */
+/** Runs in a thread and reads uploaded files, one after the other. The process may end the thread at any moment. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly tasks: string }} where the functions are, in sources or in a build */

@@ -19,7 +19,7 @@ import { readDenyList } from './response/projections/deny-list/queries.js';
 const shared = { capability: 'soc', roles: SOC_READERS, page: '/soc' } as const;
 const severity = { words: ['severity', 'severities', 'level'], values: SEVERITY_NAMES };
 
-/** Reads a short set whole. */
+/** Reads a short set with all its items. */
 const whole =
   (all: (manager: Parameters<AskedKind['read']>[0]) => Promise<readonly AskedRow[]>): AskedKind['read'] =>
   async (manager) => ({ rows: await all(manager), next: null });
@@ -116,7 +116,7 @@ export const socAsked: readonly AskedKind[] = [
     time: null,
     by: 'enabled',
     searched: false,
-    // Read at once, without conditions.
+    // The set is read with all its items, so conditions are refused.
     accepts: () => false,
     fields: {
       severity,
@@ -140,7 +140,7 @@ export const socAsked: readonly AskedKind[] = [
     time: null,
     by: 'reason',
     searched: false,
-    // Read at once, without conditions.
+    // The set is read with all its items, so conditions are refused.
     accepts: () => false,
     fields: { reason: { words: ['reason', 'reasons'] } },
     read: whole(async (manager) =>

@@ -61,7 +61,7 @@ const lastWords = (repeated: readonly RepeatedAlert[]): RepeatedAlert[] => [
   ...new Map(repeated.map((each) => [each.alertId, each])).values(),
 ];
 
-/** The message of a main log event for followers of statuses. */
+/** Maps an event of the main log to the message for pages that show statuses; null for other events. */
 export function toItemMessage(event: RecordedEvent): SocItemMessage | null {
   if (!isRecorded([socStatusChanged], event)) return null;
   const { itemId, to: status } = event.data;

@@ -10,7 +10,7 @@ const alerts = defineStories({
   noun: ['alert', 'alerts'],
   next: 'Open its events, then contain or escalate.',
   handles: [socAlertRaised],
-  // An entity without a digest is of an older alert: its rule groups it.
+  // An older alert has no digest of its entity, so its rule groups it.
   tells: ({ data: { entityId, ruleId, title, severity } }) => ({
     ...{ entity: entityId ?? ruleId, risk: RISKS[severity], what: `${title}, ${severity}` },
     link: '/core/security',

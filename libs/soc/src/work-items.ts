@@ -69,7 +69,7 @@ const takeUp = defineWorkItem({
         link: '~/soc?show=cases',
         tag: data.ruleId,
       };
-    // Reopened, or never harmless.
+    // The alert was reopened, or is no longer marked as harmless.
     return type === 'SocStatusChanged' && data.to === 'active' && data.alertId !== undefined
       ? { key: data.alertId, priority: 'normal', detail: '', link: '~/soc?show=cases' }
       : null;

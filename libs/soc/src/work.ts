@@ -137,7 +137,7 @@ export const socJobReactors = ({ log, system }: SocWork): readonly JobReactor[] 
   ...enforcementReactors,
 ];
 
-/** They run as long as the worker. */
+/** These services run as long as the worker. */
 export const socServices = (work: SocWork) => [
   new DetectionPipeline({
     log: work.log,

@@ -9,7 +9,7 @@ export const SOC_OPERATED_EVENTS_TOPIC = 'soc-operated-events';
 export const SOC_OPERATED_ITEMS_TOPIC = 'soc-operated-items';
 export const SOC_OPERATED_CASES_TOPIC = 'soc-operated-cases';
 
-/** Beyond it every Nth delivery is sent and counts for N. */
+/** Beyond this rate only every Nth delivery is sent; its message then counts for N deliveries. */
 export const MOST_SENT_A_SECOND = 20;
 
 export const SOC_ITEMS_TOPIC = 'soc-items';
@@ -20,7 +20,7 @@ const position = z.number().int();
 
 export const socAlertMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alert-raised.v1'), position, data: socAlertSchema }),
-  /** A late event removed its evidence. */
+  /** A late event can invalidate the evidence of an alert. */
   z.object({ type: z.literal('alert-withdrawn.v1'), position, data: z.object({ id: z.string() }) }),
   z.object({ type: z.literal('alert-repeated.v1'), position, data: socRepetitionSchema }),
 ]);
@@ -33,13 +33,15 @@ export const repeatedAlertSchema = z.object({
 });
 export type RepeatedAlert = z.infer<typeof repeatedAlertSchema>;
 
-/** Numbers and severities of a decoded delivery, without contents, so that a page can show the rate during a storm. */
+/**
+ * Numbers and severities of a decoded delivery. Contents are left out, so that a page can show the rate during a storm.
+ */
 export const socEventsMessageSchema = z.object({
   type: z.literal('events-decoded.v1'),
   position,
   data: z.object({
     sourceId: z.uuid().nullable().optional(),
-    /** More than one when sampled. */
+    /** Greater than 1 when deliveries are sampled. */
     deliveries: z.number().int(),
     first: z.string(),
     last: z.string(),
@@ -47,7 +49,7 @@ export const socEventsMessageSchema = z.object({
     undecoded: z.number().int(),
     bySeverity: z.record(z.string(), z.number().int()),
     receivedAt: z.string(),
-    /** Absent: none. */
+    /** Absent when no alert was repeated. */
     repeated: z.array(repeatedAlertSchema).exactOptional(),
   }),
 });

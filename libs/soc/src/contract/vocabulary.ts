@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** OCSF counts from 1. */
+/** In OCSF's order, whose severity ids start at 1. */
 export const SEVERITY_NAMES = ['info', 'low', 'medium', 'high', 'critical'] as const;
 export const severitySchema = z.enum(SEVERITY_NAMES);
 export type Severity = z.infer<typeof severitySchema>;
@@ -9,7 +9,7 @@ export const EVENT_TYPES = ['threat', 'anomaly', 'breach', 'compliance', 'system
 export const eventTypeSchema = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof eventTypeSchema>;
 
-/** `contained`: no further harm; `resolved`: complete. */
+/** `contained`: no further harm is possible; `resolved`: all work is complete. */
 export const ITEM_STATUSES = ['active', 'investigating', 'contained', 'resolved'] as const;
 export const itemStatusSchema = z.enum(ITEM_STATUSES);
 export type ItemStatus = z.infer<typeof itemStatusSchema>;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Alerts are a few rows among many: without an index of their own the newest fifty are sought among all events. */
+/** Alerts are a few rows among many events. Without their own index, finding the newest fifty would read all events. */
 export class AlertsByTime1700001304000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What rules would have found, and what they did when they found something. */
+/** Back-tests of rules, and actions that rules take on alerts. */
 export class BackTestsAndActions1700001281000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

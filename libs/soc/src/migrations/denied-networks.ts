@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Entries of the deny list that are networks are found without reading those that are addresses. */
+/** A separate index finds networks on the deny list without reading the single addresses. */
 export class DeniedNetworks1700001640000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adapters for blocks, their outcomes, and blocks with an end. */
+/** Adapters that enforce blocks, their outcomes, and blocks with an end. */
 export class Enforcement1700001297000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By what a list's server knows that it has not changed, and when it was read in full last. */
+/** Stores the validators of a list's last answer and the time of its last full read. */
 export class FeedValidators1700001307000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -8,7 +8,7 @@ const ESTIMATES = [
   ['estimate_operated_events', ESTIMATE_OPERATED_EVENTS_SQL],
 ] as const;
 
-/** Searches are planned for what they ask for; users and grave events have an index. */
+/** Plans searches with their literal values, and adds indexes for users and severe events. */
 export class FiltersByLiterals1700001305000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FILTER_BY_LITERALS_SQL);

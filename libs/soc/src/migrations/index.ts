@@ -28,7 +28,7 @@ import { StaffNames1700001302000 } from './staff-names.js';
 import { ThreatIntelligence1700001260000 } from './threat-intelligence.js';
 import { WordsOfEvents1700001299000 } from './words.js';
 
-/** One file a topic; the number in a class's name says the order. */
+/** One file per topic. The number in a class's name gives the order. */
 export const socMigrations: readonly MigrationClass[] = [
   SecurityOperations1700001200000,
   RulesAndResponses1700001210000,

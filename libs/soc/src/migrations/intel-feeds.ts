@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Feeds that are followed, with what opens them; and which changes were looked for in what was there already. */
+/** Threat feeds with their sealed credentials; and which changes of indicators were compared with earlier events. */
 export class IntelFeeds1700001265000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE);

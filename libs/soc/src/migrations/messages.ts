@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages about alerts: webhooks with their secrets, collected alerts, and outcomes. */
+/** Messages about alerts: webhooks with their secrets, alerts waiting for a message, and outcomes. */
 export class SocMessages1700001296000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

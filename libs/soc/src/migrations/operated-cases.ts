@@ -11,12 +11,15 @@ export class OperatedCases1700001351000 implements MigrationInterface {
   }
 }
 
-/** Where cases of operated tenants are read already, they are found and shown apart, as within one tenant. */
+/**
+ * Replaces functions in databases that have cases of operated tenants: cases are found first and shown by a second
+ * function, as within one tenant.
+ */
 export class OperatedCasesByList1700001367000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(OPERATED_CASES_SQL);
   }
 
-  // The functions belong to the migration above.
+  // The functions belong to the previous migration, which drops them.
   async down(): Promise<void> {}
 }

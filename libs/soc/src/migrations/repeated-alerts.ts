@@ -7,7 +7,8 @@ const CASES_OF_ALL = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
 export class RepeatedAlerts1700001306000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);
-    // Where cases of operated tenants are read already, they are weighed as those of one tenant.
+    // Where functions for cases of operated tenants exist, they are replaced to compute risks as those of one tenant
+    // do.
     const [found]: { known: boolean }[] = await runner.query(
       `SELECT to_regprocedure('soc.${CASES_OF_ALL}') IS NOT NULL AS known`,
     );
@@ -26,7 +27,10 @@ ALTER TABLE projection.soc_settings DROP COLUMN repeat_minutes;`);
   }
 }
 
-/** Whom alerts are about that are kept quiet is needed when they are heard again; cases are built anew with it. */
+/**
+ * A suppressed alert joins a case when it repeats after the suppression window. This needs its entity, so cases are
+ * rebuilt.
+ */
 const COLUMNS = `
 ALTER TABLE soc.event ADD COLUMN occurrences integer NOT NULL DEFAULT 1, ADD COLUMN last_seen timestamptz;
 ALTER TABLE projection.soc_rule_alert

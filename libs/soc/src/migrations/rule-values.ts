@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What rules leave open by name, and what fills it. */
+/** Placeholders of rules, and their values. */
 export class RuleValues1700001365000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

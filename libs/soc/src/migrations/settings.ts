@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a tenant wants kept, and in which time zone it works. */
+/** A tenant's retention and time zone. */
 export class SocSettings1700001220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE projection.soc_settings (

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SOC_SHARD } from '../domain/stream/stream.events.js';
 import { FIND_EVENTS_SQL } from './functions/find-events.sql.js';
 
-/** What came in by days, and what it was decoded to; keys of sources; what detection needs to go on; read models. */
+/** Deliveries by day and the events decoded from them, keys of sources, the state of detection, and read models. */
 export class SecurityOperations1700001200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`SELECT log.add_shard(${SOC_SHARD}::smallint)`);
@@ -115,7 +115,8 @@ CREATE INDEX soc_alert_by_time ON projection.soc_alert (tenant_id, time DESC, al
 `;
 
 /**
- * Days are attached, because attaching does not block readers. A source's key is checked before its tenant is known.
+ * Partitions of days are attached, because attaching does not block readers. A source's key is checked before its
+ * tenant is known.
  */
 const DAYS = `
 CREATE FUNCTION soc.add_day(p_day date) RETURNS void

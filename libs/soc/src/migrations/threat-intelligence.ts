@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['intel_generation', 'intel_batch', 'indicator', 'intel_match'] as const;
 
-/** Indicators by generation, where each is from, and what they were found in. */
+/** Indicators by generation, their sources, and the events that matched them. */
 export class ThreatIntelligence1700001260000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE);
@@ -19,8 +19,8 @@ export class ThreatIntelligence1700001260000 implements MigrationInterface {
 }
 
 /**
- * A row of `soc.indicator` counts from generation `from_gen` (included) to `to_gen` (not included); the greatest bigint
- * means it still does. Detection reads a generation, so that a replay reads the same.
+ * A row of `soc.indicator` is valid from generation `from_gen` (included) to `to_gen` (excluded); the greatest bigint
+ * means that it is still valid. Detection reads one generation, so that a replay reads the same rows.
  */
 const CREATE = `
 CREATE TABLE soc.intel_generation (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The statement that stores rows knows when a title is a piece of the line. Existing rows are not rewritten. */
+/** The statement that stores rows finds out whether a title is part of the line. Existing rows are not rewritten. */
 export class WordsOfEvents1700001299000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE soc.event ALTER COLUMN words DROP EXPRESSION`);

@@ -15,11 +15,11 @@ export interface TaxiiServer {
   readonly collection: string;
   readonly asked: readonly URL[];
   pageSize: number;
-  /** Null: any. */
+  /** The required header; null accepts any request. */
   authorization: string | null;
-  /** Whether pages name the next one by `next`. */
+  /** Whether pages name the next page by `next`. */
   namesNext: boolean;
-  /** The list at `/list.txt` with its ETag. */
+  /** The content at `/list.txt`, which has an ETag. */
   list: string;
   etag: string | null;
   modified: string | null;
@@ -89,7 +89,7 @@ class Server implements TaxiiServer {
     this.#taxii(asked, response);
   }
 
-  /** RFC 9110, 13.2.2: entity tags precede dates. */
+  /** RFC 9110, 13.2.2: entity tags take precedence over dates. */
   #list(asked: IncomingMessage['headers'], response: ServerResponse): void {
     const { etag, modified } = this;
     const known =

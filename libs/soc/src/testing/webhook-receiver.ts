@@ -11,11 +11,11 @@ export interface ReceivedPost {
 }
 
 export interface WebhookReceiver {
-  /** With a secret path, as chat programs have. */
+  /** The address has a secret path, like those of chat programs. */
   readonly url: string;
   readonly origin: string;
   readonly posts: readonly ReceivedPost[];
-  /** Sets the answer's status; redirects to `location`. */
+  /** Sets the status of the next answers; with `location`, a redirect. */
   answer(status: number, location?: string): void;
   verify(post: ReceivedPost, secret: string): boolean;
   waitFor(wanted: (post: ReceivedPost) => boolean): Promise<ReceivedPost>;

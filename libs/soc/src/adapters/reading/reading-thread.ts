@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import type { Reading } from '../../ports/reading.js';
 import type { Tasks } from './tasks.js';
 
-/** Equally deep in `src` and `dist`. */
+/** The path has the same depth in `src` and `dist`. */
 const THREAD = new URL('../../../bin/reading-thread.mjs', import.meta.url);
 const TASKS = new URL(import.meta.url.endsWith('.ts') ? './tasks.ts' : './tasks.js', import.meta.url);
 
 const BUDGET_MS = 5_000;
 const WAITING = 8;
-/** Beyond it only the thread ends. */
+/** A reading that needs more memory ends only its thread. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
 
 type Outcome<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;

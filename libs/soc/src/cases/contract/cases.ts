@@ -7,9 +7,8 @@ export const CASE_STATUSES = ['open', 'investigating', 'contained', 'closed'] as
 export const caseStatusSchema = z.enum(CASE_STATUSES);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 
-/** Milliseconds between an alert and an open case of its entity. */
+/** The longest time between an alert and an open case of the same entity that the alert joins. */
 export const CASE_WINDOW_MS = 24 * 3_600_000;
-/** Milliseconds. */
 export const RISK_HALF_LIFE_MS = 24 * 3_600_000;
 
 export const caseIdSchema = z.uuid();
@@ -65,7 +64,7 @@ export type MoveCase = z.infer<typeof moveCaseSchema>;
 export const mergeCaseSchema = z.object({ into: caseIdSchema, reason: reasonSchema });
 export type MergeCase = z.infer<typeof mergeCaseSchema>;
 
-/** They are one event of the log. */
+/** One event of the log holds all ids, so their number is limited. */
 export const MOST_SPLIT_ALERTS = 1_000;
 
 export const splitCaseSchema = z.object({
@@ -74,7 +73,6 @@ export const splitCaseSchema = z.object({
 });
 export type SplitCase = z.infer<typeof splitCaseSchema>;
 
-/** Days. */
 export const LONGEST_SUPPRESSION_DAYS = 90;
 
 export const suppressSchema = z
@@ -100,7 +98,7 @@ export const suppressionSchema = z.object({
   reason: z.string(),
   by: z.uuid(),
   since: z.string(),
-  /** Null: not ended early. */
+  /** Null unless the window was ended early. */
   liftedAt: z.string().nullable(),
   alerts: z.number().int(),
 });

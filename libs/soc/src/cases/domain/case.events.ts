@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { caseIdSchema, caseStatusSchema } from '../contract/cases.js';
 
-/** The log holds only people's actions; the projection forms cases. */
+/** The log records only what people do with cases; the projection forms cases from alerts. */
 const about = { caseId: caseIdSchema, by: z.uuid(), reason: z.string() };
 
 export const socCaseMoved = defineEvent({

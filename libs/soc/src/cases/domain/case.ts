@@ -34,7 +34,7 @@ const NEXT: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
 
 const MOST_NAMED = 1_000;
 
-/** Repeating a state changes nothing. */
+/** A command that asks for the current state changes nothing. */
 export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
   initialState: () => ({ status: 'open', mergedInto: null }),
   evolve(state, { type, data }) {
@@ -103,7 +103,7 @@ export const caseDecider: Decider<CaseState, CaseCommand, CaseEvent> = {
   },
 };
 
-/** Closing settles a case's alerts; reopening takes them up. */
+/** Closing a case settles its alerts; reopening makes them active again. */
 function alertsOf(to: CaseStatus, held: readonly string[] | undefined) {
   const alerts = held?.slice(0, MOST_NAMED);
   if (alerts === undefined) return {};

@@ -25,7 +25,7 @@ const given = (...history: readonly CaseEvent[]) => ({
 });
 
 describe('a case', () => {
-  it('moves from open over investigating and contained to closed, in this order', () => {
+  it('moves from open through investigating and contained to closed, in this order only', () => {
     expect(given().when(move('investigating'))).toEqual([moved('open', 'investigating')]);
     const taken = moved('open', 'investigating');
     expect(given(taken).when(move('investigating'))).toEqual([]);
@@ -35,7 +35,7 @@ describe('a case', () => {
     expect(() => given().when(move('contained'))).toThrow('open cannot become contained');
   });
 
-  it('remains closed: later alerts open a new case', () => {
+  it('stays closed when alerts follow: they open a new case', () => {
     const closed = moved('open', 'closed');
     expect(() => given(closed).when(move('investigating'))).toThrow('closed cannot become');
     expect(() => given(closed).when(merge())).toThrow('cannot change');
@@ -51,7 +51,7 @@ describe('a case', () => {
     expect(() => given().when(merge({}, about.caseId))).toThrow('cannot be merged with itself');
   });
 
-  it('moves some of its alerts to a new case and keeps at least one', () => {
+  it('can be split: some alerts move to a new case, and at least one stays', () => {
     expect(given().when(split(['b', 'a', 'b'], ['a', 'b', 'c']))).toEqual([
       { type: 'SocCaseSplit', data: { ...about, newCaseId: id(3), alerts: ['a', 'b'] } },
     ]);

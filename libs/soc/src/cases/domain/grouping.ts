@@ -13,7 +13,7 @@ export function caseIdOf(alertId: string): string {
   ].join('-');
 }
 
-/** Whether a time is near a case; milliseconds since 1970. */
+/** Whether a time lies close enough to a case's alerts to join it; milliseconds since 1970. */
 export const isNear = (
   time: number,
   { first, last }: { readonly first: number; readonly last: number },
@@ -26,7 +26,7 @@ export const DOUBLINGS = 4;
 
 interface Weighed {
   readonly severity: Severity;
-  /** Milliseconds since 1970; a future time counts as its arrival. */
+  /** Milliseconds since 1970; an alert dated in the future counts as of its arrival. */
   readonly time: number;
   readonly raisedAt: number;
   readonly occurrences?: number;
@@ -46,5 +46,5 @@ export function riskOf(alerts: readonly Weighed[], now: number): number {
   return Math.min(100, Math.round(sum));
 }
 
-/** @param index OCSF's, from 1 for `info`; others are `info` */
+/** @param index OCSF's severity id, from 1 for `info`; any other number counts as `info` */
 export const severityAt = (index: number): Severity => SEVERITY_NAMES[index - 1] ?? 'info';

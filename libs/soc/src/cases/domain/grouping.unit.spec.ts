@@ -3,13 +3,13 @@ import { caseIdSchema, CASE_WINDOW_MS, RISK_HALF_LIFE_MS } from '../contract/cas
 import { caseIdOf, isNear, riskOf } from './grouping.js';
 
 describe('the case of an alert', () => {
-  it('joins what happened a day before or after it and no more', () => {
+  it('includes events up to a day before or after its alerts, and no others', () => {
     const held = { first: CASE_WINDOW_MS, last: 2 * CASE_WINDOW_MS };
     expect([0, 3 * CASE_WINDOW_MS].map((time) => isNear(time, held))).toEqual([true, true]);
     expect([-1, 3 * CASE_WINDOW_MS + 1].map((time) => isNear(time, held))).toEqual([false, false]);
   });
 
-  it('has an id that follows from the alert', () => {
+  it('has an id derived from its first alert', () => {
     const id = caseIdOf('0123456789abcdef0123456789abcdef');
     expect(caseIdSchema.parse(id)).toBe('01234567-89ab-8def-8123-456789abcdef');
   });
@@ -22,7 +22,7 @@ describe('the risk of an entity', () => {
     expect([0, 1, 2].map((lives) => riskOf([high], lives * RISK_HALF_LIFE_MS))).toEqual([40, 20, 10]);
   });
 
-  it('adds up to at most 100, in any order', () => {
+  it('adds up the alerts to at most 100, in any order', () => {
     const low = { severity: 'low', time: RISK_HALF_LIFE_MS, raisedAt: RISK_HALF_LIFE_MS } as const;
     expect(riskOf([high, low], RISK_HALF_LIFE_MS)).toBe(25);
     expect(riskOf([low, high], RISK_HALF_LIFE_MS)).toBe(25);
@@ -35,7 +35,7 @@ describe('the risk of an entity', () => {
     ]);
   });
 
-  it('counts an alert from the future as of when it came in', () => {
+  it('counts an alert dated in the future as of its arrival', () => {
     const ahead = { severity: 'high', time: 9 * RISK_HALF_LIFE_MS, raisedAt: 0 } as const;
     expect(riskOf([ahead], RISK_HALF_LIFE_MS)).toBe(20);
   });

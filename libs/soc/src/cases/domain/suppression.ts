@@ -25,7 +25,7 @@ export type SuppressionCommand =
 
 const LONGEST_MS = LONGEST_SUPPRESSION_DAYS * 24 * 3_600_000;
 
-/** Ending it twice changes nothing. */
+/** Ending a suppression window twice changes nothing. */
 export const suppressionDecider: Decider<SuppressionState, SuppressionCommand, SuppressionEvent> = {
   initialState: () => ({ status: 'absent' }),
   evolve: (_state, { type }) => ({ status: type === 'SocAlertsSuppressed' ? 'in-force' : 'lifted' }),

@@ -23,14 +23,14 @@ const given = (...history: readonly SuppressionEvent[]) => ({
 });
 
 describe('a suppression window', () => {
-  it('ends within ninety days', () => {
+  it('must end within ninety days', () => {
     expect(given().when(suppress('2026-11-23T10:00:00.000Z'))).toEqual([suppressed]);
     expect(() => given().when(suppress(now))).toThrow('90 days at most');
     expect(() => given().when(suppress('2027-03-01T00:00:00.000Z'))).toThrow('90 days at most');
     expect(() => given().when(suppress('soon'))).toThrow('90 days at most');
   });
 
-  it('is ended early once', () => {
+  it('can be ended early only once', () => {
     const lifted: SuppressionEvent = { type: 'SocSuppressionLifted', data: { suppressionId, by } };
     expect(given(suppressed).when(lift)).toEqual([lifted]);
     expect(given(suppressed, lifted).when(lift)).toEqual([]);

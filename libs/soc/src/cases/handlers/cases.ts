@@ -48,7 +48,11 @@ export async function mergeCase(
   });
 }
 
-/** @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed` */
+/**
+ * Moves some alerts of a case to a new case.
+ *
+ * @throws DomainError `soc-case.not-found`, `soc-case.other-alerts`, `soc-case.nothing-left`, `soc-case.closed`
+ */
 export async function splitCase(
   context: SocContext,
   requester: Requester,
@@ -64,7 +68,11 @@ export async function splitCase(
   return { value: { id: newCaseId }, position };
 }
 
-/** Starts a suppression window; alerts in it are stored and counted. @throws DomainError `soc-suppression.until` */
+/**
+ * Starts a suppression window: alerts in it are stored and counted, but join no case.
+ *
+ * @throws DomainError `soc-suppression.until`
+ */
 export async function suppressAlerts(
   context: SocContext,
   requester: Requester,
@@ -113,7 +121,7 @@ async function change(
   return recordedAt(null, outcome);
 }
 
-/** Valid alerts of a case. @throws DomainError `soc-case.not-found` */
+/** Reads the valid alerts of a case. @throws DomainError `soc-case.not-found` */
 async function heldBy(
   { database }: SocContext,
   { tenantId }: Requester,

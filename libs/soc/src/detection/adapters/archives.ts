@@ -3,7 +3,7 @@ import { unpackTar } from 'modern-tar';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Read in memory; nothing of an archive is written to disk. */
+/** A file of an archive, held in memory: nothing of an archive is written to disk. */
 export interface ArchiveFile {
   readonly name: string;
   readonly content: Uint8Array;
@@ -16,7 +16,11 @@ export interface ArchiveLimits {
 
 type Wanted = (name: string) => boolean;
 
-/** ustar, pax, GNU names; skips links and devices. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
+/**
+ * Reads ustar, pax and GNU names; skips links and devices.
+ *
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
+ */
 export async function readTar(
   bytes: Uint8Array,
   wanted: Wanted,
@@ -33,7 +37,11 @@ export async function readTar(
   return entries.map(({ header, data }) => ({ name: header.name, content: data ?? new Uint8Array() }));
 }
 
-/** Also ZIP64; compares checksums. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
+/**
+ * Reads ZIP and ZIP64 archives, and compares checksums.
+ *
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
+ */
 export async function readZip(
   archive: Uint8Array,
   wanted: Wanted,
@@ -57,7 +65,7 @@ export async function readZip(
   );
 }
 
-/** yauzl checks sizes, but not checksums. */
+/** Compares the checksum, because yauzl checks only sizes. */
 async function contentOf(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   if (!entry.canDecodeFileData()) throw badArchive('A file in it is encrypted, or not deflated');
   const pieces: Buffer[] = [];

@@ -13,11 +13,11 @@ interface Entry {
   readonly stated?: number;
 }
 
-/** Names are UTF-8. */
+/** Bit 11 of the general purpose flags: names are UTF-8. */
 const FLAGS = 0x0800;
 const DIRECTORY_END = 22;
 
-/** APPNOTE 6.3.10 */
+/** The format follows APPNOTE 6.3.10. */
 function zip(...entries: readonly Entry[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -88,7 +88,7 @@ describe('a zip archive', () => {
   it.each([
     ['with a directory of 32 bits', rules],
     ['with a directory of 64 bits', zip64(rules)],
-  ])('%s gives the rules in it, stored or deflated, in the order of their names', async (_what, archive) => {
+  ])('in %s form gives its rules in the order of their names, stored or deflated', async (_what, archive) => {
     expect(await readUploadedRules('rules.zip', archive)).toEqual([
       { name: 'a/één.yml', text: 'one' },
       { name: 'b/two.yaml', text: 'two' },
@@ -101,7 +101,7 @@ describe('a zip archive', () => {
     ['one stored file that is larger', [{ name: 'a.yml', content: Buffer.alloc(10_001), method: 0 }]],
     ['files that are too much together', ['a.yml', 'b.yml'].map((name) => ({ name, content: large }))],
     ['too many files', ['a', 'b', 'c', 'd'].map((name) => ({ name, content: text('x') }))],
-  ])('is not unpacked beyond the limits: %s', async (_what, entries) => {
+  ])('beyond a limit is not unpacked: %s', async (_what, entries) => {
     await expect(all(zip(...entries))).rejects.toMatchObject({ code: 'soc.archive-too-large' });
   });
 
@@ -111,7 +111,7 @@ describe('a zip archive', () => {
     ['packed in another way', zip({ name: 'a.yml', content: text('x'), method: 12 }), 'not deflated'],
     ['with a name that leads out of it', zip({ name: '../a.yml', content: text('x') }), 'damaged'],
     ['without a directory', text('PK'), 'damaged'],
-  ])('%s is refused with the reason', async (_what, archive, reason) => {
+  ])('with %s is refused with the reason', async (_what, archive, reason) => {
     await expect(all(archive)).rejects.toMatchObject({
       code: 'soc.bad-archive',
       message: expect.stringContaining(reason),
@@ -123,7 +123,7 @@ describe('a zip archive', () => {
     await expect(readUploadedRules('x.zip', archive)).rejects.toThrow('no .yml');
   });
 
-  it('that is cut or damaged anywhere never ends in anything but files or a refusal', async () => {
+  it('that is cut or damaged at any place gives files or a refusal, and never another error', async () => {
     const whole = zip({ name: 'a.yml', content: text('title: one\n'.repeat(40)) });
     const damage = fc.record({ at: fc.nat(whole.length - 1), to: fc.nat(255), cut: fc.boolean() });
     await fc.assert(

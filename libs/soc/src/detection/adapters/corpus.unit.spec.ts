@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRuleFiles } from './rule-files.js';
 
-/** The public rules, beside the checkout; RAMPART_SOC_CORPUS names another place. */
+/** The public rules lie beside the checkout; RAMPART_SOC_CORPUS names another folder. */
 const corpus = resolve(
   process.env['RAMPART_SOC_CORPUS'] ?? join(import.meta.dirname, '../../../../../../shared/data/soc'),
 );
@@ -13,7 +13,7 @@ const there = existsSync(archive);
 if (!there) process.stderr.write(`Skipped: no public rules in ${corpus}\n`);
 
 (there ? describe : describe.skip)('all public rules', () => {
-  it('the shipped rules are read, and match only events of their sources', async () => {
+  it('the shipped rules can be read, and match only events of their log sources', async () => {
     const files = await readRuleFiles(archive);
     expect(files).toHaveLength(3757);
     const read = files.map(({ text }) => ({ text, ...readRules(text) }));

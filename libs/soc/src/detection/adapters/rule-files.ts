@@ -6,13 +6,13 @@ import { RULE_ARCHIVE_LIMITS } from '../contract/rules.js';
 import { type ArchiveFile, archiveTooLarge, badArchive, readTar, readZip } from './archives.js';
 
 export interface RuleFile {
-  /** Path, or path inside the archive. */
+  /** The path on disk, or the path inside the archive. */
   readonly name: string;
   readonly text: string;
 }
 
 const RULE_FILE = /\.ya?ml$/i;
-/** All public rules together have 12 MB. */
+/** For comparison: all public rules together have 12 MB. */
 const UNPACKED = { bytes: 256 * 1024 * 1024, files: Infinity };
 
 /** A file, a folder, or an archive (`.tar`, `.tar.gz`, `.tgz`). @throws DomainError `soc.no-such-file`, `soc.bad-archive` */
@@ -30,7 +30,11 @@ export async function readRuleArchive(bytes: Uint8Array, limits = UNPACKED): Pro
   return inOrder(await readTar(unpack(bytes, limits.bytes), isRuleFile, limits));
 }
 
-/** An archive (by its first bytes) or one file. @throws DomainError `soc.bad-archive`, `soc.archive-too-large` */
+/**
+ * Reads an uploaded archive, recognised by its first bytes, or a single file.
+ *
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`
+ */
 export async function readUploadedRules(name: string, bytes: Uint8Array): Promise<readonly RuleFile[]> {
   const limits = { bytes: RULE_ARCHIVE_LIMITS.unpackedBytes, files: RULE_ARCHIVE_LIMITS.files };
   const files = isZip(bytes)

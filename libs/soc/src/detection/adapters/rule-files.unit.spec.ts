@@ -10,7 +10,7 @@ function entry(name: string, content: string, type = '0'): Buffer {
   header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
   header.write(type, 156);
   header.write('ustar', 257);
-  // The checksum counts itself as spaces (POSIX.1-2001, pax, ustar interchange format).
+  // The checksum is computed with spaces in its own field (POSIX.1-2001, pax, ustar interchange format).
   const sum = header.fill(' ', 148, 156).reduce((all, byte) => all + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
   const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
@@ -18,7 +18,7 @@ function entry(name: string, content: string, type = '0'): Buffer {
   return Buffer.concat([header, body]);
 }
 
-it('an archive of rules is read, gzipped or not, long names included', async () => {
+it('an archive of rules can be read, gzipped or not, also with long names', async () => {
   const long = `${'folder/'.repeat(20)}b.yml`;
   const tar = Buffer.concat([
     entry('a.yml', 'one'),

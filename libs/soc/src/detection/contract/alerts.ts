@@ -17,9 +17,9 @@ export const socAlertSchema = z.object({
   severity: severitySchema,
   tags: z.array(z.string()),
   key: z.string(),
-  /** Cases group alerts by it; absent in alerts older than cases. */
+  /** The entity by which cases group alerts; absent in alerts that were recorded before cases existed. */
   entity: alertEntitySchema.exactOptional(),
-  /** A digest, so that alerts stay grouped after the entity was erased. */
+  /** A digest of the entity, so that alerts stay grouped after the entity was erased. */
   entityId: z.string().exactOptional(),
   time: z.string(),
   first: z.string(),
@@ -31,14 +31,14 @@ export const socAlertSchema = z.object({
 });
 export type SocAlert = z.infer<typeof socAlertSchema>;
 
-/** Longest interval of repetitions, minutes. */
+/** In minutes: a later finding always raises a new alert. */
 const LONGEST_REPEAT_MINUTES = 1_440;
-/** Minutes; 0: every finding is an alert. */
+/** In minutes; with 0 every finding raises an alert. */
 export const repeatMinutesSchema = z.number().int().min(0).max(LONGEST_REPEAT_MINUTES);
 
 export const socRepetitionSchema = z.object({
   ...socAlertSchema.pick({ id: true, time: true, first: true, trigger: true, count: true, late: true }).shape,
-  /** 1 after a late event withdrew the other repetitions. */
+  /** Becomes 1 when a late event withdraws all other repetitions. */
   occurrences: z.number().int().min(1),
   lastSeen: z.string(),
   lastTrigger: z.string(),

@@ -7,7 +7,7 @@ export const attackCoverageSchema = z.object({
     z.object({
       /** Such as T1110.001. */
       id: z.string(),
-      /** In words; null for techniques that no rule of the product names. */
+      /** The name of the technique; null when no built-in rule names it. */
       name: z.string().nullable(),
       tactics: z.array(z.string()),
       rules: z.array(z.object({ id: z.string(), title: z.string(), enabled: z.boolean() })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const LONGEST_BACK_TEST_DAYS = 90;
 export const FIRST_HITS = 100;
 
-/** A Sigma rule, applied to the last days. */
+/** Applies a Sigma rule to events of the last days, without raising alerts. */
 export const requestBackTestSchema = z.object({
   yaml: z.string().min(1).max(1_000_000),
   days: z.number().int().min(1).max(LONGEST_BACK_TEST_DAYS),
@@ -21,11 +21,11 @@ export const backTestSchema = z.object({
   /** From 0 to 1. */
   progress: z.number(),
   events: z.number().int(),
-  /** Alerts the rule would have raised. */
+  /** The number of alerts that the rule would have raised. */
   hits: z.number().int(),
-  /** By hour (UTC) of the triggering event, without empty hours. */
+  /** Hits by hour (UTC) of the triggering event; hours without hits are left out. */
   perHour: z.array(z.object({ hour: z.string(), hits: z.number().int() })),
-  /** In order of arrival. */
+  /** The first hits, in order of arrival. */
   first: z.array(
     z.object({
       id: z.string(),

@@ -13,7 +13,7 @@ export const socEventRowSchema = z.object({
   type: eventTypeSchema,
   severity: severitySchema,
   title: z.string(),
-  /** Null: Rampart itself. */
+  /** Null for Rampart's own events. */
   sourceId: z.uuid().nullable(),
   source: z.string(),
   status: itemStatusSchema,
@@ -23,25 +23,25 @@ export const socEventRowSchema = z.object({
   count: z.number().int(),
   flags: z.array(z.string()),
   alertId: z.string().nullable(),
-  /** Null: found once. */
+  /** Null when the row has no repetitions. */
   occurrences: z.number().int(),
   lastSeen: z.string().nullable(),
 });
 export type SocEventRow = z.infer<typeof socEventRowSchema>;
 
-/** Conditions as lists write them. */
+/** Conditions in the syntax of all lists. */
 export const eventSearchSchema = z.object({
-  /** Words, quoted phrases, `or` and `-`, as in web searches. */
+  /** Accepts words, quoted phrases, `or` and `-`, like a web search. */
   q: z.string().trim().max(300).optional(),
   filter: z.array(z.string().max(2_000)).max(20).optional(),
 });
 export type EventSearch = z.infer<typeof eventSearchSchema>;
 
-/** `asOf`: the position that the events reflect, in their own log. */
+/** `asOf` is the position in the log of security events that the page reflects. */
 export const eventPageSchema = pageOf(socEventRowSchema).extend({ asOf: z.number().int() });
 export type EventPage = z.infer<typeof eventPageSchema>;
 
-/** Exact up to 10,000; beyond, the planner's estimate. */
+/** The number is exact up to 10,000; beyond that it is the planner's estimate. */
 export const eventCountSchema = z.object({ count: z.number().int(), exact: z.boolean() });
 export type EventCount = z.infer<typeof eventCountSchema>;
 
@@ -54,7 +54,7 @@ export const socEvidenceSchema = z.object({
   collected: z.string(),
   encrypted: z.boolean(),
   content: z.string().nullable(),
-  /** The piece that says most: a success, else the last one. */
+  /** True for the piece of evidence that explains the alert best: a success, otherwise the last event. */
   decisive: z.boolean(),
 });
 
@@ -77,14 +77,14 @@ export const deliveryPlaceSchema = z.object({
 export const socEventDetailSchema = z.object({
   event: socEventRowSchema,
   description: z.string(),
-  /** OCSF 1.8; for an alert, its evidence. */
+  /** An event in OCSF 1.8; for an alert, its evidence. */
   ocsf: z.record(z.string(), z.unknown()).nullable(),
   evidence: z.array(socEvidenceSchema),
   custody: z.array(lineCustodySchema),
   incidentId: z.uuid().nullable(),
-  /** Null: the event names no client, user or host. */
+  /** Null when the event names no client, user or host. */
   story: eventStorySchema.nullable(),
-  /** Its place in the log. */
+  /** The delivery in which the event arrived, by its place in the log. */
   delivery: deliveryPlaceSchema.nullable(),
 });
 export type SocEventDetail = z.infer<typeof socEventDetailSchema>;

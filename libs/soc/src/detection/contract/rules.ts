@@ -19,13 +19,13 @@ export type RuleAction = z.infer<typeof ruleActionSchema>;
 export const ruleResponseSchema = z.object({
   notifications: z.array(notifyChannelSchema).max(10).default([]),
   actions: z.array(ruleActionSchema).max(10).default([]),
-  /** Minutes; absent: the tenant's setting. */
+  /** Minutes; if absent, the tenant's setting applies. */
   repeatMinutes: repeatMinutesSchema.exactOptional(),
 });
 export type RuleResponse = z.infer<typeof ruleResponseSchema>;
 
 export const ruleConditionSchema = z.discriminatedUnion('kind', [
-  /** More than `threshold` events of one `groupBy` within `minutes`. */
+  /** Matches more than `threshold` events of one `groupBy` value within `minutes`. */
   z.object({
     kind: z.literal('more-than'),
     event: formEventSchema,
@@ -33,18 +33,18 @@ export const ruleConditionSchema = z.discriminatedUnion('kind', [
     minutes: z.number().int().min(1).max(10_080),
     groupBy: z.enum(['src_ip', 'user', 'host']),
   }),
-  /** Outside of two times of day. */
+  /** Matches events outside of two times of day. */
   z.object({
     kind: z.literal('outside'),
     event: formEventSchema,
     from: timeOfDaySchema,
     to: timeOfDaySchema,
-    /** Default: the tenant's zone. */
+    /** The default is the tenant's time zone. */
     zone: zoneSchema.optional(),
   }),
 ]);
 
-/** A rule of the form; it compiles to Sigma. */
+/** A rule made with the form; it compiles to Sigma. */
 export const ruleFormSchema = z.object({
   name: lineSchema(120),
   description: z.string().trim().max(1_000).default(''),
@@ -67,7 +67,7 @@ export type RuleValues = z.infer<typeof ruleValuesSchema>['values'];
 export const LONGEST_RULE = 100_000;
 export const MOST_RULES = 5_000;
 
-/** Without `response` it stays as it is. */
+/** If `response` is absent, the stored response stays. */
 export const yamlRuleSchema = z.object({
   yaml: z.string().min(1).max(1_000_000),
   response: ruleResponseSchema.optional(),
@@ -82,7 +82,7 @@ export const importRulesSchema = z.object({
 });
 export type ImportRules = z.infer<typeof importRulesSchema>;
 
-/** Bytes before and after unpacking, and the number of files. */
+/** Limits in bytes before and after unpacking, and the number of files. */
 export const RULE_ARCHIVE_LIMITS = {
   packedBytes: 16 * 1024 * 1024,
   unpackedBytes: 64 * 1024 * 1024,
@@ -105,7 +105,7 @@ export const importReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** Rules as Sigma documents. */
+/** One or more rules as Sigma documents. */
 export const sigmaTextSchema = z.object({ yaml: z.string() });
 
 export const checkRuleSchema = z.object({ yaml: z.string().max(1_000_000) });
@@ -121,7 +121,7 @@ export const socRuleSchema = z.object({
   title: z.string(),
   description: z.string(),
   severity: severitySchema,
-  /** From 1; 0: a rule of the product. */
+  /** Starts at 1; a built-in rule that was never saved has 0. */
   version: z.number().int(),
   enabled: z.boolean(),
   tags: z.array(z.string()),
@@ -129,11 +129,11 @@ export const socRuleSchema = z.object({
   techniques: z.array(z.string()),
   notifications: z.array(notifyChannelSchema),
   actions: z.array(ruleActionSchema),
-  /** Minutes; null: the tenant's setting. */
+  /** Minutes; null applies the tenant's setting. */
   repeatMinutes: z.number().int().nullable(),
   needs: z.array(z.string()),
   lastTriggered: z.string().nullable(),
-  /** Valid alerts and their repetitions. */
+  /** The number of valid alerts with their repetitions. */
   triggerCount: z.number().int(),
 });
 export type SocRule = z.infer<typeof socRuleSchema>;
@@ -142,19 +142,19 @@ export const ruleChangeSchema = z.object({
   at: z.string(),
   by: z.string(),
   what: z.enum(['saved', 'switched on', 'switched off', 'response', 'values', 'removed']),
-  /** Null: the change saved no version. */
+  /** Null when the change saved no version. */
   version: z.number().int().nullable(),
   yaml: z.string().nullable(),
   response: ruleResponseSchema.nullable(),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 
-/** History is newest first. */
+/** A rule with its history, newest first. */
 export const socRuleDetailSchema = z.object({
   id: z.string(),
   yaml: z.string(),
   form: ruleFormSchema.nullable(),
-  /** Each placeholder's values; an empty list needs values. */
+  /** The values of each placeholder; a placeholder with an empty list still needs values. */
   placeholders: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   history: z.array(ruleChangeSchema),
 });

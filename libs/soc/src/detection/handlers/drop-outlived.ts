@@ -4,14 +4,17 @@ import type { DataSource } from 'typeorm';
 import { DEFAULT_SOC_SETTINGS } from '../contract/settings.js';
 
 export interface RetentionContext {
-  /** Under `rampart_system`. */
+  /** Runs as `rampart_system`. */
   readonly database: DataSource;
   readonly clock: Clock;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Deletes partitions, or rows where another tenant keeps the day. The log stays verifiable. Idempotent. */
+/**
+ * Deletes expired partitions; where another tenant keeps the day, deletes only rows. The log stays verifiable.
+ * Idempotent.
+ */
 export async function dropOutlived({ database, clock }: RetentionContext): Promise<JobOutcome> {
   const said: { days: number; tenants: string[] }[] = await database.query(
     `SELECT retention_days AS days, array_agg(tenant_id::text) AS tenants FROM projection.soc_settings

@@ -7,10 +7,14 @@ type File = ImportRules['files'][number];
 type SoundFile = File & { readonly rule: NonNullable<ReadRuleFile['first']> };
 type Accepted = ImportReport['accepted'][number];
 
-/** Appends in parallel share a batch. */
+/** Parallel appends share a batch. */
 const AT_ONCE = 32;
 
-/** Each file is one rule; the report gives reasons for those left out. @throws DomainError `soc-rule.too-many` */
+/**
+ * Imports each file as one rule; the report gives the reason for each refused file.
+ *
+ * @throws DomainError `soc-rule.too-many`
+ */
 export async function importRules(
   context: RulesContext,
   requester: Requester,
@@ -39,7 +43,11 @@ export async function importRules(
   return { value: { accepted, refused }, position };
 }
 
-/** @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many` */
+/**
+ * Imports an uploaded file or archive.
+ *
+ * @throws DomainError `soc.bad-archive`, `soc.archive-too-large`, `soc-rule.too-many`
+ */
 export async function importUpload(
   context: RulesContext,
   requester: Requester,
@@ -62,7 +70,7 @@ async function save(
   return { accepted: { file, id, title: rule.title, changed: position !== null }, position };
 }
 
-/** The id in the file, so that a second import makes a new version; never a product rule's id. */
+/** Uses the id in the file, so that a second import makes a new version. Ids of built-in rules are never used. */
 function idOf({ id }: SoundFile['rule']): string | null {
   return id !== null && /^[\w-]{1,80}$/.test(id) && !isBuiltIn(id) ? id : null;
 }

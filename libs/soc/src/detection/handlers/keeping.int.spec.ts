@@ -79,7 +79,7 @@ describe('retention of security events', () => {
     expect(failures).toEqual([]);
   };
 
-  it('drops the tenant’s expired days, and keeps the proofs of them', async () => {
+  it('drops the tenant’s expired days, and keeps their proofs', async () => {
     for (const [tenantId, days] of [
       [SHORT, 10],
       [LONG, 100],
@@ -122,7 +122,7 @@ describe('retention of security events', () => {
     expect(await verify()).toEqual(before);
   });
 
-  it('drops days with every query plan that PostgreSQL may choose', async () => {
+  it('drops expired days under every query plan that PostgreSQL may choose', async () => {
     const dropped = system.transaction(async (manager) => {
       await manager.query(`SET LOCAL enable_nestloop = off`);
       await manager.query(`SET LOCAL enable_mergejoin = off`);
@@ -163,7 +163,7 @@ describe('retention of security events', () => {
     wall -= 24 * HOUR;
     pass(1);
     expect(await left()).toBe(2);
-    // The clock stays ahead by one day.
+    // From here on, the clock is one day ahead.
     wall += 24 * HOUR;
     expect(await left()).toBe(2);
     pass(1);

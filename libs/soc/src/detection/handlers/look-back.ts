@@ -19,26 +19,31 @@ import { keepMatches, type MatchRow } from '../projections/matches/matches.js';
 export interface LookBackContext {
   readonly log: EventLog;
   readonly socLog: EventLog;
-  /** Under `rampart_system`. */
+  /** Runs as `rampart_system`. */
   readonly database: DataSource;
 }
 
 export interface LookBack {
   readonly tenantId: string;
   readonly generation: number;
-  /** On the main log. */
+  /** A position in the main log. */
   readonly position: number;
   readonly at: string;
 }
 
 const PAGE = 2_000;
 const MOST_EVIDENCE = 100;
-/** Per look-back; matches have no limit. */
+/** Limits alerts of one look-back; matches have no limit. */
 const MOST_ALERTS = 1_000;
-/** More values are not filtered in SQL. */
+/** With more values, SQL does not filter by them. */
 const MOST_SOUGHT = 8;
 
-/** One alert per indicator; idempotent. @returns matching events @throws DomainError `event-log.projection-behind` */
+/**
+ * Raises one alert per new indicator that matched earlier events; idempotent.
+ *
+ * @returns matching events
+ * @throws DomainError `event-log.projection-behind`
+ */
 export async function lookBack(
   context: LookBackContext,
   change: LookBack,
@@ -80,7 +85,7 @@ function matchesOf({ id, time, raw }: Stored, lists: IntelLists, change: LookBac
   }));
 }
 
-/** Strings in every matching event, ignoring case; null when unknown. */
+/** Strings that every matching event contains, in any case; null when none are known. */
 async function soughtBy(
   database: DataSource,
   { tenantId, generation }: LookBack,
@@ -126,7 +131,7 @@ interface Group {
   readonly tags: string[];
   readonly count: string;
   readonly events: string[];
-  /** Whether the observed address sent the event. */
+  /** Whether the event came from the observed address. */
   readonly is_client: boolean;
 }
 
@@ -185,7 +190,7 @@ function alertOfGroup(
   const about = { id, time, events: oldestFirst, count: Number(count), lookBack: true };
   return {
     ...alertOf({ ...hit, tags: tags ?? [] }, about),
-    // As for a live match, so that one address is one case.
+    // Uses the same entity as a live match, so that one address has one case.
     ...gatheredBy(isClient ? { kind: 'client', value: hit.observed } : { kind: 'other', value: hit.value }),
   };
 }

@@ -7,7 +7,7 @@ import { socAlertRaised } from '../domain/alerts/alert.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 import { ruleBehind } from '../projections/rules/queries.js';
 
-/** The response of an alert's rule as of a position; null for an unknown alert. */
+/** The response that an alert's rule has at a log position; null for an unknown alert. */
 export async function responseTo(
   { log, database }: { readonly log: EventLog; readonly database: DataSource },
   {

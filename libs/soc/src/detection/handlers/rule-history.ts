@@ -3,7 +3,7 @@ import type { RuleChange } from '../contract/rules.js';
 import type { RuleEvent } from '../domain/rules/rule.events.js';
 import { ruleDecider } from '../domain/rules/rule.js';
 
-/** Changes by people, newest first. @param asOf log position, included */
+/** Changes to a rule by people, newest first. @param asOf log position, included */
 export async function ruleHistory(
   log: EventLog,
   tenantId: string,

@@ -26,13 +26,17 @@ interface Saving {
 
 type Saved = Recorded<{ readonly id: string }>;
 
-/** A form as Sigma, for a test of it before it is saved. @throws DomainError `soc-rule.refused` */
+/** Compiles a form to Sigma, so that it can be tested before it is saved. @throws DomainError `soc-rule.refused` */
 export const sigmaOfForm = (form: RuleForm, zone: string): string => compiled('draft', inZone(form, zone));
 
 const inZone = (form: RuleForm, zone: string): RuleForm =>
   form.condition.kind === 'outside' ? { ...form, condition: { zone, ...form.condition } } : form;
 
-/** Stays switched off. @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found` */
+/**
+ * Saves a rule of the form; a rule that was switched off stays off.
+ *
+ * @throws DomainError `soc-rule.refused`, `soc-rule.too-many`, `soc-rule.not-found`
+ */
 export function saveFormRule(
   context: RulesContext,
   requester: Requester,
@@ -57,7 +61,11 @@ function compiled(id: string, { name, description, severity, condition }: RuleFo
   }
 }
 
-/** @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found` */
+/**
+ * Saves a rule as Sigma.
+ *
+ * @throws DomainError `soc-rule.refused` with problems by line; `soc-rule.too-many`, `soc-rule.not-found`
+ */
 export async function saveYamlRule(
   context: RulesContext,
   requester: Requester,
@@ -98,7 +106,7 @@ export const switchRule = (
     data: { ruleId, by: requester.userId, enabled, builtIn: isBuiltIn(ruleId) },
   });
 
-/** Sets the response to alerts, also for rules of the product. @throws DomainError `soc-rule.not-found` */
+/** Sets the response to a rule's alerts, also for built-in rules. @throws DomainError `soc-rule.not-found` */
 export const setRuleResponse = (
   context: RulesContext,
   requester: Requester,
@@ -122,7 +130,7 @@ export const setRuleValues = (
     data: { ruleId, by: requester.userId, values },
   });
 
-/** Removes an own rule. @throws DomainError `soc-rule.not-found` also for rules of the product */
+/** Removes a rule of the tenant. @throws DomainError `soc-rule.not-found`, also for built-in rules */
 export async function removeRule(
   context: RulesContext,
   requester: Requester,
@@ -134,7 +142,7 @@ export async function removeRule(
   return { value: null, position };
 }
 
-/** Restores a removed rule with its switch. @throws DomainError `soc-rule.not-found` */
+/** Restores a removed rule, switched on or off as before. @throws DomainError `soc-rule.not-found` */
 export const restoreRule = (context: RulesContext, requester: Requester, ruleId: string): Promise<Saved> =>
   change(context, requester, ruleId, { type: 'RestoreRule', data: { ruleId, by: requester.userId } });
 
@@ -149,7 +157,7 @@ export async function change(
   return recordedAt({ id: ruleId }, outcome);
 }
 
-/** Rules of the product do not count. */
+/** Built-in rules do not count towards the limit. */
 export const tooMany = (): DomainError =>
   new DomainError(
     'soc-rule.too-many',

@@ -25,7 +25,10 @@ const PAGE = 100;
 const DAY_MS = 86_400_000;
 const MOST_HITS = 50_000;
 
-/** Applies a rule to the last days with the live code, in order of arrival. Raises nothing; idempotent. */
+/**
+ * Applies a rule to events of the last days, in order of arrival, with the code of live detection. Raises no alerts;
+ * idempotent.
+ */
 export async function runBackTest(
   context: BackTestContext,
   { tenantId, backTestId }: { readonly tenantId: string; readonly backTestId: string },
@@ -78,7 +81,7 @@ interface BackTestState {
   readonly over: boolean;
 }
 
-/** @returns whether to continue; false when cancelled */
+/** Stores progress and hits. @returns whether to continue; false when the back-test was cancelled */
 async function keep(
   database: DataSource,
   id: string,
@@ -126,7 +129,7 @@ export const giveUpBackTest = (database: DataSource, id: string, why: string): P
     [id, why.slice(0, 300)],
   );
 
-/** Null: nothing was kept since then. */
+/** Null when no event was stored since then. */
 async function firstPosition(database: DataSource, tenantId: string, since: number): Promise<number | null> {
   const rows: { id: string }[] = await database.query(
     `SELECT id FROM soc.event WHERE tenant_id = $1 AND received_at >= $2 AND kind = 'event'

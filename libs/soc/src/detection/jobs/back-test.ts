@@ -1,7 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { z } from 'zod';
 
-/** One at a time per worker, because it uses a whole core. */
+/** Runs one at a time per worker, because a back-test uses a whole core. */
 export const backTestJob = defineJob({
   name: 'soc.back-test',
   data: z.object({ tenantId: z.uuid(), backTestId: z.uuid() }),

@@ -9,7 +9,7 @@ export const dropOutlivedJob = defineJob({
   concurrency: 1,
 });
 
-/** Daily at midnight UTC. */
+/** Runs daily at midnight UTC. */
 export const dropOutlivedSchedule: JobSchedule = {
   id: 'soc-retention',
   job: dropOutlivedJob.name,

@@ -11,7 +11,7 @@ interface Change {
   readonly at: string;
 }
 
-/** Orders a change of indicators between two deliveries; idempotent. @returns its shard position */
+/** Places a change of indicators between two deliveries; idempotent. @returns its shard position */
 export async function placeIntelChange(
   socLog: EventLog,
   { tenantId, position, generation, at }: Change,
@@ -28,7 +28,7 @@ export async function placeIntelChange(
   return lastPosition;
 }
 
-/** Detection uses that generation of indicators from its position on. */
+/** From the change's position on, detection uses that generation of indicators. */
 export const followIntel = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,

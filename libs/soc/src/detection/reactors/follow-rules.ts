@@ -5,7 +5,7 @@ import { socRuleSetChanged, socStream } from '../../domain/stream/stream.events.
 
 const NAME = 'soc-rules';
 
-/** Orders a change of rules between two deliveries; detection uses it from that position on. */
+/** Places a change of rules between two deliveries; detection uses the new rules from that position on. */
 export const followRules = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,
@@ -25,7 +25,7 @@ export const followRules = (socLog: EventLog): Reactor =>
     },
   });
 
-/** A version of a disabled rule changes nothing, so an import of thousands is cheap. */
+/** A new version of a disabled rule does not affect detection, so importing thousands is cheap. */
 function changesDetection({ type, data }: RuleEvent | SettingsEvent): boolean {
   if (type === 'SocRuleSaved') return data.running !== false;
   return type === 'SocRuleResponseSet' ? data.repetition === true : true;

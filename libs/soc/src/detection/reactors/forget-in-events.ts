@@ -9,7 +9,10 @@ import { socStream, socSubjectForgotten } from '../../domain/stream/stream.event
 
 const NAME = 'soc-erasure';
 
-/** Orders an erasure between two deliveries: earlier rows are stored before the wipe, later ones are read erased. */
+/**
+ * Places an erasure between two deliveries: earlier rows are stored before the wipe, later ones are stored without the
+ * data.
+ */
 export const forgetInEvents = (socLog: EventLog): Reactor =>
   defineReactor({
     name: NAME,

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { socIndicatorsChanged } from '../../intel/domain/intel.events.js';
 import { lookBackJob } from '../jobs/look-back.js';
 
-/** Queues a look-back for new indicators; warning lists queue none. @param database under `rampart_system` */
+/** Queues a look-back for new indicators, but not for warning lists. @param database runs as `rampart_system` */
 export const lookBackDue = (database: DataSource): JobReactor =>
   defineJobReactor({
     name: 'soc-look-back-due',

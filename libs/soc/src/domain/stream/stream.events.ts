@@ -7,7 +7,7 @@ export const SOC_SHARD = 1;
 
 export const socStream = (tenantId: string): string => `soc:${tenantId}`;
 
-/** Bytes were received. The log keeps their hash, so it stays verifiable after their day is dropped. */
+/** Bytes were received. The log keeps only their hash, so it stays verifiable after the bytes are dropped. */
 export const socDelivered = defineEvent({
   type: 'SocDelivered',
   schemaVersion: 1,
@@ -21,14 +21,14 @@ export const socDelivered = defineEvent({
   }),
 });
 
-/** An event of the tenant's main log, by position, not copied. */
+/** Refers to an event of the tenant's main log by its position, without a copy. */
 export const socOwnEventTaken = defineEvent({
   type: 'SocOwnEventTaken',
   schemaVersion: 1,
   schema: z.object({ position: z.number().int() }),
 });
 
-/** Ordered between two deliveries, so that a replay repeats it. */
+/** Placed between two deliveries, so that a replay repeats the change at the same point. */
 export const socRuleSetChanged = defineEvent({
   type: 'SocRuleSetChanged',
   schemaVersion: 1,
@@ -37,7 +37,7 @@ export const socRuleSetChanged = defineEvent({
   }),
 });
 
-/** Ordered between two deliveries, like rules. */
+/** Placed between two deliveries, so that a replay repeats the change at the same point. */
 export const socIntelChanged = defineEvent({
   type: 'SocIntelChanged',
   schemaVersion: 1,
@@ -46,7 +46,7 @@ export const socIntelChanged = defineEvent({
   }),
 });
 
-/** Rows about the person are wiped once earlier ones are stored. */
+/** Rows about the person are wiped once all earlier rows are stored. */
 export const socSubjectForgotten = defineEvent({
   type: 'SocSubjectForgotten',
   schemaVersion: 1,
@@ -68,7 +68,7 @@ export const socEventsDecoded = defineEvent({
     first: z.string(),
     last: z.string(),
     events: z.number().int(),
-    /** SHA-256 of its rows (`RowsHash`); absent in older events. */
+    /** SHA-256 of the delivery's rows (`RowsHash`); absent in older events. */
     rowsSha256: z.string().exactOptional(),
     undecoded: z.number().int(),
     bySeverity: z.record(z.string(), z.number().int()),
@@ -89,10 +89,14 @@ export const streamEvents = [
   socEventsDecoded,
 ] as const;
 
-/** Rows per delivery: events have even places, alerts odd ones. */
+/** Numbers of rows per delivery: events have even numbers, alerts odd ones. */
 export const PLACES = 2 ** 20;
 
-/** Rises with arrival, equal in every replay, exact up to position 2^33. @param position of the delivery's shard */
+/**
+ * An id that rises with arrival, is the same in every replay, and is exact up to position 2^33.
+ *
+ * @param position position of the delivery in its shard
+ */
 export const rowId = (position: number, index: number, kind: 'event' | 'alert'): number =>
   position * PLACES + 2 * index + (kind === 'alert' ? 1 : 0);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SOURCES } from './source-kinds.js';
 
-/** One line without control characters, or characters that reorder or hide text. */
+/** Accepts one line, without control characters or characters that reorder or hide text. */
 export const lineSchema = (longest: number) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const zoneSchema = z.string().refine(
     try {
       return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
     } catch {
-      // It only throws for an unknown zone.
+      // `Intl` throws only for an unknown zone.
       return false;
     }
   },
@@ -50,7 +50,7 @@ export const socSourceSchema = z.object({
   kind: sourceKindSchema,
   zone: z.string(),
   createdAt: z.string(),
-  /** From then on the key is refused. */
+  /** The key is refused from this time on. */
   revokedAt: z.string().nullable(),
 });
 export type SocSource = z.infer<typeof socSourceSchema>;
@@ -59,11 +59,11 @@ export const deliveryReceiptSchema = z.object({
   id: z.uuid(),
   position: z.number().int().positive(),
   bytes: z.number().int(),
-  /** Of the decompressed bytes, hexadecimal. */
+  /** SHA-256 of the decompressed bytes, hexadecimal. */
   sha256: z.string(),
   repeated: z.boolean(),
 });
 export type DeliveryReceipt = z.infer<typeof deliveryReceiptSchema>;
 
-/** After decompression. */
+/** Applies after decompression. */
 export const MOST_DELIVERY_BYTES = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const known = new WeakMap<DataSource, Set<string>>();
 
-/** Creates the partition of a day (UTC); asks the database once a day. */
+/** Creates the partition of a day (UTC). A process asks the database only once a day. */
 export async function ensureDay(database: DataSource, receivedAt: Date): Promise<void> {
   const days = known.get(database) ?? new Set<string>();
   known.set(database, days);

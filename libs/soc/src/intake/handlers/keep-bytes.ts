@@ -16,12 +16,12 @@ interface Pending {
 
 const AT_ONCE = { deliveries: 64, bytes: 8_000_000 };
 
-/** By pool and tenant: one group gathers while another commits. */
+/** Waiting deliveries by pool and tenant: one group collects them while another commits. */
 const lines = new WeakMap<DataSource, Map<string, Pending[]>>();
 
 /**
- * Resolves after the commit; the next log append makes it durable, since PostgreSQL has one journal. Concurrent
- * deliveries of a tenant share a commit. Existing deliveries stay.
+ * Stores bytes and resolves after the commit. The next append to the log makes them durable, since PostgreSQL has one
+ * journal. Concurrent deliveries of a tenant share a commit; existing deliveries stay unchanged.
  */
 export function keepBytes(database: DataSource, tenantId: string, bytes: Bytes): Promise<void> {
   const tenants = lines.get(database) ?? new Map<string, Pending[]>();
@@ -67,7 +67,7 @@ async function keepGroup(database: DataSource, tenantId: string, group: readonly
 }
 
 async function insert(database: DataSource, tenantId: string, group: readonly Bytes[]): Promise<void> {
-  // As parameters, because arrays would double the bytes as text.
+  // Each delivery has its own parameters, because an array would double the bytes as text.
   const places = group.map((_, index) => {
     const first = 2 + 4 * index;
     return `($1, $${first}, $${first + 1}, $${first + 2}, $${first + 3})`;

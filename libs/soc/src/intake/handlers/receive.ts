@@ -11,17 +11,18 @@ import type { AdmittedSource } from './source-key.js';
 
 export interface IntakeContext {
   readonly socLog: EventLog;
-  /** Under `rampart_app`. */
+  /** Runs as `rampart_app`. */
   readonly database: DataSource;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
 
 /**
- * Stores a delivery durably: bytes, then the event that proves them. Only a complete delivery is acknowledged.
+ * Stores a delivery durably: bytes first, then the event that proves them. Only a complete delivery is acknowledged.
+ *
  * @param key the sender's delivery key: a repetition is stored once
  * @throws DomainError `soc-intake.empty`, `soc-intake.too-large`, `event-log.command-id-reused` (other bytes under this
- * key), `event-log.unavailable` (unknown outcome: retry with the key)
+ *   key), `event-log.unavailable` (unknown outcome: retry with the key)
  */
 export async function receive(
   context: IntakeContext,
@@ -53,7 +54,7 @@ export async function receive(
   return { id: deliveryId, position: lastPosition, bytes: raw.length, sha256, repeated };
 }
 
-/** Before or after decompression. */
+/** The delivery exceeds the limit before or after decompression. */
 export const tooLarge = (): DomainError =>
   new DomainError(
     'soc-intake.too-large',

@@ -11,11 +11,11 @@ export interface AdmittedSource {
   readonly zone: string;
 }
 
-/** Source id, then 256 random bits; the prefix helps secret scanners. */
+/** Source id, then 256 random bits. The prefix lets secret scanners recognise the key. */
 export const newSourceKey = (sourceId: string): string =>
   `rsk_${sourceId.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`;
 
-/** A 256-bit random key needs no slow hash. */
+/** A random key of 256 bits needs no slow hash. */
 const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const insertSourceKey = (
@@ -27,7 +27,7 @@ export const insertSourceKey = (
     [sourceId, tenantId, kind, zone, keyHash(key)],
   );
 
-/** Closes a key; idempotent. @returns whether it exists */
+/** Closes a key; idempotent. @returns whether the key exists */
 export async function closeSourceKey(
   database: DataSource,
   tenantId: string,
@@ -44,8 +44,9 @@ export async function closeSourceKey(
 }
 
 /**
- * The source of a key, read for every delivery so that revocation works at once. @throws DomainError
- * `soc-source.key-refused`, whatever the cause
+ * Finds the source of a key. It is read for every delivery, so that revocation works at once.
+ *
+ * @throws DomainError `soc-source.key-refused`, whatever the cause
  */
 export async function admitSource(
   database: DataSource,
@@ -57,7 +58,11 @@ export async function admitSource(
   return { tenantId: door.tenant_id, sourceId, kind: door.kind, zone: door.zone };
 }
 
-/** A source without key, assigned to a port by the operator. @throws DomainError `soc-source.key-refused` */
+/**
+ * Finds a source by its id: the operator assigned it to a port, so senders need no key.
+ *
+ * @throws DomainError `soc-source.key-refused`
+ */
 export async function trustedSource(database: DataSource, sourceId: string): Promise<AdmittedSource> {
   const door = await doorOf(database, sourceId);
   if (door === undefined || door.revoked) throw refused();

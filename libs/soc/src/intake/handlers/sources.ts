@@ -8,7 +8,12 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (sourceId: string): string => `soc-source:${sourceId}`;
 
-/** Only the answer contains the key. @param open number of active sources @throws DomainError `soc-source.too-many` */
+/**
+ * Creates a source. Only this answer contains the key.
+ *
+ * @param open number of active sources
+ * @throws DomainError `soc-source.too-many`
+ */
 export async function createSource(
   context: SocContext,
   requester: Requester,
@@ -24,7 +29,7 @@ export async function createSource(
   const { tenantId, userId: by } = requester;
   const sourceId = context.ids.next();
   const key = newSourceKey(sourceId);
-  // In the log's transaction: a refused source leaves no hash.
+  // Runs in the log's transaction, so that a refused source leaves no hash of its key.
   const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await insertSourceKey(manager, { tenantId, sourceId, key, kind: wanted.kind, zone: wanted.zone });
     return handleCommand(context.log, sourceDecider, commandOf(context, requester, streamOf(sourceId)), {
@@ -42,7 +47,7 @@ export async function revokeSource(
   sourceId: string,
 ): Promise<Recorded<null>> {
   const { tenantId, userId: by } = requester;
-  // First, so that a crash leaves the key closed; revocation can be repeated.
+  // The key is closed first, so that a crash leaves it closed. Revocation can be repeated.
   if (!(await closeSourceKey(context.database, tenantId, sourceId, context.clock.now())))
     throw noSuchSource();
   const about = commandOf(context, requester, streamOf(sourceId));

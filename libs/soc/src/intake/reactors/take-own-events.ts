@@ -4,7 +4,7 @@ import { socOwnEventTaken, socStream } from '../../domain/stream/stream.events.j
 
 const NAME = 'soc-own-events';
 
-/** The built-in source: sign-ins, rights, exports and scans of the product. */
+/** Feeds the built-in source with the product's own events: sign-ins, rights, exports and scans. */
 export const takeOwnEvents = (socLog: EventLog): Reactor => ({
   name: NAME,
   handles: OWN_EVENT_TYPES,

@@ -4,7 +4,7 @@ import { lineSchema } from '../../intake/contract/sources.js';
 
 export const MOST_FEEDS = 50;
 
-/** A TAXII 2.1 collection, or a list: lines, CSV, STIX 2.1, MISP. */
+/** `taxii`: a TAXII 2.1 collection; `list`: lines, CSV, STIX 2.1 or MISP. */
 export const FEED_KINDS = ['taxii', 'list'] as const;
 const FEED_CREDENTIALS = ['none', 'basic', 'bearer'] as const;
 
@@ -14,12 +14,12 @@ const secretSchema = z
   .max(2_000)
   .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII');
 
-/** No answer contains them. */
+/** Answers never contain the credentials. */
 export const feedCredentialsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('basic'),
-    // RFC 7617, 2: the first colon ends the name.
+    // RFC 7617, section 2: the first colon ends the name.
     username: z
       .string()
       .min(1)
@@ -45,16 +45,16 @@ export const saveFeedSchema = z
     name: lineSchema(100),
     kind: z.enum(FEED_KINDS).meta({ examples: ['list'] }),
     url: addressSchema,
-    /** Id or alias, for TAXII only. */
+    /** The collection's id or alias, for TAXII only. */
     collection: z
       .string()
       .regex(/^[\w.-]{1,200}$/, 'must be the id of a collection')
       .nullable()
       .default(null),
-    /** Absent: unchanged; none for a new feed. */
+    /** If absent, a stored feed keeps its credentials, and a new feed has none. */
     credentials: feedCredentialsSchema.optional(),
     source: lineSchema(200),
-    /** 0 to 100, for indicators without their own. */
+    /** 0 to 100, for indicators that have no confidence of their own. */
     confidence: z.number().int().min(0).max(100).default(50),
     list: z.enum(INTEL_LISTS).default('threat'),
     everyMinutes: z.number().int().min(5).max(10_080).default(60),
@@ -108,7 +108,7 @@ export const taxiiOfferSchema = z.object({
     z.object({
       url: z.string(),
       title: z.string(),
-      /** Null: the collections are known. */
+      /** Null when the collections could be read. */
       problem: z.string().nullable(),
       collections: z.array(z.object({ id: z.string(), title: z.string(), canRead: z.boolean() })),
     }),

@@ -5,7 +5,7 @@ export const INDICATOR_TYPES = ['ip', 'network', 'domain', 'url', 'hash', 'email
 export const indicatorTypeSchema = z.enum(INDICATOR_TYPES);
 
 export const INTEL_ORIGINS = ['hand', 'import', 'feed'] as const;
-/** Warning lists contain values often mistaken for threats; they lower the severity. */
+/** Warning lists contain values that are often mistaken for threats. A match on them lowers the severity. */
 export const INTEL_LISTS = ['threat', 'warning'] as const;
 export const INTEL_STATES = ['active', 'expired'] as const;
 
@@ -39,7 +39,7 @@ export const saveIntelItemSchema = z.object({
   source: lineSchema(200).default('by hand'),
   tags: z.array(tagSchema).max(20).default([]),
   description: z.string().trim().max(1_000).default(''),
-  /** Null: when the confidence is used up. */
+  /** Null ends the indicator when its confidence has faded. */
   expires: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 export type SaveIntelItem = z.infer<typeof saveIntelItemSchema>;
@@ -65,7 +65,7 @@ export const intelMatchSchema = z.object({
   time: z.string(),
   lookBack: z.boolean(),
   alertId: z.string().nullable(),
-  /** Null after retention. */
+  /** Null after the event's retention. */
   alertEventId: idSchema.nullable(),
 });
 export type IntelMatch = z.infer<typeof intelMatchSchema>;
@@ -75,13 +75,13 @@ export type IntelSource = z.infer<typeof intelSourceSchema>;
 
 const columnSchema = z.number().int().min(0).max(500);
 export const listLayoutSchema = z.object({
-  /** Null: one value per line. */
+  /** Null when each line holds one value. */
   separator: z.string().length(1).nullable(),
   heading: z.boolean(),
-  /** Counted from 0. */
+  /** Column numbers start at 0. */
   columns: z.object({
     value: columnSchema.optional(),
-    /** Entries of other types are refused. */
+    /** If given, entries of other types are refused. */
     type: columnSchema.optional(),
     confidence: columnSchema.optional(),
     source: columnSchema.optional(),
@@ -96,7 +96,7 @@ export const listLayoutSchema = z.object({
 export const previewIntelSchema = z.object({
   text: z.string().max(300_000),
   whole: z.boolean(),
-  /** Absent: guessed. */
+  /** If absent, the layout is guessed. */
   layout: listLayoutSchema.optional(),
 });
 export type PreviewIntel = z.infer<typeof previewIntelSchema>;
@@ -112,7 +112,7 @@ export const importPreviewSchema = z.object({
       value: z.string(),
       confidence: z.number().nullable(),
       tags: z.array(z.string()),
-      /** Null: accepted. */
+      /** Null when the entry is accepted. */
       refused: z.string().nullable(),
     }),
   ),
@@ -125,7 +125,7 @@ const layoutTextSchema = z.preprocess((value) => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    // Not JSON: the schema refuses it.
+    // Invalid JSON is left to the schema, which refuses it.
     return value;
   }
 }, listLayoutSchema.optional());
@@ -141,19 +141,19 @@ const refusalSchema = z.object({ line: z.number().int(), text: z.string(), reaso
 
 export const intelImportReportSchema = z.object({
   id: z.uuid(),
-  /** Of the list, hexadecimal. */
+  /** SHA-256 of the list, hexadecimal. */
   sha256: z.string(),
   bytes: z.number().int(),
   softens: z.boolean(),
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
-  /** Known already, or repeated in the list. */
+  /** Entries that are known already, or repeated in the list. */
   unchanged: z.number().int(),
-  /** Accepted, but too old to match. */
+  /** Entries that are accepted, but too old to match. */
   expired: z.number().int(),
   refused: z.number().int(),
-  /** The first 100; lines count from 1, JSON entries too. */
+  /** The first 100 refusals. Lines start at 1; so do JSON entries. */
   refusals: z.array(refusalSchema),
 });
 export type IntelImportReport = z.infer<typeof intelImportReportSchema>;
@@ -171,7 +171,7 @@ export const intelBatchSchema = z.object({
   unchanged: z.number().int(),
   refused: z.number().int(),
   refusals: z.array(refusalSchema),
-  /** Earlier events that match; null while the look-back runs. */
+  /** The number of earlier events that match; null while the look-back runs. */
   lookedBack: z.number().int().nullable(),
 });
 export type IntelBatch = z.infer<typeof intelBatchSchema>;

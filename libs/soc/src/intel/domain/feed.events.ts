@@ -6,7 +6,7 @@ import { INTEL_LISTS } from '../contract/intel.js';
 const feedId = z.uuid();
 const by = z.uuid();
 
-/** Without credentials. */
+/** The feed without its credentials. */
 const said = {
   feedId,
   name: z.string(),
@@ -40,7 +40,7 @@ export const socFeedSwitched = defineEvent({
   schema: z.object({ feedId, enabled: z.boolean(), by }),
 });
 
-/** Its indicators stay until they expire. */
+/** The feed's indicators stay until they expire. */
 export const socFeedRemoved = defineEvent({
   type: 'SocFeedRemoved',
   schemaVersion: 1,
@@ -58,7 +58,7 @@ export const socFeedPolled = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     feedId,
-    /** Null: it succeeded. */
+    /** Null when the poll succeeded. */
     problem: z.string().nullable(),
     added: z.number().int(),
     changed: z.number().int(),

@@ -3,7 +3,7 @@ import { PrefixTable } from './prefix-table.js';
 
 type About = Omit<Indicator, 'value'> & { readonly type: IndicatorType };
 
-/** Start of fading and end; milliseconds since 1970. */
+/** When an indicator starts to fade and when it ends; milliseconds since 1970. */
 export interface Span {
   readonly seenAt: number;
   readonly endsAt: number;
@@ -13,12 +13,12 @@ const NONE = -1;
 const GONE = '';
 
 /**
- * A tenant's indicators for look-up. With a moment it ignores ended ones and prefers the surest; without, the first
- * added.
+ * Looks up a tenant's indicators. With a moment, it ignores ended indicators and prefers the most confident one.
+ * Without a moment, it returns the first one added.
  */
 export class IndicatorIndex {
   readonly #values: string[] = [];
-  /** Indexes into `#abouts`, which stores equal descriptions once. */
+  /** For each entry, the index of its description in `#abouts`, which stores equal descriptions once. */
   readonly #saidOf: number[] = [];
   readonly #seenAt: number[] = [];
   readonly #endsAt: number[] = [];
@@ -117,7 +117,7 @@ export class IndicatorIndex {
     return this.#said(at === undefined || first === NONE ? first : this.#surest(first, at));
   }
 
-  /** The most confident entry at a moment; `NONE` when all ended. */
+  /** The most confident entry at a moment; `NONE` when all have ended. */
   #surest(first: number, at: number): number {
     const others = this.#also.get(first);
     if (others === undefined) return (this.#endsAt[first] as number) > at ? first : NONE;

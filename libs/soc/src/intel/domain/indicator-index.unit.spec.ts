@@ -12,7 +12,7 @@ interface Entry {
   readonly endsAt: number;
 }
 
-/** Searches every entry in order of addition. */
+/** A reference model that searches every entry in order of addition. */
 class BruteForce {
   entries: Entry[] = [];
 

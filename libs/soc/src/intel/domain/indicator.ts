@@ -5,29 +5,29 @@ export type IndicatorType = (typeof INDICATOR_TYPES)[number];
 
 export interface Indicator {
   readonly type: IndicatorType;
-  /** Normalised by {@link normalise}. */
+  /** The form that {@link normalise} returns. */
   readonly value: string;
   /** 0 to 100. */
   readonly confidence: number;
   readonly source: string;
   readonly description?: string | undefined;
   readonly tags: readonly string[];
-  /** Milliseconds since 1970; absent: unknown. */
+  /** Milliseconds since 1970; absent when unknown. */
   readonly firstSeen?: number | undefined;
   readonly lastSeen?: number | undefined;
   readonly expires?: number | undefined;
 }
 
-/** For sources without confidence. */
+/** For sources that give no confidence. */
 export const DEFAULT_CONFIDENCE = 50;
 
-/** Bytes. */
+/** In bytes. */
 export const LONGEST_VALUE = 1_500;
 
 const DOMAIN =
   /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** Type and normal form of a text, or null. Restores defanged text. */
+/** The type and normal form of a text, or null. Defanged text is restored. */
 export function classify(text: string): { readonly type: IndicatorType; readonly value: string } | null {
   const bare = text
     .trim()
@@ -49,12 +49,12 @@ export function classify(text: string): { readonly type: IndicatorType; readonly
   return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(bare) ? { type: 'email', value: lower } : null;
 }
 
-/** Dotted numbers that are no address match nothing. */
+/** Dotted numbers that are no valid address are not an indicator. */
 function address(type: 'ip' | 'network', text: string) {
   return parseNetwork(text) === null ? null : { type, value: text.toLowerCase() };
 }
 
-/** Lower-case scheme and host; no fragment, default port or lone final slash. */
+/** Scheme and host become lower case; a fragment, a default port and a lone final slash are removed. */
 export function normalUrl(text: string): string {
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^#]*)/i.exec(text);
   if (!match) return text;
@@ -68,9 +68,9 @@ export function normalUrl(text: string): string {
 
 export interface ReadList {
   readonly indicators: readonly Indicator[];
-  /** Unreadable entries by place from 1. */
+  /** Unreadable entries with their places, which start at 1. */
   readonly refused: readonly { readonly line: number; readonly text: string }[];
-  /** Whether the list is a warning list (MISP). */
+  /** Whether the list is a warning list (MISP): a match lowers the severity. */
   readonly softens: boolean;
   readonly withdrawn?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { INTEL_ORIGINS } from '../contract/intel.js';
 
-/** Rows lie in a table by generation; the log proves their source by hash and counts. */
+/** A table holds the rows by generation; the log proves their source by hash and counts. */
 export const socIndicatorsChanged = defineEvent({
   type: 'SocIndicatorsChanged',
   schemaVersion: 1,
@@ -11,7 +11,7 @@ export const socIndicatorsChanged = defineEvent({
     generation: z.number().int(),
     origin: z.enum(INTEL_ORIGINS),
     name: z.string(),
-    /** Hexadecimal. */
+    /** SHA-256, hexadecimal. */
     sha256: z.string(),
     softens: z.boolean(),
     by: z.uuid().nullable(),

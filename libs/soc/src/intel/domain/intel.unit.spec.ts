@@ -36,10 +36,10 @@ describe('the prefix table', () => {
     ));
 });
 
-describe('an imported list of indicators in', () => {
+describe('an imported list of indicators', () => {
   const values = (text: string): unknown[] =>
     readList(text, 's').indicators.map(({ type, value, confidence }) => [type, value, confidence]);
-  it('is read with one value a line, with the number of lists that name it', () => {
+  it('is read with one value per line; the number of lists that name a value is its confidence', () => {
     expect(
       values('# ipsum\n192.0.2.1\t3\n198.51.100.0/24 # net\nhxxp://evil[.]example/x\nnonsense!\nbad.example'),
     ).toEqual([
@@ -56,7 +56,7 @@ describe('an imported list of indicators in', () => {
       ['domain', 'bad.example', 50],
     ]);
   });
-  it('is read from CSV whose rows name the kind of each value', () => {
+  it('is read from CSV whose rows name the type of each value', () => {
     const text = [
       'ioc,ioc_type',
       ...['192.0.2.1:443,ip:port', 'setup.exe,filename', 'bad.example,FileHash-MD5', 'bad.example,hostname'],
@@ -112,7 +112,7 @@ describe('an indicator matches', () => {
     ['http://x.example/good', undefined],
     ['C'.repeat(64), 'c'.repeat(64)],
   ])('%s', (text, expected) => expect(index.any(text)?.value).toBe(expected));
-  it('takes versions of programs for no addresses', () => {
+  it('does not match a version number after a program’s name', () => {
     expect(
       observablesOf('GET http://192.0.2.1/x "Opera/9.0.1.2" from 192.0.2.2:80 and 2001:db8::1.').map(
         ({ value }) => value,
@@ -122,7 +122,7 @@ describe('an indicator matches', () => {
 });
 
 describe('a line of a list', () => {
-  it('may hold a number of lists and a comment behind its value', () => {
+  it('may contain a number of lists and a comment after its value', () => {
     const read = (line: string) => readList(line, 'ours').indicators[0];
     expect(read('198.51.100.7 3')).toMatchObject({ value: '198.51.100.7', confidence: 60 });
     expect(read('198.51.100.7 # seen twice')).toMatchObject({ description: 'seen twice' });
@@ -134,13 +134,13 @@ describe('a line of a list', () => {
     expect(read('198.51.100.7 is bad')).toBeUndefined();
   });
 
-  it('is refused when it is long and made of separators, in one pass over it', () => {
+  it('is refused in one pass when it is long and consists of separators', () => {
     const { indicators, refused } = readList(`a${' ,'.repeat(150_000)}x`, 'ours');
     expect([indicators.length, refused.length]).toEqual([0, 1]);
   });
 });
 
-describe('a list in JSON that means harm', () => {
+describe('a hostile list in JSON', () => {
   it.each([
     [
       'that nests too deeply',
@@ -149,11 +149,11 @@ describe('a list in JSON that means harm', () => {
     ],
     ['that is cut', '{"objects":[', /is no JSON/],
     ['of another kind', '{"a":1}', /neither a STIX/],
-  ])('is refused in plain words: %s', (_what, text, message) => {
+  ])('is refused with an understandable reason: %s', (_what, text, message) => {
     expect(() => readIndicators({ text, source: 'ours' })).toThrow(message);
   });
 
-  it('is read as far as it makes sense: entries that are null, patterns without end', () => {
+  it('is read without its invalid entries, such as null and unterminated patterns', () => {
     const misp = { Event: { Attribute: [null, { value: '198.51.100.7' }], Object: [null, {}] } };
     expect(readIndicators({ text: JSON.stringify(misp), source: 'ours' }).indicators).toHaveLength(1);
     const pattern = `[url:value = '${"\\'".repeat(50_000)}`;

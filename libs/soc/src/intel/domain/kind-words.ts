@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<IndicatorType, RegExp>> = {
 };
 
 /**
- * Whether a list's word can mean a type: `FileHash-SHA256`, `ip:port`, `domain|ip`. Without a word any type is
+ * Whether a list's own word can mean a type: `FileHash-SHA256`, `ip:port`, `domain|ip`. Without a word, every type is
  * possible.
  */
 export function mayBeOf(type: IndicatorType, word: string | undefined): boolean {

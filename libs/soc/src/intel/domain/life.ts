@@ -2,7 +2,7 @@ import type { IndicatorType } from './indicator.js';
 
 const DAY = 86_400_000;
 
-/** Addresses change owners within weeks, names later, file hashes never. */
+/** Addresses change owners within weeks, names more slowly, and file hashes never. */
 export const HALF_LIFE_DAYS: Readonly<Record<IndicatorType, number>> = {
   ip: 30,
   url: 45,
@@ -12,7 +12,7 @@ export const HALF_LIFE_DAYS: Readonly<Record<IndicatorType, number>> = {
   hash: 365,
 };
 
-/** Below it an indicator expires. */
+/** An indicator expires below this confidence. */
 export const LEAST_CONFIDENCE = 10;
 
 export interface Life {
@@ -23,13 +23,13 @@ export interface Life {
   readonly seenAt: number;
 }
 
-/** Unrounded; halved per half-life since the source's last report. */
+/** Unrounded. The confidence halves with every half-life since the source's last report. */
 export function confidenceAt({ type, confidence, seenAt }: Life, at: number): number {
   const days = Math.max(0, at - seenAt) / DAY;
   return confidence * 2 ** (-days / HALF_LIFE_DAYS[type]);
 }
 
-/** The source's end, or when the confidence is used up. Warning lists do not fade. */
+/** The end that the source gives, or the time at which the confidence has faded. Warning lists do not fade. */
 export function endOf(
   life: Life,
   { expires, softens }: { expires?: number | undefined; softens: boolean },

@@ -21,7 +21,7 @@ describe('the life of an indicator', () => {
     },
   );
 
-  it('ends where the least confidence is left, or when its source says so, whatever comes first', () =>
+  it('ends at the least confidence, or when its source says so, whichever is earlier', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...INDICATOR_TYPES),
@@ -39,7 +39,7 @@ describe('the life of an indicator', () => {
       ),
     ));
 
-  it('matches until its end and not from then on, with what is left of it', () => {
+  it('matches only before its end, with the confidence that is left', () => {
     const seenAt = Date.UTC(2026, 0, 1);
     const threats = new IndicatorIndex();
     const life = { type: 'ip', confidence: 80, seenAt } as const;
@@ -60,7 +60,7 @@ describe('the life of an indicator', () => {
     ]);
   });
 
-  it('ends for one source only: another that lasts longer then takes over', () => {
+  it('ends for one source only; another source with a later end then applies', () => {
     const threats = new IndicatorIndex();
     const about = { type: 'domain', value: 'bad.example', tags: [] } as const;
     threats.add({ ...about, source: 'sure', confidence: 90 }, { seenAt: 0, endsAt: 10 });

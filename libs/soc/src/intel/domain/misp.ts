@@ -1,6 +1,6 @@
 import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 
-/** A MISP warning list or event; null for others. */
+/** Reads a MISP warning list or event; null for other values. */
 export function readMisp(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   if (!isRecord(value)) return null;
   const record = value;

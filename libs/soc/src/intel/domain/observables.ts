@@ -4,7 +4,9 @@ export interface Observable {
 }
 
 const URL_TEXT = /\b[a-z][a-z0-9+.-]{1,15}:\/\/[^\s"'<>\\^`{|}]+/gi;
-/** Not a version after a product's name (`Firefox/3.0.0.10`), and not part of a longer number. */
+/**
+ * An IPv4 address that is not a version after a product's name (`Firefox/3.0.0.10`) and not part of a longer number.
+ */
 const IPV4 = /(?<![\w.-]|\w\/)(?:\d{1,3}\.){3}\d{1,3}(?![\w-]|\.\w)/g;
 const IPV6 = /(?<![\w:.])(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|(?:\d{1,3}\.){3}\d{1,3})?(?![\w:])/gi;
 const HASH = /(?<![0-9a-z])(?:[0-9a-f]{128}|[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})(?![0-9a-z])/gi;
@@ -13,7 +15,7 @@ const EMAIL =
 const DOMAIN =
   /(?<![\w.@/-])(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})(?![\w-])/gi;
 
-/** Everything in a text that can be an indicator, once each. */
+/** All texts that can be indicators, without duplicates. */
 export function observablesOf(text: string): readonly Observable[] {
   const found = new Map<string, Observable>();
   const collect = (type: Observable['type'], form: RegExp): void => {

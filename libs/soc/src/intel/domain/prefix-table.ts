@@ -1,12 +1,12 @@
 import { maskWords, parseAddress, parseNetwork } from '@rampart/sigma';
 
 const FREE = -1;
-/** A dropped entry; probing continues behind it. */
+/** Marks a removed entry; a search continues behind it. */
 const TAKEN_AWAY = -2;
 
 /**
- * 32-bit keys to small numbers with open addressing; keys and values share one array, so that a look-up waits for
- * memory once.
+ * Maps 32-bit keys to small numbers with open addressing. Keys and values share one array, so that a look-up waits for
+ * memory only once.
  */
 class WordMap {
   #pairs = emptyPairs(16);
@@ -29,7 +29,7 @@ class WordMap {
     const pairs = this.#pairs;
     const mask = pairs.length - 1;
     const wanted = key | 0;
-    // Upper bits of the product: networks differ only there.
+    // Uses the upper bits of the product, because networks differ only in their upper bits.
     let at = (Math.imul(key, 0x9e3779b1) >>> this.#shift) * 2;
     while (pairs[at] !== wanted && pairs[at + 1] !== FREE) at = (at + 2) & mask;
     return at;
@@ -49,17 +49,20 @@ class WordMap {
 
 const emptyPairs = (entries: number): Int32Array => new Int32Array(entries * 2).fill(FREE);
 
-/** By the first 16 bits of an IPv4 address. */
+/** The number of blocks: one for each value of the first 16 bits of an IPv4 address. */
 const BLOCKS = 65_536;
 
-/** A look-up tries every occurring length, longest first; for IPv4 only those in its block of 65,536. */
+/**
+ * Finds the network that holds an address. A look-up tries every prefix length that occurs, longest first; for IPv4,
+ * only the lengths in its block of 65,536 addresses.
+ */
 export class PrefixTable {
   readonly #v4: WordMap[] = [];
   #lengths4: Uint32Array | null = null;
   readonly #v6 = new Map<number, Map<string, number>>();
   #lengths6: number[] = [];
 
-  /** Sets the number of a network; -1 removes it. @returns whether the text is a network */
+  /** Sets the number of a network; -1 removes the network. @returns whether the text is a network */
   set(text: string, number: number): boolean {
     const network = parseNetwork(text);
     if (!network) return false;
@@ -78,7 +81,7 @@ export class PrefixTable {
     return true;
   }
 
-  /** The number of exactly this network, or -1. */
+  /** The number of exactly this network; -1 without one. */
   get(text: string): number {
     const network = parseNetwork(text);
     if (!network) return FREE;
@@ -88,7 +91,7 @@ export class PrefixTable {
     return Math.max(FREE, found ?? FREE);
   }
 
-  /** The number of the narrowest wanted network, or -1. */
+  /** The number of the narrowest network that is wanted; -1 without one. */
   find(text: string, wanted: (number: number) => boolean = always): number {
     const address = parseAddress(text);
     if (!address) return FREE;

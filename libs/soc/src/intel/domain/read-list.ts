@@ -4,7 +4,7 @@ import { mayBeOf } from './kind-words.js';
 import { readMisp } from './misp.js';
 import { readStix } from './stix.js';
 
-/** Reads indicators: STIX 2.1 bundle, MISP list or event, CSV with heading, or one value per line. */
+/** Reads indicators from a STIX 2.1 bundle, a MISP list or event, CSV with a heading, or one value per line. */
 export function readList(text: string, source: string): ReadList {
   const start = text.trimStart();
   if (start.startsWith('{') || start.startsWith('[')) {
@@ -20,7 +20,7 @@ export function readList(text: string, source: string): ReadList {
   return collect(layout.heading ? filled.slice(1) : filled, read);
 }
 
-/** Empty or a comment. */
+/** Whether a line is empty or a comment. */
 export const isRemark = (line: string): boolean => line === '' || /^[#;]|^\/\//.test(line);
 
 const LIST_FIELDS = [
@@ -37,17 +37,17 @@ const LIST_FIELDS = [
 type ListField = (typeof LIST_FIELDS)[number];
 
 export interface ListLayout {
-  /** Null: one value per line, with an optional count or comment. */
+  /** Null when each line holds one value, with an optional count or comment. */
   readonly separator: string | null;
   readonly heading: boolean;
-  /** Counted from 0. */
+  /** Column numbers start at 0. */
   readonly columns: { readonly [Field in ListField]?: number | undefined };
 }
 
 const PLAIN: ListLayout = { separator: null, heading: false, columns: {} };
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Guesses the layout by column names, else by contents. */
+/** Guesses the layout by column names, or else by contents. */
 export function guessLayout(lines: readonly string[]): ListLayout {
   const heading = lines[0] ?? '';
   const separator = SEPARATORS.find((each) => heading.includes(each));
@@ -63,7 +63,7 @@ export function guessLayout(lines: readonly string[]): ListLayout {
   return layoutByCells(lines, separator);
 }
 
-/** A `type` column may mean something else, such as malware. */
+/** Keeps the `type` column only if its values name types of indicators; it may mean something else, such as malware. */
 function withTypeIfItSaysSo(
   lines: readonly string[],
   separator: string,
@@ -79,7 +79,7 @@ function withTypeIfItSaysSo(
 
 const MOST_COLUMNS = 500;
 
-/** The column with most indicators, unless lines read as single values. */
+/** The layout by the column with most indicators, unless the lines can be read as single values. */
 function layoutByCells(lines: readonly string[], separator: string): ListLayout {
   const rows = lines.map((line) =>
     cells(line, separator)
@@ -94,7 +94,7 @@ function layoutByCells(lines: readonly string[], separator: string): ListLayout 
   return { separator, heading: rows[0]?.[value] === false, columns: { value } };
 }
 
-/** Null: no indicator. */
+/** Makes a reader of lines, which returns null for a line without an indicator. */
 export function entryReader(
   { separator, columns }: ListLayout,
   source: string,
@@ -143,7 +143,10 @@ const COLUMN_NAMES: Readonly<Record<ListField, ReadonlySet<string>>> = {
   expires: new Set(['expires', 'expiration', 'valid_until', 'expires_at']),
 };
 
-/** `value`, `value count` or `value # comment`; the count is the number of lists: 1 is 20 of 100, 5 certain. */
+/**
+ * Reads `value`, `value count` or `value # comment`. The count is the number of lists: 1 gives a confidence of 20, 5
+ * gives 100.
+ */
 function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): Indicator | null {
   const [text, number, comment] = partsOf(line);
   const kind = classify(text);
@@ -158,7 +161,7 @@ function plainEntry(line: string, source: string, unsaid = DEFAULT_CONFIDENCE): 
   };
 }
 
-/** In one pass, because hostile lines are long. */
+/** Works in one pass, because hostile lines can be long. */
 function partsOf(line: string): [text: string, number: string | undefined, comment: string | undefined] {
   const word = /^\S*/.exec(line)?.[0] ?? '';
   const sign = Math.max(word.lastIndexOf('#'), word.lastIndexOf(';'));

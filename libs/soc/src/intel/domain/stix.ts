@@ -1,13 +1,14 @@
 import { classify, DEFAULT_CONFIDENCE, type Indicator, type ReadList } from './indicator.js';
 
-/** Supported STIX patterns: `=` or `IN` on these paths, joined by OR. */
+/** The supported STIX patterns: `=` or `IN` on these paths, joined by OR. */
 const COMPARISON =
   /\b(?:ipv4-addr|ipv6-addr|domain-name|url|email-addr):value\s*(?:=\s*'((?:[^'\\]|\\.)*)'|IN\s*\(([^)]*)\))|\bfile:hashes\.(?:'[^']+'|"[^"]+"|[\w-]+)\s*=\s*'([0-9A-Fa-f]+)'/g;
 
 const LONGEST_PATTERN = 10_000;
 
 /**
- * Indicators of STIX 2.1 or TAXII 2.1; null for others. The last version counts (3.6); revoked values are withdrawn.
+ * Reads indicators of STIX 2.1 or TAXII 2.1; null for other values. The last version of an object counts (3.6); revoked
+ * values are withdrawn.
  */
 export function readStix(value: unknown, source: string, confidence = DEFAULT_CONFIDENCE): ReadList | null {
   const objects = (value as { objects?: unknown } | null)?.objects;
@@ -33,7 +34,7 @@ export function readStix(value: unknown, source: string, confidence = DEFAULT_CO
 
 type StixObject = Readonly<Record<string, unknown>>;
 
-/** With places from 0, in their last version. */
+/** Objects in their last version, with their places from 0. */
 function lastVersions(
   objects: readonly unknown[],
 ): readonly (readonly [place: number, object: StixObject])[] {
@@ -51,7 +52,7 @@ function lastVersions(
 
 const modifiedAt = ({ modified }: StixObject): number => Date.parse(String(modified));
 
-/** Alternatives of a pattern; none when all must occur together. */
+/** The alternative values of a pattern; none when all must occur together. */
 function valuesOf(pattern: string): readonly string[] {
   const bare = pattern.replace(/'(?:[^'\\]|\\.)*'/g, "''");
   if (/\b(?:AND|FOLLOWEDBY|NOT|WITHIN|REPEATS)\b/.test(bare)) return [];

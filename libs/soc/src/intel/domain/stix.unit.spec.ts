@@ -6,8 +6,8 @@ const of = (value: string, more: object = {}) => ({
 });
 const read = (...objects: unknown[]) => readStix({ objects }, 'theirs', 33);
 
-describe('STIX 2.1', () => {
-  it('takes the last version of an object, in whatever order they come', () => {
+describe('reading STIX 2.1', () => {
+  it('takes the last version of an object, whatever the order of versions', () => {
     const [old, revoked] = [
       of('bad.example', { id: 'indicator--1', modified: '2026-01-01T00:00:00Z' }),
       of('bad.example', { id: 'indicator--1', modified: '2026-02-01T00:00:00Z', revoked: true }),

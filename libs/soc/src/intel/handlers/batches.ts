@@ -13,14 +13,14 @@ export interface BatchOf {
   readonly at: string;
   readonly origin: IntelItem['origin'];
   readonly name: string;
-  /** Null: a feed. */
+  /** Null when a feed made the change. */
   readonly by: string | null;
-  /** Hexadecimal. */
+  /** SHA-256, hexadecimal. */
   readonly sha256: string;
   readonly softens: boolean;
 }
 
-/** An entry that was not taken. */
+/** An entry that was refused. */
 export interface Refusal {
   readonly line: number;
   readonly text: string;
@@ -69,7 +69,12 @@ export function keepBatch(
   );
 }
 
-/** @param database under `rampart_app` with a tenant, or `rampart_system` for all @returns the last position */
+/**
+ * Appends stored changes to the log.
+ *
+ * @param database runs as `rampart_app` with a tenant, or as `rampart_system` for all tenants
+ * @returns the last position
+ */
 export async function announceBatches(
   log: EventLog,
   database: DataSource,

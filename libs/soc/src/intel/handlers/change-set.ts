@@ -20,7 +20,7 @@ const GIVEN = `given AS MATERIALIZED (SELECT DISTINCT ON (value, source) * FROM 
   source text, confidence smallint, first_seen timestamptz, last_seen timestamptz, expires timestamptz,
   ends_at timestamptz, tags text[], description text) ORDER BY value, source, confidence DESC)`;
 
-/** Ends changed rows. Older news changes nothing; confirmations are written daily. */
+/** Ends the rows of changed indicators. Older reports change nothing; a confirmation is written at most daily. */
 const CLOSE = `WITH ${GIVEN}
 UPDATE soc.indicator i SET to_gen = $3 FROM given g
 WHERE i.value = g.value AND i.source = g.source AND i.softens = $2 AND i.to_gen = ${STILL_VALID} AND i.from_gen < $3
@@ -37,7 +37,7 @@ FROM given g LEFT JOIN soc.indicator closed
   ON closed.value = g.value AND closed.source = g.source AND closed.softens = $2 AND closed.to_gen = $3
 ON CONFLICT (tenant_id, value, source, softens, to_gen) DO NOTHING`;
 
-/** One change in the tenant's transaction; others wait. */
+/** Applies one change in the tenant's transaction; concurrent changes wait. */
 export class ChangeSet {
   readonly tally: Tally = { added: 0, changed: 0, removed: 0, unchanged: 0 };
 

@@ -13,7 +13,7 @@ import { ChangeSet } from './change-set.js';
 import { readIndicators } from './read-indicators.js';
 import { type IndicatorRow, rowOf } from '../projections/indicators/rows.js';
 
-/** Bytes of lines, and of JSON. */
+/** The most bytes of lines, and of JSON. */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
 const MOST_JSON_BYTES = 32 * 1024 * 1024;
 const AT_ONCE = 5_000;
@@ -24,7 +24,11 @@ const GUESSED_BY = 50;
 export const NO_INDICATOR =
   'names no address, network, domain, URL, file hash or e-mail address, or another than its type says';
 
-/** @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty` */
+/**
+ * Imports an uploaded list.
+ *
+ * @throws DomainError `soc-intel.too-large`, `soc-intel.not-text`, `soc-intel.bad-json`, `soc-intel.empty`
+ */
 export async function importIntel(
   context: SocContext,
   requester: Requester,
@@ -58,7 +62,7 @@ interface Intake {
   readonly tenantId: string;
   readonly at: number;
   readonly wanted: ImportIntel & {
-    /** Default confidence, 0 to 100. */
+    /** The default confidence, 0 to 100. */
     readonly confidence?: number;
   };
   readonly origin: IntelItem['origin'];
@@ -73,7 +77,7 @@ export interface Taken {
   readonly sha256: string;
 }
 
-/** Imports a list in the tenant's transaction; throws like {@link importIntel}. @param read JSON in a thread */
+/** Imports a list in the tenant's transaction; throws like {@link importIntel}. @param read reads JSON in a thread */
 export async function takeList(
   manager: EntityManager,
   intake: Intake,
@@ -140,7 +144,7 @@ class ListIntake {
     try {
       return piece === undefined ? this.#decoder.decode() : this.#decoder.decode(piece, { stream: true });
     } catch {
-      // It only throws for invalid UTF-8.
+      // The decoder throws only for invalid UTF-8.
       throw new DomainError('soc-intel.not-text', 'invalid', 'The list is not UTF-8 text. Save it as UTF-8.');
     }
   }

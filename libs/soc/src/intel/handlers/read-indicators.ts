@@ -3,10 +3,10 @@ import { DEFAULT_CONFIDENCE, type ReadList } from '../domain/indicator.js';
 import { readMisp } from '../domain/misp.js';
 import { readStix } from '../domain/stix.js';
 
-/** STIX 2.1 and MISP nest less than ten levels. */
+/** STIX 2.1 and MISP need fewer than ten levels. */
 const DEEPEST = 32;
 
-/** Indicators of STIX 2.1 or MISP. @throws DomainError `soc-intel.bad-json` for other JSON */
+/** Reads indicators of STIX 2.1 or MISP. @throws DomainError `soc-intel.bad-json` for other JSON */
 export function readIndicators({
   text,
   source,

@@ -6,11 +6,14 @@ import { STILL_VALID } from '../projections/indicators/rows.js';
 
 export interface UpkeepContext {
   readonly log: EventLog;
-  /** Under `rampart_system`. */
+  /** Runs as `rampart_system`. */
   readonly database: DataSource;
 }
 
-/** Drops rows that no replay needs: ended before detection's generation, or matches after retention. */
+/**
+ * Drops rows that no replay needs: indicators that ended before detection's generation, and matches after retention.
+ * Also announces stored changes.
+ */
 export async function intelUpkeep({ log, database }: UpkeepContext): Promise<number> {
   const due: { tenant_id: string }[] = await database.query(
     `SELECT DISTINCT tenant_id FROM soc.intel_batch WHERE NOT announced`,

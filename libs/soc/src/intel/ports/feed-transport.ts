@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type FeedTransport = (request: {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent only to the origin of `url`. */
+  /** Headers that are sent only to the origin of `url`. */
   readonly credentials: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly maxBytes: number;
@@ -20,7 +20,7 @@ export class FeedError extends Error {
 
   constructor(
     message: string,
-    /** Milliseconds that the server asks to wait. */
+    /** Milliseconds that the server asks clients to wait. */
     readonly waitMs: number | null = null,
   ) {
     super(message);

@@ -42,7 +42,10 @@ const operated = (tenants: string): string =>
 
 export const FIND_IN_ONE_SQL = operated(`soc.operated_tenants((p_filter->>'tenantId')::uuid)`);
 
-/** Each field takes several values; the empty text is none. One value is compared by =, which more indexes serve. */
+/**
+ * Each field accepts several values; the empty text matches rows without a value. One value is compared by =, which
+ * more indexes serve.
+ */
 export const FILTER_BY_VALUES_SQL = `
 CREATE FUNCTION soc.values_of(p_value jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp

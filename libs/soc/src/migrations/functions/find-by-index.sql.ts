@@ -1,11 +1,11 @@
-/** Filters that say between which moments: the page that they cut out is found along the index of time. */
+/** Filters that limit the time: the index of time finds the page. */
 export const SPAN = ['from', 'to', 'afterTime', 'afterId'] as const;
 
 /**
- * What is rare is found by an index and put into order afterwards; what is frequent is met on the way back through time.
- * The planner cannot know which is which: of a word outside its statistics it expects thousands of rows, and nothing tells
- * it that two frequent things never stand together. So the newest rows are looked through first, which finds whatever is
- * frequent, and then the indexes are asked how many there are.
+ * Rare rows are found by an index and sorted afterwards; frequent rows are found by reading back through time. The
+ * planner cannot tell them apart: for a word outside its statistics it expects thousands of rows, and it does not know
+ * that two frequent values never occur together. So the newest rows are searched first, which finds all frequent
+ * values. Then the indexes are asked how many rows there are.
  */
 export const findTenantEventsSql = (span: readonly string[]): string => `
 CREATE OR REPLACE FUNCTION soc.find_tenant_events(p_tenant uuid, p_filter jsonb, p_limit integer) RETURNS SETOF soc.event

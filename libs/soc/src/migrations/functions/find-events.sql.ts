@@ -1,6 +1,6 @@
 import { grantedSql } from './granted.sql.js';
 
-/** Puts the filter into a plan that is only looked at. */
+/** Adds the filter to a statement that is only explained, not run. */
 export const ESTIMATE_EVENTS_SQL = `
 -- How many the planner expects.
 CREATE OR REPLACE FUNCTION soc.estimate_events(p_filter jsonb) RETURNS bigint
@@ -24,7 +24,10 @@ BEGIN
     USING p_filter, p_limit, nullif(current_setting('rampart.tenant_id', true), '')::uuid;
 END $$;`;
 
-/** Sees every tenant and names one: row-level security would keep the words' index unused (`@@` is not leakproof). */
+/**
+ * Runs as a role that sees every tenant and names one tenant in the condition. Row-level security would prevent use of
+ * the words' index (`@@` is not leakproof).
+ */
 export const FIND_EVENTS_SQL = `
 CREATE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -71,7 +74,7 @@ ${grantedSql([
 ])}
 `;
 
-/** As before, and by status: an untouched event is active. */
+/** Adds a filter by status to the earlier version; an event without a status is active. */
 export const FILTER_BY_STATUS_SQL = `
 CREATE OR REPLACE FUNCTION soc.filter_sql(p_filter jsonb) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$

@@ -1,4 +1,4 @@
-/** Makes functions of the schema `soc` run as the role that sees every tenant, for all callers of the API. */
+/** Lets all callers of the API run functions of the schema `soc` as the role that sees every tenant. */
 export const grantedSql = (signatures: readonly string[]): string => `
 GRANT CREATE ON SCHEMA soc TO rampart_system;
 ${signatures

@@ -45,8 +45,9 @@ const SIGNATURES = [
 const BEFORE = 'operated_cases(timestamptz, text, uuid, integer, uuid)';
 
 /**
- * Cases of every tenant that the transaction's tenant operates (decision 0855): all that lists find, and what lists show of
- * some. `projection` is on the path so that both read the statements of one tenant; only the migrating user makes anything there.
+ * Cases of every tenant that the transaction's tenant operates (decision 0855): the columns that find cases, and the
+ * columns that lists show. The search path includes `projection`, so that these functions use the statements of one
+ * tenant; only the migrating user creates objects there.
  */
 export const OPERATED_CASES_SQL = `
 DROP FUNCTION IF EXISTS ${[BEFORE, ...SIGNATURES].map((signature) => `soc.${signature}`).join(', ')};

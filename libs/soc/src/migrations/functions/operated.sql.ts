@@ -1,6 +1,6 @@
 import { grantedSql } from './granted.sql.js';
 
-/** Puts the filter into a plan that is only looked at. */
+/** Adds the filter to a statement that is only explained, not run. */
 export const ESTIMATE_OPERATED_EVENTS_SQL = `
 -- How many the planner expects.
 CREATE OR REPLACE FUNCTION soc.estimate_operated_events(p_filter jsonb) RETURNS bigint
@@ -15,7 +15,7 @@ BEGIN
   RETURN (v_plan->0->'Plan'->>'Plan Rows')::bigint;
 END $$;`;
 
-/** The page as the planner would find it, tenant by tenant. */
+/** Finds a page tenant by tenant, with the plan that PostgreSQL chooses. */
 export const FIND_OPERATED_BY_PLAN_SQL = `
 CREATE OR REPLACE FUNCTION soc.find_operated_events(p_filter jsonb, p_limit integer) RETURNS SETOF soc.event
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -26,7 +26,10 @@ BEGIN
     USING p_filter, p_limit, soc.operated_tenants((p_filter->>'tenantId')::uuid);
 END $$;`;
 
-/** Run as the role that sees every tenant, by its register: a client's is empty. Each is read along its own index. */
+/**
+ * Run as the role that sees every tenant, limited to the operator's register; a client's register is empty. Each tenant
+ * is read by its own index.
+ */
 export const OPERATED_SQL = `
 CREATE FUNCTION soc.operated_tenants(p_only uuid) RETURNS uuid[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -16,7 +16,11 @@ interface WritingContext {
   readonly database: DataSource;
 }
 
-/** Atomic and in order per tenant; a disabled file is empty. @returns a writer that returns the file's name */
+/**
+ * Writes a tenant's files atomically and in order; the file of a disabled adapter is empty.
+ *
+ * @returns a writer that returns the file's name
+ */
 export const fileWriter =
   ({ log, clock, database }: WritingContext, folder: string) =>
   (tenantId: string, adapter: FileAdapter): Promise<string> =>

@@ -8,10 +8,12 @@ export const FILE_ADAPTERS = ['nftables', 'ipset'] as const;
 export const fileAdapterSchema = z.enum(FILE_ADAPTERS);
 export type FileAdapter = z.infer<typeof fileAdapterSchema>;
 
-/** `exported`: written for hosts; `accepted`: received; `superseded`: revoked since. */
+/**
+ * `exported`: written to a file for hosts; `accepted`: taken by the receiver; `superseded`: revoked in the meantime.
+ */
 export const CARRIED_OUT = ['exported', 'accepted', 'superseded', 'failed'] as const;
 
-/** `list`: the whole list, without addresses. */
+/** `list` sends the whole list, without naming addresses. */
 export const ENFORCED_CHANGES = ['block', 'unblock', 'list'] as const;
 
 export const enforcementOutcomeSchema = z.object({
@@ -29,7 +31,7 @@ export type EnforcementEntry = z.infer<typeof enforcementEntrySchema>;
 
 export const adapterStateSchema = z.object({
   adapter: enforcementAdapterSchema,
-  /** For the webhook: connected. */
+  /** For the webhook, whether it is connected. */
   enabled: z.boolean(),
   last: enforcementOutcomeSchema.nullable(),
 });

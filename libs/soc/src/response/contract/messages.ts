@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notifyChannelSchema } from '../../detection/contract/rules.js';
 import { severitySchema } from '../../contract/vocabulary.js';
 
-/** Signed POSTs to the tenant's address. */
+/** Webhooks that receive signed POST requests at an address of the tenant. */
 export const HOOKS = ['sms', 'chat', 'enforcement'] as const;
 export const channelHookSchema = z.enum(HOOKS);
 export type ChannelHook = z.infer<typeof channelHookSchema>;
@@ -26,14 +26,17 @@ export const connectHookSchema = z.object({
 export type ConnectHook = z.infer<typeof connectHookSchema>;
 
 export const connectedHookSchema = z.object({
-  /** Standard Webhooks secret, shown once and stored sealed. */
+  /** A secret of Standard Webhooks, shown once and stored sealed. */
   secret: z.string(),
 });
 export type ConnectedHook = z.infer<typeof connectedHookSchema>;
 
 export const socChannelSchema = z.object({
   channel: channelTestedSchema,
-  /** Null: none, or email; the rest of the address may be secret. */
+  /**
+   * Null for email, and for a webhook that is not connected. Only the origin is shown, because the rest of the address
+   * may be secret.
+   */
   origin: z.string().nullable(),
   connectedAt: z.string().nullable(),
   last: z
@@ -44,7 +47,7 @@ export type SocChannel = z.infer<typeof socChannelSchema>;
 
 export const messageOutcomeSchema = z.object({
   channel: notifyChannelSchema,
-  /** Null: a webhook. */
+  /** Null for a webhook. */
   recipient: z.string().nullable(),
   at: z.string(),
   result: z.enum(['sent', 'failed']),
@@ -58,13 +61,13 @@ export const socMessageSchema = z.object({
   severity: severitySchema,
   channels: z.array(notifyChannelSchema),
   openedAt: z.string(),
-  /** When it is sent. */
+  /** The time at which the message is sent. */
   dueAt: z.string(),
-  /** Whether it waits for the end of quiet hours. */
+  /** Whether the message waits for the end of quiet hours. */
   held: z.boolean(),
-  /** Null while it collects. */
+  /** Null while the message collects alerts. */
   closedAt: z.string().nullable(),
-  /** Valid alerts once sent; 0: not sent. */
+  /** The number of valid alerts when the message was sent; 0 before. */
   count: z.number().int(),
   outcomes: z.array(messageOutcomeSchema),
 });

@@ -7,27 +7,27 @@ const reasonSchema = z.string().trim().min(1).max(1_000);
 export const setStatusSchema = z.object({ status: itemStatusSchema, reason: reasonSchema });
 export type SetStatus = z.infer<typeof setStatusSchema>;
 
-/** A block is recorded; enforcement must be switched on. */
+/** The block is always recorded; it takes effect where enforcement is switched on. */
 export const blockAddressSchema = z.object({
   reason: reasonSchema,
-  /** Absent: until lifted. */
+  /** If absent, the block lasts until it is lifted. */
   hours: z.number().int().min(1).max(8_760).exactOptional(),
 });
 export type BlockAddress = z.infer<typeof blockAddressSchema>;
 
-/** Blocks an address or a network without an event. */
+/** Blocks an address or a network without reference to an event. */
 export const denyNetworkSchema = blockAddressSchema.extend({
   /** An IP address, or a network in CIDR notation. */
   address: z.string().trim().min(2).max(60),
 });
 export type DenyNetwork = z.infer<typeof denyNetworkSchema>;
 
-/** `handed over`: to adapters, not enforced by this API. */
+/** `handed over`: given to adapters, but not enforced by this API. */
 export const BLOCK_RESULTS = ['enforced', 'handed over', 'recorded, not enforced'] as const;
 export const addressBlockedSchema = z.object({
   address: z.string(),
   result: z.enum(BLOCK_RESULTS),
-  /** Besides this API. */
+  /** Adapters that enforce the block in addition to this API. */
   adapters: z.array(enforcementAdapterSchema),
 });
 export type AddressBlocked = z.infer<typeof addressBlockedSchema>;
@@ -40,7 +40,7 @@ export const denyListSchema = z.object({
       address: z.string(),
       reason: z.string(),
       since: z.string(),
-      /** Null: until lifted. */
+      /** Null for a block that lasts until it is lifted. */
       until: z.string().nullable(),
     }),
   ),

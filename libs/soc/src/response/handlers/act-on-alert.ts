@@ -17,9 +17,12 @@ import { responseTo } from '../../detection/handlers/response-to.js';
 export interface ActingContext {
   readonly log: EventLog;
   readonly clock: Clock;
-  /** Under `rampart_app`. */
+  /** Runs as `rampart_app`. */
   readonly database: DataSource;
-  /** Ends a user's sessions so that sign-in asks for the second factor; else returns the reason. */
+  /**
+   * Ends a user's sessions, so that the next sign-in asks for the second factor. Returns the reason when this is
+   * impossible.
+   */
   readonly demandSecondFactor: (
     tenantId: string,
     userId: string,
@@ -41,7 +44,11 @@ interface Outcome {
 const NAME = 'soc.rule-actions';
 const SIGNED_IN_WITHIN_MS = 86_400_000;
 
-/** Once per alert; a crash only repeats harmless ones. @throws DomainError `soc-event.not-yet`: retry */
+/**
+ * Runs the actions of an alert's rule once. After a crash only actions are repeated that are harmless twice.
+ *
+ * @throws DomainError `soc-event.not-yet`: retry
+ */
 export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise<JobOutcome> {
   const found = await due(context, ref);
   if (found === null || found.actions.length === 0) return 'skipped';
@@ -54,7 +61,7 @@ export async function actOnAlert(context: ActingContext, ref: AlertRef): Promise
   return 'done';
 }
 
-/** Records failure of the remaining actions; idempotent. */
+/** Records that the remaining actions failed; idempotent. */
 export async function giveUpActing(context: ActingContext, ref: AlertRef, why: string): Promise<void> {
   const found = await due(context, ref);
   for (const action of found?.actions ?? []) {
@@ -63,7 +70,7 @@ export async function giveUpActing(context: ActingContext, ref: AlertRef, why: s
   }
 }
 
-/** Remaining actions; null: never raised. */
+/** The actions that remain to be run; null when the alert was never raised. */
 async function due(context: ActingContext, ref: AlertRef) {
   const found = await responseTo(context, ref);
   if (found === null) return null;
@@ -122,7 +129,7 @@ async function block(context: ActingContext, { ref, alert, ruleId, trigger }: Ac
   return { result, detail: `refuses ${address}${sent}` };
 }
 
-/** Whether a tenant's user recently signed in from the address: rules never block it. */
+/** Whether a user of the tenant recently signed in from the address. Rules never block such an address. */
 async function signedInFrom(
   { database, clock }: ActingContext,
   tenantId: string,

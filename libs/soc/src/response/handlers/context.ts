@@ -12,11 +12,11 @@ import type { WebhookSender } from '../ports/webhook-sender.js';
 export interface MessagingContext {
   readonly log: EventLog;
   readonly clock: Clock;
-  /** Under `rampart_app`. */
+  /** Runs as `rampart_app`. */
   readonly database: DataSource;
   readonly vault: PersonalVault;
   readonly webhooks: WebhookSender;
-  /** With base path. */
+  /** Includes the base path. */
   readonly publicUrl: string;
 }
 

@@ -9,7 +9,7 @@ import type { SocContext } from '../../handlers/context.js';
 
 const streamOf = (tenantId: string, hook: ChannelHook): string => `soc-hook:${tenantId}:${hook}`;
 
-/** Connects a webhook and replaces an earlier one. Only the answer contains its secret. */
+/** Connects a webhook, replacing an earlier one. Only this answer contains its secret. */
 export async function connectHook(
   context: SocContext,
   requester: Requester,
@@ -19,7 +19,7 @@ export async function connectHook(
   const { tenantId, userId: by } = requester;
   const secret = newWebhookSecret();
   const { origin } = new URL(url);
-  // In the log's transaction, so that the log knows every stored secret.
+  // Runs in the log's transaction, so that the log knows every stored secret.
   const outcome = await withTenant(context.database, tenantId, async (manager) => {
     await keepHook(manager, context.vault, { tenantId, hook, url, secret });
     return handleCommand(context.log, hookDecider, commandOf(context, requester, streamOf(tenantId, hook)), {
@@ -30,7 +30,7 @@ export async function connectHook(
   return recordedAt({ secret }, outcome);
 }
 
-/** Disconnects and erases a webhook. @throws DomainError `soc-hook.not-found` */
+/** Disconnects a webhook and erases its address and secret. @throws DomainError `soc-hook.not-found` */
 export async function disconnectHook(
   context: SocContext,
   requester: Requester,

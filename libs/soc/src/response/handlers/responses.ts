@@ -50,7 +50,11 @@ export async function setStatus(
   return recordedAt(null, outcome);
 }
 
-/** @throws DomainError `soc-event.not-found`, `soc-event.no-address`, `soc-deny-list.own-address`, `soc-deny-list.full` */
+/**
+ * Blocks the client of an event.
+ *
+ * @throws DomainError `soc-event.not-found`, `soc-event.no-address`, `soc-deny-list.own-address`, `soc-deny-list.full`
+ */
 export async function blockClient(
   context: SocContext,
   visitor: Visitor,
@@ -103,7 +107,7 @@ export async function denyNetwork(
 const untilOf = ({ clock }: SocContext, hours: number | undefined): string | undefined =>
   hours === undefined ? undefined : new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 
-/** Records which incident was made of an event. @throws DomainError `soc-event.not-found` */
+/** Records which incident was created from an event. @throws DomainError `soc-event.not-found` */
 export async function recordEscalation(
   context: SocContext,
   requester: Responder,
@@ -126,7 +130,7 @@ export async function allowAddress(
   return recordedAt(null, await changeDenyList(context, requester, { type: 'AllowAddress', data }));
 }
 
-/** Switches this API's enforcement. @throws DomainError `soc-deny-list.own-address` */
+/** Switches enforcement by this API on or off. @throws DomainError `soc-deny-list.own-address` */
 export async function switchDenyList(
   context: SocContext,
   visitor: Visitor,

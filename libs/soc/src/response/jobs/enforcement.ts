@@ -10,7 +10,7 @@ export const carryOutJob = defineJob({
   concurrency: 4,
 });
 
-/** Eight attempts within four minutes, for a new adapter. */
+/** Makes eight attempts within four minutes, so that a new adapter starts soon. */
 export const tellListJob = defineJob({
   name: 'soc.tell-list',
   data: z.object({ tenantId: z.uuid(), position: z.number().int(), adapter: enforcementAdapterSchema }),

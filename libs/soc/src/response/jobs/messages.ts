@@ -17,7 +17,7 @@ export const closeMessageJob = defineJob({
   concurrency: 4,
 });
 
-/** Eight attempts within ten minutes, as for mail. */
+/** Makes eight attempts within ten minutes, as for mail. */
 export const postMessageJob = defineJob({
   name: 'soc.post-message',
   data: z.object({ tenantId: z.uuid(), messageId: z.uuid(), channel: z.enum(['sms', 'chat']) }),

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 
 export interface OutgoingReach {
   allows(url: URL): boolean;
-  /** For hosts written as addresses, which are never looked up. */
+  /** Decides on hosts written as addresses, which are never looked up in DNS. */
   allowsLiteral(url: URL): boolean;
   readonly lookup: LookupFunction;
 }
@@ -10,7 +10,7 @@ export interface OutgoingReach {
 export interface SignedPost {
   readonly url: string;
   readonly secret: string;
-  /** Receivers recognise a repetition by it. */
+  /** Receivers recognise a repeated request by its id. */
   readonly id: string;
   readonly body: string;
 }

@@ -14,7 +14,7 @@ interface Forgetting {
   readonly system: DataSource;
 }
 
-/** Erases a staff member in the tenants they worked in. */
+/** Erases the name of a staff member in every tenant where they worked. */
 export const forgetStaff = ({ log, system }: Forgetting): Reactor =>
   defineReactor({
     name: NAME,

@@ -29,7 +29,7 @@ const messageToClose = (log: EventLog): JobReactor =>
     },
   });
 
-/** What is sent off is posted to webhooks; mails go as notifications do. */
+/** Queues posts to webhooks for a closed message; mails are sent like other notifications. */
 const messageToPost = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'soc.message-posts',

@@ -4,7 +4,7 @@ export const LONGEST_ANALYSIS_DAYS = 31;
 export const MOST_ANALYSED = 100_000;
 
 export const analyseSchema = z.object({
-  /** Minutes until now. */
+  /** The length of the period in minutes, up to the present. */
   minutes: z.coerce
     .number()
     .int()
@@ -16,16 +16,16 @@ export type Analyse = z.infer<typeof analyseSchema>;
 
 const countSchema = z.object({ name: z.string(), events: z.number().int() });
 
-/** Mean time from event to first response; null: none. */
+/** The mean time from event to first response; null without a response. */
 const meanSchema = z.object({ count: z.number().int(), meanSeconds: z.number().nullable() });
 
 export const analyticsSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Null: nothing was omitted. */
+  /** The start of the counted rows; null when no row was left out. */
   since: z.string().nullable(),
   bucketSeconds: z.number().int(),
-  /** Oldest first, with empty intervals. */
+  /** Oldest first; intervals without events are included. */
   buckets: z.array(z.object({ at: z.string(), bySeverity: z.record(z.string(), z.number().int()) })),
   sources: z.array(countSchema),
   clients: z.array(countSchema),

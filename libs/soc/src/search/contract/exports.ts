@@ -6,7 +6,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const MOST_REPORTED = 10_000;
 
-/** Strict: ignoring a condition would hand out more than was asked for. */
+/** The schema is strict, because ignoring an unknown condition would export more than requested. */
 export const exportEventsSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   search: eventSearchSchema.default({}),
@@ -31,7 +31,7 @@ export const reportedEventSchema = z.object({
   occurrences: z.number().int().optional(),
   lastSeen: z.string().nullable().optional(),
   raw: z.string(),
-  /** Of `raw` in UTF-8. */
+  /** SHA-256 of `raw` in UTF-8. */
   sha256: z.string(),
   deliverySha256: z.string().nullable(),
   position: z.number().int(),
@@ -47,7 +47,7 @@ export const socReportSchema = z.object({
   tenantId: z.uuid(),
   publishedAt: z.string(),
   filter: z.record(z.string(), z.unknown()),
-  /** Absent: when it was made. */
+  /** If absent, the report is as of the time when it was made. */
   asOf: z.iso.datetime({ precision: 3 }).exactOptional(),
   complete: z.boolean(),
   events: z.array(reportedEventSchema),

@@ -31,13 +31,13 @@ export type OperatedCase = z.infer<typeof operatedCaseSchema>;
 export const operatedCaseDetailSchema = caseDetailSchema.extend({ case: operatedCaseSchema });
 export type OperatedCaseDetail = z.infer<typeof operatedCaseDetailSchema>;
 
-/** Each exact up to 10,000. */
+/** Each count is exact up to 10,000. */
 export const operatedSumsSchema = z.object({
   tenants: z.number().int(),
   total: eventCountSchema,
   activeThreats: eventCountSchema,
   bySeverity: z.record(z.string(), eventCountSchema),
-  /** `active`: untouched. */
+  /** `active` includes events without a status. */
   byStatus: z.record(z.string(), eventCountSchema),
   blocked: z.number().int(),
   enforcing: z.number().int(),

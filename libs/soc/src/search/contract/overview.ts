@@ -5,15 +5,15 @@ const facetSchema = z.array(z.object({ value: z.string(), events: z.number().int
 
 /** Events of a search by time and severity, and their most frequent values. */
 export const eventOverviewSchema = z.object({
-  /** False: only the newest events of the search were counted. */
+  /** False when only the newest events of the search were counted. */
   complete: z.boolean(),
   events: z.number().int(),
   bucketSeconds: z.number().int(),
-  /** Equal intervals by their start (ISO 8601), oldest first, without gaps. */
+  /** Intervals of equal length by their start (ISO 8601), oldest first, without gaps. */
   buckets: z.array(
     z.object({ at: z.string(), bySeverity: z.partialRecord(severitySchema, z.number().int()) }),
   ),
-  /** By field of the list of events, most frequent first. */
+  /** The most frequent values of fields in the list of events. */
   facets: z.object({ type: facetSchema, client: facetSchema, user: facetSchema, host: facetSchema }),
 });
 export type EventOverview = z.infer<typeof eventOverviewSchema>;

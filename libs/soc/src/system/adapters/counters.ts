@@ -1,16 +1,16 @@
 import type { Metered } from '../contract/system.js';
 
-/** Since start of the process or host, and current values. */
+/** Totals since the start of the process or host, and current values. */
 export interface Counters {
   /** Milliseconds of the monotonic clock. */
   readonly at: number;
-  /** Seconds over all `processors`. */
+  /** Busy seconds, summed over all `processors`. */
   readonly cpu: { readonly busy: number; readonly processors: number; readonly of: Metered };
   readonly memory: { readonly used: number; readonly total: number; readonly of: Metered };
   readonly disk: { readonly used: number; readonly total: number } | null;
-  /** Bytes without loopback; `link`: capacity in bytes per second one way, null: unknown. */
+  /** Bytes without loopback. `link` is the capacity in bytes per second in one direction; null when unknown. */
   readonly network: (Traffic & { readonly link: number | null }) | null;
-  /** Seconds of processors, bytes. */
+  /** Busy seconds of processors, and memory in bytes, of this process. */
   readonly own: { readonly busy: number; readonly memory: number };
 }
 
@@ -19,7 +19,7 @@ interface Traffic {
   readonly sent: number;
 }
 
-/** Bytes without loopback, and active interfaces, from `/proc/net/dev`. */
+/** Bytes without loopback, and the names of active interfaces, from `/proc/net/dev`. */
 export function readInterfaces(text: string): Traffic & { readonly active: readonly string[] } {
   const rows = text.split('\n').flatMap((line) => {
     const [name = '', counts] = line.split(':');
@@ -34,20 +34,23 @@ export function readInterfaces(text: string): Traffic & { readonly active: reado
 
 const BYTES_PER_MEGABIT = 125_000;
 
-/** Bytes per second one way, of megabits. Null when one is unknown (-1): the sum would be too small. */
+/**
+ * Bytes per second in one direction, from megabits per second. Null when any speed is unknown (-1), because the sum
+ * would be too small.
+ */
 export function linkRate(speeds: readonly (string | null)[]): number | null {
   const megabits = speeds.map((text) => (text === null ? NaN : Number(text.trim())));
   if (megabits.length === 0 || !megabits.every((speed) => speed > 0)) return null;
   return megabits.reduce((sum, speed) => sum + speed, 0) * BYTES_PER_MEGABIT;
 }
 
-/** Full scale of a bar: the link's rate, else the measured peak, one way. */
+/** The full scale of the traffic bar: the link's rate, or else the highest measured rate, in one direction. */
 export function scaleOf({ received, sent }: Traffic, link: number | null, peak: number) {
   if (link !== null) return { rate: link, of: 'link' as const };
   return { rate: Math.max(received, sent, peak), of: 'peak' as const };
 }
 
-/** Null when unknown. A smaller counter has restarted. */
+/** Rates between two readings; null when unknown. A counter that became smaller was restarted. */
 export function between(before: Counters | null, now: Counters) {
   if (before === null || now.at <= before.at)
     return { seconds: null, share: null, network: null, processors: null };

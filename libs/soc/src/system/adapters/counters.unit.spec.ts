@@ -24,7 +24,7 @@ describe('the rates of a host', () => {
     expect(readInterfaces('')).toEqual({ received: 0, sent: 0, active: [] });
   });
 
-  it('adds up link speeds, and says none where an interface does not tell its own', () => {
+  it('adds up link speeds, and gives none when the speed of one interface is unknown', () => {
     expect(linkRate(['1000\n', '100\n'])).toBe(137_500_000);
     for (const unknown of [[], ['-1\n'], ['1000\n', null], ['1000\n', '-1\n']])
       expect(linkRate(unknown)).toBeNull();

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Null: no limit, so the host's figures count. */
+/** Null when there is no limit, so that the host's figures apply. */
 export interface ContainerLimits {
   readonly memory: { readonly used: number; readonly total: number } | null;
-  /** Seconds since the container started, and its processors. */
+  /** Busy seconds since the container started, and its number of processors. */
   readonly cpu: { readonly busy: number; readonly processors: number } | null;
 }
 
 const MOUNTED_AT = '/sys/fs/cgroup';
 
-/** Limits of the container's control group, version 1 or 2. @param hostMemory bytes; a higher limit is none */
+/**
+ * Reads limits of the container's control group, version 1 or 2.
+ *
+ * @param hostMemory bytes; a limit above this is no limit
+ */
 export async function readLimits(hostMemory: number, root = MOUNTED_AT): Promise<ContainerLimits> {
   const read = (name: string) => readFile(join(root, name), 'utf8').catch(() => null);
   return {

@@ -7,7 +7,7 @@ import { readLimits } from './limits.js';
 const GIB = 1024 ** 3;
 const HOST = 16 * GIB;
 
-describe('what the kernel lets a container have', () => {
+describe('the limits of a container', () => {
   const made: string[] = [];
   afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -21,7 +21,7 @@ describe('what the kernel lets a container have', () => {
     return readLimits(HOST, root);
   };
 
-  it('is read from control groups of the second version, without files that only fill memory', async () => {
+  it('come from control groups version 2, and exclude cached files from used memory', async () => {
     const found = await limits({
       'memory.max': `${GIB}\n`,
       'memory.current': `${GIB / 2}\n`,
@@ -35,7 +35,7 @@ describe('what the kernel lets a container have', () => {
     });
   });
 
-  it('is read from those of the first', async () => {
+  it('come from control groups version 1', async () => {
     const found = await limits({
       'memory/memory.limit_in_bytes': `${GIB}\n`,
       'memory/memory.usage_in_bytes': `${GIB / 2}\n`,
@@ -71,7 +71,7 @@ describe('what the kernel lets a container have', () => {
         'cpuacct/cpuacct.usage': '5\n',
       },
     ],
-  ])('is nothing where %s', async (_why, files) => {
+  ])('are unknown where %s', async (_why, files) => {
     expect(await limits(files)).toEqual({ memory: null, cpu: null });
   });
 });

@@ -7,10 +7,10 @@ import { readLimits } from './limits.js';
 
 export type Measured = Pick<ProcessState, 'seconds' | 'cpu' | 'memory' | 'disk' | 'network' | 'own'>;
 
-/** Measures the process and its container or host, compared with the last reading. */
+/** Measures the process and its container or host, as rates since the last reading. */
 export class Meter {
   private before: Counters | null = null;
-  /** Highest bytes per second, one way. */
+  /** The highest bytes per second in one direction so far. */
   private peak = 0;
 
   async read(): Promise<Measured> {
@@ -56,7 +56,7 @@ async function readDisk(): Promise<Counters['disk']> {
   return blocks === 0 ? null : { used: (blocks - bfree) * bsize, total: blocks * bsize };
 }
 
-/** Linux only; null elsewhere. */
+/** Null on other systems than Linux. */
 async function readNetwork(): Promise<Counters['network']> {
   if (process.platform !== 'linux') return null;
   const { received, sent, active } = readInterfaces(await readFile('/proc/net/dev', 'utf8'));

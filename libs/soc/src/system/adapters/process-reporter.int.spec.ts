@@ -8,7 +8,7 @@ import { PROCESS_GONE_MS, processStateSchema } from '../contract/system.js';
 import { soc } from '../../capability.js';
 import { listProcesses, type LostProcess, ProcessReporter, type Whereabouts } from './process-reporter.js';
 
-describe('processes that say how they fare', () => {
+describe('processes that report their health', () => {
   let test: TestDatabase;
   const open: ReturnType<typeof createDataSource>[] = [];
 

@@ -9,7 +9,7 @@ import {
 } from '../contract/system.js';
 import { Meter } from './meter.js';
 
-/** Set by Kubernetes only. */
+/** Where the process runs; only Kubernetes sets this. */
 export interface Whereabouts {
   readonly RAMPART_NODE_NAME?: string | undefined;
   readonly RAMPART_POD_NAME?: string | undefined;
@@ -23,9 +23,9 @@ interface ReporterSettings {
   readonly ids: IdSource;
   readonly onError: (error: unknown) => void;
   readonly work?: () => Promise<WorkFacts>;
-  /** Of an API. */
+  /** The number of live sockets of an API. */
   readonly sockets?: () => number;
-  /** Called for a process that fell silent without stopping; by several processes at worst. */
+  /** Called for a process that fell silent without stopping; several processes may call it for the same one. */
   readonly onLost?: (lost: LostProcess) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface LostProcess {
   readonly lastSeenAt: string;
 }
 
-/** Reports this process's health every few seconds for all processes. */
+/** Stores this process's health every few seconds, so that all processes can read it. */
 export class ProcessReporter {
   readonly id: string;
   private readonly meter = new Meter();
@@ -46,7 +46,7 @@ export class ProcessReporter {
     this.id = settings.ids.next();
   }
 
-  /** Resolves after the first attempt. */
+  /** Resolves after the first attempt to report. */
   async start(): Promise<void> {
     await this.attempt();
     this.timer = setInterval(() => void this.attempt(), PROCESS_REPORTED_MS);
@@ -80,7 +80,7 @@ export class ProcessReporter {
       [gone],
     );
     for (const { process_id: processId, at, role } of silent) {
-      // Before its row goes: a process that fails here leaves it to the next.
+      // `onLost` runs before the row is deleted: if this process fails here, the next one finds the row.
       await onLost?.({ processId, role, lastSeenAt: at.toISOString() });
       await database.query(
         `DELETE FROM soc.process_report
@@ -113,7 +113,7 @@ export class ProcessReporter {
   }
 }
 
-/** By role and name. */
+/** Processes that report, sorted by role and name. */
 export async function listProcesses(database: DataSource): Promise<ProcessState[]> {
   const rows: { process_id: string; at: Date; state: Omit<ProcessState, 'id' | 'at'> }[] =
     await database.query(

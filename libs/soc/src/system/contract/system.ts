@@ -14,18 +14,18 @@ const amountSchema = z.object({ used: z.number(), total: z.number() });
 export const PROCESS_ROLES = ['api', 'worker'] as const;
 
 export const workFactsSchema = z.object({
-  /** All jobs. */
+  /** Counts over all jobs. */
   queue: z
     .object({
       waiting: z.number().int(),
       active: z.number().int(),
-      /** Within the last week. */
+      /** Jobs that failed within the last week. */
       failed: z.number().int(),
       oldestSeconds: z.number(),
       at: z.string(),
     })
     .nullable(),
-  /** Of every queue that is not at rest; absent in reports of older processes. */
+  /** Counts of every queue that has work; absent in reports of older processes. */
   queues: z
     .array(
       z.object({
@@ -36,78 +36,78 @@ export const workFactsSchema = z.object({
         failed: z.number().int(),
         oldestSeconds: z.number(),
         paused: z.boolean(),
-        /** Of the reporting worker's last runs; null: none yet. */
+        /** Over the reporting worker's last runs; null before the first run. */
         p95Seconds: z.number().nullable(),
       }),
     )
     .optional(),
-  /** What capabilities declare for operators. */
+  /** Figures that capabilities declare for operators. */
   figures: z
     .array(z.object({ name: z.string(), labels: z.record(z.string(), z.string()), value: z.number() }))
     .optional(),
   detection: z
     .object({
-      /** Entries that detection has not processed. */
+      /** The number of log entries that detection has not processed. */
       behind: z.number().int(),
-      /** Age of the oldest; 0: none. */
+      /** The age of the oldest of these entries; 0 without one. */
       seconds: z.number(),
     })
     .nullable(),
-  /** Since the process started. */
+  /** Counts since the process started. */
   mail: z
     .object({
       configured: z.boolean(),
       lastSentAt: z.string().nullable(),
       lastFailedAt: z.string().nullable(),
-      /** Such as `mail.unavailable`. */
+      /** An error code, such as `mail.unavailable`. */
       failure: z.string().nullable(),
     })
     .nullable(),
 });
 export type WorkFacts = z.infer<typeof workFactsSchema>;
 
-/** Null: unknown on this platform. */
+/** A null value is unknown on this platform. */
 export const processStateSchema = z.object({
   id: z.uuid(),
   role: z.enum(PROCESS_ROLES),
   node: z.string(),
   pod: z.object({ name: z.string(), namespace: z.string().nullable() }).nullable(),
-  /** By the database's clock. */
+  /** The time of the report by the database's clock. */
   at: z.string(),
   upSince: z.string(),
-  /** Interval of the rates; null before the second reading. */
+  /** The interval over which rates are measured; null before the second reading. */
   seconds: z.number().nullable(),
-  /** `share`: 0 to 1 of `processors`, which may be fractional in a container. */
+  /** `share` is 0 to 1 of all `processors`, whose number may be fractional in a container. */
   cpu: z.object({ share: z.number().nullable(), processors: z.number(), of: meteredSchema }),
   memory: amountSchema.extend({ of: meteredSchema }),
-  /** Bytes of the product's file system. */
+  /** Bytes of the file system that holds the product. */
   disk: amountSchema.nullable(),
   /** Bytes per second without loopback. */
   network: z
     .object({
       received: z.number(),
       sent: z.number(),
-      /** Full scale, one way: `link` capacity or measured `peak`. */
+      /** The full scale in one direction: the `link` capacity or the measured `peak`. */
       scale: z.object({ rate: z.number(), of: z.enum(['link', 'peak']) }),
     })
     .nullable(),
-  /** Processors and bytes of the process alone. */
+  /** Number of busy processors and bytes of memory of this process alone. */
   own: z.object({ processors: z.number().nullable(), memory: z.number() }),
   work: workFactsSchema.optional(),
   /** Absent in reports of older processes. */
   version: z.string().optional(),
-  /** Live sockets of an API. */
+  /** The number of live sockets of an API. */
   sockets: z.number().int().optional(),
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
 
 export const healthCheckSchema = z.object({
   name: z.string(),
-  /** Null: unknown. */
+  /** Null when the result is unknown. */
   passes: z.boolean().nullable(),
-  /** A few words with figures. */
+  /** A few words that include the measured figures. */
   says: z.string(),
-  /** The reporting process; null: none. */
+  /** The process that reported; null when none did. */
   saidBy: z.uuid().nullable(),
 });
 export type HealthCheck = z.infer<typeof healthCheckSchema>;
@@ -115,9 +115,9 @@ export type HealthCheck = z.infer<typeof healthCheckSchema>;
 export const systemStateSchema = z.object({
   processes: z.array(processStateSchema),
   answeredBy: z.uuid(),
-  /** Health is the passing share of known checks. */
+  /** The health is the share of known checks that pass. */
   checks: z.array(healthCheckSchema),
-  /** Arrival of the newest processed event; null: none. */
+  /** The arrival of the newest processed event; null without one. */
   lastScan: z.string().nullable(),
 });
 export type SystemState = z.infer<typeof systemStateSchema>;

@@ -1,10 +1,10 @@
 import type { HealthCheck, ProcessState } from '../contract/system.js';
 
-/** Seconds; a longer wait means too few workers. */
+/** Seconds that a job may wait; a longer wait means too few workers. */
 const LONGEST_WAIT_SECONDS = 300;
-/** Seconds; beyond, detection is not live. */
+/** Seconds that detection may be behind; with more, detection is not live. */
 const LONGEST_LAG_SECONDS = 60;
-/** Share of the size. */
+/** The least free share of a disk's size. */
 const LEAST_FREE = 0.05;
 
 export interface ReadinessCheck {
@@ -12,7 +12,11 @@ export interface ReadinessCheck {
   readonly passes: boolean;
 }
 
-/** Health from own checks and all reports; missing facts are unknown. @param processes recently reporting ones */
+/**
+ * Computes health from this process's own checks and all reports; missing facts are unknown.
+ *
+ * @param processes those that reported recently
+ */
 export function healthOf(
   processes: readonly ProcessState[],
   readiness: readonly ReadinessCheck[],
@@ -46,7 +50,7 @@ function workerCheck([first, ...others]: readonly ProcessState[]): HealthCheck {
   return known(name, [first, { passes: true, says: `${count} running` }]);
 }
 
-/** All workers see the same queue: the newest report counts. */
+/** All workers see the same queue, so the newest report counts. */
 function queueCheck(workers: readonly ProcessState[]): HealthCheck {
   const name = 'Job queue';
   const looks = workers.flatMap((worker) => {
@@ -61,7 +65,7 @@ function queueCheck(workers: readonly ProcessState[]): HealthCheck {
   return known(name, [worker, { passes: oldestSeconds <= LONGEST_WAIT_SECONDS, says }]);
 }
 
-/** One worker detects at a time; each sees its progress. */
+/** Only one worker detects at a time, but each worker sees its progress. */
 function detectionCheck(workers: readonly ProcessState[]): HealthCheck {
   const name = 'Detection';
   for (const worker of workers) {
@@ -106,7 +110,7 @@ function diskCheck(process: ProcessState): HealthCheck {
   return known(name, [process, { passes: free >= LEAST_FREE, says: `${Math.floor(free * 100)} % free` }]);
 }
 
-/** `2026-11-23 09:00 UTC` */
+/** Formats as `2026-11-23 09:00 UTC`. */
 const minuteOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 const inWords = (seconds: number): string =>

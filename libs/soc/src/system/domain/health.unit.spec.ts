@@ -33,12 +33,12 @@ const mail = (lastSentAt: string | null, lastFailedAt: string | null = null) => 
 });
 
 describe('the health of the installation', () => {
-  it('has what the answering process checks of itself, under its name', () => {
+  it('includes the answering process’s own checks under their names', () => {
     const [first] = healthOf([], [{ name: 'The database answers', passes: true }], API);
     expect(first).toEqual({ name: 'The database answers', passes: true, says: 'yes', saidBy: API });
   });
 
-  it('fails without a worker, and knows nothing of what only workers see', () => {
+  it('fails without a worker, and leaves checks unknown that only workers can make', () => {
     expect(check('Workers', processOf(API))).toMatchObject({ passes: false, says: 'no worker reports' });
     for (const name of ['Job queue', 'Detection', 'Mail'])
       expect(check(name, processOf(API))).toMatchObject({ passes: null, saidBy: null });
@@ -46,7 +46,7 @@ describe('the health of the installation', () => {
     expect(check('Workers', worker(), worker({}, API))).toMatchObject({ passes: true, says: '2 running' });
   });
 
-  it('fails when a job waits for more than five minutes, by the newest look', () => {
+  it('fails when a job waits for more than five minutes, by the newest report', () => {
     expect(check('Job queue', worker({ queue: queue(300) }))).toMatchObject({ passes: true, saidBy: WORKER });
     expect(check('Job queue', worker({ queue: queue(301) }))).toMatchObject({
       passes: false,
@@ -70,7 +70,7 @@ describe('the health of the installation', () => {
     });
   });
 
-  it('shows the outcome of the last mail, and nothing before the first', () => {
+  it('shows the outcome of the last mail, and is unknown before the first mail', () => {
     const later = '2026-11-23T09:05:00.000Z';
     expect(check('Mail', worker({ mail: { ...mail(null), configured: false } }))).toMatchObject({
       passes: null,
@@ -88,7 +88,7 @@ describe('the health of the installation', () => {
     });
   });
 
-  it('has a disk for each process, fails below 5 % free, and knows nothing where the platform does not say', () => {
+  it('checks each process’s disk, fails below 5 % free, and is unknown where the platform gives no figure', () => {
     const disks = healthOf(
       [
         processOf(API, { disk: { used: 96, total: 100 } }),

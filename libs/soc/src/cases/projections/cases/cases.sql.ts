@@ -3,7 +3,7 @@ import { DOUBLINGS, RISK_WEIGHTS } from '../../domain/grouping.js';
 
 const LONGEST_MEMORY = '10 days';
 
-/** Reads what alerts say only for the chosen cases. `$1` is now. */
+/** Joins alerts only to the chosen cases, because reading alerts is expensive. `$1` is the present time. */
 export const shownSql = (chosen: string): string => `
   SELECT c.*, a.alerts, a.rules, a.severity, a.title, r.risk
   FROM (SELECT * FROM soc_case WHERE ${chosen}) c
@@ -24,7 +24,11 @@ export const shownSql = (chosen: string): string => `
     ) lately
   ) r`;
 
-/** Not those within others, nor new ones without alerts. @param whose condition; default: row-level security */
+/**
+ * Cases that lists show: neither merged ones nor open ones without valid alerts.
+ *
+ * @param whose SQL condition; default: row-level security
+ */
 export const listedSql = (
   whose = 'true',
 ): string => `SELECT * FROM soc_case WHERE ${whose} AND merged_into IS NULL

@@ -69,7 +69,7 @@ export const touch = (
     [tenantId, caseId, entityId, entity.kind, entity.value, at, time],
   );
 
-/** Times count from the first change to a status. */
+/** Sets the acknowledged and resolved times at the first change to such a status; later changes keep them. */
 export async function move(
   { tenantId, position, data, metadata }: RecordedOf<typeof socCaseMoved>,
   manager: EntityManager,
@@ -86,7 +86,7 @@ export async function move(
   await step(manager, [tenantId, caseId, position, metadata.at, by, `${from} to ${to}`, reason]);
 }
 
-/** Later alerts follow. */
+/** Moves the alerts of a case into another; alerts that come later follow. */
 export async function merge(
   { tenantId, position, data, metadata }: RecordedOf<typeof socCaseMerged>,
   manager: EntityManager,

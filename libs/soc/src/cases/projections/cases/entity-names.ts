@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Addresses, users and hosts by entity id, without erased ones. */
+/** Names of addresses, users and hosts by entity id; erased ones are left out. */
 export async function entityNames(
   manager: EntityManager,
   entityIds: readonly string[],

@@ -14,7 +14,7 @@ import { listedSql, shownSql } from './cases.sql.js';
 import { type CaseRow, caseView } from './case-view.js';
 import { SOC_CASES } from './projection.js';
 
-/** What a case is found by, before its alerts are read. */
+/** The columns that find a case; its alerts are read later. */
 export type FoundCase = Pick<CaseRow, 'case_id'>;
 
 const SEVERITIES = `ARRAY[${SEVERITY_NAMES.map((name) => `'${name}'`).join(', ')}]`;
@@ -47,7 +47,7 @@ const OF_ALERTS: Readonly<Record<string, Field>> = {
   severity: { sql: `(${SEVERITIES})[${severity}]`, type: 'text', order: { sql: severity, type: 'number' } },
 };
 
-/** The tenant's cases, those with the latest alerts first; the scope is the time by which risks have faded. */
+/** The tenant's cases, those with the latest alerts first. The scope is the time at which risks are computed. */
 export const caseList = defineList<FoundCase, Date, SocCase>({
   ...CASES,
   name: 'cases',
@@ -83,7 +83,7 @@ interface AlertRow {
   readonly last_at: Date | null;
 }
 
-/** Valid alerts of the case that the scope names, newest first. */
+/** Valid alerts, newest first. The scope is the case id. */
 export const caseAlertList = defineList<AlertRow, string, CaseAlert>({
   name: 'case-alerts',
   item: caseAlertSchema,

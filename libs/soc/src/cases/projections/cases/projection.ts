@@ -11,7 +11,10 @@ import { purge, suppressionFor } from './rows.js';
 
 export const SOC_CASES = 'soc-cases';
 
-/** Alerts grouped by entity. A case follows from the log alone, so no process can open one twice. */
+/**
+ * Groups alerts into cases by entity. A case id follows from the log alone, so two processes cannot open one case
+ * twice.
+ */
 export const socCasesProjection = defineProjection({
   name: SOC_CASES,
   version: 2,
@@ -54,7 +57,7 @@ async function raised(event: RecordedOf<typeof socAlertRaised>, manager: EntityM
     [tenantId, data.id],
   );
   if (known.length > 0) {
-    // Withdrawn and valid again: it stays in its case.
+    // An alert that was withdrawn and is valid again stays in its case.
     await manager.query(
       `UPDATE soc_case_alert SET withdrawn = false, occurrences = 1, last_at = NULL WHERE tenant_id = $1 AND alert_id = $2`,
       [tenantId, data.id],

@@ -6,7 +6,7 @@ import { SOC_CASES } from './projection.js';
 import { shownSql } from './cases.sql.js';
 import { type CaseRow, caseView } from './case-view.js';
 
-/** One case with what was done with it, or null. `manager` must be confined to the tenant. */
+/** One case with the actions taken on it, or null. `manager` must be confined to the tenant. */
 export async function readCase(
   manager: EntityManager,
   caseId: string,
@@ -49,7 +49,7 @@ interface SuppressionRow {
   readonly alerts: number;
 }
 
-/** What keeps alerts quiet, newest first, with how many it kept so. */
+/** Suppression windows, newest first, with the number of alerts that each one suppressed. */
 export const suppressionList = defineList<SuppressionRow, null, Suppression>({
   name: 'suppressions',
   item: suppressionSchema,

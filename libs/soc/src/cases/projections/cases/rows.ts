@@ -23,7 +23,7 @@ export async function suppressionFor(
   return row?.suppression_id ?? null;
 }
 
-/** Erases names; grouping stays. */
+/** Erases names of entities; the grouping of alerts stays. */
 export async function purge(manager: EntityManager, tenantId: string, subject: string): Promise<void> {
   const [kind, id = ''] = subject.split(':', 2);
   if (kind === 'soc-suppression')

@@ -13,12 +13,12 @@ export interface LogFactsSettings {
   readonly collection: Collection;
   readonly zone: string;
   readonly year?: number | undefined;
-  /** Milliseconds: the time of lines without one. */
+  /** The arrival in milliseconds since 1970: it dates lines without a time. */
   readonly received: number;
   readonly hash: (text: string) => string;
 }
 
-/** Reads log files into facts that questions are answered from, with the parsers and rules of detection. */
+/** Reads log files into facts that answer questions. It uses the parsers and rules of detection. */
 export class LogFacts {
   readonly #happenings: Happening[] = [];
   readonly #alerts: AlertFact[] = [];
@@ -53,7 +53,7 @@ export class LogFacts {
     for (const alert of alerts.values()) this.#alerts.push(alertFact(alert, file));
   }
 
-  /** @param indicators null: no list was given */
+  /** @param indicators null without an indicator list */
   facts(indicators: Facts['indicators']): Facts {
     return {
       files: this.#files,
@@ -65,7 +65,7 @@ export class LogFacts {
   }
 }
 
-/** Rules are known by name where others count them. */
+/** A rule that another rule counts is known by its name. */
 const keyOf = (rule: {
   readonly id: string | null;
   readonly name: string | null;
@@ -141,7 +141,7 @@ interface Lists {
   any(text: string): { readonly value: string; readonly confidence: number; readonly source: string } | null;
 }
 
-/** Indicators as questions see them: a list of harmless values warns and never hides. */
+/** Looks up indicators for questions. A match on a warning list adds a warning, and never hides the threat. */
 export const indicatorFacts = (
   threats: Lists & { readonly size: number },
   harmless: Lists,

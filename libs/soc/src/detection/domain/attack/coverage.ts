@@ -5,7 +5,7 @@ import { TACTICS, tacticsIn, techniquesIn } from './techniques.js';
 
 type Covering = Pick<SocRule, 'id' | 'title' | 'enabled' | 'tags'>;
 
-/** Counts rules and alerts by technique. @param alerts number of alerts by tag */
+/** Counts rules and alerts by ATT&CK technique. @param alerts number of alerts by tag */
 export function coverageOf(rules: readonly Covering[], alerts: ReadonlyMap<string, number>): AttackCoverage {
   const ids = new Set([
     ...rules.flatMap(({ tags }) => techniquesIn(tags)),
@@ -25,7 +25,7 @@ export function coverageOf(rules: readonly Covering[], alerts: ReadonlyMap<strin
   return { tactics: NAMED_TACTICS, techniques };
 }
 
-/** A layer of the ATT&CK Navigator; the score is the number of enabled rules. */
+/** Exports the coverage as a layer of the ATT&CK Navigator; the score is the number of enabled rules. */
 export function navigatorLayer({ techniques }: AttackCoverage): NavigatorLayer {
   const scored = techniques.map(({ id, rules, alerts }) => {
     const running = rules.filter(({ enabled }) => enabled);

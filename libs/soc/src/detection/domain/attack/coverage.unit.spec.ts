@@ -6,13 +6,13 @@ import { techniqueName } from './names.js';
 import { techniquesIn } from './techniques.js';
 
 describe('the coverage of ATT&CK', () => {
-  it('names every technique of the rules of the product in words', () => {
+  it('names every technique of the built-in rules in words', () => {
     const used = readRules(BUILT_IN_RULES).rules.flatMap(({ tags }) => techniquesIn(tags));
     expect(used.length).toBeGreaterThan(5);
     expect(used.filter((id) => techniqueName(id) === null)).toEqual([]);
   });
 
-  it('puts a technique below the tactics of its rules, with their alerts', () => {
+  it('lists a technique under the tactics of its rules, with the number of their alerts', () => {
     const rule = {
       id: 'a',
       title: 'A',
@@ -29,7 +29,7 @@ describe('the coverage of ATT&CK', () => {
     expect(tactics.map(({ name }) => name)).toContain('Credential access');
   });
 
-  it('has no name for a technique that only a rule of a tenant names', () => {
+  it("has no name for a technique that only a tenant's rule uses", () => {
     const rule = { id: 'b', title: 'B', enabled: false, tags: ['attack.t1003'] };
     expect(coverageOf([rule], new Map()).techniques[0]).toMatchObject({
       id: 'T1003',

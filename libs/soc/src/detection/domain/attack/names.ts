@@ -1,8 +1,8 @@
 import { TACTICS } from './techniques.js';
 
 /**
- * What the techniques of the product's rules are, in words of our own; the ids are those of MITRE ATT&CK. Of others
- * the id is shown.
+ * Names of the techniques of the built-in rules, in our own words. Ids are those of MITRE ATT&CK. Other techniques are
+ * shown by id.
  */
 const TECHNIQUE_NAMES: Readonly<Record<string, string>> = {
   T1078: 'Use of valid accounts',
@@ -31,8 +31,8 @@ const TACTIC_NAMES: Readonly<Record<(typeof TACTICS)[number], string>> = {
   impact: 'Impact',
 };
 
-/** Null: no rule of the product names it. */
+/** Null when no built-in rule uses the technique. */
 export const techniqueName = (id: string): string | null => TECHNIQUE_NAMES[id] ?? null;
 
-/** In the order of the matrix. */
+/** The tactics in the order of the matrix. */
 export const NAMED_TACTICS = TACTICS.map((id) => ({ id, name: TACTIC_NAMES[id] }));

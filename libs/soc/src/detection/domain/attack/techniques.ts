@@ -5,14 +5,14 @@ export const techniquesIn = (tags: readonly string[]): string[] => [
   ...new Set(tags.flatMap((tag) => TECHNIQUE.exec(tag.toLowerCase())?.[1]?.toUpperCase() ?? [])),
 ];
 
-/** In the order of the ATT&CK enterprise matrix. */
+/** Tactics in the order of the ATT&CK enterprise matrix. */
 export const TACTICS = [
   ...['reconnaissance', 'resource-development', 'initial-access', 'execution', 'persistence'],
   ...['privilege-escalation', 'defense-evasion', 'credential-access', 'discovery', 'lateral-movement'],
   ...['collection', 'command-and-control', 'exfiltration', 'impact'],
 ] as const;
 
-/** Tactic names in tags; some rules write them with underscores. */
+/** Tactic names in tags; accepts the underscores of some rules. */
 export const tacticsIn = (tags: readonly string[]): string[] => {
   const said = new Set(tags.map((tag) => tag.toLowerCase().replaceAll('_', '-')));
   return TACTICS.filter((tactic) => said.has(`attack.${tactic}`));

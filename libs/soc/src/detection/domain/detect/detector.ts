@@ -16,14 +16,14 @@ export interface Alert {
   readonly id: string;
   readonly rule: DetectionRule | CorrelationRule;
   readonly key: string;
-  /** Repetitions share these values: the rule's groups, else client, user and host. */
+  /** Findings with equal values repeat one alert: the rule's groups, otherwise client, user and host. */
   readonly about: readonly string[];
-  /** Cases group alerts by it; null without an entity. */
+  /** The entity by which cases group alerts; null without one. */
   readonly entity: AlertEntity | null;
-  /** Sequences of the first counted and of the triggering event. */
+  /** Sequence numbers of the first counted event and of the triggering event. */
   readonly first: number;
   readonly trigger: number;
-  /** When the trigger happened, milliseconds since 1970. */
+  /** When the triggering event happened, milliseconds since 1970. */
   readonly time: number;
   readonly count: number;
   readonly late: boolean;
@@ -37,10 +37,10 @@ export interface AlertChange {
 
 export interface DetectorSettings {
   readonly collection: Collection;
-  /** Milliseconds; a later event no longer counts in full. */
+  /** Milliseconds that an event may lag behind newer ones; an event that comes later no longer counts in full. */
   readonly lateness: number;
   readonly zone: string;
-  /** Whether a rule sees only events of its log source. */
+  /** Whether a rule receives only events of its own log source. */
   readonly gates?: boolean;
   /** Injected, because the domain has no cryptography. */
   readonly hash: (text: string) => string;
@@ -48,7 +48,7 @@ export interface DetectorSettings {
   readonly versionOf?: (rule: DetectionRule | CorrelationRule) => string;
 }
 
-/** Runs single-event rules, then correlations. */
+/** Runs rules on single events first, then correlations. */
 export class Detector {
   readonly #engine: SigmaEngine;
   readonly #correlator: Correlator;
@@ -64,7 +64,7 @@ export class Detector {
     this.#versionOf = versionOf;
   }
 
-  /** @param sequence unique, rising, and equal in every delivery of the event */
+  /** @param sequence unique, rising, and the same each time the event is delivered */
   push(event: SocEvent, sequence: number): readonly AlertChange[] {
     const { record, origin } = sigmaView(event);
     const matched = this.#engine.match(record, origin);
@@ -133,7 +133,10 @@ export function nameOf({ id, name, title }: DetectionRule | CorrelationRule): st
   return id ?? name ?? title;
 }
 
-/** Base rules of correlations; `generate` lets them raise alerts too. */
+/**
+ * Base rules that raise no alerts because a correlation counts them; `generate` in the correlation lets them raise
+ * alerts too.
+ */
 export function silentRules({
   correlations,
   find,

@@ -34,7 +34,7 @@ describe('built-in rules', () => {
     expect(collect(rules).refused).toEqual([]);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
-  it('find six failures within five minutes, ends included, and a success after them', () => {
+  it('find six failures within exactly five minutes, and a success after them', () => {
     const lines = [0, 1, 2, 3, 4, 5].map((minute) => fail(minute));
     expect(brief(detect(lines, 'sshd'))).toEqual([
       'More than 5 failed logins within 5 minutes: 203.0.113.5 1-6 (6)',
@@ -45,7 +45,7 @@ describe('built-in rules', () => {
       'Successful login after many failed ones: 203.0.113.5 6-7 (2)',
     );
   });
-  it('count by the written time when a clock was set back, and mark the alert as late', () => {
+  it('count by the time in the line when a clock was set back, and mark the alert as late', () => {
     const back = [40, 41, 42, 10, 11, 12];
     expect(
       detect(
@@ -60,14 +60,14 @@ describe('built-in rules', () => {
     expect(brief(alerts)).toEqual(['More than 5 failed logins within 5 minutes: 203.0.113.5 4-9 (6)']);
     expect(alerts).toMatchObject([{ late: true, time: Date.UTC(2025, 2, 1, 8, 15) }]);
   });
-  it('find probes once for an hour of them', () => {
+  it('raise one alert for an hour of probes', () => {
     const line =
       '192.0.2.1 - - [01/Mar/2025:08:00:00 +0000] "GET /a?f=../../../etc/passwd HTTP/1.1" 404 1 "-" "x"';
     expect(brief(detect([line, line, line], 'nginx'))).toEqual([
       'Requests that probe for holes: 192.0.2.1 1-1 (1)',
     ]);
   });
-  it('find sign-ins and exports in our own log', () => {
+  it("find sign-ins and exports in Rampart's own log", () => {
     const event = (type: string, minute: number): string =>
       JSON.stringify({
         source: 'rampart',
@@ -83,7 +83,7 @@ describe('built-in rules', () => {
       'More than 3 exports of one person within an hour: amy 7-10 (4)',
     ]);
   });
-  it('find one address that tries a password with many unknown names', () => {
+  it('find one address that tries one password with many unknown names', () => {
     const attempt = (minute: number, name: string, ip = '192.0.2.1'): string =>
       JSON.stringify({
         source: 'rampart',
@@ -101,7 +101,7 @@ describe('built-in rules', () => {
       'More than 10 unknown names from one address within 10 minutes: 192.0.2.1 1-11 (11)',
     ]);
     expect(about(spray(10))).toEqual([]);
-    // One name that is mistyped the same way again and again is no spray; nor are two offices.
+    // One user name that is mistyped repeatedly is not password spraying; nor are two offices.
     expect(about(Array.from({ length: 30 }, (_, index) => attempt(index, 'abcdef')))).toEqual([]);
     expect(about([...spray(6), ...spray(6, '198.51.100.1')])).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('rules of the form', () => {
       condition,
       severity: 'high',
     });
-  it('"more than 5 failed logins within 5 minutes"', () => {
+  it('for “more than 5 failed logins within 5 minutes” match the sixth failure', () => {
     const rules = form({
       kind: 'more-than',
       event: 'failed login',

@@ -6,7 +6,7 @@ interface Named {
   readonly host?: string | null | undefined;
 }
 
-/** Names of fields, without case and signs, that hold an entity; those of the sources, of Sigma and of OCSF. */
+/** Names of fields that hold an entity, without case and punctuation: those of the sources, of Sigma and of OCSF. */
 const FIELDS: readonly (readonly [AlertEntity['kind'], RegExp])[] = [
   [
     'client',
@@ -19,14 +19,14 @@ const FIELDS: readonly (readonly [AlertEntity['kind'], RegExp])[] = [
   ['host', /^(host|hostname|computer|computername|devicehostname|machine|workstation)$/],
 ];
 
-/** The entity of one event: where it came from, else who, else where it happened. */
+/** The entity of one event: its client, otherwise its user, otherwise its host. */
 export function entityOfEvent({ client, user, host }: Named): AlertEntity | null {
   if (client) return { kind: 'client', value: client };
   if (user) return { kind: 'user', value: user };
   return host ? { kind: 'host', value: host } : null;
 }
 
-/** The entity of a correlation: the first of its groups that names one, in the same order. */
+/** The entity of a correlation: the first `group-by` field that names a client, otherwise a user, otherwise a host. */
 export function entityOfGroup(fields: readonly string[], values: readonly string[]): AlertEntity | null {
   for (const [kind, name] of FIELDS)
     for (const [place, field] of fields.entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { entityOfEvent, entityOfGroup } from './entity.js';
 
 describe('the entity of an alert', () => {
-  it('is the client of an event, else its user, else its host', () => {
+  it('is the client of an event, or else its user, or else its host', () => {
     expect(entityOfEvent({ client: '203.0.113.9', user: 'ada', host: 'web' })).toEqual({
       kind: 'client',
       value: '203.0.113.9',
@@ -12,7 +12,7 @@ describe('the entity of an alert', () => {
     expect(entityOfEvent({})).toBeNull();
   });
 
-  it('is taken from the fields that a rule groups by, whatever their names', () => {
+  it('comes from the fields that a rule groups by, in any spelling', () => {
     expect(entityOfGroup(['TargetUserName', 'src_endpoint.ip'], ['ada', '::1'])).toEqual({
       kind: 'client',
       value: '::1',

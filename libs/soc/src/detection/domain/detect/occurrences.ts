@@ -1,12 +1,12 @@
 import type { SocAlert } from '../../contract/alerts.js';
 
 export interface Found extends Pick<SocAlert, 'id' | 'first' | 'trigger' | 'count' | 'late'> {
-  /** When the event happened that brought it out, milliseconds since 1970. */
+  /** When the triggering event happened, milliseconds since 1970. */
   readonly time: number;
   readonly evidence: readonly string[];
 }
 
-/** Evidence covers the first and the last time: together as much as one alert may have. */
+/** Evidence covers the first and the last occurrence: together they reach the limit of one alert. */
 const MOST_EVIDENCE = 50;
 
 export const foundOf = ({ id, time, first, trigger, count, late, evidence }: SocAlert): Found => ({
@@ -15,11 +15,11 @@ export const foundOf = ({ id, time, first, trigger, count, late, evidence }: Soc
   evidence: evidence.slice(-MOST_EVIDENCE),
 });
 
-/** Order of time, ties in order of arrival. */
+/** Sorts by event time; findings of the same time are in order of arrival. */
 export const newestFirst = (a: Found, b: Found): number =>
   b.time - a.time || Number(b.trigger) - Number(a.trigger);
 
-/** The first and the last of some, at least one. */
+/** The first and the last finding. @throws TypeError without findings */
 export function outermost(times: readonly Found[]): readonly [first: Found, last: Found] {
   const [any] = times;
   if (any === undefined) throw new TypeError('There are no occurrences to find the first of.');

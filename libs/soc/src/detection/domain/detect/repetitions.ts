@@ -2,53 +2,53 @@ import type { SocAlert, SocRepetition } from '../../contract/alerts.js';
 import { foundOf, type Found, newestFirst, outermost } from './occurrences.js';
 
 interface TrackedAlert {
-  /** Of the finding that raised it, even if withdrawn while others remain. */
+  /** Id of the finding that raised the alert. It stays when that finding is withdrawn and others remain. */
   readonly id: string;
-  /** When the delivery came in that it was raised with, milliseconds since 1970. */
+  /** When the delivery arrived that raised the alert, milliseconds since 1970. */
   readonly raisedAt: number;
   /** Findings that can no longer be withdrawn. */
   firm: { readonly count: number; readonly first: Found; readonly last: Found } | null;
-  /** Findings that a late event may still withdraw, in order of time. */
+  /** Findings that a late event may still withdraw, in order of event time. */
   loose: readonly Found[];
   settled: boolean;
 }
 
 interface Kept {
-  /** When anything of it came in last, milliseconds since 1970. */
+  /** When the last finding arrived, milliseconds since 1970. */
   readonly seenAt: number;
   readonly alerts: readonly TrackedAlert[];
 }
 
-/** Oldest activity first. */
+/** Sorted by last activity, oldest first. */
 export type RepetitionsSnapshot = readonly (readonly [key: string, kept: Kept])[];
 
 interface Taking {
   readonly key: string;
-  /** Milliseconds between findings of one alert; 0: no repetitions. */
+  /** Milliseconds between findings of one alert; 0 disables repetitions. */
   readonly within: number;
-  /** Milliseconds in which a finding may be withdrawn; null: never. */
+  /** Milliseconds in which a finding may be withdrawn; null when it never is. */
   readonly loose: number | null;
-  /** Arrival, milliseconds since 1970. */
+  /** The arrival in milliseconds since 1970. */
   readonly at: number;
 }
 
 export type TrackedChange =
   | { readonly kind: 'raised'; readonly alert: SocAlert }
   | { readonly kind: 'withdrawn'; readonly alert: { readonly id: string } }
-  /** `raisedAt`: arrival of the first delivery, milliseconds since 1970. */
+  /** `raisedAt`: arrival of the delivery that raised the alert, milliseconds since 1970. */
   | { readonly kind: 'repeated'; readonly alert: SocRepetition; readonly raisedAt: number };
 
 interface Touched {
-  /** Null: the alert is new. */
+  /** Null when the alert is new. */
   readonly before: SocRepetition | null;
   readonly tracked: TrackedAlert;
   readonly alert: SocAlert | null;
 }
 
 const DAY = 86_400_000;
-/** In event time: a continuing attack raises a new alert daily. */
+/** The longest span of one alert, in event time: a continuing attack raises a new alert daily. */
 const LONGEST = DAY;
-/** In arrival time since the last repetition. */
+/** How long an alert is remembered, in arrival time since its last repetition. */
 const REMEMBERED = 2 * DAY;
 const MOST_KEYS = 20_000;
 const MOST_OF_KEY = 32;
@@ -75,7 +75,7 @@ export class Repetitions {
     this.#remember(key, taker === undefined ? [...alerts, tracked] : alerts, at);
   }
 
-  /** Withdraws a finding after a late event. */
+  /** Withdraws a finding that a late event made wrong. */
   take(id: string, key: string): void {
     const kept = this.#kept.get(key);
     const tracked = kept?.alerts.find(({ loose }) => loose.some((each) => each.id === id));
@@ -109,7 +109,7 @@ export class Repetitions {
 
   #raise(alert: SocAlert, at: number): TrackedAlert {
     const known = this.#touched.get(alert.id);
-    // Withdrawn and found again in one step: the row stays.
+    // A finding that was withdrawn and found again in one step keeps its row.
     const raisedAt = known === undefined || known.before === null ? at : known.tracked.raisedAt;
     const tracked: TrackedAlert = { id: alert.id, raisedAt, firm: null, loose: [], settled: false };
     this.#touch(tracked, alert);
@@ -122,7 +122,7 @@ export class Repetitions {
     else if (alert !== null) this.#touched.set(tracked.id, { ...known, tracked, alert });
   }
 
-  /** Forgets the least recently used first. */
+  /** Drops the least recently used alerts when there are too many. */
   #remember(key: string, alerts: readonly TrackedAlert[], at: number): void {
     this.#kept.delete(key);
     this.#kept.set(key, { seenAt: at, alerts: alerts.slice(-MOST_OF_KEY) });
@@ -185,7 +185,7 @@ function changesOf({ before, tracked, alert }: Touched): TrackedChange[] {
   if (before !== null)
     return JSON.stringify(before) === JSON.stringify(now) ? [] : [{ kind: 'repeated', alert: now, raisedAt }];
   if (alert === null) throw new TypeError('An alert is raised by what was found.');
-  // After a withdrawal another finding may be the first.
+  // After a withdrawal a different finding may be the first.
   const { time, first, trigger, count, late } = now;
   const same = trigger === alert.trigger;
   const evidence = same ? alert.evidence : now.evidence;

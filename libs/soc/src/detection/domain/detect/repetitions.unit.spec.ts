@@ -23,7 +23,7 @@ const brief = (changes: readonly TrackedChange[]): string[] =>
   );
 
 describe('repeated alerts', () => {
-  it('are raised once, then counted as repetitions within the interval, ends included', () => {
+  it('are raised once; later findings within the interval, its end included, are repetitions', () => {
     const repetitions = new Repetitions();
     repetitions.put(found(1, 0), taking());
     expect(brief(repetitions.changes())).toEqual(['raised a1']);
@@ -43,20 +43,20 @@ describe('repeated alerts', () => {
     expect(repetitions.changes()).toEqual([]);
   });
 
-  it('are reported once per delivery, however often it contains them', () => {
+  it('are reported once per delivery, however many repetitions the delivery has', () => {
     const repetitions = new Repetitions();
     for (let row = 1; row <= 1_000; row += 1) repetitions.put(found(row, row / 60), taking());
     expect(brief(repetitions.changes())).toEqual(['raised a1', 'a1 x1000 1..1000']);
   });
 
-  it('are separate alerts when the rule has no interval or the key differs', () => {
+  it('become separate alerts when the rule has no interval or the key differs', () => {
     const repetitions = new Repetitions();
     for (const row of [1, 2]) repetitions.put(found(row, 0), taking(0));
     repetitions.put(found(3, 0), { ...taking(), key: 'other' });
     expect(brief(repetitions.changes())).toEqual(['raised a1', 'raised a2', 'raised a3']);
   });
 
-  it('raise a new alert after a day, and after the first one is resolved', () => {
+  it('become a new alert after a day, and after the first one is resolved', () => {
     const repetitions = new Repetitions();
     for (let hour = 0; hour <= 25; hour += 1) repetitions.put(found(hour, hour * 60), taking());
     expect(brief(repetitions.changes())).toEqual([...['raised a0', 'a0 x25 0..24'], 'raised a25']);
@@ -74,7 +74,7 @@ describe('repeated alerts', () => {
     expect(brief(repetitions.changes())).toEqual(['a1 x2 2..1']);
   });
 
-  it('remain until every event that raised them is withdrawn', () => {
+  it('stay valid until every event that raised them is withdrawn', () => {
     const repetitions = new Repetitions();
     const loose = taking(HOUR, HOUR);
     repetitions.put(found(1, 0), loose);
@@ -90,7 +90,7 @@ describe('repeated alerts', () => {
     expect(brief(repetitions.changes())).toEqual(['withdrawn before-there-were-repetitions']);
   });
 
-  it('are not reported when they were withdrawn in the same delivery', () => {
+  it('are not reported when they are withdrawn in the same delivery', () => {
     const repetitions = new Repetitions();
     repetitions.put(found(1, 0), taking(HOUR, HOUR));
     repetitions.take('a1', 'k');
@@ -146,7 +146,7 @@ class Oracle {
 }
 
 describe('after findings, withdrawals, resolutions and reports', () => {
-  it('alerts equal those of a plain model, also from a snapshot', () => {
+  it('alerts equal those of a simple reference model, also after a restart from a snapshot', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(60), (steps, cut) => {
         let repetitions = new Repetitions();

@@ -17,7 +17,7 @@ export interface IntelHit {
   readonly value: string;
   readonly source: string;
   readonly tags: readonly string[];
-  /** The matching text in the event. */
+  /** The text in the event that matched. */
   readonly observed: string;
   readonly confidence: number;
   /** Names of warning lists that contain the value. */
@@ -55,14 +55,17 @@ const WORDS: Readonly<Record<IndicatorType, string>> = {
 
 interface About {
   readonly id: string;
-  /** Milliseconds since 1970. */
+  /** Time of the event, milliseconds since 1970. */
   readonly time: number;
   readonly events: readonly number[];
   readonly count: number;
   readonly lookBack: boolean;
 }
 
-/** The alert about an indicator match. Matching warning lists lower its severity and are named. */
+/**
+ * Builds the alert about an indicator match. Warning lists that contain the value lower its severity and are named in
+ * it.
+ */
 export function alertOf(hit: IntelHit, { id, time, events, count, lookBack }: About): SocAlert {
   const { type, source, confidence, tags, warnings, observed } = hit;
   const milder = warnings.length > 0;
@@ -85,7 +88,7 @@ export function alertOf(hit: IntelHit, { id, time, events, count, lookBack }: Ab
   };
 }
 
-/** PostgreSQL accepts years up to 294276; we write four digits. */
+/** PostgreSQL accepts years up to 294276; Rampart writes four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 
 const severityOf = (confidence: number): Severity =>
@@ -99,11 +102,11 @@ export interface WatchSnapshot {
   readonly named: readonly (readonly [value: string, time: number])[];
 }
 
-/** Milliseconds without a match, after which an indicator raises a new alert. */
+/** An indicator that had no match for this time (milliseconds) raises a new alert. */
 const SILENCE = 86_400_000;
 const MOST_REMEMBERED = 20_000;
 
-/** The first match, and one after a day without any, raises an alert. Deterministic. */
+/** Raises an alert at an indicator's first match, and at a match after a day without any. Deterministic. */
 export class IntelWatch {
   #lists: IntelLists | null;
   readonly #named: Map<string, number>;
@@ -121,7 +124,7 @@ export class IntelWatch {
     this.#lists = lists;
   }
 
-  /** @param at arrival, milliseconds since 1970 */
+  /** @param at arrival in milliseconds since 1970 */
   look(
     event: SocEvent,
     id: number,
@@ -143,7 +146,7 @@ export class IntelWatch {
     return alertOf(hit, { id: alertId, time, count, events: [id], lookBack: false });
   }
 
-  /** Forgets the least recently used first. */
+  /** Drops the least recently used indicators when there are too many. */
   #remember(value: string, time: number): void {
     this.#named.delete(value);
     this.#named.set(value, time);

@@ -18,10 +18,10 @@ const DOCUMENTS: readonly Document[] = BUILT_IN_RULES.trim()
     return { text: text.trim(), id: nameOf(rule), name: rule.name, refersTo };
   });
 
-/** Without its level a correlation raises no alerts of its own: the text is about one rule. */
+/** A correlation without a level raises no alerts, so only the requested rule of the text does. */
 const asBase = (text: string): string => text.replace(/^level: .*\n/m, '');
 
-/** A rule of the product as Sigma, followed by the rules it counts; null when there is none with this id. */
+/** The Sigma text of a built-in rule, followed by the rules that it counts; null for an unknown id. */
 export function builtInText(ruleId: string): string | null {
   const rule = DOCUMENTS.find(({ id }) => id === ruleId);
   if (rule === undefined) return null;

@@ -4,9 +4,9 @@ import { BUILT_IN } from '../../projections/rules/rule-set.js';
 import { nameOf, silentRules } from '../detect/detector.js';
 import { builtInText } from './built-in-text.js';
 
-describe('the text of a rule of the product', () => {
+describe('the text of a built-in rule', () => {
   it.each(BUILT_IN.map((rule) => [rule.title, nameOf(rule)] as const))(
-    'of “%s” reads as Sigma, whose only rule that alerts is that one',
+    '“%s” is valid Sigma in which only that rule raises alerts',
     (_, id) => {
       const { rules, refused } = readRules(builtInText(id) ?? '');
       expect(refused).toEqual([]);
@@ -19,7 +19,7 @@ describe('the text of a rule of the product', () => {
     },
   );
 
-  it('is missing for another id', () => {
+  it('is null for an unknown id', () => {
     expect(builtInText('no-such-rule')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Rules of the product, as Sigma. Base rules of correlations raise no alerts. */
+/** The built-in rules as Sigma documents. Rules that a correlation counts raise no alerts. */
 export const BUILT_IN_RULES = `
 title: More than 5 failed logins within 5 minutes
 id: b7810490-9a34-5c92-ac15-592d8a7fe5a3

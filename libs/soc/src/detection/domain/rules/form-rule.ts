@@ -11,7 +11,7 @@ export const FORM_EVENTS = {
 export type FormEvent = keyof typeof FORM_EVENTS;
 
 export type FormCondition =
-  /** More than `threshold` events of one `groupBy` within `minutes`. */
+  /** Matches more than `threshold` events of one `groupBy` value within `minutes`. */
   | {
       readonly kind: 'more-than';
       readonly event: FormEvent;
@@ -19,13 +19,13 @@ export type FormCondition =
       readonly minutes: number;
       readonly groupBy: 'src_ip' | 'user' | 'host';
     }
-  /** Outside of two times of day, such as 08:00 to 18:00. */
+  /** Matches events outside of two times of day, such as 08:00 to 18:00. */
   | {
       readonly kind: 'outside';
       readonly event: FormEvent;
       readonly from: string;
       readonly to: string;
-      /** IANA; default: the runner's zone. */
+      /** An IANA name; the default is the time zone in which the rule runs. */
       readonly zone?: string | undefined;
     };
 
@@ -45,7 +45,11 @@ const LEVEL: Readonly<Record<Severity, string>> = {
   critical: 'critical',
 };
 
-/** Values are JSON strings, which YAML reads too. @throws RangeError for no `HH:MM`, or no positive integer */
+/**
+ * Compiles a form to Sigma. Values are written as JSON strings, which YAML reads too.
+ *
+ * @throws RangeError for a time that is not `HH:MM`, or a number that is not a positive integer
+ */
 export function compileFormRule({ id, name, description, condition, severity }: FormRule): string {
   const head = [
     `title: ${JSON.stringify(name)}`,

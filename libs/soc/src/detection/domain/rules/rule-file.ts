@@ -7,7 +7,7 @@ interface RuleSummary {
   readonly severity: Severity;
   readonly tags: readonly string[];
   readonly names: readonly string[];
-  /** Placeholders without built-in values. */
+  /** Placeholders that have no built-in values. */
   readonly placeholders: readonly string[];
 }
 
@@ -24,6 +24,6 @@ export function summaryOf(yaml: string): RuleSummary {
   };
 }
 
-/** A rule without a level is medium. */
+/** A rule without a level counts as medium. */
 export const severityOf = ({ level }: SigmaRule): Severity =>
   level === null ? 'medium' : level === 'informational' ? 'info' : level;

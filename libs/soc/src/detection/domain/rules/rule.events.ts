@@ -5,7 +5,7 @@ import { ruleFormSchema, ruleResponseSchema } from '../../contract/rules.js';
 const ruleId = z.string();
 const by = z.uuid();
 
-/** A saved version does not start running. */
+/** Saving a version does not enable the rule. */
 export const socRuleSaved = defineEvent({
   type: 'SocRuleSaved',
   schemaVersion: 1,
@@ -13,7 +13,7 @@ export const socRuleSaved = defineEvent({
     ...{ ruleId, by, yaml: z.string(), title: z.string() },
     version: z.number().int().min(1),
     form: ruleFormSchema.nullable(),
-    /** Whether the rule is enabled, so that detection uses this version. */
+    /** Whether the rule is enabled, in which case detection uses this version. */
     running: z.boolean().optional(),
   }),
 });

@@ -4,12 +4,12 @@ import type { RuleEvent } from './rule.events.js';
 
 export interface RuleState {
   readonly status: 'absent' | 'kept' | 'removed';
-  /** 0: a rule of the product, never saved. */
+  /** 0 for a built-in rule that was never saved. */
   readonly version: number;
   readonly title: string;
   readonly yaml: string;
   readonly form: RuleForm | null;
-  /** Null: never switched. */
+  /** Null when the rule was never switched on or off. */
   readonly enabled: boolean | null;
   readonly response: RuleResponse;
   readonly values: RuleValues;
@@ -28,12 +28,12 @@ interface Version {
 }
 
 export type RuleCommand =
-  /** `existing`: the rule must exist; `response` null: unchanged. */
+  /** With `existing` the rule must exist; with `response` null the stored response stays. */
   | Command<
       'SaveRule',
       About & Version & { readonly existing: boolean; readonly response: RuleResponse | null }
     >
-  /** `builtIn`: a rule of the product. */
+  /** `builtIn`: the rule ships with the product. */
   | Command<'SwitchRule', About & { readonly enabled: boolean; readonly builtIn: boolean }>
   | Command<'SetResponse', About & { readonly response: RuleResponse; readonly builtIn: boolean }>
   | Command<'SetValues', About & { readonly values: RuleValues }>
@@ -47,7 +47,7 @@ const ABSENT: RuleState = {
   ...{ response: NO_RESPONSE, values: {}, before: null },
 };
 
-/** Commands without effect change nothing. */
+/** A command that would change nothing records no event. */
 export const ruleDecider: Decider<RuleState, RuleCommand, RuleEvent> = {
   initialState: () => ABSENT,
   evolve(state, { type, data }) {

@@ -34,7 +34,7 @@ describe('a rule', () => {
     expect(given(saved, removed).when(save('title: A'))).toMatchObject([{ data: { version: 2 } }]);
   });
 
-  it('gets a new version of an existing rule only, when an update is requested', () => {
+  it('must exist to get a new version when an update is requested', () => {
     expect(() => given().when(save('title: A', null, true))).toThrow(/rule does not exist/);
     expect(given(saved).when(save('title: B', null, true))).toMatchObject([{ data: { version: 2 } }]);
     expect(given(saved, removed).when(save('title: B', null, true))).toMatchObject([
@@ -42,7 +42,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('runs once it is switched on; a rule of the product runs at once', () => {
+  it('runs once it is switched on; a built-in rule runs at once', () => {
     expect(given(saved).when(turn(false))).toEqual([]);
     expect(given(saved).when(turn(true))).toEqual([on]);
     expect(given(saved, on).when(turn(true))).toEqual([]);
@@ -50,7 +50,7 @@ describe('a rule', () => {
     expect(given().when(turn(false, true))).toMatchObject([{ data: { enabled: false } }]);
   });
 
-  it('has a response to its alerts, also when it ships with the product', () => {
+  it('can have a response to its alerts, also when it is built in', () => {
     const set: RuleEvent = { type: 'SocRuleResponseSet', data: { ...about, response: answering } };
     const command = (builtIn: boolean): RuleCommand => ({
       type: 'SetResponse',

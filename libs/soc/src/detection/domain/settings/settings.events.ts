@@ -8,10 +8,10 @@ export const socSettingsChanged = defineEvent({
     retentionDays: z.number().int(),
     timeZone: z.string(),
     quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
-    /** Absent in settings older than messages about alerts. */
+    /** Absent in settings that were saved before messages about alerts existed. */
     digestMinutes: z.number().int().optional(),
     criticalPasses: z.boolean().optional(),
-    /** Absent in settings older than repetitions. */
+    /** Absent in settings that were saved before repetitions existed. */
     repeatMinutes: z.number().int().optional(),
     by: z.uuid(),
   }),

@@ -33,7 +33,7 @@ describe('settings of security operations', () => {
     expect(given().when({ type: 'ChangeSettings', data: { ...DEFAULT_SOC_SETTINGS, by } })).toEqual([]);
   });
 
-  it('accept existing time zones, and a retention of one day at least', () => {
+  it('accept existing time zones, and a retention of at least one day', () => {
     const accepted = (settings: object): boolean =>
       socSettingsSchema.safeParse({ ...wanted, ...settings }).success;
     expect(accepted({})).toBe(true);

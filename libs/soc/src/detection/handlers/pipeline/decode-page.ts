@@ -24,7 +24,7 @@ export interface Decoded {
   readonly position: number;
   readonly receivedAt: string;
   readonly rows: readonly EventRow[];
-  /** Null when withdrawn; only the last state in the delivery. */
+  /** The row is null when the alert was withdrawn. Holds only the last state in the delivery. */
   readonly alertRows: ReadonlyMap<string, EventRow | null>;
   readonly repetitions: readonly Repeated[];
   readonly changes: Found['changes'];
@@ -107,7 +107,7 @@ function decodedOf({ tenantId, position, metadata }: RecordedEvent, { from }: Lo
   };
 }
 
-/** More are never visible on a page. */
+/** A page never shows more. */
 const MOST_REPEATED = 200;
 
 function repeatedIn(changes: Found['changes']): Pick<EventsDecoded, 'repeated'> {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { parseAddress } from '@rampart/sigma';
 import type { AlertEntity } from '../../contract/alerts.js';
 
-/** A digest that is equal for every spelling of a name or address. */
+/** A digest that is the same for every spelling of a name or address. */
 export const entityIdOf = ({ kind, value }: AlertEntity): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, inOneForm(kind, value.trim().toLowerCase())]))
     .digest('hex')
     .slice(0, 32);
 
-/** Addresses have several forms (RFC 5952); a user name stays as it is, even in the form of an address. */
+/** Brings an address into one form (RFC 5952); a user name stays unchanged, even if it looks like an address. */
 function inOneForm(kind: AlertEntity['kind'], value: string): string {
   const address = kind === 'user' ? null : parseAddress(value);
   if (address === null) return value;

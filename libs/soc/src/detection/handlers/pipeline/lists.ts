@@ -18,16 +18,16 @@ interface Loaded {
 const COLUMNS = `id, type, value, source, softens, confidence, tags, (extract(epoch FROM last_seen) * 1000)::bigint AS seen,
   (extract(epoch FROM ends_at) * 1000)::bigint AS ends`;
 const AT_ONCE = 20_000;
-/** After more changes the whole list is read again. */
+/** After more changes the whole list is read again instead. */
 const MOST_CHANGED = 20_000;
 
-/** Indicators of tenants in memory, by generation. Runs under `rampart_system`. */
+/** Holds tenants' indicators in memory, by generation. Runs as `rampart_system`. */
 export class IntelCache {
   private readonly known = new Map<string, IntelLists>();
 
   constructor(private readonly database: DataSource) {}
 
-  /** Null: no indicators. A step forward reads changes; a step back reads all. */
+  /** Null without indicators. A newer generation reads only the changes; an older one reads the whole list. */
   async at(tenantId: string, generation: number): Promise<IntelLists | null> {
     if (generation === 0) return null;
     const known = this.known.get(tenantId);
@@ -44,7 +44,7 @@ export class IntelCache {
     this.known.clear();
   }
 
-  /** Null after too many changes. */
+  /** Null when there are too many changes. */
   private async step(known: IntelLists, tenantId: string, generation: number): Promise<IntelLists | null> {
     const changed: { type: IndicatorType; value: string }[] = await this.database.query(
       `SELECT DISTINCT type, value FROM soc.indicator WHERE tenant_id = $1

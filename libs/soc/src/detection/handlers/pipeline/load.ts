@@ -25,7 +25,7 @@ interface DeliveredData {
   readonly sha256: string;
 }
 
-/** Loads the bytes of an event; null without content, or after retention. */
+/** Loads the bytes of an event; null when it has no content, or after retention. */
 export async function load(
   reading: Reading,
   event: RecordedEvent,

@@ -124,7 +124,7 @@ describe('detection', () => {
     );
     return found.map(({ last, ...row }) => lineOf({ ...row, lastSeen: last.toISOString() })).sort();
   };
-  /** Log, rows and an uninterrupted process agree, and no alert is announced twice. */
+  /** The log, stored rows and a process without interruption agree on alerts, and no alert is announced twice. */
   const agree = async (tenantId: string): Promise<readonly string[]> => {
     const alerts = await expected(tenantId);
     expect(await said(tenantId)).toEqual(alerts);
@@ -138,7 +138,7 @@ describe('detection', () => {
       `SELECT kind, sum(count) AS count FROM soc.event WHERE tenant_id = $1 GROUP BY kind ORDER BY kind`,
       [tenantId],
     );
-  /** Resolves after a delivery was announced. */
+  /** Resolves once the delivery at the position was announced. */
   const announced = async (position: number): Promise<void> => {
     for (;;) {
       let off = (): void => undefined;
@@ -150,7 +150,7 @@ describe('detection', () => {
     }
   };
 
-  /** The connection fails after alerts were written and before the rest. */
+  /** A connection that fails after alerts were written and before the rest is. */
   const failing = (every: number): { database: DataSource; failures: () => number } => {
     let asked = 0;
     let failures = 0;
@@ -169,7 +169,7 @@ describe('detection', () => {
     return { database: proxy, failures: () => failures };
   };
 
-  it('continues after a kill from stored state: the same alerts under the same ids, each once', async () => {
+  it('resumes from stored state after a kill: it raises the same alerts with the same ids, each once', async () => {
     const source = sourceOf(1);
     const flaky = failing(2);
     const first = new DetectionPipeline({
@@ -196,7 +196,7 @@ describe('detection', () => {
     expect(Number(events?.count ?? 0)).toBe(counted);
   });
 
-  it('runs in one of two workers, and raises no alert twice', async () => {
+  it('runs in only one of two workers, and raises no alert twice', async () => {
     const source = sourceOf(2);
     const settings = { log, socLog, database: system, leaseMs: 400 };
     const errors: unknown[] = [];
@@ -211,7 +211,7 @@ describe('detection', () => {
     expect((await agree(source.tenantId)).length).toBeGreaterThan(0);
   });
 
-  it('counts repetitions the same after any number of kills', async () => {
+  it('counts the same repetitions after any number of kills', async () => {
     const source = sourceOf(3);
     const flaky = failing(2);
     const first = new DetectionPipeline({
@@ -232,7 +232,7 @@ describe('detection', () => {
     expect(alerts.filter((line) => line.includes('T13:45:'))).toHaveLength(2);
   });
 
-  it('announces the state of alerts once for a delivery, also to live pages', async () => {
+  it('announces the state of an alert once per delivery, also to live pages', async () => {
     const source = sourceOf(4);
     const pipeline = new DetectionPipeline({ log, socLog, database: system, onError: () => undefined });
     await pipeline.start();
@@ -258,7 +258,7 @@ describe('detection', () => {
     expect(row?.ocsf.evidence).toEqual(expect.arrayContaining([row?.ocsf.first, row?.ocsf.lastTrigger]));
   });
 
-  it('raises resolved alerts anew, and each one anew where a rule has no interval', async () => {
+  it('raises a resolved alert anew, and each finding anew where the rule has no interval', async () => {
     const source = sourceOf(5);
     const { tenantId } = source;
     const pipeline = new DetectionPipeline({

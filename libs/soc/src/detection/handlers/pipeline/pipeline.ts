@@ -27,18 +27,18 @@ export interface PipelineSettings {
   readonly socLog: EventLog;
   readonly database: DataSource;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds; default 4,000. */
+  /** Milliseconds; the default is 4,000. */
   readonly leaseMs?: number;
-  /** In positions. */
+  /** Number of log positions between two snapshots. */
   readonly snapshotEvery?: number;
 }
 
 export const DETECTION = 'soc-detection';
 const KEY = { shard: SOC_SHARD, name: DETECTION, slot: 'live' } as const;
-/** Per transaction. */
+/** The most that one transaction stores. */
 const AT_ONCE = { events: 64, bytes: 1_000_000 };
 
-/** One process at a time; events, memory and checkpoint commit together. A retry appends each alert once. */
+/** Runs in one process at a time. Events, memory and checkpoint commit together, so a retry appends each alert once. */
 export class DetectionPipeline {
   readonly #subscription: Subscription;
   readonly #tenants: Tenants;
@@ -70,7 +70,7 @@ export class DetectionPipeline {
     try {
       await this.#inTurn(events, lease);
     } catch (error) {
-      // Memory may be ahead of the commit.
+      // The memory may be ahead of the failed commit.
       this.#tenants.forget();
       throw error;
     }
@@ -87,7 +87,7 @@ export class DetectionPipeline {
       const remembered = this.#tenants.reached(to);
       await storing;
       storing = this.#page(became, remembered, { epoch: lease.epoch, from, to });
-      // The caller receives the failure.
+      // `await storing` reports the failure; this avoids an unhandled rejection.
       storing.catch(() => undefined);
       from = to;
     }
@@ -103,7 +103,7 @@ export class DetectionPipeline {
     for (const { receivedAt } of decoded) await ensureDay(database, new Date(receivedAt));
     await appendAlerts(log, decoded);
     await database.transaction(async (manager) => {
-      // Lost rows are rebuilt from the log; announcements wait for the next append.
+      // The log restores lost rows, and announcements wait for the next append, so a synchronous commit is not needed.
       await manager.query(`SET LOCAL synchronous_commit = off`);
       await advanceCheckpoint(manager, KEY, move);
       await this.#store(manager, decoded);

@@ -21,15 +21,15 @@ import { rowId } from '../../../domain/stream/stream.events.js';
 import { ruleKey, type RuleSet } from '../../projections/rules/rule-set.js';
 
 export interface DetectionSnapshot {
-  /** In the order of their windows. */
+  /** Keys of the rules, in the order of their windows. */
   readonly rules: readonly string[];
   readonly windows: CorrelatorSnapshot;
   readonly decoders: readonly (readonly [key: string, state: DecoderSnapshot])[];
-  /** On the main log. */
+  /** A position in the main log. */
   readonly rulesAsOf: number;
-  /** Absent: no indicator so far. */
+  /** Absent before the first indicator. */
   readonly intel?: WatchSnapshot;
-  /** Absent in snapshots older than repetitions. */
+  /** Absent in snapshots that were taken before repetitions existed. */
   readonly repetitions?: RepetitionsSnapshot;
 }
 
@@ -56,12 +56,12 @@ interface Match {
   readonly alertId: string | null;
 }
 
-/** Milliseconds that an event may come after newer ones and still count in full. */
+/** Milliseconds that an event may lag behind newer ones and still count in full. */
 const LATENESS = 60_000;
 const MOST_EVIDENCE = 100;
 const BREATH = 256;
 
-/** Decoding and detection of one tenant. Equal deliveries in equal order give equal events, alerts and ids. */
+/** Decodes and detects for one tenant. The same deliveries in the same order give the same events, alerts and ids. */
 export class TenantDetection {
   readonly #decoders = new Map<
     string,
@@ -103,7 +103,7 @@ export class TenantDetection {
     this.#repetitions.settle(alertIds);
   }
 
-  /** Yields now and then: a large delivery takes seconds. */
+  /** Yields to the event loop at intervals, because a large delivery takes seconds. */
   async process(delivered: Delivered): Promise<Found> {
     const events: { id: number; event: SocEvent }[] = [];
     const named: TrackedChange[] = [];
@@ -133,7 +133,7 @@ export class TenantDetection {
     };
   }
 
-  /** @param at arrival, milliseconds since 1970 */
+  /** @param at arrival in milliseconds since 1970 */
   #found({ kind, alert }: AlertChange, at: number): void {
     const { rule, about, id } = alert;
     const key = digest(JSON.stringify([nameOf(rule), ...about]));
@@ -194,7 +194,7 @@ export class TenantDetection {
   }: AlertChange['alert']): SocAlert {
     return {
       id,
-      // Without an entity, cases group by rule.
+      // A finding without an entity joins the case of its rule.
       ...gatheredBy(entity ?? { kind: 'other', value: rule.title }),
       ruleId: nameOf(rule),
       ruleVersion: this.#rules.versionOf(rule),
@@ -212,7 +212,7 @@ export class TenantDetection {
   }
 }
 
-/** The entity of a matching event; the indicator when there is none. */
+/** The entity of a matching event; the indicator itself when the event names none. */
 const aboutOf = ({ facts }: SocEvent, observed: string): AlertEntity =>
   entityOfEvent({ ...facts, client: facts.srcIp ?? facts.srcName }) ?? { kind: 'other', value: observed };
 

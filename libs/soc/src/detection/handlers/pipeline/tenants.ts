@@ -33,7 +33,7 @@ const PAGE = 200;
 
 export class Tenants {
   private readonly known = new Map<string, Known>();
-  /** Everything up to here was passed on. */
+  /** Position up to which all events were processed. */
   private position = 0;
 
   private readonly intel: IntelCache;
@@ -42,7 +42,7 @@ export class Tenants {
     this.intel = new IntelCache(settings.database);
   }
 
-  /** Memory is valid only while no other process worked. */
+  /** Starts at a position. Memory stays valid only if no other process has worked since. */
   continueFrom(position: number): void {
     if (position !== this.position) this.forget();
     this.position = position;
@@ -82,7 +82,7 @@ export class Tenants {
     this.moved(tenantId, position);
   }
 
-  /** @returns memory that the checkpoint's transaction must store */
+  /** Notes that events up to a position are processed. @returns memory that the checkpoint's transaction must store */
   reached(position: number): readonly Remembered[] {
     const { snapshotEvery = 500 } = this.settings;
     this.position = position;

@@ -10,7 +10,7 @@ import { toOcsf } from '../../../intake/domain/ocsf/to-ocsf.js';
 export interface EventRow {
   readonly from: Provenance;
   readonly id: number;
-  /** Milliseconds since 1970. */
+  /** Event time in milliseconds since 1970. */
   readonly time: number;
   readonly kind: 'event' | 'alert';
   readonly type: string;
@@ -25,9 +25,9 @@ export interface EventRow {
   readonly alertId: string;
   readonly line: number;
   readonly raw: string;
-  /** JSON text: cheaper to hold than objects. */
+  /** JSON text, which needs less memory than objects. */
   readonly ocsf: string;
-  /** Of an alert: findings, and the last one in milliseconds since 1970. Of an event: 1 and 0. */
+  /** For an alert, the number of findings, and the last one in milliseconds since 1970. For an event, 1 and 0. */
   readonly occurrences: number;
   readonly lastSeen: number;
 }
@@ -38,19 +38,19 @@ export interface Provenance {
   readonly sourceId: string | null;
   readonly delivery: { readonly id: string; readonly sha256: string; readonly bytes: number } | null;
   readonly subject: string | null;
-  /** Random, for rows about people; null for deliveries, whose hash is in the log. */
+  /** Random bytes for rows about people; null for deliveries, whose hash is in the log. */
   readonly salt: string | null;
 }
 
 const LONGEST_TITLE = 300;
-/** PostgreSQL accepts years up to 294276; we write four digits. */
+/** PostgreSQL accepts years up to 294276; Rampart writes four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 const RANKS = new Map(SEVERITY_NAMES.map((name, index) => [name, index + 1]));
 
 export function rowOfEvent(event: SocEvent, id: number, from: Provenance): EventRow {
   const { facts, raw } = event;
   const ocsf = toOcsf(event);
-  // Stored in a column of its own.
+  // The raw line has its own column.
   ocsf['raw_data'] = undefined;
   return {
     from,
@@ -99,13 +99,13 @@ export function rowOfAlert(alert: SocAlert, id: number, from: Provenance): Event
   };
 }
 
-/** The address to block: the matched indicator, else the client. */
+/** The address that a response would block: the matched indicator, otherwise the client. */
 function clientOf({ ruleId, key, entity }: SocAlert): string {
   const address = ruleId === INTEL_RULE ? key : entity?.kind === 'client' ? entity.value : '';
   return isIP(address) === 0 ? '' : address;
 }
 
-/** The row of an alert that repeats before it is stored. */
+/** Updates the row of an alert that is repeated before its row is stored. */
 export const repeatedRow = (
   row: EventRow,
   { occurrences, lastSeen, time, ...said }: SocRepetition,
@@ -118,7 +118,7 @@ export const repeatedRow = (
   ocsf: storableJson({ ...(JSON.parse(row.ocsf) as object), ...said, time, occurrences, lastSeen }),
 });
 
-/** An impossible time becomes 1970. */
+/** An impossible time becomes the start of 1970. */
 export const isoTime = (time: number): string => new Date(possibleTime(time)).toISOString();
 
 const possibleTime = (time: number): number =>

@@ -3,14 +3,14 @@ import type { SocMoment } from '../../../domain/stream/moment.js';
 import type { StoredRow } from './stored-row.js';
 
 export interface OperatedMoment extends SocMoment {
-  /** Queries must name the tenants. */
+  /** Runs a query across tenants. The query must name the tenants itself. */
   readonly across: <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 }
 
 export const cameInBy = (past: SocMoment | null) =>
   past === null ? {} : { receivedUpTo: past.at.toISOString(), asOf: past.position };
 
-/** Rows with the repetitions of that moment. `manager` must read tables as of it. */
+/** Rows with the repetitions that they had at that moment. `manager` must read tables as of that moment. */
 export async function repeatedThen(
   manager: EntityManager,
   rows: readonly StoredRow[],

@@ -7,10 +7,13 @@ import type { StoredRow } from './stored-row.js';
 
 const MOST_COUNTED = 10_000;
 
-/** Of each field the values that a row may have; the empty text is none. Unknown ones find nothing. */
+/**
+ * For each field, the values that a row may have. The empty text matches rows without a value; unknown values match no
+ * row.
+ */
 export interface EventFilter extends Readonly<Partial<Record<EventField, readonly string[]>>> {
   readonly q?: string;
-  /** Event time (ISO 8601), `from` included, `to` excluded. */
+  /** Event time (ISO 8601): `from` is included, `to` is excluded. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -25,7 +28,7 @@ type EventField =
   | 'srcIp'
   | 'tenantId';
 
-/** The time of a row (ISO 8601) and its id. */
+/** The place of a row in the order: its time (ISO 8601) and its id. */
 export interface EventPlace {
   readonly value: string | null;
   readonly key: string;
@@ -35,7 +38,7 @@ export interface EventPageWanted extends EventFilter {
   readonly limit: number;
 }
 
-/** SQL functions for one tenant, or for all operated ones. */
+/** SQL functions that read either one tenant or all operated tenants. */
 export interface Reach {
   readonly find: string;
   readonly count: string;
@@ -43,7 +46,7 @@ export interface Reach {
 }
 export interface Scope {
   readonly reach?: Reach | undefined;
-  /** Null: now. */
+  /** Null reads the present. */
   readonly past?: SocMoment | null | undefined;
 }
 
@@ -52,7 +55,7 @@ const OWN: Reach = { find: 'soc.find_events', count: 'soc.count_events', estimat
 const COLUMNS = `tenant_id, id, received_at, time, kind, type, severity, title, source_id, source, host, username, src_ip,
   count, flags, alert_id, occurrences, last_seen`;
 
-/** Newest first. */
+/** A page of rows, newest first. */
 export async function findPage(
   manager: EntityManager,
   wanted: EventPageWanted,
@@ -75,7 +78,7 @@ export async function findPage(
   return { rows, next: last === undefined ? null : { value: last.time.toISOString(), key: last.id } };
 }
 
-/** Exact up to 10,000, then an estimate. */
+/** The number of matching rows: exact up to 10,000, then an estimate. */
 export async function countEvents(
   manager: EntityManager,
   wanted: EventFilter,
@@ -120,7 +123,7 @@ export function viewOf(row: StoredRow, statuses: ReadonlyMap<string, ItemStatus>
   };
 }
 
-/** As `soc.filter_sql` reads it. */
+/** The filter in the form that `soc.filter_sql` reads. */
 function filterOf({ after: _after, limit: _limit, severity, ...rest }: Partial<EventPageWanted>) {
   return {
     ...rest,

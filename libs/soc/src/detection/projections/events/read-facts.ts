@@ -19,8 +19,8 @@ interface SourceKind {
 }
 
 /**
- * The latest events of a tenant as questions see them: each is the line that was received, read by its source's parser;
- * the number of a line is the id of its event.
+ * The latest events of a tenant, as facts that answer questions. Its source's parser reads each received line again. A
+ * line's number is the id of its event.
  */
 export async function readFacts(
   manager: EntityManager,
@@ -46,7 +46,7 @@ export async function readFacts(
   };
 }
 
-/** What Rampart records about itself. */
+/** Events that Rampart records about itself. */
 const OWN: SourceKind = { kind: 'rampart', zone: 'UTC' };
 
 async function sourceKinds(manager: EntityManager): Promise<ReadonlyMap<string, SourceKind>> {
@@ -56,7 +56,7 @@ async function sourceKinds(manager: EntityManager): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ source_id, ...kind }) => [source_id, kind]));
 }
 
-/** Oldest first. One line may have made several events: it is read once. */
+/** Groups rows by source, oldest first. A line that made several events is read once. */
 function bySource(rows: readonly StoredRow[]): ReadonlyMap<string, readonly StoredRow[]> {
   const lines = new Map<string, StoredRow>();
   for (const row of rows) lines.set(row.line === null ? row.id : `${row.delivery_id} ${row.line}`, row);

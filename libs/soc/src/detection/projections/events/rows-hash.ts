@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventRow } from './event-row.js';
 
-/** Columns in a row's hash; the others follow from the delivery. */
+/** The columns that a row's hash covers; the others follow from the delivery. */
 export type HashedRow = Pick<
   EventRow,
   | 'id'

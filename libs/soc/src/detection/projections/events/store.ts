@@ -83,7 +83,7 @@ interface PageRows {
   readonly repeated: readonly (Repeated & { readonly tenantId: string })[];
 }
 
-/** The rows of a page; of each alert only the last state. */
+/** The rows of a page of deliveries; an alert has only its last state. */
 export function rowsOf(decoded: readonly Decoded[]): PageRows {
   const alerts = new Map<string, EventRow | null>();
   const repeated = new Map<string, PageRows['repeated'][number]>();

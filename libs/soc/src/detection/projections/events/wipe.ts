@@ -25,7 +25,10 @@ WITH wiped AS (
 )
 SELECT alert_id FROM alerts`;
 
-/** Of erased people, with entities of alerts; idempotent. Alerts first, so that a crash leaves nothing half erased. */
+/**
+ * Wipes rows of erased people, and entities of alerts; idempotent. Alerts come first, so that a crash leaves nothing
+ * half erased.
+ */
 export async function wipe(
   manager: EntityManager,
   log: EventLog,

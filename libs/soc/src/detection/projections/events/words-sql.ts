@@ -1,3 +1,3 @@
-/** Input of the text index; the title is usually part of the line. */
+/** SQL for the input of the text index. The title is left out when it is part of the line. */
 export const wordsSql = (title: string, raw: string): string =>
   `to_tsvector('simple'::regconfig, left(CASE WHEN strpos(${raw}, ${title}) > 0 THEN ${raw} ELSE ${title} || ' ' || ${raw} END, 8000))`;

@@ -12,7 +12,7 @@ export interface MatchRow {
   readonly lookBack: number | null;
 }
 
-/** Inserts matches; existing ones stay. */
+/** Inserts matches; matches that are already stored stay unchanged. */
 export async function keepMatches(manager: EntityManager, matches: readonly MatchRow[]): Promise<void> {
   if (matches.length === 0) return;
   const rows = matches.map(({ tenantId, eventId, time, hit, alertId, lookBack }) => ({

@@ -8,7 +8,10 @@ interface FoundRule {
   readonly description: string;
 }
 
-/** The tenant's rules, then those of the product, that have every word. `manager` must be confined to the tenant. */
+/**
+ * Rules that contain every word: the tenant's rules first, then the built-in ones. `manager` must be confined to the
+ * tenant.
+ */
 export async function findRules(
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },

@@ -33,7 +33,7 @@ const LISTED = `rule_id, version, title, description, severity, tags, names, not
   repeat_minutes AS "repeatMinutes",
   form IS NOT NULL AS from_form`;
 
-/** The tenant's rules by title, then product rules. `manager` must be confined to the tenant. */
+/** The tenant's rules by title, then the built-in rules. `manager` must be confined to the tenant. */
 export async function listRules(manager: EntityManager): Promise<SocRule[]> {
   const rows: StoredRule[] = await manager.query(`SELECT ${LISTED} FROM soc_rule ORDER BY title, rule_id`);
   const triggers = await triggersOf(manager);
@@ -57,7 +57,7 @@ export async function countRules(manager: EntityManager): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** A rule's text and form; null for rules of the product. */
+/** A rule's text and form; null for built-in rules. */
 export async function readRuleText(
   manager: EntityManager,
   ruleId: string,

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Parsed rules, least recently used out first. Tenants share it by SHA-256 of text and values. */
+/**
+ * A cache of parsed rules that drops the least recently used first. Tenants share entries by the SHA-256 of text and
+ * values.
+ */
 export class RuleMemory {
   private readonly kept = new Map<string, readonly SigmaRule[]>();
 

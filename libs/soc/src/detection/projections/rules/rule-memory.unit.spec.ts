@@ -5,8 +5,8 @@ const rule = (title: string): string =>
   `title: ${title}\nlogsource: { product: windows }\ndetection:\n  some: { host|expand: '%hosts%' }\n  condition: some\n`;
 const NONE = {};
 
-describe('rules in memory', () => {
-  it('of the same text and values are read once', () => {
+describe('the memory of parsed rules', () => {
+  it('reads rules with the same text and values once', () => {
     const memory = new RuleMemory(10);
     const first = memory.read(rule('One'), NONE);
     expect(first).toMatchObject([{ title: 'One', needs: ['hosts'] }]);
@@ -15,7 +15,7 @@ describe('rules in memory', () => {
     expect(memory.read(rule('One'), { hosts: ['dc1'] })).toMatchObject([{ title: 'One', needs: [] }]);
   });
 
-  it('beyond the limit leave in the order of their last use', () => {
+  it('drops the least recently used rules beyond its limit', () => {
     const memory = new RuleMemory(2);
     const [one, two] = ['One', 'Two'].map((title) => memory.read(rule(title), NONE));
     memory.read(rule('One'), NONE);

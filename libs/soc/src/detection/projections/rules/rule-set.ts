@@ -19,23 +19,26 @@ import { RuleMemory } from './rule-memory.js';
 export interface RuleSet {
   readonly collection: Collection;
   versionOf(rule: DetectionRule | CorrelationRule): string;
-  /** Milliseconds; 0: no repetitions. */
+  /** Milliseconds; 0 disables repetitions. */
   repeatsWithin(rule: DetectionRule | CorrelationRule): number;
 }
 
 type Rule = DetectionRule | CorrelationRule;
 
-/** 12 hexadecimal digits of SHA-256. */
+/** The first 12 hexadecimal digits of the text's SHA-256. */
 const versionOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Windows of an unchanged rule continue when other rules change. */
+/**
+ * The key of a rule's windows. It includes the version, so windows of an unchanged rule continue when other rules
+ * change.
+ */
 export const ruleKey = (rules: RuleSet, rule: Rule): string => `${nameOf(rule)}@${rules.versionOf(rule)}`;
 
-/** One for all, because correlations and base rules belong together. */
+/** All built-in rules share one version, because correlations and their base rules belong together. */
 const BUILT_IN_VERSION = versionOfText(BUILT_IN_RULES);
 const builtIn = collect(readRules(BUILT_IN_RULES).rules);
 const servants = silentRules(builtIn);
-/** Two tenants with the most rules. */
+/** Holds the rules of two tenants at their limit. */
 const MEMORY = new RuleMemory(2 * MOST_RULES);
 
 export const BUILT_IN: readonly Rule[] = [...builtIn.correlations, ...builtIn.detections].filter(
@@ -57,7 +60,7 @@ export async function rulesAt(log: EventLog, tenantId: string, asOf: number): Pr
   return ruleSetOf(kept, settings.repeatMinutes);
 }
 
-/** The rules of one text, with their usual versions and ids, without repetitions. */
+/** The rules of one text with their usual versions and ids. Repetitions are disabled. */
 export function ruleSetOfText(yaml: string): RuleSet {
   const version = versionOfText(yaml);
   return { collection: collect(readRules(yaml).rules), versionOf: () => version, repeatsWithin: () => 0 };
@@ -88,7 +91,10 @@ function ruleSetOf(kept: ReadonlyMap<string, RuleState>, repeatMinutes: number):
   };
 }
 
-/** Also removes base rules that would raise alerts without their correlation. */
+/**
+ * The built-in rules without those switched off. Also removes base rules that would raise alerts without their
+ * correlation.
+ */
 function builtInWithout(off: ReadonlySet<string>): readonly Rule[] {
   const correlations = builtIn.correlations.filter((rule) => !off.has(nameOf(rule)));
   const needed = new Set(correlations.flatMap(({ rules }) => rules.map((name) => builtIn.find(name))));

@@ -1,20 +1,20 @@
 export interface BatcherSettings {
-  /** Stores a delivery; the name makes it idempotent. */
+  /** Stores a delivery; the name makes a retry idempotent. */
   readonly deliver: (raw: Buffer, name: string) => Promise<unknown>;
   /** Reports retried deliveries and dropped messages. */
   readonly onProblem: (error: unknown) => void;
   readonly newName: () => string;
 }
 
-/** Bytes; a smaller delivery is sent after a delay. */
+/** Bytes that are sent at once; a smaller delivery is sent after a delay. */
 const ENOUGH = 256 * 1024;
 const WAIT_MS = 50;
-/** Bytes; beyond, TCP senders wait and UDP messages are dropped. */
+/** Bytes; beyond this limit TCP senders wait, and UDP messages are dropped. */
 const MOST_WAITING = 8 * 1024 * 1024;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** Batches messages into deliveries; retries each until it is stored. */
+/** Collects messages into deliveries, and retries each delivery until it is stored. */
 export class Batcher {
   private waiting: Buffer[] = [];
   private size = 0;
@@ -30,7 +30,7 @@ export class Batcher {
     return this.size >= MOST_WAITING;
   }
 
-  /** Over the limit, only senders that wait (`whenRoom`) may add. */
+  /** Over the limit, only senders that wait for `whenRoom` may add messages. */
   add(message: Buffer, sender: 'waits' | 'goes-on'): void {
     if (this.stopped || (this.full && sender === 'goes-on')) {
       this.dropped += 1;

@@ -20,7 +20,7 @@ function flooded() {
 }
 
 describe('a flood of syslog', () => {
-  it('is dropped where senders cannot wait, and the loss is counted and reported', async () => {
+  it('is dropped where senders cannot wait; the loss is counted and reported', async () => {
     const { batcher, problems, kept, release } = flooded();
     for (let n = 0; n < 20; n += 1) batcher.add(MESSAGE, 'goes-on');
     expect(batcher.full).toBe(true);

@@ -1,11 +1,14 @@
-/** Bytes; a longer message is cut and flagged. */
+/** Bytes; a longer message is cut and marked as cut. */
 const LONGEST = 128 * 1024;
 const DIGITS = /^[1-9]\d{0,8} $/;
 
-/** RFC 6587: by octet count, or by line end; senders may mix both. The rest of a stream is a message. */
+/**
+ * Splits a stream by RFC 6587: by octet count or by line end, which senders may mix. The end of a stream also ends a
+ * message.
+ */
 export class SyslogFramer {
   #rest: Buffer = Buffer.alloc(0);
-  /** Bytes of an overlong message still to skip; Infinity: to the next line end. */
+  /** Bytes of an overlong message that are still to be skipped; Infinity skips to the next line end. */
   #skip = 0;
 
   *push(bytes: Buffer): Generator<Buffer> {
@@ -27,7 +30,7 @@ export class SyslogFramer {
     return counted === null ? this.#line() : this.#take(counted.start, counted.length);
   }
 
-  /** Start and length of a counted message; null: not counted; `wait`: unknown yet. */
+  /** Start and length of a counted message; null when the message has no count; `wait` when more bytes are needed. */
   #counted(): { start: number; length: number } | 'wait' | null {
     const head = this.#rest.subarray(0, 11).toString('latin1');
     const space = head.indexOf(' ');

@@ -17,8 +17,8 @@ function messages(stream: Buffer, cuts: readonly number[] = []): string[] {
 const text = fc.stringMatching(/^<\d{1,3}>[ -~]{1,40}$/);
 const frame = fc.record({ text, counted: fc.boolean(), crlf: fc.boolean() });
 
-describe('messages in a stream', () => {
-  it('are the same wherever the stream is cut, counted or by lines', () => {
+describe('syslog messages in a stream', () => {
+  it('are the same wherever the stream is cut, counted or separated by lines', () => {
     fc.assert(
       fc.property(
         fc.array(frame, { maxLength: 12 }),
@@ -37,7 +37,7 @@ describe('messages in a stream', () => {
     );
   });
 
-  it('may hold line ends when they are counted', () => {
+  it('may contain line ends when they are counted', () => {
     expect(messages(Buffer.from('8 <1>a\nb c<2>d\n'))).toEqual(['<1>a\nb c', '<2>d']);
   });
 
@@ -46,7 +46,7 @@ describe('messages in a stream', () => {
     expect(messages(Buffer.from('50 <1>half'))).toEqual(['50 <1>half']);
   });
 
-  it('are cut when they are too long, and the next one is found again', () => {
+  it('are cut when they are too long, and the next message is read correctly', () => {
     const long = 'x'.repeat(3 * LONGEST);
     const cut = 'x'.repeat(LONGEST);
     expect(messages(Buffer.from(`${long}\n<2>next\n`), [100, LONGEST + 7])).toEqual([cut, '<2>next']);

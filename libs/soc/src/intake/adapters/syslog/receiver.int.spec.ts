@@ -13,7 +13,7 @@ interface Kept {
   readonly lines: readonly string[];
 }
 
-/** A key and a certificate for `localhost`, made with openssl. */
+/** A private key and a certificate for `localhost`, made with openssl. */
 function ownCertificate(): { cert: Buffer; key: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-syslog-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -37,7 +37,7 @@ function ownCertificate(): { cert: Buffer; key: Buffer } {
   }
 }
 
-describe('receiving syslog', () => {
+describe('the syslog receiver', () => {
   let running: RunningSyslog | undefined;
   afterEach(() => running?.stop());
 
@@ -78,13 +78,13 @@ describe('receiving syslog', () => {
       socket.on('close', () => resolve()).on('error', reject);
     });
 
-  it('takes counted and unframed messages over TCP, the last one also without an end', async () => {
+  it('accepts counted and unframed messages over TCP, including a last one without an end', async () => {
     const { ports, until } = await start();
     await sendTcp(ports.tcp ?? 0, '11 <34>1 one\nx<34>two\r\n<34>three');
     expect(await until(3)).toEqual(['<34>1 one#012x', '<34>two', '<34>three']);
   });
 
-  it('takes messages over TLS from who trusts its certificate, and says who does not speak it', async () => {
+  it('accepts messages over TLS from senders that trust its certificate, and reports those that do not speak TLS', async () => {
     const own = ownCertificate();
     const { ports, until, problems } = await start(undefined, own);
     const port = ports.tls ?? 0;
@@ -98,7 +98,7 @@ describe('receiving syslog', () => {
     expect(problems).toEqual([expect.objectContaining({ code: expect.stringMatching(/^ERR_SSL_/) })]);
   });
 
-  it('keeps lines that are no text as they are, cuts one that is too long, and goes on behind it', async () => {
+  it('keeps lines that are not text, cuts one that is too long, and continues after it', async () => {
     const { ports, kept, until } = await start();
     await sendTcp(ports.tcp ?? 0, `<1>${'x'.repeat(400_000)}\n<2>\x00\x01next\n`);
     const [long, next] = await until(2);
@@ -107,7 +107,7 @@ describe('receiving syslog', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('takes a datagram as a message', async () => {
+  it('stores each datagram as one message', async () => {
     const { ports, until } = await start();
     const socket = createSocket('udp4');
     await new Promise((resolve) =>
@@ -117,7 +117,7 @@ describe('receiving syslog', () => {
     expect(await until(1)).toEqual(['<34>Oct 11 22:14:15 host su: hello']);
   });
 
-  it('sends a delivery under one name until it is kept', async () => {
+  it('retries a delivery under the same name until it is stored', async () => {
     const { ports, until, kept, problems } = await start((attempt) => attempt < 3);
     await sendTcp(ports.tcp ?? 0, '<1>a\n<1>b\n');
     expect(await until(2)).toEqual(['<1>a', '<1>b']);

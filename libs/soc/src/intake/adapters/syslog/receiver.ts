@@ -6,7 +6,7 @@ import { SyslogFramer } from './framer.js';
 
 export interface SyslogSettings extends BatcherSettings {
   readonly host: string;
-  /** Ports; 0 chooses a free one, absent ones do not listen. */
+  /** Port numbers: 0 chooses a free port, and an absent one opens none. */
   readonly udp?: number | undefined;
   readonly tcp?: number | undefined;
   /** RFC 5425. */
@@ -18,11 +18,15 @@ export interface RunningSyslog {
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
 const IDLE_MS = 10 * 60_000;
 const MOST_CONNECTIONS = 1000;
 
-/** RFC 6587 in every framing. TCP has back-pressure; excess datagrams are counted. @throws Error when a port is in use */
+/**
+ * Receives syslog over UDP, TCP and TLS in every framing of RFC 6587. TCP has back-pressure; excess datagrams are
+ * counted.
+ *
+ * @throws Error when a port is in use
+ */
 export async function receiveSyslog(settings: SyslogSettings): Promise<RunningSyslog> {
   const { host, udp, tcp, tls, onProblem } = settings;
   const batcher = new Batcher(settings);
@@ -73,7 +77,7 @@ function serveConnection(socket: Socket, batcher: Batcher, sockets: Set<Socket>)
     socket.pause();
     batcher.whenRoom(() => socket.resume());
   });
-  // A broken connection ends like a closed one: received messages stay.
+  // A broken connection is treated like a closed one: received messages are kept.
   socket.on('error', () => socket.destroy());
   socket.once('close', () => {
     take(framer.end());
@@ -81,7 +85,7 @@ function serveConnection(socket: Socket, batcher: Batcher, sockets: Set<Socket>)
   });
 }
 
-/** One datagram is one message without its line end. */
+/** One datagram is one message; a line end after it is removed. */
 function bindUdp(host: string, port: number, take: (message: Buffer) => void): Promise<UdpSocket> {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   socket.on('message', (message) => {

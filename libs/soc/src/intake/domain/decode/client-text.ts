@@ -1,9 +1,9 @@
-/** A sentence with client-controlled text blanked; offsets stay. */
+/** A sentence in which text that a client controls is blanked out; all offsets stay the same. */
 export interface OwnText {
   readonly text: string;
-  /** Offset of the first client text; Infinity without any. */
+  /** Offset of the first text that a client controls; Infinity without any. */
   readonly from: number;
-  /** Whether a client's text ends at a space, so that its words may imitate the service. */
+  /** Whether client text may end at a space without a quote, so that its next words may imitate the service. */
   readonly loose: boolean;
 }
 
@@ -15,13 +15,13 @@ const KEYS =
   'sender|rcpt|recipient|mail_?from|command|cmd|file(?:name)?|realm|domain|dn|e-?mail';
 const FORWARDED =
   '(?:http_)?x[-_]forwarded[-_]for|forwarded(?:[-_]for)?|xff|(?:http_)?x[-_](?:real|client)[-_]ip|(?:true|cf)[-_](?:client|connecting)[-_]ip';
-/** Words that no name follows. */
+/** Words that are never followed by a user name. */
 const NO_NAME =
   'from|at|on|in|with|by|via|is|was|has|had|not|no|failed|failure|name|names|id|agent|authentication|authenticated|login|logged|or|and|does|could|cannot|did|the|an?|to|for|account|accounts|password|passwords|because|nonexistent|non-existent|unknown|user|users|username|database|invalid|illegal|ssh|rejected|denied|connection|host|client|address|attempt|attempts';
 const ENDPOINT =
   /^["'`<([]*(?:IPV[46]\/\w+\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|(?:[0-9a-f]{0,4}:){2,7}[0-9a-f.]{0,15}|(?=.*[a-z])(?:[\w-]+\.)+[a-z][\w-]*)[\])]?(?:[:/]\d{1,5})?\.?["'`>)\]]*$/i;
 
-/** Patterns that begin with a letter: keys with values, then requests and URLs. */
+/** Patterns that begin with a letter: keys with values first, then requests and URLs. */
 const WORDS = [
   `(?<forwarded>(?<![\\w.])(?:${FORWARDED})(?:=| ?: ?))(?<list>["'\\[]?[\\w.:]+(?:, ?[\\d.:a-f]+)*)?`,
   `(?<key>(?<![\\w.])(?:${KEYS})(?:[=]| ?:(?!:) ?))(?<value>${QUOTED}|<[^<>]*>|\\[[^\\][]*\\]|[^\\s,;"'<>\\[]+)?`,
@@ -38,16 +38,19 @@ const SIGNS = [
   '(?<![\\w])(?<angle><[^<>\\s]*@[^<>]*>)',
   '(?<=^|[\\s"\'=(:])(?<path>\\/[\\w.%~-]*[^\\s"\']*)',
 ];
-/** One pass; a look at the first character skips most places. */
+/** Finds client text in one pass; testing the first character skips most places. */
 const CLIENTS = new RegExp(
   `(?<!\\w)(?=[a-z])(?:${WORDS.join('|')})|(?=["'\`</])(?:${SIGNS.join('|')})`,
   'gi',
 );
-/** Without a match there is nothing to blank. */
+/** A quick test: a sentence without any of these contains no client text. */
 const ANY =
   /["'`<=:/]|\b(?:for|user|username|account|ehlo|helo|get|head|post|put|delete|options|patch|connect|trace|propfind)\b/i;
 
-/** Clients control names, requests, greetings and headers; none of them may decide client or result. */
+/**
+ * Blanks text that clients control: names, requests, greetings and headers. None of it may decide the client or the
+ * result.
+ */
 export function ownText(sentence: string): OwnText {
   if (last.sentence !== sentence) last = { sentence, own: blankedOut(sentence) };
   return last.own;
@@ -83,7 +86,7 @@ function blankedOut(sentence: string): OwnText {
       return key + blank(at + key.length, value ?? '', value !== undefined && /^["'`<[]/.test(value));
     if (header !== undefined) return header + blank(at + header.length, headed ?? '', false);
     if (word !== undefined) {
-      // In "failed for 192.0.2.1" no user is named, and a user may be called "from".
+      // "failed for 192.0.2.1" names no user; and a user may be called "from".
       if (name === undefined || (/^for/i.test(word) && ENDPOINT.test(name))) {
         from = Math.min(from, at);
         return whole;
@@ -91,7 +94,7 @@ function blankedOut(sentence: string): OwnText {
       return word + blank(at + word.length, name, /^["'`<[]/.test(name));
     }
     if (greeting !== undefined) return greeting + blank(at + greeting.length, said ?? '', false);
-    // Quotes end a value before the next key.
+    // Closing quotes end a value before the next key.
     if (given !== undefined) return ENDPOINT.test(given) ? whole : BLANK.repeat(whole.length);
     if (quote !== undefined && ENDPOINT.test(quote)) return whole;
     if (groups['path'] !== undefined && ENDPOINT.test(whole.slice(1).replace(/[,;.)]+$/, ''))) return whole;

@@ -4,7 +4,7 @@ import type { Facts } from './facts.js';
 import type { Source } from '../../contract/source-kinds.js';
 import type { SyslogHead } from './syslog.js';
 
-/** Facts of a line without syslog head; null for other forms. */
+/** Facts of a line without a syslog head; null for other forms. */
 export function decodeWholeLine(line: string, source: Source): Facts | null {
   if (/^(?:node=\S+ )?type=\S+ msg=audit\(/.test(line)) return DECODERS.auditd(line);
   switch (source) {
@@ -60,7 +60,7 @@ export function decodeMessage({ program, message, data }: SyslogHead, source: So
   if (old) return DECODERS.pam(message, old[1] ?? '', true) ?? DECODERS.generic(message);
   if (/^sshd?(-session|-auth)?$/.test(name) || (source === 'sshd' && name === ''))
     return orGeneric(DECODERS.sshd(message), message);
-  // Some senders write the tag's colon as the format's.
+  // Some senders write the colon after the tag as if it belonged to the format.
   if (name === 'CEF' || name === 'LEEF')
     return decodePrefixed(`${name}:${message}`) ?? DECODERS.generic(message);
   if (name === 'dropbear') return DECODERS.dropbear(message) ?? DECODERS.generic(message);

@@ -5,7 +5,7 @@ const decoder = (): SourceDecoder => new SourceDecoder('json', { zone: 'UTC', re
 const line = (text: string) => ({ text, number: 1, cut: false, open: false });
 
 describe('a line of JSON', () => {
-  it('that nests too deeply is kept as text, and the next one is read', () => {
+  it('that is nested too deeply is kept as text, and the next line is read', () => {
     const one = decoder();
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     const [event] = one.decode(line(deep));

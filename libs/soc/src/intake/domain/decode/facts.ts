@@ -1,7 +1,7 @@
 import type { EventType, Severity } from '../../../contract/vocabulary.js';
 import type { ClassName } from '../ocsf/classes.js';
 
-/** Absent: not in the line. */
+/** An absent fact is not in the line. */
 export interface Facts {
   readonly className: ClassName;
   readonly activity: string;
@@ -16,10 +16,10 @@ export interface Facts {
   readonly user?: string | undefined;
   readonly userDomain?: string | undefined;
   readonly srcIp?: string | undefined;
-  /** A host name where the log gives no address. */
+  /** A host name, where the log gives no address. */
   readonly srcName?: string | undefined;
   readonly srcPort?: number | undefined;
-  /** Several clients are possible, so none is given. */
+  /** Set when several clients are possible: then no client is given. */
   readonly ambiguous?: true | undefined;
   readonly dstIp?: string | undefined;
   readonly dstName?: string | undefined;
@@ -31,12 +31,12 @@ export interface Facts {
   readonly directory?: string | undefined;
   readonly count?: number | undefined;
   readonly sources?: SigmaSources | undefined;
-  /** The source's own names and values, for rules written for it. */
+  /** The source's own field names and values, for rules written for that source. */
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
-  /** A time inside the record: milliseconds or text. */
+  /** A time inside the record, as milliseconds or as text. */
   readonly time?: number | string | undefined;
   readonly cut?: true | undefined;
-  /** Whether a decoder recognised the line. */
+  /** Whether one of the decoders recognised the line. */
   readonly known: boolean;
 }
 

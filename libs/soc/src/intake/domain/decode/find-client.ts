@@ -5,18 +5,18 @@ export interface FoundClient {
   readonly ip?: string;
   readonly name?: string;
   readonly port?: number;
-  /** Several clients are possible, so none is given. */
+  /** Set when several clients are possible: then no client is given. */
   readonly ambiguous?: true;
 }
 
 const IPV4 = '\\d{1,3}(?:\\.\\d{1,3}){3}';
 const IPV6 = '(?:[0-9a-f]{0,4}:){2,7}(?:[0-9a-f]{1,4}|\\d{1,3}(?:\\.\\d{1,3}){3})?(?:%\\w+)?';
-/** Not part of a name or number; SOCKS proxies write the port after a dot. */
+/** An address that is not part of a name or number. SOCKS proxies write the port after a dot. */
 const ADDRESS = `(?<![\\w.-]|[0-9a-f]:|::)(?<address>${IPV6}|${IPV4}(?=\\.\\d{2,5}[\\s:])|${IPV4})(?!\\w|\\.\\w(?!\\d{0,4}[\\s:])|-(?!\\d{1,5}(?:[;\\s]|$))\\w)(?:\\]?[:#.](?<port>\\d{1,5})(?![\\d.]))?`;
 const OPENERS = '[\\s"\'<(\\[=]*';
 
 interface Place {
-  /** Lower case; every match contains one of them, and searching for them is cheaper. */
+  /** Lower-case words of which every match contains one; searching for them first is cheaper. */
   readonly words: readonly string[];
   readonly pattern: RegExp;
 }
@@ -26,7 +26,7 @@ const place = (words: readonly string[], pattern: string): Place => ({
   pattern: new RegExp(pattern, 'gi'),
 });
 
-/** Where services write the peer, the surest first: keys, then words, then any address. */
+/** Where services write the client, the most reliable place first: keys, then words, then any address. */
 const PLACES: readonly Place[] = [
   place(['[client '], `\\[client ${ADDRESS}`),
   place(['client:'], `\\bclient: ?${ADDRESS}`),
@@ -51,16 +51,16 @@ const ADDRESS_LIKE = /\d\.\d|:[0-9a-f]{0,4}:/i;
 const BARE = PLACES.length - 1;
 const KEYS = 5;
 
-/** Addresses after these words are the service's own. */
+/** An address after these words is the service's own. */
 const OWN_SIDE =
   /(?:\b(?:to|lip|laddr|local_?addr(?:ess)?|dst|dst_?ip|server|listen(?:ing)?(?: on)?|via|I)[=:]?|->|=>)[\s["'([<]*(?:IPV[46]\/\w+\/)?$/i;
-/** Those of them that end a client's text without quotes. */
+/** The words among `OWN_SIDE` that end a client's text even without quotes. */
 const OWN_WORD = /(?<=\s)(?:to|server|listen(?:ing)?(?: on)?|via)[\s["'([<]*$/i;
-/** A mail client's own claim, in brackets before its address. */
+/** The host name that a mail client claims, in brackets before its address. */
 const CLAIM = /^\(\[[^\]]*\]\) \[/;
 const NAMED = /\b(?:rhost|remote_host)=(?<name>[\w][\w.-]*)/i;
 const FROM_NAME = /\b(?:from|host)[ =](?<name>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/])/i;
-/** A name without a bracketed address. */
+/** A host name without a bracketed address. */
 const NAME_ALONE =
   /\b(?:(?:from|host)[ =](?<said>(?:[\w-]+\.)+[a-z][\w-]*)(?![\w@/.-]| ?[[(])|(?:rhost|remote_host)=(?<named>\w[\w.-]*))/gi;
 
@@ -69,7 +69,10 @@ interface Candidate {
   readonly at: number;
 }
 
-/** Ignores client-controlled text. Several possible addresses give `ambiguous`. IPv4 in IPv6 loses its prefix. */
+/**
+ * Finds the client in a message, ignoring text that clients control. Several possible addresses give `ambiguous`. IPv4
+ * in IPv6 loses its prefix.
+ */
 export function findClient(message: string): FoundClient | null {
   const own = ownText(message.slice(0, 4096).replace(/\[IPv6:/gi, '['));
   const { text, from, loose } = own;
@@ -101,7 +104,8 @@ function isOpen(candidates: readonly Candidate[], text: string, from: number): b
 }
 
 /**
- * Reads the text before any client text. A bare address may be the host's own, so a later claim by a word prevents it.
+ * Searches the text before any client text. A bare address may be the host's own, so it does not count when a word
+ * names an address later.
  */
 function inFront(text: string, from: number): FoundClient | null {
   const front = text.slice(0, from);
@@ -149,7 +153,7 @@ export function clientOf(text: string): FoundClient {
   return parseAddress(bare) || /^\d+(\.\d+){3}$/.test(bare) ? { ip: plainAddress(bare) } : { name: bare };
 }
 
-/** The client on which all readings agree, else `ambiguous`. */
+/** The client on which all readings agree; otherwise `ambiguous`. */
 export function oneClient(ways: readonly FoundClient[]): FoundClient {
   const [first, ...rest] = ways;
   if (first === undefined) return {};
@@ -165,7 +169,7 @@ export function clientFacts(client: FoundClient): {
   return { srcIp: client.ip, srcName: client.name, srcPort: client.port, ambiguous: client.ambiguous };
 }
 
-/** `::ffff:1.2.3.4` is 1.2.3.4. */
+/** Turns `::ffff:1.2.3.4` into 1.2.3.4. */
 export function plainAddress(text: string): string {
   return text.replace(/^::ffff:(?=\d+(?:\.\d+){3}$)/i, '');
 }

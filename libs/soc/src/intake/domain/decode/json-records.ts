@@ -1,14 +1,14 @@
 import { isTextNestedDeeper } from '@rampart/kernel';
 import type { EventRecord } from '@rampart/sigma';
 
-/** Characters, and nesting; a longer and deeper line is read as text. */
+/** In characters: only longer lines are tested for deep nesting. */
 const SHORT = 4_096;
 const DEEPEST = 64;
 
-/** The objects of a JSON text (CloudTrail batches records); null: not a JSON object. */
+/** The objects of a JSON text, because CloudTrail batches records; null when it is not a JSON object. */
 export function readJson(text: string): readonly EventRecord[] | null {
   if (!/^\s*(?:\{|\[\s*\{)/.test(text)) return null;
-  // Processing is recursive. A short line cannot nest deep enough to matter.
+  // Decoding is recursive, so nesting is limited. A short line cannot be nested deeply enough to matter.
   if (text.length > SHORT && isTextNestedDeeper(text, DEEPEST)) return null;
   try {
     const value: unknown = JSON.parse(text.endsWith(',') ? text.slice(0, -1) : text);
@@ -17,7 +17,7 @@ export function readJson(text: string): readonly EventRecord[] | null {
       (each): each is EventRecord => typeof each === 'object' && each !== null && !Array.isArray(each),
     );
   } catch {
-    // Read as text.
+    // The line is read as text instead.
     return null;
   }
 }

@@ -5,7 +5,7 @@ const PRIVATE = [
   ...['192.168.0.0/16', '224.0.0.0/3', '::/127', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 ].flatMap((network) => parseNetwork(network) ?? []);
 
-/** Whether an address is public (RFC 6890): private addresses are never blocked. */
+/** Whether an address is public (RFC 6890). Rampart never blocks private addresses. */
 export function isPublic(text: string): boolean {
   const address = parseAddress(text);
   return address !== null && !PRIVATE.some((network) => contains(network, address));

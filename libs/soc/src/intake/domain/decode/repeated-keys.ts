@@ -1,4 +1,4 @@
-/** Keys that occur twice in one object: parsers keep the last one, which a client may control. */
+/** Keys that occur twice in one object: parsers keep the last value, which a client may control. */
 export function repeatedKeys(text: string): ReadonlySet<string> {
   const repeated = new Set<string>();
   const open: (Set<string> | null)[] = [];

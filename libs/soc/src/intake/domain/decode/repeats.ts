@@ -1,6 +1,6 @@
 export type Repeat =
   | { readonly kind: 'message'; readonly times: number; readonly message: string }
-  /** Of the same host. */
+  /** Repeats the previous message of the same host. */
   | { readonly kind: 'previous'; readonly times: number };
 
 /** `message repeated 5 times: [ the message]` (rsyslog), `last message repeated 5 times` (BSD, sysklogd). */

@@ -7,7 +7,7 @@ export type SessionsSnapshot = readonly (readonly [string, Client])[];
 
 const REMEMBERED = 50_000;
 const OWN_PROCESS = /^sshd?(-session|-auth)?$/;
-/** Lines of the listening process: each concerns another client. */
+/** Messages of the listening process, each of which may concern a different client. */
 const LISTENER =
   /^(?:error: )?(?:drop connection|srclimit|Timeout before authentication for connection|Server listening|Received (?:signal|SIG)|(?:beginning|exited) MaxStartups)/;
 
@@ -30,10 +30,10 @@ export class Sessions {
       return facts;
     }
     const known = key === null ? undefined : this.#clients.get(key);
-    // The connection identifies the client even if the line does not.
+    // The connection identifies the client even if this line does not name one.
     if (known) return { ...facts, ...known, ambiguous: undefined };
     if (facts.ambiguous) return facts;
-    // Some services write the client after their name.
+    // Some services write the client after their own name.
     const { program } = head;
     const beside = program === null || facts.className === 'process' ? null : findClient(program);
     return beside ? { ...facts, srcIp: beside.ip, srcName: beside.name } : facts;

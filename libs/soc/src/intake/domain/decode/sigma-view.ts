@@ -1,7 +1,9 @@
 import { CLASSES } from '../ocsf/classes.js';
 import type { SigmaView, SocEvent } from './soc-event.js';
 
-/** Fields for rules: the source's names, the Sigma taxonomy, short names common to all sources, and OCSF paths. */
+/**
+ * The fields that rules see: the source's names, the Sigma taxonomy, short names common to all sources, and OCSF paths.
+ */
 export function sigmaView(event: SocEvent): SigmaView {
   const { facts, time, count, raw } = event;
   const { http = {}, fields = {}, sources } = facts;
@@ -42,7 +44,7 @@ export function sigmaView(event: SocEvent): SigmaView {
     'http_request.user_agent': http.userAgent,
     'http_response.code': http.status,
   };
-  // One pass without copies, because it runs for every event. The source's own fields win.
+  // One pass without copies, because this runs for every event. The source's own fields take precedence.
   const record: Record<string, unknown> = {};
   for (const name in said) if (said[name] !== undefined && !(name in fields)) record[name] = said[name];
   for (const name in fields) if (fields[name] !== undefined) record[name] = fields[name];

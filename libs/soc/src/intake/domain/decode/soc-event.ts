@@ -3,28 +3,27 @@ import type { EventType, Facts, Severity } from './facts.js';
 
 export interface SocEvent {
   readonly time: number;
-  /** The line, the line before it, or the arrival. */
+  /** Where the time comes from: the line, the line before it, or the arrival. */
   readonly timeFrom: 'line' | 'neighbour' | 'receipt';
   readonly count: number;
   readonly type: EventType;
   readonly severity: Severity;
   readonly facts: Facts;
   readonly raw: string;
-  /** From 1; null: not from a line. */
+  /** Starts at 1; null for an event that is not from a line. */
   readonly line: number | null;
-  /** Anomalies. */
   readonly flags: readonly Flag[];
 }
 
 export type Flag =
-  | 'cut' // ends in the middle: longer than allowed, or broken off
-  | 'undecoded' // kept as it is
-  | 'binary' // holds bytes that are no text
-  | 'clock' // says a time that cannot be
-  | 'ambiguous'; // text of a client leaves open who the client is: no address is given
+  | 'cut' // the line ends early: it was too long or broke off
+  | 'undecoded' // no decoder recognised the line, so it is kept as it is
+  | 'binary' // the line contains bytes that are not text
+  | 'clock' // the line gives an impossible time
+  | 'ambiguous'; // client text makes the client uncertain, so no address is given
 
 export interface SigmaView {
   readonly record: EventRecord;
-  /** Undefined when the record gives it. */
+  /** Undefined when the record itself names its origin. */
   readonly origin: Origin | undefined;
 }

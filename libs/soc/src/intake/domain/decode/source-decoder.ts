@@ -18,11 +18,11 @@ import { readSyslog, type SyslogHead } from './syslog.js';
 
 interface Reading {
   readonly facts: Facts;
-  /** Of the line's head. */
+  /** The time in the line's head. */
   readonly time: number | null;
 }
 
-/** State from earlier lines. */
+/** What the decoder remembers from earlier lines. */
 export interface DecoderSnapshot {
   readonly latest: number | null;
   readonly csv: CsvSnapshot;
@@ -59,7 +59,7 @@ export class SourceDecoder {
     };
   }
 
-  /** None for a blank line, several for a record that holds many. */
+  /** No event for a blank line, several for a record that contains many. */
   decode(line: Line): readonly SocEvent[] {
     const text = line.text.trimEnd();
     if (text === '' || text === '[' || text === ']') return [];
@@ -72,12 +72,12 @@ export class SourceDecoder {
           records.length > 1 ? JSON.stringify(record) : text,
         ),
       );
-    // A crash leaves zeros before the next line.
+    // A crash can leave zero bytes before the next line.
     const reading = this.#read(text.charCodeAt(0) === 0 ? text.replace(/^\0+/, '') : text);
     return reading === null ? [] : [this.#event(reading, line, text)];
   }
 
-  /** Shippers wrap lines in records: combines facts of both. */
+  /** Log shippers wrap lines in records: facts of both are combined. */
   #readRecord(record: EventRecord): Reading {
     const facts = decodeRecord(record);
     const inner = facts.srcIp === undefined && facts.fields === record ? lineIn(record) : undefined;
@@ -104,13 +104,13 @@ export class SourceDecoder {
 
   #read(text: string): Reading | null {
     if (this.source === 'csv') {
-      // Exchange names columns after `#Fields:`; all lines have one form.
+      // Exchange writes the column names after `#Fields:`; all its lines have one form.
       const exchange = DECODERS.exchange(text);
       if (exchange) return { facts: exchange, time: null };
       const record = this.#csv.read(text);
       if (record === null) return null;
       const facts = DECODERS.fields(record);
-      // Unquoted cells shift the following ones.
+      // Unquoted separators in a cell shift the cells after it, so the client is uncertain.
       return { facts: this.#csv.fits(text) ? facts : withoutClient(facts), time: null };
     }
     const whole = decodeWholeLine(text, this.source);
@@ -129,7 +129,7 @@ export class SourceDecoder {
       repeat?.kind === 'previous'
         ? (this.#last.get(key) ?? DECODERS.generic(message))
         : decodeMessage(repeat ? { ...head, message: repeat.message } : head, this.source);
-    // A spread costs several times as much, on every line.
+    // Object spread would cost several times as much for every line.
     const facts: Facts = Object.assign({ message }, this.#sessions.complete(said, head), {
       host: said.host ?? host ?? undefined,
       program: said.program ?? program?.replace(/\(.*\)$/, '') ?? undefined,
@@ -147,7 +147,7 @@ export class SourceDecoder {
   #readOther(text: string): Facts {
     const found = decodePrefixed(text) ?? DECODERS.pairs(text, this.source === 'logfmt' ? 1 : 3);
     if (found) return found;
-    // A time at the head is neither address nor message.
+    // A time at the head of the line is not mistaken for an address or a message.
     const time = findTime(text);
     return DECODERS.generic(time ? text.slice(0, time.start) + text.slice(time.end) : text);
   }
@@ -179,7 +179,7 @@ export class SourceDecoder {
   #timeOf({ time }: Facts, raw: string): number | null {
     if (typeof time === 'number') return time;
     const text = time ?? raw;
-    // Seconds, milliseconds, microseconds or nanoseconds, by digits.
+    // The number of digits decides between seconds, milliseconds, microseconds and nanoseconds.
     const number = /^\d{10}(\.\d+)?$|^\d{13}$|^\d{16}$|^\d{19}$/.test(text) ? Number(text) : null;
     if (number !== null)
       return number < 1e11

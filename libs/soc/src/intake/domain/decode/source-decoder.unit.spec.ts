@@ -93,7 +93,7 @@ describe('a line of sshd is decoded:', () => {
     expect(brief('sshd', `Mar  1 08:00:00 box sshd[1]: ${message}`).slice(1)).toEqual(expected),
   );
 
-  it('what the listening process says of one client is not said of the next', () => {
+  it('a client named by the listening process is not given to its next line', () => {
     const [, last] = decode('sshd', [
       'Mar  1 08:00:00 box sshd[7]: drop connection #10 from [203.0.113.5]:4 on [192.0.2.9]:22 past MaxStartups',
       'Mar  1 08:00:01 box sshd[7]: Server listening on 0.0.0.0 port 22.',
@@ -101,7 +101,7 @@ describe('a line of sshd is decoded:', () => {
     expect(last!.facts).toMatchObject({ srcIp: undefined, dstIp: '0.0.0.0', dstPort: 22 });
   });
 
-  it('names the client of a connection also where a line does not', () => {
+  it('a line without a client gets the client of its connection', () => {
     const [, last] = decode('sshd', [
       'Mar  1 08:00:00 box sshd[7]: Invalid user x from 203.0.113.7 port 4',
       'Mar  1 08:00:01 box sshd[7]: fatal: Read from socket failed: Connection reset by peer [preauth]',
@@ -111,7 +111,7 @@ describe('a line of sshd is decoded:', () => {
 });
 
 describe('repeated messages', () => {
-  it('count as often as they say, in both ways to say it', () => {
+  it('count as often as their notice states, in both notations', () => {
     const line = 'Failed password for root from 203.0.113.5 port 4 ssh2';
     const events = decode('sshd', [
       `Mar  1 08:00:00 box sshd[1]: ${line}`,
@@ -154,7 +154,7 @@ describe('the time of a line is read:', () => {
     expect(years).toEqual([2024, 2025, 2024]);
   });
 
-  it('does not believe clocks that cannot be right', () => {
+  it('does not accept a clock that cannot be right', () => {
     const events = decode('auto', [
       '2026-03-01T11:00:00Z app: x from 1.2.3.4',
       '1970-01-01T00:00:07Z app: x from 1.2.3.4',
@@ -350,7 +350,7 @@ describe('other services', () => {
     expect(brief(source, line)).toEqual(['2026-03-01T08:00:00', ...expected]),
   );
 
-  it('takes numbers of a system call for numbers, arguments of a program for texts', () => {
+  it('are read with numbers as system call arguments and with text as program arguments', () => {
     const [call, program] = decode('auditd', [
       'type=SYSCALL msg=audit(1772352000.000:1): a0=4142 a1=1000 success=yes',
       'type=EXECVE msg=audit(1772352000.000:1): argc=2 a0="sh" a1=612062',
@@ -359,12 +359,12 @@ describe('other services', () => {
     expect(program!.facts.command).toBe('sh a b');
   });
 
-  it('keeps each record of a line that holds many as its own', () => {
+  it('keep each record of a line with many records as its own event', () => {
     const events = decode('json', ['[{"src_ip":"192.0.2.1"},{"src_ip":"192.0.2.2"}]']);
     expect(events.map(({ raw }) => raw)).toEqual(['{"src_ip":"192.0.2.1"}', '{"src_ip":"192.0.2.2"}']);
   });
 
-  it('CSV takes its names from the first line', () => {
+  it('take column names of CSV from the first line', () => {
     const [event] = decode('csv', [
       'time,src_ip,"user",msg',
       '2026-01-01T00:00:00Z,192.0.2.1,"a ""b""",login failed',
@@ -372,7 +372,7 @@ describe('other services', () => {
     expect(event!.facts).toMatchObject({ srcIp: '192.0.2.1', user: 'a "b"', outcome: 'failure' });
   });
 
-  it('keeps what it does not understand, and says so', () => {
+  it('keep a line that no decoder recognises, and flag it', () => {
     const [event] = decode('auto', ['\u0000\ufffd what is this']);
     expect(event).toMatchObject({ type: 'system', flags: ['undecoded', 'binary'] });
     expect(toOcsf(event!)).toMatchObject({ class_uid: 0, raw_data: '\u0000\ufffd what is this' });

@@ -6,7 +6,7 @@ export interface SyslogHead {
   readonly host: string | null;
   readonly program: string | null;
   readonly pid: number | null;
-  /** RFC 5424, such as `origin.ip`. */
+  /** Structured data of RFC 5424, with keys such as `origin.ip`. */
   readonly data: Readonly<Record<string, string>>;
   readonly message: string;
 }
@@ -15,15 +15,15 @@ const PRIORITY = /^<(\d{1,3})>/;
 const NEW_STYLE = /^1 (\S+) (\S+) (\S+) (\S+) (\S+) /;
 const TAG_STRICT = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?(?:\[(?<pid>\d+)\])?:(?:\s|$)/;
 const TAG_VERSION = /^(?<program>[A-Za-z_][\w./+@-]{0,63}) v?\d+(?:\.[\w-]+)+:(?:\s|$)/;
-/** login writes the user: ` -- amy[2421]: LOGIN ON tty2`. */
+/** The login program writes the user before the tag: ` -- amy[2421]: LOGIN ON tty2`. */
 const TAG_LOGIN = /^-- (?<user>[\w.-]+)\[(?<pid>\d+)\]:\s/;
-/** BusyBox and FreeBSD can put facility and severity before the program. */
+/** BusyBox and FreeBSD can write facility and severity before the program. */
 const FACILITY =
   /^<?(?:kern|user|mail|daemon|auth|authpriv|security|syslog|lpr|news|uucp|cron|ftp|local[0-7])\.(?:emerg|alert|crit|err|error|warn|warning|notice|info|debug)>?\s+/;
 const TAG_PID = /^(?<program>[A-Za-z_/][\w./+@-]{0,63}(?:\([\w.:-]+\))?)\s?\[(?<pid>\d+)\](?:\s|$)/;
 const TAG_BRACKET = /^\[(?<program>[A-Za-z_][\w./-]{0,47})(?:\[(?<pid>\d+)\])?\]:?\s/;
 
-/** Reads RFC 5424, RFC 3164 and variants; null: not syslog. */
+/** Reads RFC 5424, RFC 3164 and variants; null when the line is not syslog. */
 export function readSyslog(line: string): SyslogHead | null {
   const priority = PRIORITY.exec(line);
   const rest = priority ? line.slice(priority[0].length) : line;
@@ -81,7 +81,7 @@ function readOld(text: string, priority: number | null): SyslogHead | null {
   const direct = tagOf(rest);
   const hosted = /^(\S+)\s+/.exec(rest);
   const behind = hosted ? tagOf(rest.slice(hosted[0].length)) : null;
-  // The first word is the host, unless it is a program.
+  // The first word is the host unless it is followed by a process id or colon, like a program.
   if (direct) return { priority, time, host: null, data: {}, ...direct };
   if (hosted && behind) return { priority, time, host: hosted[1] ?? null, data: {}, ...behind };
   if (!hosted) return { priority, time, host: null, program: null, pid: null, data: {}, message: rest };
@@ -115,7 +115,7 @@ function tagOf(line: string): Tag | null {
     if (!match) continue;
     const { program = 'login', pid } = match.groups ?? {};
     return {
-      // Shortens an absolute path; `postfix/smtpd` is a name.
+      // Shortens an absolute path; `postfix/smtpd` is a name and stays.
       program: program.startsWith('/') ? program.slice(program.lastIndexOf('/') + 1) : program,
       pid: pid === undefined ? null : Number(pid),
       message: text.slice(match[0].length).trimStart(),

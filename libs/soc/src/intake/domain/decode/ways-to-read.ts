@@ -3,7 +3,8 @@ export type Groups = Readonly<Record<string, string | undefined>>;
 const MOST = 64;
 
 /**
- * All readings of a message with a name in free text, from the right.
+ * All readings of a message that has a name in free text, from the right.
+ *
  * @param between text after the name
  * @param ends pattern for the rest
  * @returns groups of `ends` per reading, with the name as `user`
@@ -16,7 +17,7 @@ export function waysToRead(text: string, between: string, ends: RegExp): readonl
     if (groups) ways.push({ ...groups, user: text.slice(0, at) });
     at = at === 0 ? -1 : text.lastIndexOf(between, at - 1);
   }
-  // An empty name.
+  // A reading with an empty name.
   const groups =
     ways.length === 0 && text.startsWith(bare) ? ends.exec(text.slice(bare.length))?.groups : undefined;
   return groups ? [{ ...groups, user: '' }] : ways;

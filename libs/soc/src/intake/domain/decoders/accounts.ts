@@ -17,7 +17,7 @@ const change = (activity: string): Omit<Facts, 'known'> => ({
 });
 const group = (activity: string): Omit<Facts, 'known'> => ({ ...change(activity), className: 'group' });
 const logon = { className: 'authentication', activity: 'logon' } as const;
-/** PAM reports su attempts too; they must not count twice. */
+/** PAM also reports attempts to use su, so these messages must not count as sign-ins. */
 const raise = { className: 'authorize', activity: 'assign privileges' } as const;
 
 const FORMS: readonly Form[] = [
@@ -76,7 +76,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Accounts, groups and logins of Linux (shadow-utils, su, login); null: another program. */
+/** Facts about accounts, groups and logins of Linux (shadow-utils, su, login); null for another program. */
 export function decodeAccounts(message: string, program: string): Facts | null {
   if (program === 'vsftpd') return decodeVsftpd(message);
   for (const { program: of, pattern, facts } of FORMS) {
@@ -101,7 +101,7 @@ export function decodeAccounts(message: string, program: string): Facts | null {
 
 const FTP_LOGIN = /\] (?<result>FAIL|OK) LOGIN: Client "(?<src>[^"\s]+)"(?=$|, anon password ".*"$)/gs;
 
-/** `[amy] FAIL LOGIN: Client "192.0.2.1"`; a guest's mail address may follow. */
+/** Reads `[amy] FAIL LOGIN: Client "192.0.2.1"`; a guest's mail address may follow. */
 function decodeVsftpd(message: string): Facts | null {
   const text = message.startsWith('[') ? message.slice(1) : null;
   const ways = text === null ? [] : [...text.matchAll(FTP_LOGIN)];

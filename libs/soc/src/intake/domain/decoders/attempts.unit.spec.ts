@@ -38,7 +38,7 @@ const sshd = (second: number, message: string): string =>
   `Mar  1 08:00:${String(second).padStart(2, '0')} box sshd[${second}]: ${message}`;
 const failed = (method: string): string => `Failed ${method} for invalid user amy from 192.0.2.1 port 4 ssh2`;
 
-describe('An attempt to sign in is one with a password', () => {
+describe('an attempt to sign in needs a password:', () => {
   it.each<[string, readonly string[], number[]]>([
     ['six passwords are one alert, at the sixth', Array<string>(6).fill('password'), [6]],
     ['five passwords are none', Array<string>(5).fill('password'), []],
@@ -64,7 +64,7 @@ describe('An attempt to sign in is one with a password', () => {
     expect(alertsOf('sshd', lines)).toEqual(alerts);
   });
 
-  it('six failures of Dropbear are one alert, at the sixth', () => {
+  it('six failures of Dropbear raise one alert at the sixth', () => {
     const lines = Array.from(
       { length: 6 },
       (_, second) =>
@@ -73,13 +73,13 @@ describe('An attempt to sign in is one with a password', () => {
     expect(alertsOf('linux', lines)).toEqual([6]);
   });
 
-  it('an answer that an Exchange client sends itself is none', () => {
+  it('an answer that an Exchange client writes itself is no attempt', () => {
     const sent =
       '2026-03-01T08:00:00.000Z,MAIL\\Default Frontend MAIL,08DA,9,192.0.2.9:25,192.0.2.1:4,<,535 5.7.3 Authentication unsuccessful,';
     expect(kindOf('auto', sent)).toEqual([false, '192.0.2.1']);
   });
 
-  it('seven failures that name a bystander as user alert about the client', () => {
+  it('seven failures whose user name imitates another host raise an alert about the client', () => {
     const lines = Array.from(
       { length: 7 },
       (_, second) =>

@@ -4,7 +4,7 @@ import type { Facts, SigmaSources } from '../decode/facts.js';
 const SOURCES: SigmaSources = { products: ['linux'], categories: [], services: ['auditd'] };
 const LINE =
   /^(?:audit: )?(?:node=(?<node>\S+) )?type=(?<type>\S+) (?:msg=)?audit\((?<seconds>\d+)(?:\.(?<millis>\d+))?:(?<serial>\d+)\):? ?(?<rest>.*)$/s;
-/** Without a running auditd the kernel writes numbers (linux/audit.h). */
+/** Without a running auditd, the kernel writes the types as numbers (linux/audit.h). */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ 1100: 'USER_AUTH', 1101: 'USER_ACCT', 1103: 'CRED_ACQ', 1104: 'CRED_DISP', 1105: 'USER_START' },
   ...{ 1106: 'USER_END', 1108: 'USER_CHAUTHTOK', 1109: 'USER_ERR', 1112: 'USER_LOGIN', 1113: 'USER_LOGOUT' },
@@ -42,7 +42,7 @@ export function decodeAuditd(line: string): Facts | null {
     outcome: outcomeOf(result),
     host: node,
     user: get('acct') ?? get('AUID') ?? get('auid'),
-    // The kernel encodes values that imitate pairs; older senders did not.
+    // The kernel encodes values that look like key-value pairs; older senders did not.
     ...clientFacts(
       twice.has('addr') || twice.has('hostname')
         ? { ambiguous: true }
@@ -85,7 +85,7 @@ function readPairs(
 ): { pairs: Record<string, string>; twice: ReadonlySet<string> } {
   const pairs: Record<string, string> = {};
   const twice = new Set<string>();
-  // A user record's message is its own list of pairs; quoted text may contain the end mark.
+  // The message of a user record is its own list of pairs; its quoted text may contain the end mark.
   const inner = /msg='(.*)'(?=\s*$|\x1d|\s+[A-Z]+=)/s.exec(text) ?? /msg='(.*)$/s.exec(text);
   for (const part of inner ? [text.replace(inner[0], () => ''), inner[1] ?? ''] : [text])
     for (const [, key = '', double, single, bare = ''] of part.matchAll(PAIR)) {
@@ -102,7 +102,7 @@ function isEncoded(key: string, type: string): boolean {
   return ENCODED.has(key) || (type === 'EXECVE' && /^a\d+$/.test(key));
 }
 
-/** `struct sockaddr` of IPv4 (family 2) or IPv6 (family 10), hexadecimal. */
+/** Decodes `struct sockaddr` of IPv4 (family 2) or IPv6 (family 10), in hexadecimal. */
 function peerOf(saddr: string | undefined): Pick<Facts, 'dstIp' | 'dstPort'> {
   const [, family, port = '', body = ''] = /^(0200|0A00)([0-9A-F]{4})([0-9A-F]+)$/i.exec(saddr ?? '') ?? [];
   const bytes = family === '0200' ? body.slice(0, 8) : body.slice(8, 40);
@@ -129,7 +129,7 @@ function commandOf(type: string, pairs: Readonly<Record<string, string>>): strin
 }
 
 function usable(value: string | undefined): string | undefined {
-  // 4294967295 is -1: not signed in.
+  // 4294967295 is -1 unsigned: not signed in.
   return value === undefined || /^(?:\?|\(null\)|unset|4294967295)?$/.test(value) ? undefined : value;
 }
 

@@ -21,7 +21,7 @@ export class CsvReader {
       return null;
     }
     const values = cells(line, this.#separator);
-    // The next file of a source repeats the heading.
+    // The next file of a source starts with the same heading.
     if (this.#columns.every((name, place) => values[place]?.trim() === name)) return null;
     return Object.fromEntries(this.#columns.map((name, place) => [name, values[place] ?? '']));
   }

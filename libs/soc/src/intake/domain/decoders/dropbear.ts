@@ -11,7 +11,7 @@ const logon = { className: 'authentication', activity: 'logon', method: 'dropbea
 const failed = { ...logon, outcome: 'failure' } as const;
 const closed = { className: 'network', activity: 'close' } as const;
 
-/** Dropbear writes IPv6 addresses without brackets before the port. */
+/** Dropbear writes the port after an IPv6 address without brackets. */
 const SRC = '(?<src>[\\w.:%-]+):(?<port>\\d{1,5})';
 const form = (head: string, between: string | null, end: string, facts: Form['facts']): Form => ({
   head: new RegExp(`^${head}`, 'i'),
@@ -22,7 +22,7 @@ const form = (head: string, between: string | null, end: string, facts: Form['fa
 
 const FORMS: readonly Form[] = [
   form("bad (?:PAM )?password attempt for '", "' from ", SRC, failed),
-  // For an unknown user there is no password attempt.
+  // Dropbear asks an unknown user for no password, so this is no password attempt.
   form('login attempt for nonexistent user from ', null, SRC, { ...failed, reason: 'unknown user' }),
   form("login attempt for nonexistent user '", "' from ", SRC, { ...failed, reason: 'unknown user' }),
   form('login attempt with wrong user ', ' from ', SRC, { ...failed, reason: 'unknown user' }),
@@ -40,8 +40,8 @@ const FORMS: readonly Form[] = [
   form('child connection from ', null, SRC, { className: 'network', activity: 'open' }),
 ];
 
-/** Facts of Dropbear's SSH server; null: not its message. */
+/** Facts of a message of Dropbear's SSH server; null for other messages. */
 export function decodeDropbear(message: string): Facts | null {
-  // On standard error it adds process id and time.
+  // On standard error, Dropbear writes the process id and time before the message.
   return readForms(FORMS, message.replace(/^\[\d+\] [A-Z][a-z]{2} [ \d]\d [\d:]{8} /, ''), SOURCES);
 }

@@ -16,13 +16,16 @@ const LOGIN = /^(?:authenticate|auth|login|pass)$/i;
 interface Said {
   readonly server: string;
   readonly client: string;
-  /** The server's answer to a sign-in; undefined for other commands. */
+  /** The result in the server's answer to a sign-in; undefined for other commands. */
   readonly outcome?: Facts['outcome'];
   readonly user?: string | undefined;
   readonly method: string;
 }
 
-/** CSV without heading. Endpoints precede client text, and only the server's answer decides the result. */
+/**
+ * Reads Exchange's CSV without a heading. Endpoints precede client text, and only the server's answer decides the
+ * result.
+ */
 export function decodeExchange(line: string): Facts | null {
   if (!HEAD.test(line)) return null;
   const values = cells(line, ',');
@@ -45,7 +48,7 @@ export function decodeExchange(line: string): Facts | null {
   };
 }
 
-/** `date, connector, session, number, local, remote, event, data, context`; `>` marks the server. */
+/** Columns are `date, connector, session, number, local, remote, event, data, context`; `>` marks the server. */
 function smtp(values: readonly string[]): Said | null {
   const [, , , number = '', server = '', client = '', event = '', data = ''] = values;
   if (values.length < SMTP_CELLS || !/^[-+<>*]$/.test(event) || !areEnds(number, server, client)) return null;
@@ -54,7 +57,10 @@ function smtp(values: readonly string[]): Said | null {
   return { server, client, outcome, method: 'smtp' };
 }
 
-/** IMAP and POP: `date, session, number, server, client, user, duration, sizes, command, parameters, context, …`. */
+/**
+ * Columns of IMAP and POP are `date, session, number, server, client, user, duration, sizes, command, parameters,
+ * context, …`.
+ */
 function mailbox(values: readonly string[]): Said | null {
   const [, , number = '', server = '', client = '', name = ''] = values;
   if (values.length < MAILBOX_CELLS || !areEnds(number, server, client)) return null;

@@ -11,7 +11,7 @@ const NOT_USERS = /^(not|name|from|unknown|authentication|login|was|is|by|invali
 export const NO_ATTEMPT =
   /\bno auth(?:entication)? attempts?\b|\bhandshak(?:e|ing)\b(?![^]*\b\d+ attempts\b)|\b(?:SSL|TLS)[_ ](?:accept|error|negotiation)|\bpacket authentication failed|'unauthenticated'|\bunauthenticated user\b|\bbefore (?:auth(?:entication)?|login)\b|\blost connection after\b/i;
 
-/** A sentence of any service: user, client and result, without client-controlled text. */
+/** Reads a sentence of any service: user, client and result, ignoring text that clients control. */
 export function decodeGeneric(message: string): Facts {
   const client = findClient(message);
   const own = ownText(message).text;

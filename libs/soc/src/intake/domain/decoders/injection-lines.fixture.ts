@@ -3,11 +3,11 @@ import type { Source } from '../../contract/source-kinds.js';
 export interface Injection {
   readonly field: string;
   readonly source: Source;
-  /** @param said the client's text in that field */
+  /** @param said what the client writes into that field */
   readonly line: (said: string) => string;
   /** The format does not delimit the field, so no client may be named. */
   readonly open?: true;
-  /** Lines that must precede it. */
+  /** Lines that must precede the injected line. */
   readonly before?: readonly string[];
 }
 
@@ -42,5 +42,5 @@ export const FAILURE = 'authentication failure; logname= uid=0 euid=0';
 export const STAMP = '[01/Mar/2026:08:00:00 +0000]';
 export const NGINX = '2026/03/01 08:00:00 [error] 1#1: *9';
 export const APACHE = '[Sun Mar 01 08:00:00 2026] [auth_basic:error] [pid 1:tid 2] [client 192.0.2.10:4711]';
-/** A CSV cell without line breaks. */
+/** Makes a CSV cell without line breaks. */
 export const csv = (said: string): string => `"${oneLine(said).replaceAll('"', '""')}"`;

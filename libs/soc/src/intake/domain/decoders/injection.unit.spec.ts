@@ -97,7 +97,7 @@ const cases = Object.entries(INJECTIONS).flatMap(([decoder, injections]) =>
   ]),
 );
 
-describe('What a client types never becomes the source', () => {
+describe('text that a client writes never changes the client of a line:', () => {
   it.each(cases)('%s', (_, injection) => {
     expect(blamed(decode(injection, 'amy'))).toMatchObject({ srcIp: CLIENT, ambiguous: false });
     for (const said of TEXTS)
@@ -108,7 +108,7 @@ describe('What a client types never becomes the source', () => {
       }
   });
 
-  it('nor do several such texts together', () => {
+  it('also when several such texts are combined', () => {
     const injected = fc.array(fc.constantFrom(...TEXTS, ' ', '"', "'", '\\', '=', ',', '<', '>', 'amy'), {
       minLength: 1,
       maxLength: 4,
@@ -123,7 +123,7 @@ describe('What a client types never becomes the source', () => {
     );
   });
 
-  it('nor does a list of pairs within angle brackets', () => {
+  it('also in a list of pairs within angle brackets', () => {
     const said = `x src=${NAME}x, client: ${V4}, server: wx, rip=${V4}, lip=192.0.2.9${V4}`;
     const line = `2026-03-01 08:00:00 app: login failed, session=<${said}>, client 192.0.2.10`;
     const { srcIp, srcName } = decode({ field: 'session', source: 'generic', line: () => line }, '').facts;

@@ -5,7 +5,9 @@ export function withoutPairs(text: string): string {
   return text.replace(PAIR, ' ').trim();
 }
 
-/** Pairs of logfmt and firewalls: `key=value key="a value" key='…'`. A key without `=` belongs to the sentence. */
+/**
+ * Reads pairs of logfmt and firewalls: `key=value key="a value" key='…'`. A word without `=` belongs to the sentence.
+ */
 export function readPairs(text: string): Pairs {
   const pairs: Record<string, string> = {};
   const twice = new Set<string>();
@@ -16,7 +18,7 @@ export function readPairs(text: string): Pairs {
 
 export interface Pairs {
   readonly pairs: Readonly<Record<string, string>>;
-  /** Keys with several values: one may be client text. */
+  /** Keys that occur with several values, one of which may be client text. */
   readonly twice: ReadonlySet<string>;
 }
 
@@ -43,7 +45,7 @@ export function readLeef(text: string): PrefixedLog | null {
   const at = beginOf(text, 'LEEF:');
   if (at === -1) return null;
   const body = text.slice(at + 5);
-  // In version 2 the separator is optional.
+  // The separator field is optional in version 2.
   const second = body.startsWith('2') && namesSeparator(body);
   const { parts, rest } = splitHead(body, second ? 6 : 5);
   if (parts.length < 5) return null;
@@ -57,7 +59,7 @@ export function readLeef(text: string): PrefixedLog | null {
   return { head: parts, pairs, twice };
 }
 
-/** Only a date and host may precede the format's name; elsewhere it is foreign text. */
+/** Only a date and a host may precede the format's name; a name elsewhere is part of other text. */
 const HEAD =
   /^(?:<\d{1,3}>)?(?:1 )?(?:[\d:.,TZ+/-]+ |[A-Z][a-z]{2} +\d{1,2} [\d:.]+ (?:\d{4} )?)*(?:[\w.:-]+ )?$/;
 
@@ -70,7 +72,7 @@ function namesSeparator(body: string): boolean {
   return /^(?:|.|0?x[0-9a-f]{1,4})\|/i.test(splitHead(body, 5).rest);
 }
 
-/** `^`, or a code such as `x5E` or `0x09`; default: tab. */
+/** The separator: `^`, or a code such as `x5E` or `0x09`; the default is a tab. */
 function separatorOf(text: string | undefined): string {
   const code = /^0?x([0-9a-f]{1,4})$/i.exec(text ?? '')?.[1];
   if (code !== undefined) return String.fromCharCode(parseInt(code, 16));

@@ -13,7 +13,7 @@ const DOVECOT_SESSION = /, session=<[^<>]*>\s*$/;
 /** `sql(amy,192.0.2.1,<session>): Password mismatch` */
 const WORKER = /^(?<src>[0-9a-f.:]{3,})(?:,<[^<>]*>)?\): (?<why>.*)$/is;
 
-/** Dovecot's logins: the name precedes the client, the session follows. */
+/** Reads Dovecot's logins, in which the name precedes the client and the session follows. */
 export function decodeDovecot(message: string): Facts | null {
   const login = DOVECOT.exec(message)?.groups;
   return login ? decodeLogin(login) : decodeWorker(message);
@@ -54,7 +54,7 @@ function decodeWorker(message: string): Facts | null {
   const [first] = ways;
   if (first === undefined) return null;
   const client = oneClient(ways.map(({ src = '' }) => clientOf(src)));
-  // Another line reports the login.
+  // A separate line reports the completed login.
   return {
     className: 'authentication',
     activity: 'preauth',
@@ -74,7 +74,10 @@ const SASL = /^: SASL (?<method>[\w-]+) authentication failed/i;
 const GIVEN_UP =
   /^(?:\w+: )?(?:lost connection|SSL_accept error|too many errors|timeout|warning: TLS|improper command)/i;
 
-/** The client (`unknown[192.0.2.1]`) precedes its text, except for quoted headers. Null without a client. */
+/**
+ * Reads Postfix, where the client (`unknown[192.0.2.1]`) precedes its text, except in quoted headers. Null without a
+ * client.
+ */
 export function decodePostfix(message: string): Facts | null {
   const header = /^\w+: [\w-]+: (?:header|body) /.test(message);
   const found = header ? null : PEER.exec(message);
@@ -112,11 +115,14 @@ function otherOf(message: string): Pick<Facts, 'className' | 'activity' | 'outco
   return { className: 'network', activity };
 }
 
-/** `plain_login authenticator failed for (HELO name) [192.0.2.1]:4: 535 Incorrect authentication data (set_id=amy)` */
+/**
+ * Reads `plain_login authenticator failed for (HELO name) [192.0.2.1]:4: 535 Incorrect authentication data
+ * (set_id=amy)`
+ */
 export function decodeExim(message: string): Facts | null {
   const from = message.indexOf(' authenticator failed for ');
   if (from === -1) return null;
-  // A greeting may contain brackets: the client precedes exim's own answer.
+  // A greeting may contain brackets, so the client is the address right before exim's own answer.
   const ways = [
     ...message.matchAll(
       /(?<=[ )])\[(?<src>[0-9a-f.:]{3,})\](?::(?<port>\d{1,5}))?(?: [IU]=\S+)*: (?=(?<why>\d{3} .*)$)/gis,

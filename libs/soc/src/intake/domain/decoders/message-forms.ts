@@ -4,12 +4,12 @@ import { waysToRead, type Groups } from '../decode/ways-to-read.js';
 
 export interface Form {
   readonly head: RegExp;
-  /** Text between name and end; null without a name. */
+  /** Pattern of the text between the name and the end; null for forms without a name. */
   readonly between: string | null;
-  /** Patterns for the whole rest, strictest first. */
+  /** Patterns for the whole rest of the message, strictest first. */
   readonly ends: readonly RegExp[];
   readonly facts: Omit<Facts, 'known'>;
-  /** Only password methods count as attempts. */
+  /** Set when only password methods count as attempts. */
   readonly byMethod?: true;
 }
 
@@ -26,7 +26,7 @@ export function readForms(forms: readonly Form[], text: string, sources: SigmaSo
   return null;
 }
 
-/** All readings after the head, by the strictest matching end. */
+/** All readings of the rest, with the strictest end that matches. */
 function read({ between, ends }: Form, rest: string): readonly Groups[] {
   for (const end of ends) {
     const ways = between === null ? [end.exec(rest)?.groups] : waysToRead(rest, between, end);
@@ -39,7 +39,7 @@ function read({ between, ends }: Form, rest: string): readonly Groups[] {
 function factsOf({ facts, byMethod }: Form, head: Groups, ways: readonly Groups[]): Facts {
   const client = oneClient(ways.map(clientIn));
   const [first = {}] = ways;
-  // An uncertain client makes the text before it uncertain.
+  // When the client is uncertain, so is the other text of the reading.
   const groups: Groups = { ...head, ...(client.ambiguous ? {} : first) };
   const { user, dst, dstport, method, reason } = groups;
   return {

@@ -143,7 +143,7 @@ const NAMES = {
   level: ['severity', 'level', 'lvl', 'sev', 'log.level'],
 } as const;
 
-/** Formats that define the client field use only that. */
+/** For formats that define which field holds the client, only that field is used. */
 export const OCSF_CLIENT: readonly string[] = [
   'src_endpoint.ip',
   'src_endpoint.hostname',
@@ -153,7 +153,11 @@ export const CEF_CLIENT: readonly string[] = ['src', 'c6a2', 'sourceAddress', 's
 export const LEEF_CLIENT: readonly string[] = ['src', 'srcIP', 'identSrc'];
 const ECS_CLIENT: readonly string[] = ['source.ip', 'source.address', 'client.ip', 'client.address'];
 
-/** JSON, logfmt, CSV, CEF, LEEF, foreign OCSF. @param clientNames the client fields, where the format defines them */
+/**
+ * Reads fields of JSON, logfmt, CSV, CEF, LEEF and OCSF of other producers.
+ *
+ * @param clientNames the client fields, where the format defines them
+ */
 export function factsOfFields(record: EventRecord, clientNames?: readonly string[]): Facts {
   const get = (kind: keyof typeof NAMES): string | undefined => firstOf(record, NAMES[kind]);
   const client = clientIn(record, clientNames ?? (record['ecs'] === undefined ? undefined : ECS_CLIENT));
@@ -186,7 +190,9 @@ export function factsOfFields(record: EventRecord, clientNames?: readonly string
   };
 }
 
-/** The client in a record's fields. Several different ones are ambiguous: one may be a header or client text. */
+/**
+ * The client in a record's fields. Several different clients are ambiguous, because one may be a header or client text.
+ */
 function clientIn(record: EventRecord, names: readonly string[] | undefined): FoundClient {
   if (names !== undefined) {
     const said = firstOf(record, names);
@@ -208,7 +214,7 @@ const CLIENT_NAMES: ReadonlySet<string> = new Set([
 export const mayNameClient = (name: string): boolean => CLIENT_NAMES.has(name);
 
 const LOGIN = /log[oi]n|\blog[ _-][oi]n\b|sign[ _-]?in|authenticat|password/i;
-/** Client-controlled fields; they do not decide the result. */
+/** Fields that clients control; they do not decide the result. */
 const OF_CLIENT =
   /^(?:(?:cs-|http_|request_?)?(?:user(?:_?name)?|usrName|[sd]user|uname|account|login|email|ur[il](?:[._-].*)?|path|query(?:_string)?|request(?:Url|_uri)?|body|params|headers?|cookies?|referr?er|user[_-]?agent|agent|ua|file(?:name|path)?|subject|title|comment|text|command(?:line)?|cmd|args|domain|host))$/i;
 
@@ -225,7 +231,7 @@ function ownWords(record: EventRecord, depth = 0): string {
   return words;
 }
 
-/** A log line inside a record: containers and shippers wrap lines. */
+/** A log line inside a record, because containers and log shippers wrap lines. */
 export function lineIn(record: EventRecord): string | undefined {
   return firstOf(record, ['message', 'MESSAGE', 'log', 'msg', 'event.original'])?.trimEnd();
 }

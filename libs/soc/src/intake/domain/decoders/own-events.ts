@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 export const OWN_EVENT_TYPES: readonly string[] = Object.keys(KINDS);
 
-/** An event of the main log: `{type, time, actor, ip, data}`. Its producer may set `kind`. */
+/** Reads an event of the main log: `{type, time, actor, ip, data}`. Its producer may set `kind`. */
 export function decodeOwnEvent(record: EventRecord): Facts | null {
   const { type, source } = record;
   if (source !== 'rampart' || typeof type !== 'string') return null;

@@ -5,10 +5,10 @@ import { readPairs, withoutPairs } from './key-value.js';
 import { factsOfFields, mayNameClient, outcomeOf } from './named-fields.js';
 import { withoutClient } from './prefixed.js';
 
-/** Quoted text without a key is not a pair. */
+/** A quoted text without a key, which is not a pair. */
 const APART = /(=)?"(?:[^"\\]|\\.)*"/g;
 
-/** Lines that are mostly pairs. Unquoted client text may imitate pairs, so two clients give none. */
+/** Reads lines that are mostly pairs. Unquoted client text may imitate pairs, so a line with two clients gives none. */
 export function decodePairs(line: string, atLeast: number): Facts | null {
   const text = line.includes('"')
     ? line.replace(APART, (quoted, named) => (named ? quoted : '\u0002'.repeat(quoted.length)))
@@ -33,7 +33,7 @@ export function decodePairs(line: string, atLeast: number): Facts | null {
   }
 }
 
-/** Pairs and words may both name a client; netfilter's nested packets contain no client text. */
+/** Compares the client in pairs with the client in words. Nested packets of netfilter contain no client text. */
 function clientOfBoth(named: Facts, text: string, sentence: string): Partial<Facts> {
   if (named.ambiguous) return {};
   if (named.srcIp === undefined && named.srcName === undefined) {

@@ -12,12 +12,14 @@ const FAILED = /fail|denied|locked|not known|invalid/i;
 const SESSION =
   /^session (?<what>opened|closed) for user (?<user>[^\s(]+)(?:\(uid=\d+\))?(?: by (?<by>[^\s(]*))?/i;
 
-/** Programs without sign-in sessions, or with their own reports (`Accepted password`, `COMMAND=`). */
+/** Programs that have no sign-in sessions, or that report them themselves (`Accepted password`, `COMMAND=`). */
 const NO_LOGIN = /^(?:sshd|sudo(?:-i)?|cron|crond|atd|anacron|systemd-user|runuser(?:-l)?)$/i;
 
 /**
- * Messages of PAM modules, also in the older form `sshd(pam_unix)[1]: authentication failure; …`.
- * @param service the calling program; where it reports failures itself, PAM's become `preauth` and do not count twice
+ * Reads messages of PAM modules, also in the older form `sshd(pam_unix)[1]: authentication failure; …`.
+ *
+ * @param service the calling program; if it reports failures itself, PAM's become `preauth`, so that they do not count
+ *   twice
  */
 export function decodePam(message: string, service: string, always = false): Facts | null {
   const prefix = PREFIX.exec(message);
@@ -67,9 +69,9 @@ export function decodePam(message: string, service: string, always = false): Fac
   };
 }
 
-/** `ruser` and `user` may be client text without delimiter. */
+/** `ruser` and `user` may contain client text without a delimiter. */
 const HOSTED = /^(?<rhost>\S*)(?: +user=(?<user>.*?))?\s*$/s;
-/** These pass client text to PAM as remote user; others pass none, or a known one. */
+/** Services that pass client text to PAM as the remote user; others pass none, or a known user. */
 const TYPED = /^(?:vsftpd|ftpd?|proftpd|pure-ftpd|dovecot|rsh|rlogin|rexec|rshd)$/;
 
 function decodeFailure(match: RegExpExecArray, service: string, reportedElsewhere: boolean): Facts {
@@ -89,7 +91,7 @@ function decodeFailure(match: RegExpExecArray, service: string, reportedElsewher
   };
 }
 
-/** `… tty=ssh ruser=A rhost=HOST user=B`: names may imitate a host. All readings must agree. */
+/** In `… tty=ssh ruser=A rhost=HOST user=B` the names may imitate a host, so all readings must agree. */
 function whoFailed(pairs: string, service: string) {
   const readings = [...pairs.matchAll(/(?<=^|\s)rhost=/g)].flatMap(({ index }) => {
     const groups = HOSTED.exec(pairs.slice(index + 6))?.groups;

@@ -2,7 +2,7 @@ import type { Facts } from '../decode/facts.js';
 import { readCef, readLeef, type PrefixedLog } from './key-value.js';
 import { CEF_CLIENT, factsOfFields, LEEF_CLIENT } from './named-fields.js';
 
-/** ArcSight CEF after an optional date and host; null: another form. */
+/** Reads ArcSight CEF after an optional date and host; null for another form. */
 export function decodeCef(text: string): Facts | null {
   const log = readCef(text);
   if (!log) return null;
@@ -11,7 +11,7 @@ export function decodeCef(text: string): Facts | null {
   return certain({ ...facts, program: `${vendor} ${product}`, reason: id }, log, CEF_CLIENT);
 }
 
-/** IBM LEEF after an optional date and host; null: another form. */
+/** Reads IBM LEEF after an optional date and host; null for another form. */
 export function decodeLeef(text: string): Facts | null {
   const log = readLeef(text);
   if (!log) return null;
@@ -20,7 +20,7 @@ export function decodeLeef(text: string): Facts | null {
   return certain({ ...facts, program: `${vendor} ${product}` }, log, LEEF_CLIENT);
 }
 
-/** Senders without escaping may name the source twice; then neither counts. */
+/** A sender that does not escape may name the source twice; then no client is given. */
 function certain(facts: Facts, { twice }: PrefixedLog, names: readonly string[]): Facts {
   return names.some((name) => twice.has(name)) ? withoutClient(facts) : facts;
 }

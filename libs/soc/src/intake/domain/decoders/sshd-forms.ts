@@ -18,7 +18,7 @@ const KEY =
   '(?:: [\\w@.+/-]+ \\S+(?: ID .* \\(serial \\d+\\) CA \\S+ \\S+)?(?:, client user ".*", client host ".*")?)?';
 const end = (pattern: string): RegExp => new RegExp(`^${pattern}\\s*$`, 'is');
 const PLAIN = end(`${SRC}${MARKS}`);
-/** After a key, or with another version's remark. */
+/** The client may be followed by a key, or by a remark of other versions. */
 const FROM = [PLAIN, end(`${SRC}${MARKS}${KEY}`), end(`${SRC}${MARKS}(?:: ?.*)?`)];
 
 const NUMERIC = '(?<src>[0-9a-f.:]+(?:%\\w+)?|UNKNOWN) port (?<port>\\d{1,5})';
@@ -35,7 +35,7 @@ const fixed = (head: string, rest: string, facts: Form['facts']): Form => ({
   ends: [new RegExp(`^${rest}`, 'is')],
   facts,
 });
-/** `user amy 192.0.2.1 port 22`: no word between name and client. */
+/** Reads `user amy 192.0.2.1 port 22`, which has no word between name and client. */
 const beside = (head: string, rest: string, facts: Form['facts']): Form => ({
   head: new RegExp(`^${head}(?:(?:authenticating|invalid|illegal) )?user `, 'is'),
   between: ' ',
@@ -49,7 +49,7 @@ const TOO_MANY = ': (?<reason>Too many authentication failures[^:]*)';
 const CHANGED = ': (?<reason>Change of username or service not allowed: \\(.*\\) -> \\(.*\\)|[^:]*)';
 
 export const SSHD_FORMS: readonly Form[] = [
-  // Clients try `none` and every key first: only passwords count as attempts.
+  // Clients first try `none` and every key, so only passwords count as attempts.
   { ...named(`Failed (?<method>\\S+) for ${INVALID}`, failure), byMethod: true },
   named('Accepted (?<method>\\S+) for ', {
     className: 'authentication',
@@ -57,7 +57,7 @@ export const SSHD_FORMS: readonly Form[] = [
     outcome: 'success',
   }),
   named('(?:Invalid|Illegal) user ?', { ...early, reason: 'unknown user' }),
-  // One of several methods is done: neither success nor failure yet.
+  // Only one of several methods is complete, so this is neither success nor failure yet.
   named(`(?:Postponed|Partial) (?<method>\\S+) for ${INVALID}`, {
     className: 'authentication',
     activity: 'preauth',
@@ -112,7 +112,7 @@ export const SSHD_FORMS: readonly Form[] = [
   fixed('Disconnecting ', `(?<src>[0-9a-f.:]+) port (?<port>\\d+): (?<reason>.*?)${PREAUTH}$`, closed),
   fixed('Did not receive identification string from ', '(?<src>\\S+)(?: port (?<port>\\d+))?', refused),
   fixed('Unable to negotiate with ', '(?<src>[^\\s:]+|[0-9a-f.:]+?)(?: port (?<port>\\d+))?:', refused),
-  // Client text comes first.
+  // In this form client text precedes the client.
   named('(?:Bad protocol version identification|Protocol major versions differ)', refused, [
     PLAIN,
     end(`${SRC}${MARKS}: [^:]*`),

@@ -3,10 +3,15 @@ import { readForms } from './message-forms.js';
 import { decodePam } from './pam.js';
 import { SSHD_FORMS, SSHD_SOURCES } from './sshd-forms.js';
 
-/** @param message after the tag (`sshd[123]: `) @returns `known: false` and class `base` for unknown messages */
+/**
+ * Facts of a message of sshd.
+ *
+ * @param message text after the tag (`sshd[123]: `)
+ * @returns `known: false` and class `base` for unknown messages
+ */
 export function decodeSshd(message: string): Facts {
   const text = message.replace(/^\[ID \d+ [\w.]+\] /, '').replace(/^(?:error|fatal): /, '');
-  // sshd's own PAM messages name the client; those of PAM modules may not.
+  // PAM messages written by sshd name the client; those of PAM modules may not.
   const pam = text.startsWith('PAM: ') ? null : decodePam(text, 'sshd');
   if (pam) return { ...pam, sources: SSHD_SOURCES, known: true };
   return (

@@ -3,21 +3,23 @@ import { isPublic } from '../decode/public-address.js';
 import { plainAddress } from '../decode/find-client.js';
 import type { Facts, HttpFacts } from '../decode/facts.js';
 
-/** Apache and nginx, also with a virtual host. The client comes first, so client text cannot replace it. */
+/**
+ * The head of an Apache or nginx line, also with a virtual host. The client is first, so client text cannot replace it.
+ */
 const HEAD =
   /^(?:(?<vhost>[\w.-]+(?::\d+)?) )??(?<client>[0-9a-f.:]+(?:%\w+)?|\w[\w.-]*(?::\d+)?|-)(?<through>(?:, ?[^\s,]+)*) +(?<ident>\S+) +(?<user>.*?) *\[(?<time>\d[^\][]{9,39})\] +(?:(?<host>[\w.-]+(?::\d+)?) +)?(?=")/i;
 const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)(?<end>"|\\?$)/y;
 const NUMBERS = / +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?= |$)/y;
-/** An unescaped quote: status and bytes mark its end. */
+/** A request with an unescaped quote ends where status and bytes follow. */
 const UNESCAPED = /"(?<text>[^]*)" +(?<status>\d{3}|-) +(?<bytes>\d+|-)(?= "|$)/y;
-/** Characters; longer lines are cut and flagged. */
+/** In characters; longer lines are cut and flagged. */
 const LONGEST = 32_768;
 const DATED = /^(?:<\d{1,3}>)?(?:[A-Z][a-z]{2} [ \d]\d \d\d:|<\d{1,3}>)/;
 const REQUEST = /^(?<method>[A-Za-z_-]+) +(?<url>.*?)(?: +HTTP\/(?<version>[\d.]+))?$/s;
 
-/** Null when the line is not an access log. `product` is apache or nginx. */
+/** Facts of an access log line; null for other lines. `product` is apache or nginx. */
 export function decodeWebAccess(line: string, product: string): Facts | null {
-  // A leading date means that syslog delivered it.
+  // A leading date means that syslog delivered the line.
   if (DATED.test(line)) return null;
   const text = line.slice(0, LONGEST);
   const head = HEAD.exec(text);
@@ -43,7 +45,7 @@ type Columns = Pick<AccessLine, 'request' | 'status' | 'bytes' | 'referrer' | 'a
   readonly whole: boolean;
 };
 
-/** Columns after the time. `whole` is false for an open column or missing numbers. */
+/** Reads the columns after the time. `whole` is false when a column has no end or numbers are missing. */
 function readColumns(text: string, from: number): Columns {
   const take = (
     form: RegExp,
@@ -139,7 +141,10 @@ function accessFacts(line: AccessLine, product: string): Facts {
   };
 }
 
-/** After a virtual host the client is in the identity column. In a list only the last entries come from servers. */
+/**
+ * After a virtual host, the identity column holds the client. In a list of addresses only the last ones come from
+ * servers.
+ */
 function whoAsked({
   client = '',
   through = '',

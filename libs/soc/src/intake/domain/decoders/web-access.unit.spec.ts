@@ -11,10 +11,10 @@ function read(text: string) {
   return event!;
 }
 
-describe('A line of an access log that breaks off', () => {
-  it('is said to be cut, wherever after its client it ends, and keeps what is there', () => {
+describe('an access log line that breaks off', () => {
+  it('after its client is flagged as cut at any place, and keeps its facts', () => {
     const from = WHOLE.indexOf('Mar');
-    // A truncated common format ends unnoticed after the numbers.
+    // A common log line that is cut after its numbers looks complete.
     const numbers = WHOLE.indexOf(' "https');
     const isWhole = (end: number): boolean =>
       end === WHOLE.length ||
@@ -27,7 +27,7 @@ describe('A line of an access log that breaks off', () => {
     }
   });
 
-  it('keeps the user agent as far as it goes', () => {
+  it('keeps the beginning of the user agent', () => {
     const event = read(WHOLE.slice(0, -9));
     expect(event.facts.http).toMatchObject({ status: 200, userAgent: 'Mozilla/5.0 (X11; Linux' });
     expect(toOcsf(event)).toMatchObject({ metadata: { is_truncated: true, labels: ['cut'] } });
@@ -37,7 +37,7 @@ describe('A line of an access log that breaks off', () => {
     });
   });
 
-  it('is not a line with quotes that the server did not escape', () => {
+  it('is not confused with a line whose quotes the server did not escape', () => {
     const { flags, facts } = read(WHOLE.replace('/a?b=1', '/a?b="1"'));
     expect([facts.http?.status, facts.http?.userAgent, flags]).toEqual([
       200,
@@ -46,7 +46,7 @@ describe('A line of an access log that breaks off', () => {
     ]);
   });
 
-  it('a list of addresses is a header: the last that is public was written by a server', () => {
+  it('with a list of addresses names the last public one, which a server wrote', () => {
     const clients = ['198.51.100.66, 192.0.2.1', '198.51.100.66, 192.0.2.1, 10.0.0.1'].map(
       (list) => read(WHOLE.replace('192.0.2.1', list)).facts.srcIp,
     );

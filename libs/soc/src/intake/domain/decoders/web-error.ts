@@ -8,7 +8,7 @@ const APACHE =
 const NGINX =
   /^(?<time>\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d)(?:[.,]\d+)? \[(?<level>\w+)\] (?<pid>\d+)#\d+: (?:\*\d+ )?(?<message>.*)$/s;
 
-/** Apache's error log, 1.3 to 2.4; over syslog it has no time. */
+/** Reads Apache's error log, versions 1.3 to 2.4; over syslog its lines have no time. */
 export function decodeApacheError(line: string, bySyslog = false): Facts | null {
   const groups = APACHE.exec(line)?.groups;
   if (!groups) return null;
@@ -26,7 +26,7 @@ export function decodeApacheError(line: string, bySyslog = false): Facts | null 
   });
 }
 
-/** Since 2.4 a port follows, also after IPv6 without brackets. */
+/** Since Apache 2.4 a port follows the client, also after IPv6 without brackets. */
 function clientAt(text: string, withPort: boolean): FoundClient {
   const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
   const whole = parseAddress(text) !== null;
@@ -34,7 +34,7 @@ function clientAt(text: string, withPort: boolean): FoundClient {
   return { ...clientOf(host), port: Number(port) };
 }
 
-/** nginx's error log: `message, client: …, server: …, request: "…"`. */
+/** Reads nginx's error log: `message, client: …, server: …, request: "…"`. */
 export function decodeNginxError(line: string): Facts | null {
   const groups = NGINX.exec(line)?.groups;
   if (!groups) return null;
@@ -56,7 +56,7 @@ export function decodeNginxError(line: string): Facts | null {
 const NGINX_CLIENT = /,? client: (?<src>[^,\s"]+)(?: using starttls)?(?=$|, server: (?<tail>.*)$)/gs;
 const NGINX_TAIL = /^[^,"]*(?:, (?:subrequest|request|upstream|host|login|referrer|session): .*)?\s*$/s;
 
-/** A name, path or header may imitate the client: it counts only if the rest has nginx's form. */
+/** A name, path or header may imitate the client, so an address counts only if the rest has nginx's form. */
 function nginxClient(message: string): FoundClient {
   const ways = [...message.matchAll(NGINX_CLIENT)].filter(({ groups }) =>
     NGINX_TAIL.test(groups?.['tail'] ?? ''),
@@ -74,7 +74,7 @@ const ASKED = /(?:, (?:client|referer): |: \/).*$/s;
 const WORSE: ReadonlySet<string> = new Set(['crit', 'alert', 'emerg']);
 
 function error(product: string, level: string, message: string, found: Partial<Facts>): Facts {
-  // Ignores paths and names; a request without password is no attempt.
+  // Names and paths do not decide the result; a request without a password is no attempt.
   const baikal = BAIKAL.exec(message)?.groups;
   const own =
     baikal !== undefined

@@ -52,7 +52,7 @@ const ELEMENT =
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi;
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** A Windows event as one line of XML (`wevtutil`, collectors); null: another form. */
+/** Reads a Windows event as one line of XML (`wevtutil`, collectors); null for another form. */
 export function decodeWindowsXml(line: string): Facts | null {
   if (!/^[\s-]*(?:<\?xml[^>]*>\s*)?<Event[\s>]/.test(line)) return null;
   const flat: Record<string, string> = {};
@@ -81,7 +81,7 @@ function plainText(text: string): string {
   });
 }
 
-/** A Windows event as JSON: flat, nested, or Winlogbeat's; null: another form. */
+/** Reads a Windows event as JSON: flat, nested, or Winlogbeat's; null for another form. */
 export function decodeWindows(record: EventRecord): Facts | null {
   const flat = flattenWindows(record);
   const text = (...names: string[]): string | undefined => firstText(flat, names);

@@ -1,15 +1,18 @@
 export interface Line {
   readonly text: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** Whether the line was too long; the rest is dropped. */
+  /** Whether the line was too long, so that its end was dropped. */
   readonly cut: boolean;
   readonly open: boolean;
 }
 
 const LONGEST = 65_536;
 
-/** At LF or CRLF, across chunks. Invalid UTF-8 becomes U+FFFD. Longer lines are cut at `longest` characters. */
+/**
+ * Splits bytes at LF or CRLF, across chunks. Invalid UTF-8 becomes U+FFFD. Longer lines are cut at `longest`
+ * characters.
+ */
 export class LineSplitter {
   readonly #decoder = new TextDecoder('utf-8');
   #rest = '';

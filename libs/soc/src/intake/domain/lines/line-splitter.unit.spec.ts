@@ -17,7 +17,7 @@ it('the line splitter ends lines at LF and CRLF, and returns the last one withou
   ]);
 });
 
-it('the line splitter returns the same lines wherever the bytes are cut', () =>
+it('the line splitter returns the same lines wherever the bytes are split into chunks', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('ä', 'x', '\r\n', '\n', '☃'), { maxLength: 40 }),
@@ -35,7 +35,7 @@ it('the line splitter returns the same lines wherever the bytes are cut', () =>
     ),
   ));
 
-it('the line splitter shortens lines that are too long, and keeps bytes that are not text', () => {
+it('the line splitter cuts lines that are too long, and keeps bytes that are not text', () => {
   expect(split([bytes(`${'x'.repeat(99)}\nshort`)], 10).map(({ text, cut }) => [text, cut])).toEqual([
     ['x'.repeat(10), true],
     ['short', false],

@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/source-kinds.js';
 import type { Line } from './line-splitter.js';
 
-/** Characters and lines per record; a longer one is read line by line. */
+/** The most characters and lines of a record; a longer record is read line by line. */
 const LARGEST = 16 * 1024 * 1024;
 const MOST_LINES: Readonly<Record<'csv' | 'json', number>> = { csv: 1000, json: 1_000_000 };
 const JSON_SOURCES: ReadonlySet<Source> = new Set([
@@ -12,12 +12,12 @@ const JSON_SOURCES: ReadonlySet<Source> = new Set([
   'rampart',
   'generic',
 ]);
-/** An unfinished JSON object: brackets and at most one key. */
+/** The start of an unfinished JSON object: brackets and at most one key. */
 const OPENS_JSON = /^\s*\{[\s[{]*(?:"(?:[^"\\]|\\.)*"\s*:[\s[{]*)?$/;
 
 type Open = (text: string, before: number) => number;
 
-/** Quoted CSV cells and indented JSON. An unfinished record is returned line by line. */
+/** Joins the lines of quoted CSV cells and indented JSON. An unfinished record is returned line by line. */
 export class RecordJoiner {
   readonly #kind: 'csv' | 'json' | null;
   #held: Line[] = [];
@@ -70,18 +70,18 @@ export class RecordJoiner {
   }
 }
 
-/** 1 inside a quoted cell; a quote opens only at a cell's start. */
+/** Returns 1 inside a quoted cell; a quote opens only at the start of a cell. */
 const openQuotes: Open = (text, before) => {
   let quoted = before > 0;
   if (!quoted && !text.includes('"')) return 0;
   for (let at = 0; at < text.length; at += 1)
     if (text[at] === '"' && (quoted || at === 0 || /[,;\t]/.test(text.charAt(at - 1)))) quoted = !quoted;
-    // A doubled quote closes and reopens.
+    // A doubled quote closes the cell and opens it again.
     else if (text[at] === '"' && text[at - 1] === '"') quoted = true;
   return Number(quoted);
 };
 
-/** Open brackets after the text; JSON strings end on their line. */
+/** Counts open brackets after the text. A JSON string always ends on its line. */
 const openBrackets: Open = (text, before) => {
   let depth = before;
   let quoted = false;

@@ -10,8 +10,8 @@ function join(source: Source, lines: readonly string[]): (readonly [number, stri
   return [...all, ...joiner.end()].map(({ number, text }) => [number, text] as const);
 }
 
-describe('records over several lines', () => {
-  it('joins cells of CSV that hold line ends', () => {
+describe('records that span several lines:', () => {
+  it('cells of CSV that contain line ends are joined', () => {
     expect(join('csv', ['a,b', '1,"x ""', 'y"" z"', '2,5" disk', '3,""', '4,"x"'])).toEqual([
       [1, 'a,b'],
       [2, '1,"x ""\ny"" z"'],
@@ -20,7 +20,7 @@ describe('records over several lines', () => {
       [6, '4,"x"'],
     ]);
   });
-  it('joins JSON that is laid out, and leaves records of one line alone', () => {
+  it('indented JSON is joined, and records of one line stay unchanged', () => {
     expect(join('cloudtrail', ['{ "Records": [', '{"a": "}"', '}', ']}', '{"b":1}'])).toEqual([
       [1, '{ "Records": [\n{"a": "}"\n}\n]}'],
       [5, '{"b":1}'],
@@ -32,7 +32,7 @@ describe('records over several lines', () => {
       [6, 'x'],
     ]);
   });
-  it('gives back line by line what does not end, and joins nothing of other sources', () => {
+  it('an unfinished record is returned line by line, and lines of other sources are never joined', () => {
     expect(join('csv', ['1,"x', '2,y', '3,z'])).toEqual([
       [1, '1,"x'],
       [2, '2,y'],

@@ -1,4 +1,6 @@
-/** Classes of OCSF 1.8 with their activities. `type_uid` is class × 100 + activity; 99 is "Other", 0 "Unknown". */
+/**
+ * Classes of OCSF 1.8 with their activities. `type_uid` is class × 100 + activity; activity 99 is "Other", 0 "Unknown".
+ */
 export const CLASSES = {
   base: { uid: 0, category: 0, name: 'Base Event', activities: {} },
   file: {
@@ -96,7 +98,7 @@ interface OcsfClass {
   readonly activities: Readonly<Record<string, number>>;
 }
 
-/** An activity's number: 0 without one, 99 for one unknown to the class. */
+/** The number of an activity: 0 without one, 99 for one that the class does not define. */
 export function activityId(className: ClassName, activity: string): number {
   if (activity === '') return 0;
   const activities: Readonly<Record<string, number>> = CLASSES[className].activities;

@@ -10,7 +10,10 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-/** OCSF 1.8; `time` in milliseconds since 1970. All have the same keys in order: one shape is much faster. */
+/**
+ * Maps an event to OCSF 1.8; `time` is in milliseconds since 1970. Every result has the same keys in the same order,
+ * because objects of one shape are much faster.
+ */
 export function toOcsf(event: SocEvent): Record<string, Json | undefined> {
   const { facts, time, severity, count, raw } = event;
   const { uid, category, name } = CLASSES[facts.className];
@@ -82,7 +85,7 @@ function requestOf(http: NonNullable<Facts['http']>): Json | undefined {
   });
 }
 
-/** Undefined when all values are. */
+/** Undefined when all values are undefined. */
 function some(values: Record<string, Json | undefined>): Json | undefined {
   for (const name in values) if (values[name] !== undefined) return values;
   return undefined;

@@ -10,7 +10,7 @@ export const socSourceCreated = defineEvent({
   schema: z.object({ sourceId, name: z.string(), kind: z.enum(SOURCES), zone: z.string(), by: z.uuid() }),
 });
 
-/** Its key is refused from now on; its events stay. */
+/** The source's key is refused from now on; its events stay. */
 export const socSourceRevoked = defineEvent({
   type: 'SocSourceRevoked',
   schemaVersion: 1,

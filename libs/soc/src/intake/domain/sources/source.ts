@@ -33,6 +33,6 @@ export const sourceDecider: Decider<SourceState, SourceCommand, SourceEvent> = {
   },
 };
 
-/** Also for other tenants' sources, so that ids stay secret. */
+/** The same answer as for another tenant's source, so that ids stay secret. */
 export const noSuchSource = (): DomainError =>
   new DomainError('soc-source.not-found', 'not-found', 'This source does not exist. Reload the list.');

@@ -17,14 +17,14 @@ const given = (...history: readonly SourceEvent[]) => ({
 });
 
 describe('a source of security events', () => {
-  it('is created once and revoked once', () => {
+  it('can be created once and revoked once', () => {
     expect(given().when({ type: 'CreateSource', data: made })).toEqual([created]);
     expect(given(created).when({ type: 'CreateSource', data: made })).toEqual([]);
     expect(given(created).when(revoke)).toEqual([revoked]);
     expect(given(created, revoked).when(revoke)).toEqual([]);
   });
 
-  it('must be there to be revoked', () => {
+  it('must exist to be revoked', () => {
     expect(() => given().when(revoke)).toThrow(expect.objectContaining({ code: 'soc-source.not-found' }));
   });
 });

@@ -2,24 +2,27 @@ import type { FoundTime, WrittenTime } from './written-time.js';
 import { instantAt } from './zone.js';
 
 const DAY = 86_400_000;
-/** Lines further apart do not share a year. */
+/** Lines that are further apart do not share a year. */
 const NEAR = 31 * DAY;
 const EARLIEST = Date.UTC(1990, 0, 1);
-/** Disorder within this limit is ignored; beyond it a repeated time is the second one (end of summer time). */
+/**
+ * A step back within this limit is disorder. At the end of summer time, a larger step back means the second of two
+ * equal hours.
+ */
 const JITTER = 60_000;
 
 export interface ClockSettings {
-  /** Year of the first line without one; default: the latest past year. */
+  /** The year of the first line, when the line has none; by default the latest year that is not in the future. */
   readonly year?: number | undefined;
-  /** IANA zone of times without offset. */
+  /** The IANA zone of times without an offset. */
   readonly zone: string;
   /** Arrival, milliseconds since 1970. */
   readonly received: number;
 }
 
 /**
- * Converts written times of one source to instants. Times without a year follow the previous line, so that January
- * follows December.
+ * Converts the written times of one source to instants. A time without a year follows the previous line, so that
+ * January follows December.
  */
 export class LineClock {
   #latest: number | null;
@@ -35,7 +38,7 @@ export class LineClock {
   read({ instant, written }: FoundTime): number | null {
     const time = instant ?? (written && this.#fromWritten(written));
     if (time === null || !Number.isFinite(time)) return null;
-    // An impossible time does not affect the next line.
+    // An impossible time does not affect the time of the next line.
     if (this.isPossible(time)) this.#latest = time;
     return time;
   }
@@ -57,7 +60,7 @@ export class LineClock {
       const near = [running, running + 1, running - 1].map((year) => this.#at(written, year));
       const next = near.find((time) => Math.abs(time - latest) <= NEAR);
       if (next !== undefined) return next;
-      // After a gap the next year is likelier than a step back, unless that is much shorter.
+      // After a gap the next year is likelier than a step back in time, unless the step back is much shorter.
       const far = near
         .filter((time) => this.isPossible(time))
         .sort((a, b) => distance(latest, a) - distance(latest, b));
@@ -83,7 +86,7 @@ function distance(from: number, to: number): number {
   return to >= from ? to - from : 3 * (from - to);
 }
 
-/** 29 February is not in every year. */
+/** 29 February does not exist in every year. */
 function fits({ month, day }: WrittenTime, year: number): boolean {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }

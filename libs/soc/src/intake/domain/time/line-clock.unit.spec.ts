@@ -9,8 +9,8 @@ function decode(lines: readonly string[], settings: { year?: number; zone?: stri
   return lines.flatMap((text, place) => decoder.decode({ text, number: place + 1, cut: false, open: false }));
 }
 
-describe('times of lines in their order', () => {
-  it('are read correctly whatever the name of the host begins with', () => {
+describe('times of consecutive lines', () => {
+  it('are read correctly whatever characters the host name begins with', () => {
     const hosts = ['zeus', 'gmt-1', '2001:db8::44', '2012-web', '192.0.2.1', 'z'];
     const events = decode(
       hosts.map((host) => `Mar  1 08:00:00 ${host} a[1]: x`),
@@ -20,19 +20,19 @@ describe('times of lines in their order', () => {
     expect(new Set(events.map(({ time }) => time))).toEqual(new Set([Date.UTC(2026, 2, 1, 8)]));
   });
 
-  it('a long silence over New Year leads into the next year', () => {
+  it('continue in the next year after a long silence over New Year', () => {
     const lines = ['Dec 31 23:00:00 box a: x', 'Feb 20 08:00:00 box a: x', 'May  1 08:00:00 box a: x'];
     const years = decode(lines, { year: 2024 }).map(({ time }) => new Date(time).getUTCFullYear());
     expect(years).toEqual([2024, 2025, 2025]);
   });
 
-  it('a clock that is set back stays in its year', () => {
+  it('stay in their year when a clock is set back', () => {
     const lines = ['Mar  1 08:30:00 box a: x', 'Mar  1 08:00:00 box a: x', 'Feb 28 23:00:00 box a: x'];
     const times = decode(lines, { year: 2025 }).map(({ time }) => new Date(time).toISOString().slice(0, 16));
     expect(times).toEqual(['2025-03-01T08:30', '2025-03-01T08:00', '2025-02-28T23:00']);
   });
 
-  it('an hour that clocks show twice goes on, also where lines are a moment out of order', () => {
+  it('continue through an hour that clocks show twice, also when lines are slightly out of order', () => {
     const lines = ['02:59:50', '02:59:49', '02:00:05', '02:30:00', '03:00:00'];
     const [first, ...rest] = decode(
       lines.map((clock) => `Oct 25 ${clock} box a: x`),
@@ -41,7 +41,7 @@ describe('times of lines in their order', () => {
     expect(rest.map((time) => (time - (first ?? 0)) / 1000)).toEqual([-1, 15, 1810, 3610]);
   });
 
-  it('are not affected by a line with an impossible time', () => {
+  it('are not affected by an earlier line with an impossible time', () => {
     const [, last] = decode(['1970-01-05T00:00:07Z box a: x', 'Jan  6 08:00:00 box a: x']);
     expect(new Date(last!.time).toISOString()).toBe('2026-01-06T08:00:00.000Z');
   });

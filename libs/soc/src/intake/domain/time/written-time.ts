@@ -1,4 +1,4 @@
-/** Months count from 1; missing parts are null. */
+/** Months start at 1; missing parts are null. */
 export interface WrittenTime {
   readonly year: number | null;
   readonly month: number;
@@ -25,12 +25,12 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = '(?<name>Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?';
 const CLOCK =
   '(?<hour>[ 012]?\\d):(?<minute>[0-5]\\d)(?::(?<second>[0-6]\\d)(?:[.,:](?<fraction>\\d{1,9}))?)?';
-/** Minutes; RFC 822 and European zones, because other names are ambiguous. */
+/** Offsets in minutes of RFC 822 and European zones. Other zone names are ambiguous. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ Z: 0, UTC: 0, GMT: 0, WET: 0, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
   ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420 },
 };
-/** In `Mar 1 08:00:00 zeus` the last word is a host. */
+/** In `Mar 1 08:00:00 zeus` the last word is a host, so a zone must end here. */
 const WORD_END = '(?![\\w-]|\\.\\w)';
 const ZONE = `(?<zone>Z${WORD_END}| ?(?:${Object.keys(ZONES).slice(1).join('|')})${WORD_END}| ?[+-]\\d\\d:?\\d\\d)?`;
 const DAY = '(?<day>[ 0-3]?\\d)';
@@ -52,7 +52,7 @@ const FORMS: readonly RegExp[] = [
   `${WEEKDAY}${MONTH} {1,2}${DAY} ${CLOCK}${ZONE}`,
   // day, month and year as numbers; undecided slashes mean month first
   `(?<first>[0-3]?\\d)(?<mark>[-/.])(?<then>[0-3]?\\d)[-/.](?<year>\\d{4}|\\d\\d)(?: {1,3}-? ?|[T:@])${CLOCK}(?: (?<half>[AP]M))?${ZONE}`,
-  // FreeSWITCH
+  // FreeSWITCH: 01-23 21:59:59
   `(?<month>[01]\\d)-(?<day>[0-3]\\d) {1,2}${CLOCK}`,
   // MySQL 5: 130324  0:04:00
   `(?<year>\\d\\d)(?<month>[01]\\d)(?<day>[0-3]\\d) {1,2}${CLOCK}`,
@@ -76,10 +76,10 @@ export function findTime(text: string): FoundTime | null {
   for (const [form, read] of ALL) {
     const found = first(form, head, read);
     if (found && (best === null || found.start < best.start)) best = found;
-    // Nothing can be earlier.
+    // No later pattern can match earlier.
     if (best?.start === 0) return best;
   }
-  // A bare number counts only without another time.
+  // A bare number is a time only when the line has no other.
   return best ?? first(EPOCH, head, fromEpoch);
 }
 
@@ -100,7 +100,7 @@ function fromEpoch([, seconds = '0', fraction = '', millis]: RegExpExecArray): P
   return { instant: Number(seconds) * 1000 + Number(part || 0), written: null };
 }
 
-/** TAI64N counts from 1970 TAI; multilog is ten seconds ahead of UTC. */
+/** TAI64N counts from 1970 in TAI; multilog's clock is ten seconds ahead of UTC. */
 function fromTai([, seconds = '0', nanos = '0']: RegExpExecArray): Pick<FoundTime, 'instant' | 'written'> {
   return {
     instant: (parseInt(seconds, 16) - 10) * 1000 + Math.floor(parseInt(nanos, 16) / 1e6),

@@ -1,10 +1,14 @@
 import { clockReading } from '@rampart/sigma';
 
 const HOUR = 3_600_000;
-/** By zone and quarter of an hour. */
+/** Offsets by zone and quarter of an hour. */
 const offsets = new Map<string, number>();
 
-/** Milliseconds since 1970, `reading` as if UTC. A skipped hour moves on. @throws RangeError for an unknown zone */
+/**
+ * Milliseconds since 1970. `reading` is the local time as if it were UTC; a time in a skipped hour moves forward.
+ *
+ * @throws RangeError for an unknown zone
+ */
 export function instantAt(reading: number, zone: string, notBefore = -Infinity): number {
   if (zone === 'UTC' || zone === 'Z') return reading;
   const before = reading - offsetAt(reading - 24 * HOUR, zone);

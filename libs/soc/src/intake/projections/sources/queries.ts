@@ -4,7 +4,7 @@ import { type SocSource, socSourceSchema } from '../../contract/sources.js';
 import { SocSourceRow } from './entity.js';
 import { SOC_SOURCES } from './projection.js';
 
-/** Sources of events, also revoked ones, oldest first. */
+/** Sources of events, including revoked ones, oldest first. */
 export const sourceList = defineList<SocSourceRow, null, SocSource>({
   name: 'sources',
   item: socSourceSchema,

@@ -5,14 +5,14 @@ export interface Asking {
   readonly transport: FeedTransport;
   readonly credentials: FeedCredentials;
   readonly signal: AbortSignal;
-  /** Milliseconds since 1970, for dates in `Retry-After`. */
+  /** Milliseconds since 1970; needed for dates in `Retry-After`. */
   readonly now: () => number;
   /** Milliseconds per request. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Longer waits are reported instead. */
+/** A server that asks for a longer wait is reported instead. */
 const LONGEST_WAIT_MS = 86_400_000;
 const UNSAID_WAIT_MS = 600_000;
 
@@ -24,7 +24,7 @@ interface Asked {
   readonly conditions?: Readonly<Record<string, string>>;
 }
 
-/** One request. @throws FeedError for answers without success, and without an answer */
+/** Sends one request. @throws FeedError for an answer without success, and when no answer comes */
 export async function ask(
   { transport, credentials, signal, now, timeoutMs = TIMEOUT_MS }: Asking,
   { url, accept, maxBytes, conditions = {} }: Asked,
@@ -58,7 +58,7 @@ function authorizationOf(credentials: FeedCredentials): Record<string, string> {
   }
 }
 
-/** TAXII 2.1 (section 1.6.8) and HTTP statuses in words. */
+/** Explains TAXII 2.1 errors (section 1.6.8) and HTTP statuses in words. */
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The server does not understand the request (HTTP 400). Check the address.',
   401: 'The server requires other credentials (HTTP 401). Enter them again.',
@@ -78,7 +78,7 @@ function successful(answer: FeedAnswer, now: number): FeedAnswer {
   throw new FeedError(MEANINGS[status] ?? `The server answered HTTP ${status}. Check the address.`);
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), compared with the answer's own date. */
+/** Reads `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), which is compared with the answer's own date. */
 function askedToWait(status: number, headers: FeedAnswer['headers'], now: number): FeedError {
   const said = headers['retry-after'] ?? '';
   const sent = Date.parse(headers.date ?? '');
@@ -123,7 +123,7 @@ function inWords(error: unknown, { url, maxBytes, timeoutMs, late }: Failed): un
     return new FeedError('The server redirects in a loop. Check the address.');
   if (name === 'BodyTooLargeError')
     return new FeedError(`The answer is larger than ${maxBytes} bytes. Choose a smaller list.`);
-  // Node.js also uses this code for a truncated body.
+  // Node.js uses this code for a truncated body, too.
   if (code === 'ECONNRESET') return new FeedError('The connection was lost during the answer. Try again.');
   if (code !== undefined)
     return new FeedError(`The server cannot be reached: ${CODES[code] ?? code}. Check the address.`);

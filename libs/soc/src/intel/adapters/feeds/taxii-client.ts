@@ -3,11 +3,11 @@ import type { TaxiiOffer } from '../../contract/feeds.js';
 import { ask, type Asking } from './ask.js';
 import { FeedError } from '../../ports/feed-transport.js';
 
-/** TAXII 2.1, section 1.6.8. */
+/** The media type of TAXII 2.1, section 1.6.8. */
 const MEDIA = 'application/taxii+json;version=2.1';
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ROOTS = 20;
-/** Requested objects per page; servers may send fewer. */
+/** Objects requested per page; a server may send fewer. */
 const PAGE = 2_000;
 
 const textSchema = z.string().max(2_000);
@@ -28,14 +28,14 @@ const envelopeSchema = z.object({
   objects: z.array(z.record(z.string(), z.unknown())).default([]),
 });
 
-/** The server's discovery (4.1) or API root (4.2) at an address (3.1). */
+/** Reads the server's discovery (4.1) or API root (4.2) at an address (3.1). */
 export async function lookAtTaxii(asking: Asking, address: string): Promise<TaxiiOffer> {
   const url = folder(address);
   const said = await getJson(asking, url);
   const discovery = discoverySchema.safeParse(said);
   const names = discovery.data?.api_roots ?? (discovery.data?.default ? [discovery.data.default] : null);
   if (discovery.success && names !== null) {
-    // Section 4.1.1: addresses or paths.
+    // Section 4.1.1 allows addresses and paths.
     const roots = [...new Set(names)].filter((name) => URL.canParse(name, url.href)).slice(0, MOST_ROOTS);
     const asked = roots.map((name) => rootOf(asking, folder(new URL(name, url).href), url.origin));
     return { title: discovery.data.title, roots: await Promise.all(asked) };
@@ -50,7 +50,7 @@ export async function lookAtTaxii(asking: Asking, address: string): Promise<Taxi
 
 type Root = TaxiiOffer['roots'][number];
 
-/** A failing root does not hide others. Credentials are never sent to another host. */
+/** A failing root does not hide the others. Credentials are never sent to another host. */
 async function rootOf(asking: Asking, url: URL, origin: string): Promise<Root> {
   const known = url.origin === origin ? asking : { ...asking, credentials: { kind: 'none' } as const };
   try {
@@ -64,7 +64,7 @@ async function rootOf(asking: Asking, url: URL, origin: string): Promise<Root> {
   }
 }
 
-/** Section 5.1. */
+/** Collections of a root, section 5.1. */
 async function collectionsOf(asking: Asking, root: URL): Promise<Root['collections']> {
   const read = collectionsSchema.safeParse(await getJson(asking, new URL('collections/', root)));
   if (!read.success)
@@ -87,7 +87,7 @@ interface Wanted {
   readonly next: string | null;
 }
 
-/** One page of indicators in order of addition (section 5.4). @throws FeedError */
+/** Reads one page of indicators in the order in which they were added (section 5.4). @throws FeedError */
 export async function readObjects(
   asking: Asking,
   { root, collection, addedAfter, next }: Wanted,
@@ -98,7 +98,7 @@ export async function readObjects(
   if (addedAfter !== null) url.searchParams.set('added_after', addedAfter);
   if (next !== null) url.searchParams.set('next', next);
   const { headers, body } = await get(asking, url);
-  // Section 5.4: an empty envelope means no objects; some servers send no body.
+  // Section 5.4: an empty envelope means no objects. Some servers send no body instead.
   const read = envelopeSchema.safeParse(body.length === 0 ? {} : parsed(body));
   if (!read.success)
     throw new FeedError('The server does not answer with an envelope of TAXII 2.1. Check the address.');

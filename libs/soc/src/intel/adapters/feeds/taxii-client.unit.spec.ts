@@ -24,7 +24,7 @@ function serverOf(answers: Readonly<Record<string, FeedAnswer | Error>>) {
 const ROOT = { title: 'Root', versions: ['application/taxii+json;version=2.1'] };
 
 describe('reading the offer of a TAXII server', () => {
-  it('finds roots named by path and by address, and shows credentials to its own host alone', async () => {
+  it('finds roots named by path and by address, and sends credentials only to its own host', async () => {
     const { sent, asking } = serverOf({
       'https://a.example/taxii2/': answer({
         title: 'A',
@@ -54,11 +54,11 @@ describe('reading the offer of a TAXII server', () => {
   });
 });
 
-describe('objects', () => {
+describe('objects of a TAXII collection', () => {
   const wanted = { root: 'https://a.example/api', collection: 'c 1/x', addedAfter: null, next: null };
   const at = 'https://a.example/api/collections/c%201%2Fx/objects/';
 
-  it('are requested with the cursor of the page before', async () => {
+  it('are requested with the cursor of the previous page', async () => {
     const { sent, asking } = serverOf({
       [at]: answer(
         { more: true, next: 'n', objects: [{}] },
@@ -73,7 +73,7 @@ describe('objects', () => {
     });
   });
 
-  it('may be none, with and without a body', async () => {
+  it('may be absent, with and without a body', async () => {
     for (const body of ['', {}, { more: false }]) {
       const { asking } = serverOf({ [at]: answer(body) });
       expect(await readObjects(asking, wanted)).toEqual({
@@ -106,7 +106,7 @@ describe('a request to a TAXII server', () => {
   const waiting = async (headers: object): Promise<number | null> =>
     (await failing(answer('', headers, 429))).waitMs;
 
-  it('waits as long as the server asks, by seconds or by a date', async () => {
+  it('waits as long as the server asks, in seconds or until a date', async () => {
     expect(await waiting({ 'retry-after': '120' })).toBe(120_000);
     expect(await waiting({ 'retry-after': new Date(NOW + 60_000).toUTCString() })).toBe(60_000);
     const date = 'Sat, 01 Jan 2000 00:00:00 GMT';
@@ -138,7 +138,7 @@ describe('a request to a TAXII server', () => {
     await expect(failing(new TypeError('ours'))).rejects.toThrow('ours');
   });
 
-  it('gives up on a server that is silent', async () => {
+  it('fails when a server does not answer in time', async () => {
     const transport: FeedTransport = ({ signal }) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),

@@ -5,13 +5,13 @@ export interface Validators {
   readonly lastModified?: string;
 }
 
-/** RFC 9110, 8.8.3; longer tags are ignored. */
+/** The format of RFC 9110, 8.8.3; longer tags are ignored. */
 const ETAG = /^(W\/)?"[\x21\x23-\x7e]{0,500}"$/;
-/** Form only: it is sent back unchanged. */
+/** Only the form is checked, because the date is sent back unchanged. */
 const DATE = /^[A-Za-z0-9 ,:+-]{10,60}$/;
 const FULL_EVERY_MS = 86_400_000;
 
-/** Null: no validators. */
+/** Null when the answer has no validators. */
 export function validatorsOf({
   etag,
   'last-modified': lastModified,
@@ -24,7 +24,9 @@ export function validatorsOf({
 }
 
 /**
- * Headers of a conditional request; none when a full read is due. @param readAt last full read, milliseconds since 1970
+ * Headers of a conditional request; empty when a full read is due.
+ *
+ * @param readAt time of the last full read, milliseconds since 1970
  */
 export function conditionsOf(
   validators: Validators | null,

@@ -4,8 +4,8 @@ import { conditionsOf, validatorsOf } from './validators.js';
 const DAY = 86_400_000;
 const DATE = 'Sat, 21 Nov 2026 10:00:00 GMT';
 
-describe('asking for a list only if it has changed', () => {
-  it('goes by what its server says of it', () => {
+describe('a conditional request for a list', () => {
+  it("uses the valid validators of the server's last answer", () => {
     expect(validatorsOf({ etag: 'W/"a1"', 'last-modified': DATE })).toEqual({
       ...{ etag: 'W/"a1"', lastModified: DATE },
     });
@@ -13,7 +13,7 @@ describe('asking for a list only if it has changed', () => {
     expect(validatorsOf({})).toBeNull();
   });
 
-  it('is done until a day after it was read in full, because a source that says no more fades', () => {
+  it('is made for a day after a full read; then a full read confirms the indicators, which would expire otherwise', () => {
     const conditions = { 'if-none-match': '"a"', 'if-modified-since': DATE };
     expect(conditionsOf({ etag: '"a"', lastModified: DATE }, 0, DAY - 1)).toEqual(conditions);
     expect(conditionsOf({ etag: '"a"' }, 0, DAY)).toEqual({});

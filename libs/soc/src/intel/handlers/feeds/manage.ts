@@ -51,7 +51,11 @@ export async function addFeed(
   });
 }
 
-/** A new address needs new credentials: they cannot leak. @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again` */
+/**
+ * Changes a feed. A new address needs new credentials, so that stored ones cannot leak to another server.
+ *
+ * @throws DomainError `soc-intel.no-such-feed`, `soc-intel.credentials-again`
+ */
 export function changeFeed(
   context: FeedsContext,
   requester: Requester,
@@ -132,7 +136,7 @@ type Note = (
   data: Parameters<typeof keepNews>[1]['data'],
 ) => Promise<unknown>;
 
-/** Stores changes and news in one transaction, then appends to the log. */
+/** Stores a change and its events in one transaction, then appends the events to the log. */
 async function recorded<Value>(
   { log, database, clock, ids }: FeedsContext,
   { tenantId, userId: by }: Requester,

@@ -27,7 +27,12 @@ interface StoredNews extends Omit<News, 'tenantId'> {
   readonly place: string;
 }
 
-/** @param database under `rampart_app` or `rampart_system` @returns the last position */
+/**
+ * Appends stored events about feeds to the log.
+ *
+ * @param database runs as `rampart_app` or `rampart_system`
+ * @returns the last position
+ */
 export async function announceFeeds(
   log: EventLog,
   database: DataSource,

@@ -20,15 +20,19 @@ export type PollContext = FeedsContext & { readonly transport: FeedTransport };
 
 const AT_ONCE = 20;
 const SIDE_BY_SIDE = 4;
-/** After this silence the worker counts as dead. */
+/** A worker that is silent for this time counts as dead. */
 const LEASE_MS = 15 * 60_000;
 const LONGEST_POLL_MS = 10 * 60_000;
-/** Delay after a failure, or the regular interval if shorter. */
+/** The delay after a failure, unless the regular interval is shorter. */
 const AGAIN_MS = 15 * 60_000;
 const MOST_LIST_BYTES = 64 * 1024 * 1024;
 const OBJECTS_AT_ONCE = 20_000;
 
-/** A failing feed delays no other, and two workers never poll the same one. @returns the number of polls */
+/**
+ * Polls due feeds. A failing feed delays no other feed, and two workers never poll the same one.
+ *
+ * @returns the number of polls
+ */
 export async function pollDueFeeds(context: PollContext, signal: AbortSignal): Promise<number> {
   const due = await lease(context);
   const waiting = [...due];
@@ -61,9 +65,9 @@ async function lease({ database, clock }: PollContext): Promise<readonly StoredF
 }
 
 interface Outcome {
-  /** Null: success. */
+  /** Null when the poll succeeded. */
   readonly problem: string | null;
-  /** Milliseconds; null: no wait requested. */
+  /** Milliseconds; null when the server requested no wait. */
   readonly waitMs: number | null;
 }
 
@@ -92,7 +96,7 @@ async function poll(context: PollContext, feed: StoredFeed, signal: AbortSignal)
   await announceFeeds(log, database, feed.tenant_id);
 }
 
-/** Null for failures that the feed did not cause. */
+/** The outcome of a failed poll in words; null for failures that the feed did not cause. */
 function inWords(error: unknown, late: boolean): Outcome | null {
   if (error instanceof FeedError) return { problem: error.message, waitMs: error.waitMs };
   if (error instanceof DomainError && error.kind === 'invalid')
@@ -162,7 +166,10 @@ async function readList(context: PollContext, feed: StoredFeed, asking: Asking, 
   count(await keep(context, feed, body, { addedLast: null, validators: validatorsOf(headers) }));
 }
 
-/** Reads additions. Each change is stored with the next start, so that an interruption continues there. */
+/**
+ * Reads objects that were added to a collection. Each change is stored with the next start, so that an interrupted poll
+ * continues there.
+ */
 async function readCollection(
   context: PollContext,
   feed: StoredFeed,
@@ -193,7 +200,7 @@ async function* pagesOf({ url, collection, added_after }: StoredFeed, asking: As
     const page = await readObjects(asking, about);
     yield page;
     if (!page.more) return;
-    // Section 3.4: without `next` it continues after the last object.
+    // Section 3.4: without `next`, reading continues after the last object.
     if (page.next === null && (page.addedLast === null || page.addedLast === addedAfter))
       throw new FeedError(
         'The server announces more pages without a cursor. Report it to the server’s operator.',
@@ -229,7 +236,7 @@ async function keep(
     const { changes, softens, refused, sha256 } = await takeList(manager, intake, [body]);
     const { added, changed, removed, unchanged } = changes.tally;
     const about = { id: ids.next(), tenantId, at: now.toISOString(), by: null, sha256, softens };
-    // Without changes only the poll is reported.
+    // A poll without changes appends only its report.
     if (added + changed + removed > 0)
       await keepBatch(manager, { ...about, origin: 'feed', name }, changes, refused);
     await manager.query(

@@ -39,7 +39,7 @@ export interface StoredFeed {
 
 export const NO_TALLY: FeedTally = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 };
 
-/** Oldest first, without credentials. `manager` must be confined to the tenant. */
+/** The tenant's feeds, oldest first, without credentials. `manager` must be confined to the tenant. */
 export async function listFeeds(manager: EntityManager, now: Date): Promise<IntelFeed[]> {
   const rows: StoredFeed[] = await manager.query(`SELECT * FROM soc.intel_feed ORDER BY created_at, id`);
   return rows.map((row) => viewOf(row, now));
@@ -58,7 +58,7 @@ function viewOf(row: StoredFeed, now: Date): IntelFeed {
   };
 }
 
-/** @throws DomainError `soc-intel.no-such-feed` also for feeds of others */
+/** Finds a feed of the tenant. @throws DomainError `soc-intel.no-such-feed`, also for feeds of other tenants */
 export async function findFeed(manager: EntityManager, feedId: string): Promise<StoredFeed> {
   const [row]: StoredFeed[] = await manager.query(`SELECT * FROM soc.intel_feed WHERE id = $1 FOR UPDATE`, [
     feedId,
@@ -67,7 +67,7 @@ export async function findFeed(manager: EntityManager, feedId: string): Promise<
   return row;
 }
 
-/** Credentials go only to their own server. @throws DomainError `soc-intel.credentials-again` */
+/** Refuses to send a feed's credentials to another server. @throws DomainError `soc-intel.credentials-again` */
 export function refuseElsewhere(feed: StoredFeed, url: string): void {
   if (feed.sealed_credentials === null || new URL(feed.url).origin === new URL(url).origin) return;
   throw new DomainError(
@@ -84,7 +84,7 @@ const secretOf = (tenantId: string, feedId: string): PersonalSecret => ({
   ...{ tenantId, subject: `soc-intel-feed:${feedId}`, field: 'feed.credentials' },
 });
 
-/** Null without credentials. */
+/** Null when there are no credentials. */
 export async function sealCredentials(
   vault: PersonalVault,
   { tenantId, feedId }: { readonly tenantId: string; readonly feedId: string },
@@ -94,7 +94,11 @@ export async function sealCredentials(
   return vault.seal(secretOf(tenantId, feedId), Buffer.from(JSON.stringify(credentials), 'utf8'));
 }
 
-/** `none` also after their key was destroyed. @throws Error when sealed for another feed */
+/**
+ * Also gives `none` after the key of the credentials was destroyed.
+ *
+ * @throws Error when they were sealed for another feed
+ */
 export async function openCredentials(
   vault: PersonalVault,
   { tenant_id: tenantId, id, sealed_credentials: sealed }: StoredFeed,

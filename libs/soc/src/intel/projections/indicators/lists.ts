@@ -39,7 +39,10 @@ interface ItemScope {
   readonly now: Date;
 }
 
-/** Indicators, newest first. Reading refuses with DomainError `time-travel.present-only` what is no longer kept. */
+/**
+ * Indicators, newest first. A moment whose indicators were dropped is refused with DomainError
+ * `time-travel.present-only`.
+ */
 export const intelItemList = defineList<StoredItem, ItemScope, IntelItem>({
   name: 'indicators',
   item: intelItemSchema,
@@ -66,7 +69,7 @@ export const intelItemList = defineList<StoredItem, ItemScope, IntelItem>({
     lastSeen: { sql: 'item.last_seen', type: 'time' },
     endsAt: { sql: 'item.ends_at', type: 'time', nullable: true },
   },
-  // A whole value is found by its index, however it is written.
+  // The index finds a whole value, in whatever form it is written.
   search: (rows, q) => {
     const value = classify(q)?.value;
     const part = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -127,7 +130,7 @@ interface StoredMatch {
   readonly alert_event: string | null;
 }
 
-/** Events that named an indicator, the newest arrivals first. */
+/** Events that contained an indicator, newest arrivals first. */
 export const intelMatchList = defineList<StoredMatch, Then, IntelMatch>({
   name: 'indicator-matches',
   item: intelMatchSchema,
@@ -171,10 +174,10 @@ function matchView(row: StoredMatch): IntelMatch {
   };
 }
 
-/** Until a moment; `infinity` is now. */
+/** The end of the period that is read; `infinity` reads up to the present. */
 const until = (past: Then): { readonly until: Date | string } => ({ until: past?.at ?? 'infinity' });
 
-/** Names of sources and lists, the last ones first. */
+/** Names of sources and lists, newest first. */
 export const intelSourceList = defineList<IntelSource, Then, IntelSource>({
   name: 'indicator-sources',
   item: intelSourceSchema,

@@ -3,7 +3,7 @@ import { STILL_VALID } from './rows.js';
 
 const MOST_LISTS = 5;
 
-/** Threat lists that name a value now, most confident first. `manager` must be confined to the tenant. */
+/** Threat lists that name a value at present, most confident first. `manager` must be confined to the tenant. */
 export const listsNaming = (
   manager: EntityManager,
   value: string,

@@ -4,7 +4,11 @@ import { PLACES } from '../../../domain/stream/stream.events.js';
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { STILL_VALID } from './rows.js';
 
-/** Null: now. @throws DomainError `time-travel.present-only` once indicators of that moment were dropped */
+/**
+ * The generation of indicators at a moment; null for the present.
+ *
+ * @throws DomainError `time-travel.present-only` once indicators of that moment were dropped
+ */
 export async function generationAt(manager: EntityManager, past: SocMoment | null): Promise<number | null> {
   if (past === null) return null;
   const [found]: { generation: string; ended: string }[] = await manager.query(
@@ -29,7 +33,12 @@ export async function generationAt(manager: EntityManager, past: SocMoment | nul
 export const standsSql = (generation: number | null): string =>
   generation === null ? `to_gen = ${STILL_VALID}` : `from_gen <= ${generation} AND to_gen > ${generation}`;
 
-/** SQL for matches `m` known then. @param row first later row in SQL; null: now. @param at the moment in SQL; null: now */
+/**
+ * SQL condition for matches `m` that were known at a moment.
+ *
+ * @param row SQL for the first row after the moment; null for the present
+ * @param at SQL for the moment; null for the present
+ */
 export const knownSql = (
   row: string,
   at: string,
@@ -37,6 +46,6 @@ export const knownSql = (
   AND (CAST(${at} AS timestamptz) IS NULL OR m.look_back IS NULL OR EXISTS (SELECT 1 FROM soc.intel_batch b
     WHERE b.tenant_id = m.tenant_id AND b.generation = m.look_back AND b.at <= ${at}))`;
 
-/** Both values. */
+/** The values for both parameters of {@link knownSql}. */
 export const knownBy = (past: SocMoment | null): readonly [row: number | null, at: Date | null] =>
   past === null ? [null, null] : [(past.socPosition + 1) * PLACES, past.at];

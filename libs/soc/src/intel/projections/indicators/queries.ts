@@ -6,7 +6,11 @@ import { generationAt, knownBy, knownSql, standsSql } from './past.js';
 
 const MOST_COUNTED = 100_000;
 
-/** Now or at a moment. `manager` must be confined to the tenant. @throws DomainError `time-travel.present-only` */
+/**
+ * Summarises indicators at present or at a moment. `manager` must be confined to the tenant.
+ *
+ * @throws DomainError `time-travel.present-only`
+ */
 export async function readIntelSummary(
   manager: EntityManager,
   now: Date,

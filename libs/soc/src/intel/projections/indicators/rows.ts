@@ -17,11 +17,11 @@ export interface IndicatorRow {
   readonly description: string;
 }
 
-/** PostgreSQL accepts years up to 294276; we write four digits. */
+/** PostgreSQL accepts years up to 294276; Rampart writes four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 const MOST_TAGS = 20;
 
-/** The row of a new indicator. Without its own time it was seen now; future times become now. */
+/** The row of a new indicator. An indicator without a time counts as seen now; a future time becomes now. */
 export function rowOf(
   indicator: Indicator,
   { at, softens }: { readonly at: number; readonly softens: boolean },

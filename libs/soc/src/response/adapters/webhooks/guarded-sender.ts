@@ -6,10 +6,13 @@ import { signedHeaders } from './signature.js';
 
 const TIMEOUT_MS = 10_000;
 const USER_AGENT = 'Rampart/0.1 (security notifications)';
-/** The receiver is gone for good (RFC 9110, 15.5.11). */
+/** HTTP status of a receiver that is gone permanently (RFC 9110, 15.5.11). */
 const GONE = 410;
 
-/** Without redirects or answer bodies. Errors contain only the status, because an address may be secret. */
+/**
+ * Sends webhooks without following redirects or reading answer bodies. Errors contain only the status, because an
+ * address may be secret.
+ */
 export function guardedSender(reach: OutgoingReach, clock: Clock): WebhookSender {
   return {
     async send(post) {

@@ -23,7 +23,7 @@ export const socRuleActionTaken = defineEvent({
     action: ruleActionSchema,
     automated: z.literal(true),
     result: z.enum(ACTION_RESULTS),
-    /** May contain an address. */
+    /** The text may contain an address. */
     detail: z.string(),
   }),
   personal: [

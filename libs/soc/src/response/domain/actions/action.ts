@@ -10,7 +10,7 @@ interface ActionState {
   readonly taken: ReadonlySet<RuleAction>;
 }
 
-/** Each action runs once per alert. */
+/** Runs each action once per alert. */
 export const actionDecider: Decider<ActionState, ActionCommand, ActionEvent> = {
   initialState: () => ({ taken: new Set() }),
   evolve: (state, { type, data }) =>

@@ -11,7 +11,7 @@ export const socAddressDenied = defineEvent({
     by: by.nullable(),
     rule: z.string().optional(),
     automated: z.boolean().optional(),
-    /** Absent: until lifted. */
+    /** If absent, the block lasts until it is lifted. */
     until: z.string().optional(),
   }),
 });

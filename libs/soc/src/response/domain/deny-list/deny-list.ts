@@ -4,13 +4,13 @@ import { holds, plainAddress, plainNetwork } from './network.js';
 
 export interface DenyListState {
   readonly enforced: boolean;
-  /** End of the block of each address or network; null: none. */
+  /** The end of the block of each address or network; null for a block without an end. */
   readonly addresses: ReadonlyMap<string, string | null>;
 }
 
 interface Asked {
   readonly by: string;
-  /** Requesters cannot block their own address. */
+  /** The requester's own address, which cannot be blocked. */
   readonly from: string;
 }
 
@@ -25,13 +25,13 @@ export type DenyListCommand =
         readonly until?: string | undefined;
       }
     >
-  /** `by` null: expired at `now`; a longer block stays. */
+  /** `by` is null when the block expired at `now`; a block that was prolonged stays. */
   | Command<'AllowAddress', { readonly by: string | null; readonly address: string; readonly now?: string }>
   | Command<'SwitchDenyList', Asked & { readonly enforced: boolean }>;
 
 const MOST_ADDRESSES = 10_000;
 
-/** Repeating a command changes nothing. */
+/** A repeated command changes nothing. */
 export const denyListDecider: Decider<DenyListState, DenyListCommand, DenyListEvent> = {
   initialState: () => ({ enforced: false, addresses: new Map() }),
   evolve(state, { type, data }) {

@@ -23,20 +23,20 @@ const given = (...history: readonly DenyListEvent[]) => ({
   when: (command: DenyListCommand) => denyListDecider.decide(command, fold(denyListDecider, history)),
 });
 
-describe('addresses that are refused', () => {
-  it('are put on the list and taken off it once', () => {
+describe('blocked addresses', () => {
+  it('join and leave the deny list once', () => {
     expect(given().when(deny(address))).toEqual([denied]);
     expect(given(denied).when(deny(`::ffff:${address}`))).toEqual([]);
     expect(given(denied).when({ type: 'AllowAddress', data: { address, by } })).toEqual([allowed]);
     expect(given(denied, allowed).when({ type: 'AllowAddress', data: { address, by } })).toEqual([]);
   });
 
-  it('are refused once that is switched on', () => {
+  it('are refused once enforcement is switched on', () => {
     expect(given(denied).when(turnOn())).toEqual([on]);
     expect(given(denied, on).when(turnOn())).toEqual([]);
   });
 
-  it('are never one’s own', () => {
+  it('cannot include one’s own', () => {
     const own = expect.objectContaining({ code: 'soc-deny-list.own-address' });
     expect(() => given().when(deny(`::ffff:${from}`))).toThrow(own);
     expect(() => given(denied).when(turnOn(address))).toThrow(own);
@@ -44,7 +44,7 @@ describe('addresses that are refused', () => {
     expect(() => given(...given().when(deny('203.0.113.7/24'))).when(turnOn(address))).toThrow(own);
   });
 
-  it('end when their time is over, unless they were refused anew for longer', () => {
+  it('are released after their end, unless a later block lasts longer', () => {
     const until = '2026-11-22T12:00:00.000Z';
     const later = '2026-11-22T13:00:00.000Z';
     const ending = (when: string): DenyListEvent => ({
@@ -68,7 +68,7 @@ describe('addresses that are refused', () => {
     expect(given(denied).when(over)).toEqual([]);
   });
 
-  it('are one however they are written', () => {
+  it('are recognised in every notation', () => {
     expect(plainAddress(' ::FFFF:10.0.0.1 ')).toBe('10.0.0.1');
     expect(plainAddress('2001:DB8::1')).toBe('2001:db8::1');
   });

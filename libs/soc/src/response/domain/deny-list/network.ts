@@ -2,10 +2,10 @@ import { DomainError } from '@rampart/kernel';
 import { contains, parseAddress, parseNetwork } from '@rampart/sigma';
 import { disjoint } from '../enforcement/disjoint.js';
 
-/** The widest networks that can be blocked: prefix lengths. */
+/** Prefix lengths of the widest networks that can be blocked. */
 const WIDEST = { 4: 8, 6: 19 } as const;
 
-/** Lower case; IPv4 in IPv6 becomes IPv4. */
+/** An address in lower case; IPv4 in IPv6 becomes IPv4. */
 export const plainAddress = (address: string): string =>
   address
     .trim()
@@ -33,7 +33,7 @@ export function plainNetwork(text: string): string {
   return disjoint([{ address: text, until: null }], network.version)[0]?.network ?? plainAddress(text);
 }
 
-/** Whether an entry of the list, an address or a network, holds an address. */
+/** Whether an entry of the list, which is an address or a network, contains an address. */
 export function holds(entry: string, address: string): boolean {
   const plain = plainAddress(address);
   if (entry === plain) return true;

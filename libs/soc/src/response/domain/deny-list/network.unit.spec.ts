@@ -29,7 +29,7 @@ describe('an entry of the deny list', () => {
     ['203.0.113.9', '203.0.113.9', true],
     ['2001:db8::/64', '2001:db8::9', true],
     ['203.0.113.0/24', 'unknown', false],
-  ])('%s holds %s: %j', (entry, address, held) => {
+  ])('%s contains %s: %j', (entry, address, held) => {
     expect(holds(entry, address)).toBe(held);
   });
 });

@@ -6,7 +6,7 @@ type DataOf<Type extends EnforcementEvent['type']> = Extract<EnforcementEvent, {
 type SwitchEvent = Extract<EnforcementEvent, { type: 'SocAdapterSwitched' }>;
 type OutcomeEvent = Extract<EnforcementEvent, { type: 'SocEnforcementCarriedOut' }>;
 
-/** Repeating a command changes nothing. */
+/** A repeated command changes nothing. */
 export const adaptersDecider: Decider<
   ReadonlySet<FileAdapter>,
   Command<'SwitchAdapter', DataOf<'SocAdapterSwitched'>>,

@@ -2,7 +2,7 @@ import { type Network, parseNetwork } from '@rampart/sigma';
 
 export interface Refused {
   readonly address: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; null for a block without an end. */
   readonly until: number | null;
 }
 
@@ -17,7 +17,10 @@ interface Range {
   readonly until: number;
 }
 
-/** Fewest, in order: packet filters refuse overlaps; the later end wins. Ignores invalid addresses. */
+/**
+ * The fewest networks that cover all blocks, in order. Packet filters refuse overlaps, so the later end wins. Invalid
+ * addresses are left out.
+ */
 export function disjoint(refused: readonly Refused[], version: 4 | 6): readonly Piece[] {
   const ranges = refused.flatMap(({ address, until }) => {
     const network = parseNetwork(address);
@@ -83,7 +86,7 @@ function networksOf(first: bigint, last: bigint, version: 4 | 6): string[] {
   return networks;
 }
 
-/** RFC 5952: omits the longest run of zeros. */
+/** The short form of RFC 5952, which omits the longest run of zeros. */
 function textOf(value: bigint, version: 4 | 6): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map((shift) => String((value >> shift) & 255n)).join('.');
   const groups = Array.from({ length: 8 }, (_, index) =>

@@ -6,11 +6,15 @@ export const FILE_NAMES: Readonly<Record<FileAdapter, string>> = {
   ipset: 'rampart.ipset',
 };
 
-/** ipset's longest timeout, seconds; longer blocks have none and are removed in time. */
+/** ipset's longest timeout in seconds. Longer blocks get no timeout; Rampart removes them at their end. */
 const LONGEST_IPSET = 2_147_483;
 const MOST_MEMBERS = 131_072;
 
-/** A deterministic file. @param now milliseconds since 1970: the base of remaining times */
+/**
+ * The content of an adapter's file; equal arguments give an equal file.
+ *
+ * @param now milliseconds since 1970, from which remaining times are computed
+ */
 export function fileOf(adapter: FileAdapter, refused: readonly Refused[], now: number): string {
   const active = refused.filter(({ until }) => until === null || until > now);
   const sets = { four: disjoint(active, 4), six: disjoint(active, 6) };
@@ -24,7 +28,7 @@ interface Sets {
 
 const secondsLeft = (until: number, now: number): number => Math.ceil((until - now) / 1_000);
 
-/** For `nft -f`, atomic: the table is rebuilt. */
+/** A file for `nft -f`, which rebuilds the table atomically. */
 function nftables({ four, six }: Sets, now: number): string {
   const members = (pieces: readonly Piece[]): string =>
     pieces.length === 0
@@ -49,7 +53,7 @@ function nftables({ four, six }: Sets, now: number): string {
 const member = ({ network, until }: Piece, now: number): string =>
   until === null ? network : `${network} timeout ${secondsLeft(until, now)}s`;
 
-/** For `ipset restore`: fills a second set and swaps it. */
+/** A file for `ipset restore`, which fills a second set and swaps the two. */
 function ipset({ four, six }: Sets, now: number): string {
   const lines = (name: string, family: string, pieces: readonly Piece[]): string[] => {
     const made = `hash:net family ${family} maxelem ${MOST_MEMBERS} timeout 0`;

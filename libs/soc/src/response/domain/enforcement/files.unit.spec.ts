@@ -55,7 +55,7 @@ table inet rampart {
 const inside = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
 describe('files for packet filters', () => {
-  it('merge networks, keep ends, and leave out what is over', () => {
+  it('merge networks, keep ends, and leave out expired blocks', () => {
     expect(fileOf('nftables', SAMPLE, NOW)).toBe(NFT);
     expect(fileOf('ipset', SAMPLE, NOW).split('\n').slice(0, 8)).toEqual([
       'create -exist rampart4 hash:net family inet maxelem 131072 timeout 0',
@@ -69,13 +69,13 @@ describe('files for packet filters', () => {
     ]);
   });
 
-  it('are the same in whatever order the list is, and empty of members without one', () => {
+  it('are the same for any order of the list, and have no members for an empty list', () => {
     expect(fileOf('nftables', [...SAMPLE].reverse(), NOW)).toBe(NFT);
     expect(fileOf('nftables', [], NOW)).not.toContain('elements');
     expect(fileOf('ipset', [], NOW)).not.toContain('add ');
   });
 
-  it('let the later end hold where two overlap', () => {
+  it('let the later end apply where two blocks overlap', () => {
     const timed = { address: '10.0.0.0/30', until: NOW + 1 };
     expect(disjoint([timed, ...forGood('10.0.0.1')], 4)).toEqual([
       { network: '10.0.0.0', until: NOW + 1 },
@@ -84,7 +84,7 @@ describe('files for packet filters', () => {
     ]);
   });
 
-  it('hold exactly what is refused, without overlap', () => {
+  it('contain exactly the blocked addresses, without overlap', () => {
     const network = fc
       .tuple(fc.integer({ min: 0, max: 63 }), fc.integer({ min: 26, max: 32 }))
       .map(([last, prefix]) => `10.0.0.${last}/${prefix}`);

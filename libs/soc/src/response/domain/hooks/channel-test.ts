@@ -9,7 +9,7 @@ export type TestCommand =
   | Command<'AskTest', DataOf<'SocTestAsked'>>
   | Command<'AnswerTest', DataOf<'SocTestAnswered'>>;
 
-/** The first result is final. */
+/** Only the first result of a test counts. */
 export const testDecider: Decider<'new' | 'asked' | 'answered', TestCommand, TestEvent> = {
   initialState: () => 'new',
   evolve: (_state, { type }) => (type === 'SocTestAsked' ? 'asked' : 'answered'),

@@ -4,7 +4,7 @@ import { channelHookSchema, channelTestedSchema } from '../../contract/messages.
 
 const by = z.uuid();
 
-/** Replaces an earlier address and secret. */
+/** Replaces the earlier address and secret. */
 export const socHookConnected = defineEvent({
   type: 'SocHookConnected',
   schemaVersion: 1,

@@ -8,7 +8,7 @@ export type HookCommand =
   | Command<'ConnectHook', { readonly hook: ChannelHook; readonly origin: string; readonly by: string }>
   | Command<'DisconnectHook', { readonly hook: ChannelHook; readonly by: string }>;
 
-/** A new connection has a new address and secret. */
+/** Each new connection has a new address and a new secret. */
 export const hookDecider: Decider<{ readonly connected: boolean }, HookCommand, ConnectionEvent> = {
   initialState: () => ({ connected: false }),
   evolve: (_state, { type }) => ({ connected: type === 'SocHookConnected' }),

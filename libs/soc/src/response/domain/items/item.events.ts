@@ -7,7 +7,7 @@ import { itemStatusSchema } from '../../../contract/vocabulary.js';
 const about = {
   itemId: z.string(),
   by: z.uuid(),
-  /** Absent: a user of the tenant. */
+  /** Absent for a user of the tenant. */
   byStaff: z.string().optional(),
   reason: z.string(),
 };
@@ -23,7 +23,7 @@ export const socStatusChanged = defineEvent({
     ...about,
     from: itemStatusSchema,
     to: itemStatusSchema,
-    /** Absent: no alert, or an older event. */
+    /** Absent when the event is not an alert, and in older records. */
     alertId: z.string().exactOptional(),
   }),
   personal,

@@ -23,7 +23,7 @@ export type ItemCommand =
     >
   | Command<'RecordEscalation', About & { readonly incidentId: string }>;
 
-/** Any status may follow any other, because an event can recur. Escalation sets investigating. */
+/** Any status may follow any other, because an event can recur. Escalation sets the status `investigating`. */
 export const itemDecider: Decider<ItemState, ItemCommand, ItemEvent> = {
   initialState: () => ({ status: 'active', incidentId: null }),
   evolve(state, { type, data }) {

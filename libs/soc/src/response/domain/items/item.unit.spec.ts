@@ -18,7 +18,7 @@ const given = (...history: readonly ItemEvent[]) => ({
 });
 
 describe('the handling of an event', () => {
-  it('records a change of status with the former one, and none when it is the same', () => {
+  it('records a change of status with the former one, and nothing when the status stays the same', () => {
     expect(given().when(set('investigating'))).toEqual([taken]);
     expect(given(taken).when(set('investigating'))).toEqual([]);
     expect(given(taken).when(set('resolved'))).toMatchObject([
@@ -33,7 +33,7 @@ describe('the handling of an event', () => {
     expect(given(recorded).when(set('investigating'))).toEqual([taken]);
   });
 
-  it('records an incident once, and starts the investigation', () => {
+  it('records an incident once, and sets the status to investigating', () => {
     const data = { ...about, incidentId: '00000000-0000-7000-8000-000000000009' };
     const escalated: ItemEvent = { type: 'SocEventEscalated', data };
     expect(given().when({ type: 'RecordEscalation', data })).toEqual([escalated, taken]);

@@ -19,7 +19,12 @@ export interface Due {
 export const passes = (severity: Severity, { criticalPasses }: Pick<Quiet, 'criticalPasses'>): boolean =>
   severity === 'critical' && criticalPasses;
 
-/** Outside quiet hours. @param now milliseconds since 1970 @param previous last message of the rule; null: none */
+/**
+ * When a message is sent: after collecting alerts, and outside quiet hours.
+ *
+ * @param now milliseconds since 1970
+ * @param previous time of the rule's last message, or null
+ */
 export function dueOf(
   now: number,
   previous: number | null,
@@ -32,7 +37,7 @@ export function dueOf(
   return end === null ? { dueAt: wanted, held: false } : { dueAt: end, held: true };
 }
 
-/** End of the current quiet hours, or null. `from` is included, `to` is not. */
+/** The end of the current quiet hours, or null outside them. `from` is included, `to` is not. */
 export function quietUntil(
   instant: number,
   { quietHours, timeZone }: Pick<Quiet, 'quietHours' | 'timeZone'>,

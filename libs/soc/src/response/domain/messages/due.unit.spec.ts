@@ -11,7 +11,7 @@ const settings = {
 };
 
 describe('the due time of a message', () => {
-  it('is five seconds later, or the digest interval after the last message', () => {
+  it('is five seconds after the alert, or the digest interval after the last message', () => {
     const noon = at('2026-11-22T11:00:00Z');
     const high = { severity: 'high', settings } as const;
     expect(dueOf(noon, null, high)).toEqual({ dueAt: noon + 5_000, held: false });
@@ -40,7 +40,7 @@ describe('the due time of a message', () => {
     expect(quietUntil(at('2026-03-28T22:00:00Z'), settings)).toBe(at('2026-03-29T05:00:00Z'));
   });
 
-  it('is after the request, and within a day and one hour of it', () => {
+  it('is after the request, by a day and an hour at most', () => {
     const time = fc
       .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
       .map(({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

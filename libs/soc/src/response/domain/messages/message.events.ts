@@ -29,7 +29,7 @@ export const socMessageClosed = defineEvent({
     ...about,
     count: z.number().int(),
     alertIds: z.array(z.string()),
-    /** All findings; absent in older events. */
+    /** The number of all findings; absent in older events. */
     occurrences: z.number().int().exactOptional(),
     firstAt: z.string().nullable(),
     lastAt: z.string().nullable(),

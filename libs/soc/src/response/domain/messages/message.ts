@@ -16,7 +16,7 @@ export interface MessageState {
   readonly settled: ReadonlySet<NotifyChannel>;
 }
 
-/** Opened and closed once; a channel's first outcome is final. */
+/** A message opens and closes once; only the first outcome of a channel counts. */
 export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent> = {
   initialState: () => ({ opened: false, closed: false, settled: new Set() }),
   evolve(state, { type, data }) {

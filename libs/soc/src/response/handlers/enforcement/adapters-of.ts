@@ -17,7 +17,7 @@ export async function adaptersOf(
   return [...[...files].sort(), ...(connected ? (['webhook'] as const) : [])];
 }
 
-/** Enforced, handed over, or only recorded. */
+/** Whether a block is enforced by this API, handed over to adapters, or only recorded. */
 export async function resultOf(
   context: { readonly log: EventLog },
   tenantId: string,

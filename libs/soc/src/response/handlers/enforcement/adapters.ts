@@ -7,7 +7,7 @@ import { adaptersOf, adaptersStream } from './adapters-of.js';
 import { denyListOf, refusedIn } from './carry-out.js';
 import type { SocContext } from '../../../handlers/context.js';
 
-/** Keeps a file for packet filters from now on, or empties it. */
+/** Starts to write a file for a packet filter, or empties the file. */
 export async function switchAdapter(
   context: SocContext,
   requester: Requester,
@@ -23,7 +23,7 @@ export async function switchAdapter(
   return recordedAt(null, outcome);
 }
 
-/** Current list for a packet filter. @throws DomainError `soc-adapter.off` */
+/** The current file for a packet filter. @throws DomainError `soc-adapter.off` */
 export async function exportedList(
   { log, clock }: SocContext,
   tenantId: string,

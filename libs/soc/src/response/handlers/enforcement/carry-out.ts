@@ -22,7 +22,7 @@ interface Change {
 const loadDenyList = (log: EventLog, tenantId: string) =>
   loadStream(log, denyListDecider, { tenantId, stream: `soc-deny-list:${tenantId}` });
 
-/** With the position of its last change. */
+/** The deny list with the position of its last change. */
 export async function denyListAt(
   { log }: { readonly log: EventLog },
   tenantId: string,
@@ -40,7 +40,9 @@ export const refusedIn = ({ addresses }: DenyListState): Refused[] =>
   [...addresses].map(([address, until]) => ({ address, until: until === null ? null : Date.parse(until) }));
 
 /**
- * Applies one change by one adapter and records the result once. A crash rewrites a file, or repeats a webhook's id.
+ * Applies one change with one adapter and records the result once. After a crash, it rewrites the file or repeats the
+ * webhook with the same id.
+ *
  * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error for files
  */
 export async function carryOut(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
@@ -50,7 +52,7 @@ export async function carryOut(context: EnforcingContext, ref: EnforcementRef): 
   return 'done';
 }
 
-/** The first outcome is final. */
+/** Records failure, unless an outcome is recorded already. */
 export async function giveUpCarryingOut(
   context: EnforcingContext,
   ref: EnforcementRef,
@@ -104,7 +106,7 @@ async function perform(context: EnforcingContext, ref: EnforcementRef, change: C
     type: `soc.${change.change}`,
     timestamp,
     text: `${change.change} ${change.address}`,
-    // Receivers order changes by position.
+    // Receivers sort changes by position.
     data: { ...change, position },
   });
   const status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${position}`, body });

@@ -10,7 +10,7 @@ export interface LiftRef {
   readonly until: string;
 }
 
-/** Lifts an expired block, unless it was prolonged; idempotent. @throws RetryLaterError before its end */
+/** Lifts an expired block unless it was prolonged; idempotent. @throws RetryLaterError before the end of the block */
 export async function liftBlock(
   context: Pick<MessagingContext, 'log' | 'clock'>,
   { tenantId, position, address, until }: LiftRef,

@@ -12,7 +12,7 @@ export interface EnforcementRef {
 const streamOf = ({ tenantId, position }: EnforcementRef): string =>
   `soc-enforcement:${tenantId}:${position}`;
 
-/** Whether it is on record what came of it. */
+/** Whether the adapter's outcome is recorded. */
 export async function isSettled({ log }: Pick<Recording, 'log'>, ref: EnforcementRef): Promise<boolean> {
   const { tenantId } = ref;
   const settled = await loadState(log, outcomeDecider, { tenantId, stream: streamOf(ref) });

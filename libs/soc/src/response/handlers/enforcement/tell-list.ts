@@ -7,7 +7,9 @@ import { type EnforcementRef, isSettled, recordOutcome } from './outcome.js';
 const AT_ONCE = 1_000;
 
 /**
- * Sends the whole list to a new adapter and records the result once. A repeated webhook has equal ids.
+ * Sends the whole list to a new adapter and records the result once. After a crash, the repeated webhook has the same
+ * ids.
+ *
  * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`; a system error for files
  */
 export async function tellList(context: EnforcingContext, ref: EnforcementRef): Promise<JobOutcome> {
@@ -18,7 +20,7 @@ export async function tellList(context: EnforcingContext, ref: EnforcementRef): 
   return 'done';
 }
 
-/** The first outcome is final. */
+/** Records failure, unless an outcome is recorded already. */
 export async function giveUpTelling(
   context: EnforcingContext,
   ref: EnforcementRef,
@@ -55,7 +57,7 @@ async function post(context: EnforcingContext, { tenantId, position: cause }: En
       type: 'soc.list',
       timestamp: now.toISOString(),
       text: `${counted(addresses.length)} refused`,
-      // Later changes are sent separately.
+      // The list as of this position; later changes are sent separately.
       data: { position, part, parts, addresses: some },
     });
     status = await context.webhooks.send({ ...hook, id: `enf_${tenantId}_${cause}_${part}`, body });

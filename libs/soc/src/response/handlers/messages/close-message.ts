@@ -8,10 +8,14 @@ import { messageDecider, messageStream } from '../../domain/messages/message.js'
 import { SOC_ALERTS } from '../../../detection/projections/alerts/projection.js';
 import { latest, type MessageRef, type MessagingContext, workerCommand } from '../context.js';
 
-/** Others are only counted. */
+/** The message names this number of alerts at most; others are only counted. */
 const MOST_NAMED = 1_000;
 
-/** Closes a due message without withdrawn alerts; an empty one is not sent. @throws RetryLaterError before it is due */
+/**
+ * Closes a due message and leaves out withdrawn alerts; an empty message is not sent.
+ *
+ * @throws RetryLaterError before the message is due
+ */
 export async function closeMessage(
   context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,
   ref: MessageRef,
@@ -35,7 +39,7 @@ export async function closeMessage(
   return 'done';
 }
 
-/** @returns position of the last alert */
+/** @returns position of the message's last alert */
 async function seal(manager: EntityManager, messageId: string): Promise<number> {
   await manager.query(`UPDATE soc.outbox SET closed = true WHERE message_id = $1`, [messageId]);
   const [row]: { last: string | null }[] = await manager.query(

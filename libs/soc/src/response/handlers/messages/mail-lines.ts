@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { socMessageClosed } from '../../domain/messages/message.events.js';
 import { entityLine, topEntities } from './words.js';
 
-/** Lines for the mail about a message. @param cause position of the event */
+/** Lines for the mail about a message. @param cause position of the event that closed the message */
 export async function mailLinesOf(
   { log, database }: { readonly log: EventLog; readonly database: DataSource },
   tenantId: string,

@@ -34,7 +34,7 @@ export async function noteAlert(
     const about = { tenantId, alertId, position, alert, ruleId, channels };
     return collect(manager, about, context.clock.now().getTime());
   });
-  // Also for a known alert: a crash may have come before the append.
+  // Runs also for a known alert, because a crash may have prevented the append.
   const stream = messageStream(opening.messageId);
   const commandId = reactionCommandId(NAME, position, `${opening.messageId}:open`);
   const { result } = await handleCommand(
@@ -61,7 +61,7 @@ async function collect(
   const settings = await readSettings(manager);
   const passing = passes(alert.severity, settings);
   const lane = JSON.stringify([ruleId, channels, passing]);
-  // Serialised per rule: two would both open a message.
+  // A lock per rule: otherwise two alerts could each open a message.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${tenantId} ${lane}`]);
   const known = await openingOf(
     manager,

@@ -15,7 +15,9 @@ export interface PostRef extends MessageRef {
 }
 
 /**
- * Posts a closed message to the webhook and records the outcome. A crash may repeat the same id.
+ * Posts a closed message to the webhook and records the outcome. After a crash, it may be posted again with the same
+ * id.
+ *
  * @throws DomainError `soc-hook.unavailable`, `soc-hook.refused`
  */
 export async function postMessage(context: MessagingContext, ref: PostRef): Promise<JobOutcome> {
@@ -31,7 +33,7 @@ export async function postMessage(context: MessagingContext, ref: PostRef): Prom
   const body = JSON.stringify({
     type: 'soc.alerts',
     timestamp: context.clock.now().toISOString(),
-    // Chat programs show this field.
+    // Chat programs show the field `text`.
     text: [sentenceOf(message), entityLine(entities)].filter((line) => line !== null).join('\n'),
     data: { channel, ...message, entities, url: context.publicUrl },
   });
@@ -40,14 +42,14 @@ export async function postMessage(context: MessagingContext, ref: PostRef): Prom
   return 'done';
 }
 
-/** Records a refused message. Idempotent: the first outcome is final. */
+/** Records that a message was refused. Idempotent, because only the first outcome counts. */
 export const giveUpPosting = (
   context: Pick<MessagingContext, 'log' | 'clock'>,
   ref: PostRef,
   why: string,
 ): Promise<void> => record(context, ref, 'RecordFailed', why.slice(0, 300));
 
-/** Whether it is still open what becomes of a message on a channel. */
+/** Whether a message has no outcome on a channel yet. */
 export const isPostPending = async (context: Pick<MessagingContext, 'log'>, ref: PostRef): Promise<boolean> =>
   (await pending(context, ref)) !== null;
 

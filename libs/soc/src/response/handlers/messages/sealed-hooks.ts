@@ -8,7 +8,7 @@ interface HookOf {
   readonly hook: ChannelHook;
 }
 
-/** Where a webhook leads, and what signs what is sent there. */
+/** The address of a webhook and the secret that signs its requests. */
 export interface HookSecret {
   readonly url: string;
   readonly secret: string;
@@ -20,7 +20,7 @@ const sealedAs = ({ tenantId, hook }: HookOf) => ({
   field: 'soc.hook',
 });
 
-/** Stores address and secret sealed, replacing earlier ones. */
+/** Seals and stores address and secret, replacing earlier ones. */
 export async function keepHook(
   manager: EntityManager,
   vault: PersonalVault,
@@ -34,13 +34,13 @@ export async function keepHook(
   );
 }
 
-/** Forgets a webhook. @returns whether one was connected */
+/** Erases a webhook. @returns whether one was connected */
 export async function dropHook(manager: EntityManager, hook: ChannelHook): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(`DELETE FROM soc.hook WHERE hook = $1`, [hook]);
   return count > 0;
 }
 
-/** Null: not connected. */
+/** Null when no webhook is connected. */
 export async function openHook(
   { database, vault }: { readonly database: DataSource; readonly vault: PersonalVault },
   of: HookOf,

@@ -34,7 +34,7 @@ export async function testChannel(context: TestingContext, ref: TestRef): Promis
   return 'done';
 }
 
-/** Records that a test could not be made. Harmless twice. */
+/** Records that a test could not be made; idempotent. */
 export async function giveUpTesting(
   context: Pick<TestingContext, 'log' | 'clock'>,
   ref: TestRef,

@@ -29,7 +29,7 @@ export function sentenceOf({
   return `${about}: ${said} from ${minute(firstAt)} to ${minute(lastAt)}`;
 }
 
-/** Most frequent first. `manager` must be confined to the tenant. */
+/** Entities of a message's alerts, most frequent first. `manager` must be confined to the tenant. */
 export async function topEntities(manager: EntityManager, messageId: string): Promise<TopEntity[]> {
   const rows: { value: string; count: string }[] = await manager.query(
     `SELECT a.alert ->> 'key' AS value, count(*) AS count FROM soc.outbox_alert o

@@ -7,8 +7,8 @@ const closed = (changes: Partial<ClosedMessage>): ClosedMessage => ({
   ...{ lastAt: '2026-11-22T11:30:00.000Z', ...changes },
 });
 
-describe('what a message says', () => {
-  it('is the time, the number of alerts and their repetitions', () => {
+describe('the sentence about a message', () => {
+  it('contains the time, the number of alerts and their repetitions', () => {
     const from = 'from 2026-11-22 11:00 UTC to 2026-11-22 11:30 UTC';
     expect(sentenceOf(closed({}))).toBe('Failures (high) at 2026-11-22 11:00 UTC');
     expect(sentenceOf(closed({ occurrences: 1 }))).toBe('Failures (high) at 2026-11-22 11:00 UTC');

@@ -13,7 +13,7 @@ import type { DenyList } from '../../contract/responses.js';
 import { plainAddress } from '../../domain/deny-list/network.js';
 import { SOC_DENY_LIST } from './projection.js';
 
-/** Newest first. `manager` must be confined to the tenant. */
+/** The deny list, newest entries first. `manager` must be confined to the tenant. */
 export async function readDenyList(manager: EntityManager): Promise<DenyList> {
   const rows: { address: string; reason: string; since: Date; until: Date | null }[] = await manager.query(
     `SELECT address, reason, since, until FROM soc_denied_address ORDER BY since DESC, address`,
@@ -30,7 +30,7 @@ export async function readDenyList(manager: EntityManager): Promise<DenyList> {
   return { enforced: list?.enforced ?? false, adapters: on.map(({ adapter }) => adapter), addresses };
 }
 
-/** Denied addresses that contain `q`, or were denied for it, newest first. `manager` must be confined to the tenant. */
+/** Denied addresses whose address or reason contains `q`, newest first. `manager` must be confined to the tenant. */
 export const findDenied = (
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },
@@ -41,7 +41,7 @@ export const findDenied = (
     [`%${q.replace(/[\\%_]/g, '\\$&')}%`, limit],
   );
 
-/** Entries that hold the address `$1`; networks only where `$2` says that it is an address. */
+/** Entries that contain the text `$1`. Networks are compared only when `$2` says that the text is an address. */
 const ENTRIES_SQL = `SELECT tenant_id, since, until FROM soc_denied_address WHERE address = $1
   UNION ALL SELECT tenant_id, since, until FROM soc_denied_address
   WHERE strpos(address, '/') > 0 AND CASE WHEN $2 AND strpos(address, '/') > 0 THEN $1::inet << address::cidr END`;
@@ -55,7 +55,10 @@ export async function isDenied(manager: EntityManager, address: string): Promise
   return rows.length > 0;
 }
 
-/** Since when and until when an address is denied (ISO 8601); null: it is not. `manager` must be confined to the tenant. */
+/**
+ * The start and end of the period for which an address is denied (ISO 8601); null for an address that is not denied.
+ * `manager` must be confined to the tenant.
+ */
 export async function denialOf(
   manager: EntityManager,
   address: string,
@@ -73,7 +76,7 @@ type OutcomeRow = Omit<EnforcementOutcome, 'at'> & { readonly at: Date };
 const OUTCOME = 'adapter, change, address, at, result, detail';
 const viewOf = <Row extends OutcomeRow>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
-/** With each adapter's last action. `manager` must be confined to the tenant. */
+/** Adapters with the last action of each. `manager` must be confined to the tenant. */
 export async function listAdapters(manager: EntityManager): Promise<AdapterState[]> {
   const on: { adapter: string }[] = await manager.query(`SELECT adapter FROM soc_adapter WHERE enabled`);
   const last: OutcomeRow[] = await manager.query(
@@ -88,7 +91,7 @@ export async function listAdapters(manager: EntityManager): Promise<AdapterState
 
 type EntryRow = OutcomeRow & Pick<EnforcementEntry, 'id'>;
 
-/** What adapters did about the address that is the scope, newest first; nothing where there is none. */
+/** What adapters did about an address, newest first. The scope is the address; null finds nothing. */
 export const enforcementList = defineList<EntryRow, string | null, EnforcementEntry>({
   name: 'enforcement',
   item: enforcementEntrySchema,

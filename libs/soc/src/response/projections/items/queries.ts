@@ -5,13 +5,13 @@ export interface Response {
   readonly at: Date;
   readonly action: string;
   readonly by: string;
-  /** Null: a user of the tenant. */
+  /** Null for a user of the tenant. */
   readonly byStaff: string | null;
   readonly reason: string;
   readonly result: string | null;
 }
 
-/** Of the manager's tenant, or the named ones. */
+/** Statuses of rows of the manager's tenant, or of the named tenants. */
 export async function statusOf(
   manager: EntityManager,
   ids: readonly string[],
@@ -25,14 +25,14 @@ export async function statusOf(
   return new Map(rows.map(({ item_id, status }) => [item_id, status]));
 }
 
-/** What was done about an event, oldest first. */
+/** Responses to an event, oldest first. */
 export const responsesTo = (manager: EntityManager, id: string): Promise<Response[]> =>
   manager.query(
     `SELECT at, action, by, by_staff AS "byStaff", reason, result FROM soc_response WHERE item_id = $1 ORDER BY position`,
     [id],
   );
 
-/** The incident that was made of an event, or null. */
+/** The incident that was created from an event, or null. */
 export async function incidentOf(manager: EntityManager, id: string): Promise<string | null> {
   const [row]: { incident_id: string | null }[] = await manager.query(
     `SELECT incident_id FROM soc_item WHERE item_id = $1`,

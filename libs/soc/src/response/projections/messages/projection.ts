@@ -81,7 +81,7 @@ async function posted(
   await used(manager, { ...outcome, test: false });
 }
 
-/** Only mails about messages. */
+/** Records outcomes of mails, but only of mails about messages. */
 async function mailed(
   {
     tenantId,

@@ -43,7 +43,7 @@ interface MessageRow extends Pick<SocMessage, 'title' | 'channels' | 'held' | 'c
   readonly outcomes: SocMessage['outcomes'] | null;
 }
 
-// Only the outbox knows the alerts of an open message.
+// SQL for a column of a message's alerts. Only the outbox knows the alerts of an open message.
 const alertsSql = (column: string, where: string): string =>
   `SELECT ${column} FROM soc_message_alert WHERE ${where} UNION SELECT ${column} FROM soc.outbox_alert WHERE ${where}`;
 

@@ -8,7 +8,7 @@ const COLUMNS = [
   ...(['occurrences', 'lastSeen'] as const),
 ] satisfies readonly (keyof ReportedEvent)[];
 
-/** RFC 4180 with heading; several tenants add a column. */
+/** CSV of RFC 4180 with a heading; exports of several tenants have one more column. */
 export async function* asCsv(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   let columns: readonly (keyof ReportedEvent)[] | null = null;
   for await (const { event } of rows) {
@@ -30,7 +30,7 @@ export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** OCSF 1.8, one JSON line an event. */
+/** One OCSF 1.8 event per line, as JSON. */
 export async function* asOcsf(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   for await (const { ocsf } of rows) yield `${JSON.stringify(ocsf)}\n`;
 }

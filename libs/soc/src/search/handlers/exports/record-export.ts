@@ -3,7 +3,7 @@ import type { ExportEvents } from '../../contract/exports.js';
 import { socEventsExported } from '../../domain/export.events.js';
 import type { SocContext } from '../../../handlers/context.js';
 
-/** Before the first row leaves. */
+/** Records the export; called before the first row is sent. */
 export async function recordExport(
   context: SocContext,
   requester: Requester,

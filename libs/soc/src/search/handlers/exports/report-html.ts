@@ -9,7 +9,7 @@ code{font-size:12px}dt{font-weight:600}dd{margin:0 0 .5rem}@media(prefers-color-
 const row = ({ time, severity, type, title, source, status, raw, sha256 }: ReportedEvent): string =>
   `<tr><td>${escaped(time)}</td><td>${escaped(severity)}</td><td>${escaped(type)}</td><td>${escaped(title)}<br><code>${escaped(raw)}</code></td><td>${escaped(source)}</td><td>${escaped(status)}</td><td><code>${sha256}</code></td></tr>`;
 
-/** Self-contained HTML without scripts. */
+/** The report as one HTML file without scripts. */
 export function reportHtml({
   createdAt,
   createdBy,

@@ -10,7 +10,7 @@ import { reportHtml } from './report-html.js';
 
 type ReportHead = Omit<SocReport, 'format' | 'complete' | 'events'>;
 
-/** The files of a report, before they are signed: the newest events as JSON and as a page for people. */
+/** The files of a report before signing: the newest events as JSON, and as a page for people. */
 export async function reportFiles(
   head: ReportHead,
   rows: AsyncIterable<ExportedRow>,
@@ -31,7 +31,7 @@ export async function reportFiles(
   ];
 }
 
-/** Checks each event's hash. @throws DomainError `soc-report.not-a-report`, `soc-report.altered` */
+/** Reads a report and checks each event's hash. @throws DomainError `soc-report.not-a-report`, `soc-report.altered` */
 export function readReport(bytes: Uint8Array | undefined): SocReport {
   const report = socReportSchema.safeParse(parsed(bytes));
   if (!report.success)

@@ -21,7 +21,7 @@ const PAGE = 500;
 
 type Read = <T>(query: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
-/** Newest first, one page in memory. */
+/** Reads rows page by page, newest first; only one page is in memory. */
 export async function* exportedRows(
   read: Read,
   from: EventsFrom,
@@ -68,10 +68,10 @@ function reported(row: StoredRow, status: string): ReportedEvent {
   };
 }
 
-/** The digest of a text in UTF-8, hexadecimal. */
+/** SHA-256 of a text in UTF-8, hexadecimal. */
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** An alert becomes a Detection Finding (OCSF 1.8, class 2004). */
+/** The row in OCSF 1.8; an alert becomes a Detection Finding (class 2004). */
 function ocsfOf(row: StoredRow): Record<string, unknown> {
   if (row.kind === 'event') return { ...row.ocsf, raw_data: row.raw };
   const { ruleId, ruleVersion, tags, key, evidence } = row.ocsf;

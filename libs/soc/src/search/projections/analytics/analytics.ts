@@ -3,7 +3,7 @@ import { type Analyse, type Analytics, MOST_ANALYSED } from '../../contract/anal
 import type { AnalyseOperated } from '../../contract/operated.js';
 import { SEVERITY_NAMES } from '../../../contract/vocabulary.js';
 
-/** Seconds per bucket; at most 120 buckets. */
+/** Seconds per bucket; the period has 120 buckets at most. */
 const STEPS = [60, 300, 900, 3_600, 21_600, 86_400] as const;
 const MOST_BUCKETS = 120;
 const MOST_NAMES = 10;
@@ -32,7 +32,7 @@ const OPERATED = {
   responses: `SELECT * FROM soc.operated_responses($3::uuid, $1::timestamptz, $2::timestamptz)`,
 } as const;
 
-/** Reads the newest rows once, by time index, and counts in four ways. */
+/** Reads the newest rows only once, by the index of time, for all four counts. */
 const countSql = (rows: string): string => `
 WITH newest AS MATERIALIZED (
   ${rows}
@@ -53,11 +53,11 @@ FROM (
   FROM (${responses}) r GROUP BY item_id, received_at LIMIT 10000
 ) answered`;
 
-/** What happened and came in until now, in numbers. `manager` must be confined to the tenant. */
+/** Counts events and responses of the period that ends now. `manager` must be confined to the tenant. */
 export const readAnalytics = (manager: EntityManager, wanted: Analyse, now: Date): Promise<Analytics> =>
   analyse(manager, { ...wanted, reach: OWN, only: [] }, now);
 
-/** The same over the tenants that the one operates to which `manager` is confined. */
+/** The same counts for all tenants of an operator, to which `manager` is confined. */
 export const readOperatedAnalytics = (
   manager: EntityManager,
   { tenantId, ...wanted }: AnalyseOperated,
@@ -66,7 +66,7 @@ export const readOperatedAnalytics = (
 
 interface Analysis extends Analyse {
   readonly reach: typeof OWN | typeof OPERATED;
-  /** Further parameters of the statements. */
+  /** More parameters of the statements. */
   readonly only: readonly (string | null)[];
 }
 

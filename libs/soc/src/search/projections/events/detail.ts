@@ -22,7 +22,7 @@ import { readStory } from './story.js';
 type Evidence = SocEventDetail['evidence'];
 type Custody = SocEventDetail['custody'];
 
-/** Null: unknown. `manager` must be confined to the tenant, and to the past moment if any. */
+/** Null for an unknown event. `manager` must be confined to the tenant, and to the past moment if any. */
 export async function readEventDetail(
   manager: EntityManager,
   id: string,
@@ -42,7 +42,7 @@ export async function readEventDetail(
   };
 }
 
-/** The address that an event came from; null: it names none. @throws DomainError `soc-event.not-found` */
+/** The address of an event's client; null when the event names none. @throws DomainError `soc-event.not-found` */
 export async function addressOf(
   manager: EntityManager,
   id: string,
@@ -65,10 +65,10 @@ async function doneBy(manager: EntityManager, { id, alert_id: alertId }: StoredR
   return [...automated, ...(await responsesTo(manager, id)).map(custodyOfResponse)];
 }
 
-/** What an erased row has too. */
+/** The fields that remain in an erased row. */
 const storedAlertSchema = socAlertSchema.pick({ id: true, ruleId: true, ruleVersion: true, evidence: true });
 
-/** Without events after retention. */
+/** The evidence of an alert; its events are missing after retention. */
 async function evidenceOfAlert(
   manager: EntityManager,
   { ocsf }: StoredRow,
@@ -85,7 +85,7 @@ async function evidenceOfAlert(
   return [...items, ...oldestFirst.map((each) => evidenceOf(each, each === decisive))];
 }
 
-/** OCSF 1.8: a status of 1 is a success. */
+/** In OCSF 1.8, status 1 is a success. */
 const succeeded = ({ ocsf }: StoredRow): boolean => ocsf['status_id'] === 1;
 
 function evidenceOf(row: StoredRow, decisive: boolean): Evidence[number] {

@@ -8,7 +8,7 @@ import { SOC_ITEMS } from '../../../response/projections/items/projection.js';
 import { type OperatedEventRow, operatedEventRowSchema } from '../../contract/operated.js';
 import { asThen, type EventsFrom } from './events-from.js';
 
-/** What `soc.filter_sql` serves by an index. */
+/** Operators that an index serves in `soc.filter_sql`. */
 const CHOSEN = ['in'] as const;
 const FIELDS: ListSource<unknown, never, unknown>['fields'] = {
   time: { type: 'time', operators: ['gte', 'lt'] },
@@ -47,7 +47,7 @@ export function eventFilterOf(filters: readonly Filter[], q?: string): EventFilt
   };
 }
 
-/** The narrowest of the moments that a time is compared with. */
+/** The narrowest of several times with the same operator. */
 function bound(
   filters: readonly Filter[],
   op: Filter['op'],

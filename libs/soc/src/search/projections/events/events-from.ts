@@ -6,7 +6,7 @@ import type { StoredRow } from '../../../detection/projections/events/stored-row
 import type { SocMoment } from '../../../domain/stream/moment.js';
 import { statusOf } from '../../../response/projections/items/queries.js';
 
-/** Whose events, and of when; by default those of the transaction's tenant as they are now. */
+/** Which tenants' events are read, and as of when. By default: the present events of the transaction's tenant. */
 export interface EventsFrom {
   readonly reach?: Reach;
   readonly past?: SocMoment | null;

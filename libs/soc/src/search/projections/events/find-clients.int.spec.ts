@@ -13,7 +13,7 @@ const INSERT = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source, src_ip, count, flags, raw, ocsf, words)
 VALUES ($1, $2, $3, $3, 'event', 'user', 1, $4, 'x', $5, 1, '{}', 'x', '{}', to_tsvector('simple', 'x'))`;
 
-describe('source addresses', () => {
+describe('the search for source addresses', () => {
   let database: TestDatabase;
   let app: DataSource;
 
@@ -43,7 +43,7 @@ describe('source addresses', () => {
   const find = (q: string, limit = 5) =>
     withTenant(app, TENANT, (manager) => findClients(manager, { q, limit }));
 
-  it('are found by their beginning, each once, with their latest event and none of another tenant', async () => {
+  it('finds each address once by its beginning, with its latest event, and none of another tenant', async () => {
     expect(await find('198.51.')).toEqual([
       { address: '198.51.100.12', title: 'a visit' },
       { address: '198.51.100.7', title: 'a new refusal' },
@@ -54,7 +54,7 @@ describe('source addresses', () => {
     expect(await find('198.51.', 1)).toHaveLength(1);
   });
 
-  it('are not found by a text that begins no address', async () => {
+  it('finds nothing for a text that cannot begin an address', async () => {
     for (const q of ['198', 'kestrel', '100.7', '198.51.100.7 ', '198.51.%', '203.0.113.']) {
       expect(await find(q)).toEqual([]);
     }

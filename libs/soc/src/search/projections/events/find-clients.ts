@@ -5,11 +5,11 @@ const ADDRESS_START = /^(?=.*[.:])[\da-f.:]{2,45}$/i;
 
 interface FoundClient {
   readonly address: string;
-  /** Of the latest event from there. */
+  /** The title of the latest event from the address. */
   readonly title: string;
 }
 
-/** Steps from one address to the next in the index, so that busy addresses cost no more than quiet ones. */
+/** Jumps from one address to the next in the index, so that the number of events of an address does not matter. */
 const FIND = `
 WITH RECURSIVE client (address, n) AS (
   SELECT (SELECT min(src_ip) FROM soc.event WHERE src_ip >= $1 AND src_ip < $2), 1
@@ -21,13 +21,13 @@ SELECT c.address, latest.title FROM client c
 CROSS JOIN LATERAL (SELECT e.title FROM soc.event e WHERE e.src_ip = c.address ORDER BY e.time DESC LIMIT 1) latest
 ORDER BY c.n`;
 
-/** Addresses that begin with `q` and sent events, in their order as text. `manager` must be confined to the tenant. */
+/** Addresses that begin with `q` and sent events, sorted as text. `manager` must be confined to the tenant. */
 export async function findClients(
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },
 ): Promise<readonly FoundClient[]> {
   if (!ADDRESS_START.test(q)) return [];
   const from = q.toLowerCase();
-  // No address has a character above "g".
+  // No address contains a character beyond “f”, so "g" ends the range.
   return manager.query(FIND, [from, `${from}g`, limit]);
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-/** Arrival of the newest processed event (ISO 8601), or null. `manager` must be confined to the tenant. */
+/** The arrival of the newest processed event (ISO 8601), or null. `manager` must be confined to the tenant. */
 export async function readLastScan(manager: EntityManager): Promise<string | null> {
-  // Newest partitions first, by primary key.
+  // Reads the newest partitions first, by primary key.
   const [row]: { received_at: Date }[] = await manager.query(
     `SELECT received_at FROM soc.event ORDER BY received_at DESC LIMIT 1`,
   );

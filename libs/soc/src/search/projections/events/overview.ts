@@ -11,13 +11,13 @@ const MOST_BUCKETS = 48;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Lengths of an interval, seconds. */
+/** Lengths of an interval in seconds. */
 const LENGTHS = [
   ...[1, 5, 15, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
   ...[DAY, 7 * DAY, 28 * DAY],
 ];
 
-/** `manager` must be confined to the tenant, or to the tenants of the reach. */
+/** Summarises the events of a search. `manager` must be confined to the tenant, or to the tenants of the reach. */
 export async function readOverview(
   manager: EntityManager,
   filter: EventFilter,
@@ -46,7 +46,7 @@ export function overviewOf(rows: readonly Counted[]): Omit<EventOverview, 'compl
   };
 }
 
-/** The shortest length with few enough intervals. */
+/** The shortest length that gives few enough intervals. */
 const lengthOf = (seconds: number): number =>
   LENGTHS.find((length) => seconds / length <= MOST_BUCKETS - 1) ?? Math.ceil(seconds / (MOST_BUCKETS - 1));
 

@@ -13,7 +13,7 @@ const row = (time: string, severity: number, client: string | null) => ({
 });
 
 describe('the overview of a search for events', () => {
-  it('counts events by interval and severity, with empty intervals between', () => {
+  it('counts events by interval and severity, and includes empty intervals between them', () => {
     const { bucketSeconds, buckets } = overviewOf([
       row('2026-11-20T10:00:21Z', 5, null),
       row('2026-11-20T10:00:20Z', 2, null),
@@ -40,7 +40,7 @@ describe('the overview of a search for events', () => {
     expect([events, counted]).toEqual([2, 2]);
   });
 
-  it('stays short where a time is far from the others', () => {
+  it('keeps few intervals when one time is far from the others', () => {
     const { buckets } = overviewOf([
       row('9999-12-31T00:00:00Z', 1, null),
       row('1970-01-01T00:00:00Z', 1, null),
@@ -48,7 +48,7 @@ describe('the overview of a search for events', () => {
     expect(buckets.length).toBeLessThanOrEqual(48);
   });
 
-  it('names the five most frequent values, and none where no event has one', () => {
+  it('names the five most frequent values of a field, and none when no event has a value', () => {
     const rows = Array.from({ length: 13 }, (_, at) =>
       row('2026-11-20T10:00:00Z', 1, at < 3 ? 'b' : `c${at % 6}`),
     );
@@ -57,7 +57,7 @@ describe('the overview of a search for events', () => {
     expect(user).toEqual([]);
   });
 
-  it('of no event is empty', () => {
+  it('is empty when no event is found', () => {
     expect(overviewOf([])).toMatchObject({ events: 0, buckets: [], facets: { type: [], host: [] } });
   });
 });

@@ -8,7 +8,7 @@ import { countEvents } from '../../../detection/projections/events/queries.js';
 import { eventList } from './event-list.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aa01';
-/** `seldom` in the nine oldest; `often` in all; `even` and `odd` never together. */
+/** `seldom` occurs in the nine oldest rows; `often` in all; `even` and `odd` never together. */
 const ROWS = `
 INSERT INTO soc.event (tenant_id, id, received_at, time, kind, type, severity, title, source, host, count, flags, raw, ocsf, words)
 SELECT $1::uuid, n, '2026-11-21', '2026-11-21'::timestamptz + n * interval '1 second', 'event', 'user', CASE WHEN n = 9 THEN 4 ELSE 1 END, 'x', 'x', CASE WHEN n % 7000 = 7 THEN 'cellar' ELSE 'attic' END, 1, '{}',
@@ -37,7 +37,7 @@ describe('searches of events', () => {
   const count = (q?: string) =>
     withTenant(app, TENANT, (manager) => countEvents(manager, q === undefined ? {} : { q }));
 
-  it('count exactly up to 10,000 and an estimate beyond', async () => {
+  it('count exactly up to 10,000, and estimate beyond', async () => {
     expect(await count('seldom')).toEqual({ count: 9, exact: true });
     expect(await count('nobody')).toEqual({ count: 0, exact: true });
     for (const found of [await count(), await count('often')]) {
@@ -63,7 +63,7 @@ describe('searches of events', () => {
   const down = (from: number, to: number, step = 1): number[] =>
     Array.from({ length: Math.floor((from - to) / step) + 1 }, (_, place) => from - place * step);
 
-  it('find frequent words among the newest, rare ones wherever they are, and nothing twice', async () => {
+  it('find frequent words among the newest events, rare ones anywhere, and no event twice', async () => {
     expect(await found({ q: 'often' }, 3)).toEqual(down(12_000, 11_851));
     expect(await found({ q: 'odd' }, 3)).toEqual(down(11_999, 11_701, 2));
     expect(await found({ q: 'seldom' })).toEqual(down(9, 1));
@@ -72,13 +72,13 @@ describe('searches of events', () => {
     expect(await found({ q: 'nobody' })).toEqual([]);
   });
 
-  it('continue in older events when the newest do not fill a page', async () => {
+  it('continue in older events when the newest ones do not fill a page', async () => {
     const filter = 'time:lt:2026-11-21T01%3A40%3A00Z';
     expect(await found({ q: 'often', filter }, 110)).toEqual(down(5_999, 500));
     expect(await found({ q: 'seldom', filter })).toEqual(down(9, 1));
   });
 
-  it('find by host, severity and type as rarely as they come', async () => {
+  it('find events by host, severity and type, however rare they are', async () => {
     expect(await found({ filter: 'host:in:cellar' })).toEqual([7_007, 7]);
     expect(await found({ filter: 'host:in:cellar,nowhere' })).toEqual([7_007, 7]);
     expect(await found({ filter: ['severity:in:high,critical', 'type:in:user'] })).toEqual([9]);
@@ -87,13 +87,13 @@ describe('searches of events', () => {
     expect(await found({ filter: 'type:in:breach' })).toEqual([]);
   });
 
-  it('find rows without a value by the empty text, and none by an id that is none', async () => {
+  it('find rows without a value by the empty text, and nothing by an invalid id', async () => {
     expect(await found({ filter: ['source:in:%', 'user:in:%', 'severity:in:high'] })).toEqual([9]);
     expect(await found({ filter: ['user:in:%,root', 'severity:in:high'] })).toEqual([9]);
     expect(await found({ filter: 'source:in:no-id' })).toEqual([]);
   });
 
-  it('find nothing of another tenant', async () => {
+  it('never find events of another tenant', async () => {
     const stranger = '00000000-0000-7000-8000-00000000aa02';
     const { items: events } = await page({ q: 'often' }, stranger);
     expect(events).toEqual([]);

@@ -19,16 +19,19 @@ interface StoryEvent {
   readonly username: string | null;
   readonly host: string | null;
   readonly count: number;
-  /** Null: not a sign-in. */
+  /** Null when the event is not a sign-in. */
   readonly outcome: 'failed' | 'succeeded' | null;
 }
 
-/** The class of sign-ins and its outcomes: OCSF 1.8, Authentication. */
+/** Sign-ins are OCSF 1.8's class Authentication, and its status gives their outcome. */
 const EVENTS_SQL = `SELECT time, username, host, count, CASE WHEN ocsf->>'class_uid' = '3002'
   THEN CASE ocsf->>'status_id' WHEN '1' THEN 'succeeded' WHEN '2' THEN 'failed' END END AS outcome
 FROM soc.find_events($1, $2)`;
 
-/** Null: the event names no client, user or host. `manager` must be confined to the tenant, and to the past moment if any. */
+/**
+ * Null when the event names no client, user or host. `manager` must be confined to the tenant, and to the past moment
+ * if any.
+ */
 export async function readStory(
   manager: EntityManager,
   row: StoredRow,
@@ -61,7 +64,7 @@ export async function readStory(
 
 type Summary = Omit<EventStory, 'subject' | 'value' | 'complete' | 'denied' | 'lists'>;
 
-/** @param events oldest first @param moment both ends where no event is stored */
+/** @param events oldest first @param moment becomes both ends when no event is stored */
 export function summaryOf(events: readonly StoryEvent[], moment: Date): Summary {
   const from = events[0]?.time ?? moment;
   const to = events.at(-1)?.time ?? moment;

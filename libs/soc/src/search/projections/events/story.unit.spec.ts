@@ -35,7 +35,7 @@ describe('the story of an event', () => {
     expect([timeline[0], timeline.at(-1)]).toEqual([1, 2]);
   });
 
-  it('without stored events lies at the moment of its event', () => {
+  it('has the event’s own time at both ends when no event is stored', () => {
     const moment = new Date(START);
     expect(summaryOf([], moment)).toMatchObject({
       from: moment.toISOString(),

@@ -16,7 +16,7 @@ interface SumRow {
   readonly rows: string;
 }
 
-/** `soc.operated_sums` over past tables: `$1` tenants, `$2` arrivals until then. */
+/** The counts of `soc.operated_sums` from tables of the past: `$1` tenants, `$2` latest arrival. */
 const SUMS_THEN = `
 SELECT i.status AS what, count(*) AS rows FROM soc_item i
 WHERE i.tenant_id = ANY ($1) AND EXISTS (SELECT 1 FROM soc.event e
@@ -25,7 +25,7 @@ GROUP BY i.status
 UNION ALL SELECT 'blocked', count(*) FROM soc_denied_address d WHERE d.tenant_id = ANY ($1)
 UNION ALL SELECT 'enforcing', count(*) FROM soc_deny_list l WHERE l.tenant_id = ANY ($1) AND l.enforced`;
 
-/** Sums over operated tenants, or one of them. `manager` must be confined to their operator. */
+/** Counts over all operated tenants, or one of them. `manager` must be confined to their operator. */
 export async function readOperatedSums(
   manager: EntityManager,
   { tenantId, tenants, past }: Wanted,

@@ -31,7 +31,7 @@ const tenantOf = ({ tenant_id: id }: Pick<StoredRow, 'tenant_id'>, names: Names)
   name: names.get(id) ?? id,
 });
 
-/** Events of the operated tenants. `manager` must be confined to their operator. */
+/** Reads events of the operated tenants. `manager` must be confined to their operator. */
 export const fromOperated = (names: Names, past: OperatedMoment | null): EventsFrom => ({
   ...{ names, reach: OPERATED, past },
   statuses: (manager, ids) => statusesOf(manager, ids, names, past),
@@ -60,7 +60,7 @@ async function operatedStatuses(
   return new Map(rows.map(({ item_id, status }) => [item_id, status]));
 }
 
-/** How many events of operated tenants a search finds: exactly up to 10,000, beyond that about. */
+/** The number of events of operated tenants that a search finds: exact up to 10,000, then estimated. */
 export const countOperated = (
   manager: EntityManager,
   wanted: EventFilter,
@@ -73,7 +73,7 @@ export const readOperatedOverview = (
   past: SocMoment | null = null,
 ): Promise<EventOverview> => readOverview(manager, wanted, { reach: OPERATED, past });
 
-/** The tenant of an event. @throws DomainError `soc-event.not-found`, also for tenants of other operators */
+/** Finds the tenant of an event. @throws DomainError `soc-event.not-found`, also for tenants of other operators */
 export async function requireOperatedEvent(manager: EntityManager, eventId: string): Promise<string> {
   const [row]: { tenant_id: string }[] = await manager.query(
     `SELECT tenant_id FROM ${OPERATED.find}($1, 1)`,
@@ -87,12 +87,15 @@ export async function requireOperatedEvent(manager: EntityManager, eventId: stri
 interface OperatedCases {
   readonly names: Names;
   readonly now: Date;
-  /** Whether a moment of the past is read, where no row is hidden. */
+  /** Whether a past moment is read: then no row is hidden. */
   readonly past: boolean;
 }
 type FoundThere = FoundCase & Pick<StoredRow, 'tenant_id'>;
 
-/** Cases of operated tenants, those with the latest alerts first. Within the operator, or over all tenants in the past. */
+/**
+ * Cases of operated tenants, those with the latest alerts first. The present is read within the operator, the past over
+ * all tenants.
+ */
 export const operatedCaseList = defineList<FoundThere, OperatedCases, OperatedCase>({
   ...CASES,
   name: 'operated-cases',
@@ -122,7 +125,7 @@ export const operatedCaseList = defineList<FoundThere, OperatedCases, OperatedCa
   },
 });
 
-/** The tenant of a case. @throws DomainError `soc-case.not-found`, also for tenants of other operators */
+/** Finds the tenant of a case. @throws DomainError `soc-case.not-found`, also for tenants of other operators */
 export async function requireOperatedCase(manager: EntityManager, caseId: string): Promise<string> {
   const [row]: { tenant_id: string | null }[] = await manager.query(
     `SELECT soc.tenant_of_operated_case($1) AS tenant_id`,
@@ -132,7 +135,10 @@ export async function requireOperatedCase(manager: EntityManager, caseId: string
   return row.tenant_id;
 }
 
-/** Of operated tenants (ISO 8601); null: none. `manager` must be confined to their operator. */
+/**
+ * The arrival of the newest processed event of operated tenants (ISO 8601), or null. `manager` must be confined to
+ * their operator.
+ */
 export async function readOperatedLastScan(manager: EntityManager, now: Date): Promise<string | null> {
   const [row]: Pick<StoredRow, 'received_at'>[] = await manager.query(
     `SELECT received_at FROM ${OPERATED.find}($1, 1)`,

@@ -4,11 +4,11 @@ import { DEFAULT_SOC_SETTINGS } from '../../../contract/settings.js';
 const DAY_MS = 86_400_000;
 
 export interface KeptDays {
-  /** @returns milliseconds since 1970; later rows must exist */
+  /** @returns the start of the kept days in milliseconds since 1970; later rows must exist */
   since(tenantId: string): number;
 }
 
-/** Follows retention settings through the log: a longer retention does not restore dropped days. */
+/** Applies the retention settings in log order: a longer retention does not restore dropped days. */
 export async function readKeptDays(snapshot: Snapshot, now: Date): Promise<KeptDays> {
   const tenants = new Map<string, { days: number; since: number }>();
   const otherwise = DEFAULT_SOC_SETTINGS.retentionDays;

@@ -6,7 +6,7 @@ import { wordsSql } from '../words-sql.js';
 export interface KeptRow extends HashedRow {
   readonly tenantId: string;
   readonly kind: 'event' | 'alert';
-  /** Milliseconds since 1970, with microseconds as fraction. */
+  /** Milliseconds since 1970; the fraction holds microseconds. */
   readonly receivedAt: number;
   readonly sourceId: string | null;
   readonly delivery: {

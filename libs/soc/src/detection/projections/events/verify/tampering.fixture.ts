@@ -1,7 +1,7 @@
-/** A change behind the log, and where verification must report it. */
+/** A change made without the log, and the place where verification must report it. */
 export interface Tampering {
   readonly title: string;
-  /** Without schema, such as `event`. */
+  /** The table's name without its schema, such as `event`. */
   readonly table: string;
   readonly schema: 'log' | 'soc';
   readonly sql: string;
@@ -17,7 +17,7 @@ export interface Column {
 
 const OTHER = '00000000-0000-4000-8000-0000000000ff';
 
-/** SQL for a different value, also for null. */
+/** SQL for a value that differs from the current one, also when that is null. */
 function another({ table, column, type }: Column): string {
   if (column === 'shard') return table === 'head' ? '8' : '9';
   if (column === 'kind') return `CASE kind WHEN 'event' THEN 'alert' ELSE 'event' END`;
@@ -33,7 +33,7 @@ function another({ table, column, type }: Column): string {
   return expressions[type] ?? `coalesce(${column}, 0) + 1000`;
 }
 
-/** Columns that a copy must change to be unique. */
+/** Columns that must get new values so that a copied row is unique. */
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   'log.head': ['shard'],
   'log.stream': ['id', 'name'],
@@ -55,7 +55,7 @@ export interface Target {
   readonly where: string;
 }
 
-/** Every column changed, the row deleted, and the row copied. */
+/** For one row: each column changed, the row deleted, and the row copied. */
 export function tamperingsOf(target: Target, columns: readonly Column[]): Tampering[] {
   const { schema, table, shard, name, where } = target;
   const place = `${schema}.${table}`;
@@ -76,7 +76,7 @@ export function tamperingsOf(target: Target, columns: readonly Column[]): Tamper
         `INSERT INTO ${place} (${own.map(({ column }) => column).join(', ')})
          SELECT ${copied.join(', ')} FROM ${place} WHERE ${where}`,
       ),
-      // In `log.head` the key is the shard.
+      // The key of `log.head` is the shard.
       ...(place === 'log.head' ? { shard: 8 } : {}),
     },
   ];

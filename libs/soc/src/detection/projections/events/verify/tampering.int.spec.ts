@@ -43,7 +43,7 @@ const signInFailed = defineEvent({
   personal: [{ field: 'address', subject: ({ userId }) => `user:${userId}`, erased: 'erased' }],
 });
 
-describe('Verification of a log with security events', () => {
+describe('verification of a log with security events', () => {
   let database: TestDatabase;
   let log: EventLog;
   let socLog: EventLog;
@@ -140,7 +140,7 @@ describe('Verification of a log with security events', () => {
   const compare = () =>
     verifyStores({ url: database.url, verifiers: soc.stores ?? [], log, objects: null, now: new Date(NOW) });
 
-  it('finds every shard, delivery and event as it was written, and says what is gone', async () => {
+  it('finds every shard, delivery and event unchanged, and reports data that is gone', async () => {
     expect(await verifyLog()).toMatchObject({
       findings: [],
       unsignedEvents: 0,
@@ -192,10 +192,10 @@ describe('Verification of a log with security events', () => {
     );
   }
 
-  /** @returns where the change was reported; null: not reported */
+  /** @returns the place where the change was reported; null without a report */
   async function seen({ schema, shard }: Tampering) {
     if (schema === 'log') {
-      // The shard alone reports most changes sooner.
+      // Verifying only the shard reports most changes faster.
       const own = await verifyShard(shard);
       if (own !== undefined) return own;
       const { findings } = await verifyLog();
@@ -207,7 +207,7 @@ describe('Verification of a log with security events', () => {
     return finding ?? (stranger ? { shard, table: stranger.store, position: 0 } : null);
   }
 
-  it('sees any change of any column of any table of any shard, and says where it is', async () => {
+  it('reports any change to any column of any table of any shard, with its place', async () => {
     const every = await columns();
     const tamperings = (await targets()).flatMap((target) => tamperingsOf(target, every));
     expect(tamperings.length).toBeGreaterThanOrEqual(200);
@@ -236,7 +236,7 @@ describe('Verification of a log with security events', () => {
     expect((await compare()).every(({ differing }) => differing === 0)).toBe(true);
   });
 
-  it('sees a shard that lost its newest events with their head, by the signed checkpoint that stayed', async () => {
+  it('reports a shard whose newest events and head are deleted, by its remaining signed checkpoint', async () => {
     const cut = `DELETE FROM log.event WHERE shard = 1 AND position > 3; DELETE FROM log.head WHERE shard = 1;
       DELETE FROM log.block WHERE shard = 1 AND last_position > 3; DELETE FROM log.command WHERE shard = 1 AND first_position > 3`;
     await owner.query(cut);
@@ -246,7 +246,7 @@ describe('Verification of a log with security events', () => {
     expect((await verifyLog()).findings).toEqual([]);
   });
 
-  it('sees a shard that is gone with everything it held, by a checkpoint kept elsewhere', async () => {
+  it('reports a shard that was deleted completely, by a checkpoint stored elsewhere', async () => {
     const notes: { note: string }[] = await owner.query(`SELECT note FROM log.checkpoint WHERE shard = 1`);
     for (const table of LOG_TABLES) await owner.query(`DELETE FROM log.${table} WHERE shard = 1`);
     expect((await verifyLog(notes.map(({ note }) => note))).findings).toMatchObject([

@@ -59,7 +59,7 @@ export class Alerts {
       });
   }
 
-  /** @param sourceId of the row's delivery */
+  /** @param sourceId source of the row's delivery */
   row(row: KeptRow, sourceId: string | null): void {
     if (!this.known) return this.report.notChecked('rows of alerts can be compared with RAMPART_KEK only');
     const key = `${row.tenantId} ${row.alertId}`;
@@ -85,13 +85,16 @@ export class Alerts {
     else this.report.differs('altered', at, `${name} is not as the log says.`);
   }
 
-  /** One delivery numbers its alerts in order. */
+  /** The alerts of one delivery are numbered in order, so a row's number must be below their count. */
   private mayHaveNumber({ id, tenantId, receivedAt }: KeptRow): boolean {
     const index = (id - rowId(positionOfRow(id), 0, 'alert')) / 2;
     return Number.isInteger(index) && index < (this.raised.get(`${tenantId} ${receivedAt}`) ?? 0);
   }
 
-  /** @param kept whether rows of then must exist @param underWayFrom of the first unstored delivery, milliseconds */
+  /**
+   * @param kept whether retention still requires the alert's row
+   * @param underWayFrom arrival of the first delivery that is not stored yet, milliseconds since 1970
+   */
   finish(kept: (alert: { tenantId: string; at: string }) => boolean, underWayFrom: number): void {
     for (const { tenantId, position, raisedAt, changedAt, alert } of this.valid.values())
       if (!kept({ tenantId, at: raisedAt })) this.report.gone += 1;

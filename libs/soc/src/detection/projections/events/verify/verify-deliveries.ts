@@ -23,7 +23,7 @@ interface Kept {
 const AT_ONCE = 500;
 const MOST_NAMED = 20;
 
-/** PostgreSQL hashes the bytes, so they do not travel. */
+/** Compares deliveries with the log. PostgreSQL computes the hashes, so that the bytes need not be transferred. */
 export class Deliveries {
   private readonly report = new StoreReport('soc.delivery', SOC_SHARD);
   private batch: Due[] = [];
@@ -78,7 +78,7 @@ export class Deliveries {
     else this.report.compared += 1;
   }
 
-  /** Bytes without an event come from a crashed process or from tampering. */
+  /** Bytes without a log event come from a crashed process or from tampering. */
   private async nameStrangers(): Promise<void> {
     const strangers = await this.context.snapshot.rows<{ id: string; received_at: Date }>(
       `SELECT d.id, d.received_at FROM soc.delivery d WHERE NOT EXISTS (

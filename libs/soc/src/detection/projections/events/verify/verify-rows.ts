@@ -39,7 +39,7 @@ export class RowsOfPosition {
     this.hash.add(row);
   }
 
-  /** @param kept whether retention still covers these rows */
+  /** @param kept whether retention still requires these rows */
   finish(kept: boolean): void {
     const { report, fact, said, count, wiped } = this;
     if (this.wrong) return;
@@ -96,7 +96,7 @@ export async function* readSaid(context: StoreContext): AsyncGenerator<{ readonl
   for await (const { of, payload } of rows) yield { ...payload, of: Number(of) };
 }
 
-/** By tenant; the last erasure and its shard position. */
+/** By tenant, the shard position of the last erasure. */
 export async function readForgotten({ snapshot }: StoreContext): Promise<ReadonlyMap<string, number>> {
   const rows = await snapshot.rows<{ tenant_id: string; position: string }>(
     `SELECT tenant_id, max(position) AS position FROM log.event
@@ -105,6 +105,6 @@ export async function readForgotten({ snapshot }: StoreContext): Promise<Readonl
   return new Map(rows.map(({ tenant_id, position }) => [tenant_id, Number(position)]));
 }
 
-/** Whether retention requires rows of that moment. */
+/** Whether retention requires the rows of that moment. */
 export const isKept = (days: KeptDays, { tenantId, at }: Pick<StoredFact, 'tenantId' | 'at'>): boolean =>
   Date.parse(at) >= days.since(tenantId);

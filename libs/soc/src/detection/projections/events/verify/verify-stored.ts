@@ -28,7 +28,7 @@ export const verifyStoredEvents: StoreVerifier = async (context) => {
     for await (const row of rows.upTo(fact.position - 1)) stranger(report, row);
     while (next.done !== true && next.value.of < fact.position) next = await said.next();
     const of = next.done !== true && next.value.of === fact.position ? next.value : null;
-    // Look-backs only raise alerts, which the main log proves.
+    // Look-backs store no events; they only raise alerts, which the main log proves.
     const ofEvents = fact.type === 'SocIntelChanged' ? { events: 0 } : of;
     const here = new RowsOfPosition(report, fact, ofEvents, forgotten.get(fact.tenantId) ?? 0);
     for await (const row of rows.upTo(fact.position))
