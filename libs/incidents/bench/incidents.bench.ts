@@ -3,7 +3,10 @@ import { benchFacts } from './facts-bench.js';
 import { benchPackage } from './package-bench.js';
 import { benchUpload } from './upload-bench.js';
 
-/** What evidence costs to keep and to pack, and whether large packages show every change. Seeds are fixed. */
+/**
+ * Measures what storing and packing evidence costs, and whether verification finds every change to a large package.
+ * Seeds are fixed.
+ */
 export const bench = {
   name: 'incidents',
   async run({ report }: BenchContext): Promise<void> {

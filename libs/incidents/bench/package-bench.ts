@@ -18,7 +18,7 @@ const FILE_BYTES = 5 * MEGABYTE;
 const CHANGES = 2_000;
 const MB_50 = '50 MB package built from sealed evidence into the sealed store';
 
-/** Builds a package of 50 MB, and changes one byte of it after another. */
+/** Builds a package of 50 MB, then changes one byte at a time and verifies it. */
 export async function benchPackage(report: Report): Promise<void> {
   const sample = await sampleKeys();
   const random = seeded(11);
@@ -35,7 +35,7 @@ async function benchBuild(
   files: readonly { readonly filename: string; readonly bytes: Buffer }[],
   sample: SampleKeys,
 ): Promise<Uint8Array> {
-  // An incident a round: its ids, hashes and signatures are never the same twice.
+  // Each round has its own incident, so that ids, hashes and signatures are never the same twice.
   const reports = await Promise.all(
     EVERY_ROUND.map(() => sampleReport(files, sample.keys, { incidentId: randomUUID() })),
   );
@@ -68,7 +68,7 @@ async function benchBuild(
   return zip;
 }
 
-/** The minimum cost: each file hashed once, and written to a stored ZIP. */
+/** The least possible work: hashes each file once and writes it to a stored ZIP. */
 async function hashAndZip(paths: readonly string[], target: string): Promise<void> {
   const read = (path: string) =>
     createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;

@@ -19,12 +19,12 @@ export async function withStore(
   }
 }
 
-/** Rounds until the engine has compiled what is worked on, and rounds that count. */
+/** The number of warm-up rounds, after which the engine has compiled the code, and of measured rounds. */
 const [WARM_UP, ROUNDS] = [6, 5];
 
 export const EVERY_ROUND: readonly number[] = Array.from({ length: WARM_UP + ROUNDS }, (_, round) => round);
 
-/** CPU seconds of all threads of this process: of the first round, and the median once everything is warm. */
+/** CPU seconds of all threads of this process: those of the first round, and the median of the measured rounds. */
 export async function cpuOf(
   work: (round: number) => Promise<void>,
 ): Promise<{ readonly first: number; readonly warm: number }> {

@@ -9,7 +9,7 @@ import { withStore } from './sealed-folder.js';
 const MEGABYTE = 1024 * 1024;
 const UPLOAD = 200;
 
-/** Streams 200 MB through HTTP, hash and encryption into the store, and looks how far memory grows. */
+/** Streams 200 MB through HTTP, hashing and encryption into the store, and measures how far memory grows. */
 export async function benchUpload(report: Report): Promise<void> {
   await withStore(async (store) => {
     const tenantId = randomUUID();
@@ -37,7 +37,7 @@ export async function benchUpload(report: Report): Promise<void> {
       await pipeline(Readable.from(body()), outgoing);
       await answered;
     };
-    // What an upload needs whatever its size is there before it counts.
+    // Memory that any upload needs, whatever its size, is allocated before the measurement.
     await send(20);
     most = 0;
     const before = process.memoryUsage().rss;

@@ -79,7 +79,7 @@ interface WorkNeeds extends WorkerPlatform {
   readonly checkpoints: ProofSource['pool'];
   readonly lookAlikes: LookAlikes;
   readonly sightings: ProfileSightings;
-  /** Where the browser that takes pictures may go. */
+  /** Which addresses the browser that takes pictures may reach. */
   readonly pageReach: PageReach;
   readonly reporters: ReadonlyMap<ReportTarget, NetworkReporter>;
   readonly reportRights: ReportRights;
@@ -131,7 +131,7 @@ export const incidents = defineCapability({
   workItems: incidentsWorkItems,
   waiting: incidentsWaiting,
   notifications: incidentsNotifications,
-  /** Reads the certificate of `RAMPART_TSA_CA_FILE` at once. @throws Error of the file system when it cannot */
+  /** Reads the certificate in `RAMPART_TSA_CA_FILE` at once. @throws Error of the file system when this fails */
   open: ({ environment, log, clock, ids }: Needs): IncidentsContext => ({
     log,
     clock,

@@ -22,7 +22,7 @@ const TENANT = '00000000-0000-7000-8000-00000000aa01';
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 const clock = new FixedClock(NOW);
 
-describe('Verification of evidence', () => {
+describe('verification of evidence', () => {
   let database: TestDatabase;
   let log: EventLog;
   let folder: string;
@@ -92,13 +92,13 @@ describe('Verification of evidence', () => {
     return join(folder, 'evidence', name.find((path) => path.endsWith(id)) ?? '');
   };
 
-  it('finds objects as they were kept, and says which are gone with an erased incident', async () => {
+  it('finds unchanged objects, and names those that are gone with an erased incident', async () => {
     expect(await compare()).toEqual([
       { store: 'evidence', compared: 2, gone: 1, differing: 0, findings: [], unchecked: [] },
     ]);
   });
 
-  it('sees an object that was changed, cut, exchanged or removed, and says which', async () => {
+  it('reports an object that was changed, cut, exchanged or removed', async () => {
     const bytes = readFileSync(pathOf(first));
     const changes: Buffer[] = [
       bytes.subarray(0, bytes.length - 1),
@@ -131,7 +131,7 @@ describe('Verification of evidence', () => {
     expect((await compare())[0]?.findings).toEqual([]);
   });
 
-  it('says that objects could not be compared when they are out of reach', async () => {
+  it('reports that objects could not be compared when the store is unreachable', async () => {
     expect(await compare(null)).toMatchObject([
       {
         ...{ compared: 0, differing: 0 },

@@ -53,7 +53,7 @@ function forgotten(subject: string): readonly string[] {
   return keysOf(incidentId);
 }
 
-/** The incident that is no more, if it is one. */
+/** The id of an erased incident, if the subject is an incident. */
 function forgottenIncident(subject: string): readonly string[] {
   const [kind, incidentId] = subject.split(':', 2);
   return kind === 'incident' && incidentId !== undefined ? [incidentId] : [];
@@ -72,7 +72,7 @@ const steps = [
 
 const isSimulated = (data: object): boolean => 'simulated' in data && data.simulated === true;
 
-/** What one step of an incident asks for, until the next one. */
+/** The work that an incident needs until its next step. */
 const nextStep = (
   type: (typeof steps)[number]['type'],
   words: {
@@ -80,7 +80,7 @@ const nextStep = (
     readonly title: string;
     readonly description: string;
     readonly detail: string;
-    /** A step that an incident about an invented account does not have. */
+    /** Set for a step that an incident about a simulated account does not have. */
     readonly realOnly?: true;
   },
 ): WorkItemKind =>
@@ -217,7 +217,7 @@ export const incidentsWorkItems: readonly WorkItemKind[] = [
   handOverAgain,
 ];
 
-/** A draft is its author's; one that a reviewer returned is work for the team. */
+/** A draft is its author's work; an incident that a reviewer returned is work for the team. */
 export const incidentsWaiting: readonly WaitingStates[] = [
   defineWaitingStates<IncidentStatus>('incidentStatusSchema', {
     draft: revise,

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const eventsOf = (world: MemoryIncidents, id: string): Promise<RecordedEvent[]> =>
   world.log.readStream(TENANT_ID, `incident:${id}`);
 
-/** What is open after these events, by kind, as the queue would fold them. */
+/** The work items that are open after these events, by kind, as the queue computes them. */
 async function open(world: MemoryIncidents, id: string): Promise<Record<string, string[]>> {
   const items: Record<string, string[]> = {};
   for (const { kind, handles, opens, closes } of incidentsWorkItems) {
@@ -53,7 +53,7 @@ describe('work items about reports', () => {
     expect(Object.keys(await open(world, id))).toEqual(['incidents.filing']);
   });
 
-  it('include asking for the outcome of a filed report, until it is known', async () => {
+  it('include asking for the outcome of a filed report, until the outcome is known', async () => {
     const { world, id } = await signed();
     expect(await open(world, id)).toEqual({ 'incidents.filing': [''] });
     await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
@@ -78,7 +78,7 @@ describe('work items about reports', () => {
     expect(await open(world, id)).toEqual({});
   });
 
-  it('do not include filing a report of a simulated network, and mark its other steps', async () => {
+  it('exclude filing a report of a simulated network, and mark its other steps as simulated', async () => {
     const world = new MemoryIncidents();
     world.lookAlike = { ...world.lookAlike, simulated: true };
     const id = await world.open();
@@ -107,7 +107,7 @@ describe('work items about reports', () => {
   });
 });
 
-describe('the notifications about reports', () => {
+describe('notifications about reports', () => {
   async function itemsOf(world: MemoryIncidents, id: string) {
     const events = await eventsOf(world, id);
     return events.flatMap((event) =>
@@ -118,7 +118,7 @@ describe('the notifications about reports', () => {
     );
   }
 
-  it('include none for each incident of auto-report, only one for its scan', async () => {
+  it('include one for an auto-report scan, and none for each of its incidents', async () => {
     const world = new MemoryIncidents();
     const id = await world.open(true);
     const job = { tenantId: TENANT_ID, incidentId: id };
@@ -129,7 +129,7 @@ describe('the notifications about reports', () => {
     expect(world.sent).toEqual([]);
   });
 
-  it('include none for actions of a person', async () => {
+  it('include none for a person’s own actions', async () => {
     const { world, id } = await signed();
     await fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '7' });
     const outcome = { target: 'bluesky', outcome: 'dismissed', reason: 'No.' } as const;

@@ -6,13 +6,13 @@ import type { EvidenceInspector } from '../ports/evidence-inspector.js';
 const MEBIBYTE = 1024 * 1024;
 const PICTURE = { bytes: 32 * MEBIBYTE, pixels: 60_000_000 } as const;
 const TEXT_BYTES = 16 * MEBIBYTE;
-/** A PDF ends with its index (ISO 32000-2, 7.5.5). */
+/** The last bytes of a PDF contain its index (ISO 32000-2, 7.5.5). */
 const PDF_TAIL = 2048;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const PDF = 'application/pdf';
 
-/** First bytes of formats: what a file is, whatever it is called. */
+/** Recognises formats by their first bytes, whatever the file's name. */
 const STARTS: Readonly<Record<string, (head: Buffer) => boolean>> = {
   'image/png': (head) => head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   'image/jpeg': (head) => head.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -31,7 +31,7 @@ const WHOLE: Readonly<Record<EvidenceType, number | null>> = {
   file: null,
 };
 
-/** Looks at the bytes: their first ones, and for what is no plain file at the whole piece, within bounds. */
+/** Inspects the first bytes; where they cannot decide, the whole piece up to a limit. */
 export const contentInspector: EvidenceInspector = {
   wholeUpTo: ({ type }) => WHOLE[type],
   async inspect({ type, mimeType }, bytes) {
@@ -72,13 +72,13 @@ function requireText(type: EvidenceType, text: string): void {
   if (type === 'url' && !/https?:\/\/[^\s/]/i.test(text)) throw refusal('The text holds no web address.');
 }
 
-/** UTF-8 without zero bytes. */
+/** Decodes UTF-8 that contains no zero bytes. */
 function textOf(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text;
   } catch {
-    // no UTF-8: the same refusal
+    // invalid UTF-8 is refused like any other content
   }
   throw refusal('This kind of evidence is a text in UTF-8, and the file is none.');
 }

@@ -21,7 +21,7 @@ describe('a piece of evidence', () => {
     ['transaction', 'application/json', '[]'],
     ['file', 'application/octet-stream', Buffer.from([0, 1, 2])],
     ['file', 'image/png', PNG.subarray(0, 64)],
-  ])('of the kind %s and the type %s is taken when it is one', async (type, mimeType, bytes) => {
+  ])('of the kind %s and the type %s is accepted when its bytes match', async (type, mimeType, bytes) => {
     await expect(inspect(type, mimeType, bytes)).resolves.toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ const ID = '01930000-0000-7000-8000-000000000001';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const announced = (): Promise<void> => Promise.resolve();
 
-describe('keys and evidence on this machine', () => {
+describe('keys and evidence on this machine:', () => {
   let dataDir: string;
   const keyEncryptionKey = randomBytes(32);
   const clock = new FixedClock(new Date('2026-01-01T00:00:00.000Z'));
@@ -48,20 +48,20 @@ describe('keys and evidence on this machine', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('has one set of keys, however many processes need it first', async () => {
+  it('several processes that need keys at once make one set', async () => {
     const [a, b] = await Promise.all([keysOf().anchor(), keysOf().anchor()]);
     expect(b).toEqual(a);
     expect(await keysOf().anchor()).toEqual(a);
   });
 
-  it('makes the first key valid for what it is made for', async () => {
+  it('the first key is valid for the report that it was made for', async () => {
     const earlier = new Date(clock.now().getTime() - YEAR_MS).toISOString();
     const { keyId } = await keysOf().at(earlier);
     const { keys } = await keysOf().anchor();
     expect(keys).toEqual([expect.objectContaining({ keyId, from: earlier, to: null })]);
   });
 
-  it('retires keys: what they signed verifies, and what they would sign later does not', async () => {
+  it('a retired key verifies earlier signatures, and no later ones', async () => {
     const [keys, elsewhere] = [keysOf(), keysOf()];
     const old = await keys.at(clock.now().toISOString());
     const sample = { keys: old, anchor: await elsewhere.anchor(), publicKey: new Uint8Array() };
@@ -86,11 +86,11 @@ describe('keys and evidence on this machine', () => {
     expect((await verifyPackage({ zip, anchor: early })).ok).toBe(false);
   });
 
-  it('rotated while the clock is set back: what the retired key signed before verifies', async () => {
+  it('after a rotation while the clock is set back, earlier signatures of the retired key verify', async () => {
     const wrong = new FixedClock(new Date('2026-11-20T00:00:00.000Z'));
     const keys = keysOf(wrong);
     await keys.at(wrong.now().toISOString());
-    // The package is dated a day and a half after what the clock says now.
+    // The package is dated a day and a half after the time of the clock.
     const old = await keys.at(SIGNED_AT);
     const { zip } = await smallPackage({
       keys: old,
@@ -100,12 +100,12 @@ describe('keys and evidence on this machine', () => {
     await keys.rotate(announced);
     const anchor = await keys.anchor();
     expect((await verifyPackage({ zip, anchor })).ok).toBe(true);
-    // The retired key signs until the clock is where the new key begins.
+    // The retired key signs until the clock reaches the start of the new key.
     expect((await keys.at(wrong.now().toISOString())).keyId).toBe(old.keyId);
     expect((await keys.at(String(anchor.keys[0]?.from))).keyId).toBe(anchor.keys[0]?.keyId);
   });
 
-  it('changes no key that it could not announce, and two at once change one', async () => {
+  it('a rotation that cannot be announced changes no key, and two at once change one', async () => {
     const keys = keysOf();
     const before = await keys.anchor();
     await expect(keys.rotate(() => Promise.reject(new Error('the log is down')))).rejects.toThrow('down');
@@ -115,7 +115,7 @@ describe('keys and evidence on this machine', () => {
     expect((await keys.anchor()).keys).toHaveLength(2);
   });
 
-  it('keeps evidence encrypted, for its tenant and its id, and never hands it out altered', async () => {
+  it('evidence is encrypted for its tenant and id, and an altered piece is never handed out', async () => {
     const store = storeOf();
     const bytes = Buffer.from('What they wrote');
     const { keyId } = await store.put({ tenantId: TENANT, id: ID }, [bytes]);
@@ -134,7 +134,7 @@ describe('keys and evidence on this machine', () => {
     await expect(read(storeOf(randomBytes(32)), OTHER)).rejects.toMatchObject({ code: 'evidence.altered' });
   });
 
-  it('opens with retired wrapping keys what they wrapped, and publishes all of them', async () => {
+  it('retired wrapping keys still open what they wrapped, and all keys are published', async () => {
     const [store, elsewhere] = [storeOf(), storeOf()];
     const [early, late] = [Buffer.from('early'), Buffer.from('late')];
     await store.put({ tenantId: TENANT, id: ID }, [early]);

@@ -15,7 +15,10 @@ export interface SecretPlace {
   readonly keyEncryptionKey: Uint8Array;
 }
 
-/** A secret in a file under the installation's key, shared by all processes: the first that needs it makes it. */
+/**
+ * A secret in a file, encrypted with the installation's key and shared by all processes. The first process that needs
+ * it creates it.
+ */
 export class KeptSecret<Content> {
   private seen: { readonly version: string; readonly content: Content } | null = null;
   private readonly file: string;
@@ -24,17 +27,21 @@ export class KeptSecret<Content> {
     private readonly place: SecretPlace,
     private readonly schema: z.ZodType<Content>,
   ) {
-    // A file per key-encryption key: changing that key starts with new secrets.
+    // Each key-encryption key has its own file, so that changing that key starts with new secrets.
     const under = createHash('sha256').update(place.keyEncryptionKey).digest('hex').slice(0, 8);
     this.file = join(place.folder, `${place.name}-${under}.sealed`);
   }
 
-  /** What is kept now. @param make what is kept when there is nothing yet */
+  /** Reads the stored secret. @param make creates it when there is none yet */
   async read(make: () => Promise<Content>): Promise<Content> {
     return (await this.known()) ?? this.first(await make());
   }
 
-  /** One at a time: of two at once, one would be lost. @throws DomainError `evidence.keys-busy` */
+  /**
+   * Replaces the secret. Runs one at a time, because of two at once one would be lost.
+   *
+   * @throws DomainError `evidence.keys-busy`
+   */
   async replace(make: () => Promise<Content>, change: (kept: Content) => Promise<Content>): Promise<Content> {
     const lock = `${this.file}.lock`;
     await mkdir(this.place.folder, { recursive: true, mode: 0o700 });
@@ -65,7 +72,7 @@ export class KeptSecret<Content> {
     return this.schema.parse(JSON.parse(opened.toString()));
   }
 
-  /** Two processes may make one at once: the first that writes it is right. */
+  /** Two processes may create the file at once: the first one that writes it wins. */
   private async first(made: Content): Promise<Content> {
     const aside = await this.aside(made);
     try {
@@ -107,7 +114,7 @@ function seal(key: Uint8Array, bytes: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The inverse of `seal`. @throws Error when the key is another one or anything was changed */
+/** The inverse of `seal`. @throws Error when the key differs or a byte was changed */
 function unseal(key: Uint8Array, sealed: Uint8Array): Buffer {
   const end = sealed.length - TAG;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(ABOUT));

@@ -37,20 +37,20 @@ const GRACE_MS = 60_000;
 export interface LocalKeysSettings {
   /** `RAMPART_DATA_DIR`, shared by all processes. */
   readonly dataDir: string;
-  /** 32 bytes: the private keys are kept encrypted under it. */
+  /** 32 bytes: the private keys are stored encrypted with it. */
   readonly keyEncryptionKey: Uint8Array;
   readonly clock: Clock;
   readonly wrapping: LocalWrappingKeys;
   readonly organisation: string;
-  /** 32 bytes of each key that signs checkpoints of the event log. */
+  /** The signing keys of the event log's checkpoints, 32 bytes each. */
   readonly logKeys: readonly Uint8Array[];
-  /** PEM of those who vouch for time-stamps. */
+  /** Certificates of trusted time-stamp authorities, PEM. */
   readonly timestampAuthorities?: readonly string[];
   /** Bits of the certificates' keys; fewer only for tests. */
   readonly modulusLength?: number;
 }
 
-/** Keys in `<data>/evidence-keys`, made when they are first needed; `anchor.json` beside them is what is published. */
+/** Keys in `<data>/evidence-keys`, created when first needed. `anchor.json` beside them holds what is published. */
 export class LocalEvidenceKeys implements EvidenceKeys {
   private readonly kept: KeptSecret<Kept>;
   private readonly folder: string;
@@ -65,7 +65,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
 
   async at(instant: string): Promise<PackageKeys> {
     const { authority, certificate, certifiedKey, keys } = await this.load(instant);
-    // Newest first. A key that was made a moment later would not verify what is dated before it.
+    // Keys are sorted newest first. A signature dated before its key begins would not verify.
     const key = keys.find(({ from }) => from <= instant) ?? (keys.at(-1) as KeptKey);
     await this.signedUntil.cover(instant);
     const ed25519 = createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });
@@ -88,7 +88,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     const next = await this.kept.replace(
       () => this.make(),
       async (kept) => {
-        // When the clock was set back, the new key begins after what the old one signed.
+        // If the clock was set back, the new key begins after the last signature of the old one.
         const now = laterOf(this.settings.clock.now().toISOString(), (await this.signedUntil.read()) ?? '');
         const end = new Date(Date.parse(now) + GRACE_MS).toISOString();
         const fresh = await newKey(now);
@@ -99,7 +99,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
     await this.publish(next);
   }
 
-  /** @param instant what the keys are needed for, if they have to be made first */
+  /** @param instant ISO 8601 date of the signature that needs keys, in case they must be created */
   private async load(instant?: string): Promise<Kept> {
     let made: Kept | null = null;
     const kept = await this.kept.read(async () => (made = await this.make(instant)));
@@ -109,7 +109,8 @@ export class LocalEvidenceKeys implements EvidenceKeys {
 
   private async make(instant?: string): Promise<Kept> {
     const now = this.settings.clock.now();
-    // The event that needs the first key is older than the key, and may come from another process. Nothing was signed before.
+    // The event that needs the first key is older than the key and may come from another process. No signature can be
+    // older than the first key.
     const before = new Date(now.getTime() - GRACE_MS).toISOString();
     const from = instant !== undefined && instant < before ? instant : before;
     const { organisation, modulusLength } = this.settings;
@@ -145,7 +146,7 @@ export class LocalEvidenceKeys implements EvidenceKeys {
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
-/** When a certificate begins to hold. @param der in base64 */
+/** The start of a certificate's validity. @param der in base64 */
 const startOf = (der: string): string =>
   new Date(new X509Certificate(Buffer.from(der, 'base64')).validFrom).toISOString();
 

@@ -12,7 +12,7 @@ const AT_ONCE = 1024 * 1024;
 export class LocalObjectStore implements ObjectStore {
   constructor(private readonly directory: string) {}
 
-  /** Written aside, flushed and renamed: a reader or a crash never meets half an object. */
+  /** Writes a temporary file, flushes it and renames it, so that a reader or a crash never leaves half an object. */
   async put(name: string, bytes: Pieces): Promise<void> {
     const path = this.pathOf(name);
     const aside = join(this.directory, `incoming-${randomUUID()}`);
@@ -40,7 +40,7 @@ export class LocalObjectStore implements ObjectStore {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
-    // Opened on first read, because an unread stream must hold no file.
+    // Opened at the first read, so that a stream that is never read holds no open file.
     return (async function* () {
       yield* createReadStream(path, { highWaterMark: AT_ONCE }) as AsyncIterable<Buffer>;
     })();
@@ -70,7 +70,7 @@ async function* gathered(pieces: Pieces): AsyncGenerator<readonly Uint8Array[]> 
   yield held;
 }
 
-/** @throws Error when the file system took less than it was given: it is full */
+/** @throws Error when the file system wrote less than requested, because it is full */
 async function writeAll(file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> {
   const wanted = pieces.reduce((sum, { length }) => sum + length, 0);
   if (wanted === 0) return;

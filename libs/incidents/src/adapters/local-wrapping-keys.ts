@@ -16,7 +16,7 @@ type KeptKey = Kept['keys'][number];
 
 const DER = { format: 'der', type: 'pkcs8' } as const;
 
-/** The X25519 keys of an installation, in `<data>/evidence-keys`, newest first; the private ones are kept encrypted. */
+/** The X25519 keys of an installation in `<data>/evidence-keys`, newest first. Private keys are stored encrypted. */
 export class LocalWrappingKeys implements WrappingKeys {
   private readonly kept: KeptSecret<Kept>;
   private readonly known = new WeakMap<KeptKey, KeyObject>();
@@ -48,7 +48,12 @@ export class LocalWrappingKeys implements WrappingKeys {
     return (await this.load()).map(({ privateKey: _, ...key }) => key);
   }
 
-  /** Old keys still open. @param announce receives the new key before its use @throws DomainError `evidence.keys-busy` */
+  /**
+   * Adds a key; old keys still open what they wrapped.
+   *
+   * @param announce receives the new key before its use
+   * @throws DomainError `evidence.keys-busy`
+   */
   async rotate(
     announce: (keys: { readonly fresh: string; readonly retired: string }) => Promise<void>,
   ): Promise<void> {
@@ -62,7 +67,7 @@ export class LocalWrappingKeys implements WrappingKeys {
     );
   }
 
-  /** A key is parsed once, for as long as it is what is kept. */
+  /** Parses a key only once, until the stored keys change. */
   private parsed(key: KeptKey): KeyObject {
     const known =
       this.known.get(key) ?? createPrivateKey({ key: Buffer.from(key.privateKey, 'base64'), ...DER });

@@ -57,7 +57,7 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
   });
   afterAll(() => subject.close());
 
-  it.each([0, 1, 8 * MEGABYTE, 20 * MEGABYTE + 3])('are given back as they were: %i bytes', async (size) => {
+  it.each([0, 1, 8 * MEGABYTE, 20 * MEGABYTE + 3])('of %i bytes are returned unchanged', async (size) => {
     const [key, bytes] = [name(), randomBytes(size)];
     const pieces = Array.from({ length: Math.ceil(size / MEGABYTE) }, (_one, index) =>
       bytes.subarray(index * MEGABYTE, (index + 1) * MEGABYTE),
@@ -66,7 +66,7 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
     expect(await hash(await subject.store.get(key))).toBe(sha256(bytes));
   });
 
-  it('are replaced, removed, and then not there', async () => {
+  it('can be replaced and removed, and are then absent', async () => {
     const key = name();
     expect(await subject.store.get(key)).toBeNull();
     await subject.store.put(key, [Buffer.from('first')]);
@@ -77,7 +77,7 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
     expect(await subject.store.get(key)).toBeNull();
   });
 
-  it.each([1, 20])('leave nothing behind when their stream breaks after %i MiB', async (megabytes) => {
+  it.each([1, 20])('leave nothing behind when their stream fails after %i MiB', async (megabytes) => {
     const before = subject.files().length;
     const key = name();
     async function* broken(): AsyncGenerator<Buffer> {
@@ -89,13 +89,13 @@ describe.each(SUBJECTS)('objects in %s', (_, open) => {
     expect(subject.files()).toHaveLength(before);
   });
 
-  it('have no names but ids', async () => {
+  it('accept only ids as names', async () => {
     await expect(subject.store.put('../../etc/passwd', [])).rejects.toThrow(TypeError);
   });
 });
 
 describe('a bucket that refuses', () => {
-  it('is named by its answer, and no key is repeated', async () => {
+  it("is reported with its error code, and the answer's keys are not repeated", async () => {
     const { settings, close } = await startLocalS3();
     const store = new S3ObjectStore({ ...settings, secretAccessKey: 'another' });
     const refused = { code: 'objects.unavailable', details: { status: 403, code: 'SignatureDoesNotMatch' } };
@@ -107,7 +107,7 @@ describe('a bucket that refuses', () => {
     await expect(store.get(name())).rejects.toMatchObject({ code: 'objects.unavailable' });
   });
 
-  it('sends nothing to where a redirect points', async () => {
+  it('receives no request at the target of its redirect', async () => {
     const heard: string[] = [];
     const inside = createServer((request, response) => {
       heard.push(request.url ?? '');

@@ -11,7 +11,7 @@ const bucket = {
   RAMPART_S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-describe('where evidence is kept', () => {
+describe('the evidence store', () => {
   it('is the installation’s folder, or the configured bucket', () => {
     expect(open()).toBeInstanceOf(LocalObjectStore);
     expect(open(bucket)).toBeInstanceOf(S3ObjectStore);

@@ -4,20 +4,25 @@ import type { ObjectStore } from '../ports/object-store.js';
 import type { Pieces } from '../sealed/stream.js';
 import { assertObjectName } from './object-names.js';
 
-/** Held in memory for each upload; S3 allows 10,000 parts, so an object may have 80 GB. */
+/** Each upload holds one part in memory. S3 allows 10,000 parts, so an object may have 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const ANSWER_MS = 60_000;
 const RETRIES = 3;
 
 export interface S3Settings {
-  /** `https://s3.example/bucket/folder`: the bucket is part of the path, whatever follows it begins each name. */
+  /**
+   * Such as `https://s3.example/bucket/folder`: the path starts with the bucket, and its rest becomes a prefix of each
+   * name.
+   */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** Objects in a bucket of an S3-compatible store. Parts of an upload that fails are given up at once. */
+/**
+ * Objects in a bucket of an S3-compatible store. A failed upload is aborted at once, so that the store keeps no parts.
+ */
 export class S3ObjectStore implements ObjectStore {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -81,7 +86,7 @@ export class S3ObjectStore implements ObjectStore {
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), ANSWER_MS);
     try {
-      // A redirect would take evidence to a host that the operator did not name. `ask` reports it as refused.
+      // A redirect would send evidence to a host that the operator did not configure, so `ask` reports it as refused.
       return await this.client.fetch(url, { ...init, redirect: 'manual', signal: waiting.signal });
     } catch (error) {
       throw unavailable({ cause: causeOf(error) });
@@ -96,7 +101,7 @@ export class S3ObjectStore implements ObjectStore {
   }
 }
 
-/** A connection that ends too early is the store's fault, not the bytes'. */
+/** A connection that ends too early is reported as the store's failure, not as altered bytes. */
 async function* body(response: Response): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) yield piece;
@@ -133,7 +138,7 @@ function tagOf(xml: string, name: string): string {
   return value;
 }
 
-/** S3 says why in `<Code>`; nothing else of the answer is repeated, it may name keys. */
+/** The error code is in `<Code>`. The rest of the answer may name keys, so it is not repeated. */
 function refused(status: number, answer: string): DomainError {
   const [, code] = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(answer) ?? [];
   return unavailable({ status, ...(code !== undefined && { code }) });

@@ -40,7 +40,7 @@ export class SealedEvidenceStore implements EvidenceStore {
 
 const nameOf = ({ tenantId, id }: Place): string => `${tenantId}/${id}`;
 
-/** A store that does not answer stays unavailable; everything else that fails here is another content than was kept. */
+/** A store that does not answer is unavailable. Any other failure here means that the stored content was altered. */
 async function* opened({ id }: Place, pieces: Pieces): AsyncGenerator<Uint8Array> {
   try {
     yield* pieces;
@@ -55,6 +55,6 @@ async function* opened({ id }: Place, pieces: Pieces): AsyncGenerator<Uint8Array
   }
 }
 
-/** The disk or the network failed, not the bytes. */
+/** Whether the disk or the network failed, rather than the bytes. */
 const isSystemError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';

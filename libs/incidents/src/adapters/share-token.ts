@@ -16,7 +16,7 @@ export function newShareToken(
   return { token, tokenSha256: sha256(secret) };
 }
 
-/** What a token claims; null when it is none. */
+/** Reads the claims of a token; null when it has another form. */
 export function readShareToken(
   token: string,
 ): { readonly tenantId: string; readonly linkId: string; readonly tokenSha256: string } | null {

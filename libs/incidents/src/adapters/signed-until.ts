@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file moves this far ahead at once, so that signing seldom writes. */
+/** Each write moves the stored instant this far ahead (milliseconds), so that signing rarely writes. */
 const AHEAD_MS = 600_000;
-/** Two processes may write at once and the earlier instant win: each then covers at least this much. */
+/**
+ * Milliseconds. Two processes may write at once, and the earlier instant may win; each has then covered at least this
+ * much.
+ */
 const MARGIN_MS = 300_000;
 
-/** No signature of this installation is dated after it. A clock may be set back, so the time alone does not say. */
+/**
+ * Stores an instant that no signature of this installation is dated after. The clock cannot tell, because it may be set
+ * back.
+ */
 export class SignedUntil {
   private readonly file: string;
 
@@ -26,7 +32,7 @@ export class SignedUntil {
     }
   }
 
-  /** Before something is signed with this date. @param instant ISO 8601 */
+  /** Called before signing with a date. @param instant ISO 8601 */
   async cover(instant: string): Promise<void> {
     const until = await this.read();
     if (until !== null && Date.parse(until) >= Date.parse(instant) + MARGIN_MS) return;

@@ -11,7 +11,7 @@ import { hasOpenssl, type OpensslTsa, startOpensslTsa } from '../testing/openssl
 import { verifyPackage } from '../verify/index.js';
 import { requestTimestamp } from './timestamp-authority.js';
 
-// Without openssl there is no authority; the skipped suite's name has the reason.
+// Without openssl there is no test authority; the title of the skipped suite gives the reason.
 const withOpenssl = hasOpenssl() ? describe : describe.skip;
 
 withOpenssl('a time-stamped package (needs openssl)', () => {
@@ -32,13 +32,13 @@ withOpenssl('a time-stamped package (needs openssl)', () => {
   });
   afterAll(() => tsa.close());
 
-  it('verifies with the authority, is unchecked without, and fails with another', async () => {
+  it('a time stamp verifies with its authority, is unchecked without one, and fails with another', async () => {
     expect(await timestampCheck(zip, [tsa.authority])).toEqual({ ok: true, outcome: 'passed' });
     expect(await timestampCheck(zip, [])).toEqual({ ok: true, outcome: 'unchecked' });
     expect(await timestampCheck(zip, [sample.anchor.authority])).toEqual({ ok: false, outcome: 'failed' });
   });
 
-  it('verifies with openssl by the command of VERIFY.txt', () => {
+  it('a time stamp verifies with openssl by the command in VERIFY.txt', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rampart-tsr-'));
     const files = filesOf(zip, report);
     writeFileSync(join(folder, 'cms'), files.get(LAYOUT.cms) as Uint8Array);

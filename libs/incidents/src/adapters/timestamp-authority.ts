@@ -2,13 +2,14 @@ import { DomainError } from '@rampart/kernel';
 import { timestampRequest } from '../format/timestamp.js';
 
 const TIMEOUT_MS = 20_000;
-/** Answers are a few kilobytes; nothing reads more of one. */
+/** An authority's answer has a few kilobytes; reading stops beyond this limit. */
 const MAX_BYTES = 100_000;
 
 /**
- * Asks a time-stamp authority for a stamp over some bytes (RFC 3161 section 3.4, over HTTP).
- * @param url where it answers
- * @returns its response as it came (DER); whether it may be believed is the verifier's question
+ * Requests a time stamp for some bytes (RFC 3161 section 3.4, over HTTP). The verifier decides whether to trust it.
+ *
+ * @param url address of the authority
+ * @returns the authority's response unchanged (DER)
  * @throws DomainError `evidence.no-timestamp` when it does not answer, or not with a stamp
  */
 export async function requestTimestamp(url: string, bytes: Uint8Array): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ export const postalAddressSchema = z.object({
   city: someText(LINE),
   region: text(LINE),
   postalCode: text(40),
-  /** ISO 3166-1 alpha-3, as the forms of authorities ask for it. */
+  /** ISO 3166-1 alpha-3, which the forms of authorities require. */
   country: z.string().regex(/^[A-Z]{3}$/),
 });
 
@@ -40,7 +40,7 @@ export type Declared = z.infer<typeof declaredSchema>;
 
 /** Who files, when it is not the victim, and by what right. */
 export const reporterSchema = personSchema.extend({
-  /** Full legal name as the person states it; absent until stated. A sign-in name is none. */
+  /** The full legal name as the person states it; absent until then. A user name is not a legal name. */
   name: someText(LINE).optional(),
   isVictim: z.boolean(),
   company: someText(LINE).optional(),
@@ -77,7 +77,7 @@ const trademarkSchema = z.object({
 
 const transactionSchema = z.object({
   kind: z.enum(['wire', 'card', 'check', 'ach', 'peer-to-peer', 'gift-card', 'crypto', 'cash', 'other']),
-  /** A decimal number as written: `1250.00`. */
+  /** A decimal number as the person wrote it: `1250.00`. */
   amount: z.string().regex(/^\d{1,15}(\.\d{1,18})?$/),
   currency: z.string().regex(/^[A-Z]{3,6}$/),
   at: instantSchema,
@@ -87,7 +87,7 @@ const transactionSchema = z.object({
 
 const locationSchema = z.object({ url: webAddressSchema, description: text(2000) });
 
-/** Everything a person says about an incident: the superset of what the places that take reports ask for. */
+/** The answers of a person about an incident: a superset of what all places ask for in reports. */
 export const caseFileSchema = z.object({
   title: someText(LINE),
   description: text(LONG),
@@ -98,7 +98,7 @@ export const caseFileSchema = z.object({
   locations: z.array(locationSchema).max(200),
   works: z.array(workSchema).max(50),
   trademarks: z.array(trademarkSchema).max(50),
-  /** Undefined: unanswered. */
+  /** Undefined while the question is unanswered. */
   moneySent: z.boolean().optional(),
   transactions: z.array(transactionSchema).max(200),
   otherReports: z.array(someText(LINE)).max(50),

@@ -15,7 +15,9 @@ export const openIncidentSchema = z.object({
 export type OpenIncident = z.infer<typeof openIncidentSchema>;
 
 export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true }).extend({
-  /** The changed revision: refused when there is a newer one. Absent: replaces any. */
+  /**
+   * The revision that was changed: the command is refused when a newer one exists. If absent, it replaces any revision.
+   */
   revision: z.number().int().nonnegative().optional(),
 });
 export type ReviseIncident = z.infer<typeof reviseIncidentSchema>;
@@ -31,7 +33,7 @@ export type Reason = z.infer<typeof reasonGivenSchema>;
 export const prepareReportSchema = z.object({ targets: z.array(reportTargetSchema).min(1).max(10) });
 export type PrepareReport = z.infer<typeof prepareReportSchema>;
 
-/** Body of `POST /api/incidents/:incidentId/signature`: what the signer typed, ticked and saw. */
+/** Body of `POST /api/incidents/:incidentId/signature`: what the signer typed, confirmed and saw. */
 export const signReportSchema = z.object({
   name: someText(300),
   statements: z.array(statementSchema).min(1),
@@ -56,5 +58,5 @@ export type IncidentJob = PackReport;
 export const sendingJobSchema = packReportSchema.extend({ target: reportTargetSchema });
 export type SendingJob = z.infer<typeof sendingJobSchema>;
 
-/** Largest piece of evidence in any installation, bytes; settings may lower it. */
+/** The largest piece of evidence in bytes, in any installation. Settings may lower the limit. */
 export const MAX_EVIDENCE_BYTES = 512 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { instantSchema, sha256Schema, someText, text } from './texts.js';
 export const custodyActionSchema = z.enum([
   'acquired',
   'verified',
-  // Found to be something else than was kept, or not there: `hashAfter` says what.
+  // The stored object differs from what was acquired, or is missing: `hashAfter` is what was found.
   'altered',
   'moved',
   'viewed',
@@ -30,7 +30,7 @@ export const custodyFactSchema = z.object({
   action: custodyActionSchema,
   officer: officerSchema,
   objectId: z.uuid(),
-  /** SHA-256 of the object before and after; null where there was or is none. Equal when nothing changed. */
+  /** SHA-256 of the object before and after; null where there is no object. Both are equal when nothing changed. */
   hashBefore: sha256Schema.nullable(),
   hashAfter: sha256Schema.nullable(),
   tool: z.object({ name: someText(100), version: someText(100) }),
@@ -38,7 +38,7 @@ export const custodyFactSchema = z.object({
   from: text(2000).nullable(),
   to: text(2000).nullable(),
   at: instantSchema,
-  /** Which clock said so: `system`, or the name of a time source. */
+  /** The clock that gave the time: `system`, or the name of a time source. */
   clock: someText(100),
 });
 export type CustodyFact = z.infer<typeof custodyFactSchema>;
@@ -48,9 +48,9 @@ export const custodyEntrySchema = custodyFactSchema.extend({
   v: z.literal(1),
   incidentId: z.uuid(),
   sequence: z.number().int().positive(),
-  /** SHA-256 of the previous entry's line, or 64 zeros. */
+  /** SHA-256 of the previous entry's line; 64 zeros for the first entry. */
   previous: sha256Schema,
-  /** Names the Ed25519 key: the first 16 hexadecimal digits of SHA-256 over its 32 bytes. */
+  /** Identifies the Ed25519 key: the first 16 hexadecimal digits of the SHA-256 of its 32 bytes. */
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   /** Base64 of the Ed25519 signature over the entry without this field, as canonical JSON. */
   signature: z.base64().length(88),

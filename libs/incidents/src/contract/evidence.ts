@@ -12,7 +12,7 @@ export const evidenceTypeSchema = z.enum([
 ]);
 export type EvidenceType = z.infer<typeof evidenceTypeSchema>;
 
-/** How each kind is kept (specification, section 9); a file says its own. */
+/** The MIME type in which each kind is stored (specification, section 9); a file has its own type. */
 export const EVIDENCE_MIME_TYPES: Readonly<Record<Exclude<EvidenceType, 'file'>, string>> = {
   screenshot: 'image/png',
   url: 'text/plain',
@@ -22,16 +22,16 @@ export const EVIDENCE_MIME_TYPES: Readonly<Record<Exclude<EvidenceType, 'file'>,
   transaction: 'application/json',
 };
 
-/** A piece of evidence as a report names it: the bytes are kept elsewhere and found by their hash. */
+/** A piece of evidence as a report describes it. Its bytes are stored separately and found by their hash. */
 export const evidenceItemSchema = z.object({
   id: z.uuid(),
   type: evidenceTypeSchema,
-  /** What its owner called it; in a package it bears `fileNameOf`. */
+  /** The name that its owner gave it; in a package its name is `fileNameOf`. */
   filename: someText(300),
   mimeType: z.string().regex(/^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/),
-  /** Bytes. */
+  /** In bytes. */
   size: z.number().int().nonnegative(),
-  /** Of the plain bytes, when they were acquired. */
+  /** SHA-256 of the plain bytes when they were acquired. */
   sha256: sha256Schema,
   acquiredAt: instantSchema,
   source: text(2000),

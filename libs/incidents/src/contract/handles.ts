@@ -4,20 +4,20 @@ import type { CaseFile } from './case-file.js';
 export const handlePairSchema = z.object({ genuine: z.string(), handle: z.string() });
 export type HandlePair = z.infer<typeof handlePairSchema>;
 
-/** Some networks name accounts by number in their addresses: digits alone are an id. */
+/** Some networks use account numbers in addresses, so digits alone are an id and not a handle. */
 const HANDLE = /^@?(?!\d{5,}$)([\p{L}\p{M}\p{N}._-]{1,64})$/u;
 
-/** The handle that an address of a profile ends with; null when it ends otherwise. */
+/** The handle at the end of a profile's address; null when it ends otherwise. */
 function handleIn({ pathname }: URL): string | null {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   try {
     return HANDLE.exec(decodeURIComponent(last))?.[1] ?? null;
   } catch {
-    return null; // not UTF-8
+    return null; // the address is not UTF-8
   }
 }
 
-/** Of the first suspected profile and the victim's own on the same network; null when one is missing. */
+/** The handles of the first suspected profile and of the victim on the same network; null when one is missing. */
 export function handlesOf({
   victim,
   suspect,

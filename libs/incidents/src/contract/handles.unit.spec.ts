@@ -4,7 +4,7 @@ import { handlesOf } from './handles.js';
 const pair = (suspect: readonly string[], own: readonly string[]) =>
   handlesOf({ suspect: { profiles: [...suspect] }, victim: { socialProfiles: [...own] } });
 
-describe('The handles of a case', () => {
+describe('the handles of a case', () => {
   it.each([
     ['a plain path', 'https://net.example/tarnw1ck', 'https://net.example/tarnwick'],
     ['a path with an @', 'https://net.example/@tarnw1ck', 'https://net.example/@tarnwick'],
@@ -16,7 +16,7 @@ describe('The handles of a case', () => {
     });
   });
 
-  it('are decoded letters of any script', () => {
+  it('are decoded in any script', () => {
     expect(pair(['https://net.example/tarnw%D1%96ck'], ['https://net.example/tarnwick'])?.handle).toBe(
       'tarnw\u0456ck',
     );

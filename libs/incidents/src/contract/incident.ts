@@ -17,7 +17,7 @@ export type IncidentType = z.infer<typeof incidentTypeSchema>;
 export const incidentSeveritySchema = z.enum(['critical', 'high', 'medium', 'low', 'info']);
 export type IncidentSeverity = z.infer<typeof incidentSeveritySchema>;
 
-/** `withdrawn` and `filed` are ends; an incident that was filed may be filed with further places. */
+/** `withdrawn` and `filed` are final, but an incident that was filed may be filed with more places. */
 export const incidentStatusSchema = z.enum([
   'draft',
   'in-review',
@@ -42,7 +42,7 @@ export type IncidentOrigin = z.infer<typeof incidentOriginSchema>;
 export const accusedNetworkSchema = z.object({
   /** Id of the platform, such as `instagram`. */
   platform: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  /** True: a simulated network, whose accounts are invented. Null: it was not recorded. */
+  /** True for a simulated network, whose accounts are invented; null when this was not recorded. */
   simulated: z.boolean().nullable(),
 });
 export type AccusedNetwork = z.infer<typeof accusedNetworkSchema>;

@@ -1,4 +1,4 @@
-/** Versions never change: a new wording is a new version, and signatures name theirs. */
+/** A published version never changes: new wording gets a new version, and signatures name their version. */
 export const LEGAL_NOTICES_VERSION = '1';
 
 export interface LegalNotice {

@@ -13,7 +13,7 @@ export const digestFactsSchema = z.object({
     z.object({
       platform: z.string(),
       risk: z.string(),
-      /** Found on a simulated network: the accounts are invented. Absent: recorded before this was kept. */
+      /** Set when the account was found on a simulated network, so that it is invented. Absent in older records. */
       simulated: z.boolean().exactOptional(),
       count: z.number().int(),
     }),
@@ -24,7 +24,7 @@ export const digestFactsSchema = z.object({
     z.object({
       reportId: reportIdSchema,
       target: reportTargetSchema,
-      /** A simulated network took it. Absent: recorded before this was kept. */
+      /** Set when a simulated network took the report. Absent in older records. */
       simulated: z.boolean().exactOptional(),
       number: z.string(),
       at: instantSchema,
@@ -34,7 +34,7 @@ export const digestFactsSchema = z.object({
     z.object({
       reportId: reportIdSchema,
       target: reportTargetSchema,
-      /** Set for a simulated network. Absent: a real recipient, or an old entry. */
+      /** Set for a simulated network. Absent for a real recipient, and in older entries. */
       simulated: z.boolean().exactOptional(),
       outcome: reportOutcomeSchema,
       at: instantSchema,
@@ -49,13 +49,13 @@ export const tellsOfSimulated = ({ lookAlikes, filed, outcomes }: DigestFacts): 
 export const digestViewSchema = z.object({
   id: z.uuid(),
   week: weekSchema,
-  /** ISO 8601, as all times here; from inclusive, to exclusive. */
+  /** ISO 8601, like all times here. `from` is inclusive, `to` is exclusive. */
   from: z.string(),
   to: z.string(),
   requestedAt: z.string(),
   complete: z.boolean(),
   simulated: z.boolean(),
-  /** Null while the worker makes it. */
+  /** Null while the worker compiles the digest. */
   facts: digestFactsSchema.nullable(),
 });
 export type DigestView = z.infer<typeof digestViewSchema>;
@@ -64,11 +64,11 @@ export const dossierViewSchema = z.object({
   id: z.uuid(),
   incidentId: z.uuid(),
   reportId: reportIdSchema,
-  /** Null when the incident was forgotten. */
+  /** Null once the incident was erased. */
   title: z.string().nullable(),
-  /** About an account on a simulated network; null when that was not recorded. */
+  /** Whether the accused account is on a simulated network; null when this was not recorded. */
   simulated: z.boolean().nullable(),
-  /** Of what was signed: it names the seal. */
+  /** SHA-256 of the signed content; the report's seal shows it. */
   contentSha256: z.string(),
   sha256: z.string(),
   bytes: z.number().int(),
@@ -77,20 +77,20 @@ export const dossierViewSchema = z.object({
 export type DossierView = z.infer<typeof dossierViewSchema>;
 
 export const ledgerEntrySchema = z.object({
-  /** Place in the event log: names the entry. */
+  /** The position in the event log, which identifies the entry. */
   id: z.string(),
   incidentId: z.uuid(),
   reportId: reportIdSchema,
   title: z.string().nullable(),
   target: reportTargetSchema,
-  /** A simulated network took it; no real place has it. */
+  /** True when a simulated network took the report: then no real place has it. */
   simulated: z.boolean(),
   number: z.string(),
   openedAt: z.string(),
   filedAt: z.string(),
-  /** When to ask for the outcome; null once known, and for places that never answer. */
+  /** When to ask for the outcome; null once it is known, and for places that never answer. */
   deadline: z.string().nullable(),
-  /** Null while nothing is known. */
+  /** Null while the outcome is unknown. */
   outcome: reportOutcomeSchema.nullable(),
   outcomeAt: z.string().nullable(),
 });
@@ -99,7 +99,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 export const sharedKindSchema = z.enum(['dossier', 'digest']);
 export type SharedKind = z.infer<typeof sharedKindSchema>;
 
-/** Longest life of a link, in days. */
+/** The longest life of a link in days. */
 export const MAX_SHARE_DAYS = 30;
 
 export const shareReportSchema = z.object({
@@ -109,7 +109,7 @@ export const shareReportSchema = z.object({
 });
 export type ShareReport = z.infer<typeof shareReportSchema>;
 
-/** A link as it is made: its address is shown this once. */
+/** A new link. Its address is shown only in this answer. */
 export const madeLinkSchema = z.object({ id: z.uuid(), url: z.string(), expiresAt: z.string() });
 export type MadeLink = z.infer<typeof madeLinkSchema>;
 
@@ -117,7 +117,7 @@ export const shareLinkViewSchema = z.object({
   id: z.uuid(),
   kind: sharedKindSchema,
   label: z.string(),
-  /** About an account on a simulated network; of a digest: some are. */
+  /** Whether the file is about an account on a simulated network; for a digest, whether some accounts are. */
   simulated: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -133,7 +133,7 @@ export type SharedToken = z.infer<typeof sharedTokenSchema>;
 export const sharedReportSchema = z.object({
   kind: sharedKindSchema,
   label: z.string(),
-  /** About an account on a simulated network; of a digest: some are. */
+  /** Whether the file is about an account on a simulated network; for a digest, whether some accounts are. */
   simulated: z.boolean(),
   expiresAt: z.string(),
 });

@@ -1,4 +1,4 @@
-/** Topic: an incident of the tenant changed; screens query again. */
+/** The topic for changes to a tenant's incidents, after which screens query again. */
 export const INCIDENTS_TOPIC = 'incidents';
 
 /** The id of a changed incident, without its content. */

@@ -13,7 +13,7 @@ export const recordOutcomeSchema = z.object({
 });
 export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
 
-/** The reminder to ask for a report's outcome. No law or place sets these days. */
+/** The reminder to ask for a report's outcome. The numbers of days are Rampart's choice; no law or place sets them. */
 export const followUpSchema = z.object({
   days: z.number().int(),
   source: z.string(),
@@ -24,17 +24,17 @@ export const filingSchema = z.object({
   target: reportTargetSchema,
   number: z.string(),
   at: z.string(),
-  /** True when the product handed it over, after the signature; false when a person did. */
+  /** True when Rampart submitted the report after the signature; false when a person did. */
   sent: z.boolean(),
   /** True when a simulated network took it: no real place has the report. */
   simulated: z.boolean(),
-  /** The reminder to ask for the outcome; null once known. */
+  /** The reminder to ask for the outcome; null once the outcome is known. */
   deadline: followUpSchema.extend({ at: z.string() }).nullable(),
   outcome: reportOutcomeSchema.nullable(),
   outcomeAt: z.string().nullable(),
-  /** As the recording person wrote it; null without an outcome, or after erasure of the incident. */
+  /** The text of the person who recorded the outcome; null without an outcome, and after the incident was erased. */
   outcomeReason: z.string().nullable(),
-  /** `user:<id>`, or `service:incidents` when the product saw it itself. */
+  /** `user:<id>`, or `service:incidents` when Rampart itself detected the outcome. */
   outcomeBy: z.string().nullable(),
   proof: evidenceItemSchema.nullable(),
 });

@@ -6,7 +6,7 @@ import { incidentOriginSchema, incidentSeveritySchema, incidentTypeSchema } from
 import { reportTargetSchema } from './targets.js';
 import { instantSchema, sha256Schema, someText } from './texts.js';
 
-/** `IR-2026-1A2B3C4D`: also the name of the package and of its folder. */
+/** Such as `IR-2026-1A2B3C4D`; it is also the name of the package and of its folder. */
 export const reportIdSchema = z.string().regex(/^IR-\d{4}-[0-9A-F]{8}$/);
 
 export const statementSchema = z.enum(['good-faith', 'accuracy', 'perjury', 'authority']);
@@ -17,20 +17,20 @@ export const reportSignatureSchema = z.object({
   userId: z.uuid(),
   at: instantSchema,
   statements: z.array(statementSchema).min(1),
-  /** Of what was signed: see `contentOf`. */
+  /** SHA-256 of the signed content; see `contentOf`. */
   contentSha256: sha256Schema,
   noticesVersion: z.string(),
   noticesSha256: sha256Schema,
 });
 export type ReportSignature = z.infer<typeof reportSignatureSchema>;
 
-/** Everything a report says; XML, PDF and JSON-LD are three ways to write it. */
+/** The complete content of a report, which XML, PDF and JSON-LD write in three formats. */
 export const reportSchema = z.object({
   reportId: reportIdSchema,
   incidentId: z.uuid(),
   openedAt: instantSchema,
   origin: incidentOriginSchema,
-  /** The accused account is on a simulated network: it is invented, and no real place may get this report. */
+  /** Set when the accused account is on a simulated network: it is invented, and no real place may get the report. */
   simulated: z.literal(true).exactOptional(),
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,

@@ -15,7 +15,7 @@ export const reportTargetSchema = z.enum([
 export type ReportTarget = z.infer<typeof reportTargetSchema>;
 
 export interface MissingField {
-  /** Path inside the case file, or `evidence` or `statements`. */
+  /** A path in the case file; otherwise `evidence` or `statements`. */
   readonly field: string;
   readonly label: string;
   readonly source: string;

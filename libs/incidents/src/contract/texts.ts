@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What XML 1.0 can hold (section 2.2), without the carriage return that it would turn into a line feed. */
+/** Characters that XML 1.0 allows (section 2.2), without the carriage return, which XML turns into a line feed. */
 const WRITABLE = /^[\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
 
 export const isWritable = (text: string): boolean => WRITABLE.test(text);

@@ -20,15 +20,15 @@ export const incidentSummarySchema = z.object({
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
   status: incidentStatusSchema,
-  /** Null when the incident was forgotten. */
+  /** Null once the incident was erased. */
   title: z.string().nullable(),
   victim: z.string().nullable(),
   suspect: z.string().nullable(),
-  /** Of the first suspected profile and the victim's own on the same network; null when one is not known. */
+  /** The handles of the first suspected profile and of the victim on the same network; null when one is unknown. */
   handles: handlePairSchema.nullable(),
-  /** Whether the accused account is on a simulated network; null when that was not recorded. */
+  /** Whether the accused account is on a simulated network; null when this was not recorded. */
   simulated: z.boolean().nullable(),
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   openedAt: z.string(),
   changedAt: z.string(),
   evidenceCount: z.number().int(),
@@ -51,11 +51,11 @@ const missingFieldSchema = z.object({ field: z.string(), label: z.string(), sour
 export const targetChecklistSchema = z.array(
   z.object({
     target: reportTargetSchema,
-    /** Whether this place can act on the case; the others are for what a person knows better. */
+    /** Whether this place can act on the case, as far as is known. A person may still choose the others. */
     suits: z.boolean(),
     missing: z.array(missingFieldSchema),
     statements: z.array(statementSchema),
-    /** Null: the place never answers. */
+    /** Null for a place that never answers. */
     followUp: followUpSchema.nullable(),
   }),
 );
@@ -66,17 +66,17 @@ export const incidentViewSchema = z.object({
   reportId: reportIdSchema,
   openedAt: z.string(),
   origin: incidentOriginSchema,
-  /** Where the accused account is; null when a person opened the incident. */
+  /** The network of the accused account; null when a person opened the incident. */
   network: accusedNetworkSchema.nullable(),
-  /** Found accounts that it is about; empty when a person opened the incident. */
+  /** The found accounts that the incident is about; empty when a person opened it. */
   suspects: z.array(z.object({ scanId: z.uuid(), lookAlikeId: z.uuid(), network: accusedNetworkSchema })),
-  /** Why no real place may get the report; null when one may. */
+  /** Why no real place may get the report; null when the report may be submitted. */
   handOverRefused: z.string().nullable(),
   incidentType: incidentTypeSchema,
   severity: incidentSeveritySchema,
   status: incidentStatusSchema,
   revision: z.number().int(),
-  /** Why a reviewer gave it back, until it is given to review again. */
+  /** A reviewer's reason for returning the incident, until the next review is requested. */
   returnedBecause: z.string().nullable(),
   caseFile: caseFileSchema,
   /** Of the protected identity; null when it is about none that is known. */
@@ -85,7 +85,7 @@ export const incidentViewSchema = z.object({
   custody: z.array(custodyEntrySchema),
   checklist: targetChecklistSchema,
   targets: z.array(reportTargetSchema),
-  /** Of what was prepared: a signer sends it back. */
+  /** SHA-256 of the prepared content, which the signer sends back. */
   contentSha256: z.string().nullable(),
   notices: z.object({
     version: z.string(),

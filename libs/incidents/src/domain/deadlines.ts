@@ -1,7 +1,7 @@
 import type { Filing, FollowUp, ReportTarget } from '../contract/index.js';
 import type { KnownFiling } from './incident.js';
 
-/** No place or law sets a number of days, so the days are ours. IC3 never answers. */
+/** No place or law sets a number of days, so Rampart chooses them. IC3 never answers. */
 export const FOLLOW_UPS: Readonly<Record<ReportTarget, FollowUp | null>> = {
   ic3: null,
   dmca: {
@@ -25,7 +25,7 @@ export const FOLLOW_UPS: Readonly<Record<ReportTarget, FollowUp | null>> = {
 
 const DAY_MS = 86_400_000;
 
-/** The reminder of a report filed at this time; null for places that never answer. @param filedAt ISO 8601 */
+/** The reminder for a report that was filed at this time; null for places that never answer. @param filedAt ISO 8601 */
 export function deadlineOf(target: ReportTarget, filedAt: string): Filing['deadline'] {
   const followUp = FOLLOW_UPS[target];
   if (followUp === null) return null;

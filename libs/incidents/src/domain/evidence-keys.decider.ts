@@ -2,7 +2,7 @@ import { type Command, type Decider, DomainError, unreachable } from '@rampart/k
 import type { Recipient } from '../contract/index.js';
 import type { EvidenceKeyEvent } from './evidence-keys.events.js';
 
-/** More would lengthen every header, and be hard to review. */
+/** A higher number would lengthen every header and be hard to review. */
 const MAX_RECIPIENTS = 50;
 
 export type Recipients = readonly Recipient[];

@@ -20,27 +20,27 @@ const removed = { type: 'EvidenceRecipientRemoved', data: { recipientId: uuid(1)
 const given = (...events: EvidenceKeyEvent[]) => fold(evidenceKeysDecider, events);
 
 describe('recipients of a tenant', () => {
-  it('are named once for each key, and again after they were removed', () => {
+  it('can be named once for each key, and again after they were removed', () => {
     expect(evidenceKeysDecider.decide(name(1), given())).toEqual([named(1)]);
     expect(() => evidenceKeysDecider.decide(name(1), given(named(1)))).toThrow('already a reader');
     expect(evidenceKeysDecider.decide(name(1), given(named(1), removed))).toEqual([named(1)]);
   });
 
-  it('are removed only when they are there', () => {
+  it('must exist to be removed', () => {
     const remove = { type: 'RemoveRecipient', data: removed.data } as const;
     expect(evidenceKeysDecider.decide(remove, given(named(1)))).toEqual([removed]);
     expect(() => evidenceKeysDecider.decide(remove, given())).toThrow('reader does not exist');
     expect(given(named(1), named(2), removed).map(({ id }) => id)).toEqual([uuid(2)]);
   });
 
-  it('are fifty at most', () => {
+  it('are limited to fifty', () => {
     const many = Array.from({ length: 50 }, (_, n) => named(n));
     expect(() => evidenceKeysDecider.decide(name(50), given(...many))).toThrow(
       '50 readers, which is the maximum',
     );
   });
 
-  it('remain when their name was erased, and when keys are rotated', () => {
+  it('remain when their name is erased and when keys are rotated', () => {
     const first = named(1) as Extract<EvidenceKeyEvent, { type: 'EvidenceRecipientNamed' }>;
     const forgotten: EvidenceKeyEvent = { ...first, data: { ...first.data, name: 'erased' } };
     const data = { kind: 'wrapping', keyId: keyId(8), retired: keyId(9), by: 'operator' } as const;

@@ -20,14 +20,14 @@ export const evidenceRecipientNamed = defineEvent({
   ],
 });
 
-/** What is kept from now on is not sealed for them; what was stays so. */
+/** Evidence that is stored from now on is not sealed for the recipient; earlier evidence stays so. */
 export const evidenceRecipientRemoved = defineEvent({
   type: 'EvidenceRecipientRemoved',
   schemaVersion: 1,
   schema: z.object({ recipientId: z.uuid(), by: z.string() }),
 });
 
-/** The installation has another key; the old one stays published. */
+/** The installation has a new key; the old one stays published. */
 export const evidenceKeyRotated = defineEvent({
   type: 'EvidenceKeyRotated',
   schemaVersion: 1,

@@ -1,12 +1,17 @@
 import { DomainError } from '@rampart/kernel';
 import type { Incident } from './incident.js';
 
-/** Who takes a report: a place that a person hands it to, or a network's own call, real or simulated. */
+/** How a report is submitted: by a person, or by the interface of a real or simulated network. */
 export type Receiver = 'person' | 'real' | 'simulated';
 
 type About = Pick<Incident, 'network' | 'origin'>;
 
-/** An invented account goes to its own simulated network alone, and nothing else there. @returns null when it may */
+/**
+ * Why this receiver may not take the report. A report of an invented account goes only to its simulated network, which
+ * takes no other reports.
+ *
+ * @returns null when it may
+ */
 export function handOverRefusal({ network, origin }: About, receiver: Receiver): DomainError | null {
   const simulated = network?.simulated ?? null;
   if (simulated === true) return receiver === 'simulated' ? null : SIMULATED;
@@ -14,7 +19,11 @@ export function handOverRefusal({ network, origin }: About, receiver: Receiver):
   return receiver === 'real' && origin.kind === 'look-alike' && simulated === null ? UNKNOWN : null;
 }
 
-/** @throws DomainError `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown` */
+/**
+ * Refuses a receiver that may not take the report.
+ *
+ * @throws DomainError `incident.simulated`, `incident.simulated-receiver`, `incident.network-unknown`
+ */
 export function requireHandOver(about: About, receiver: Receiver): void {
   const refusal = handOverRefusal(about, receiver);
   if (refusal !== null) throw refusal;

@@ -14,7 +14,7 @@ import type {
 
 import type { Suspect } from './incident.js';
 
-/** A signed entry with the hash of its line; commands contain both. */
+/** A signed custody entry with the hash of its line. Commands that change custody contain both. */
 export interface CustodyLink {
   readonly entry: CustodyEntry;
   readonly custodySha256: string;
@@ -47,7 +47,7 @@ export type IncidentCommand =
         readonly wish: number;
         readonly severity: IncidentSeverity;
         readonly targets: ReportTarget[];
-        /** Of the account alone. */
+        /** The case file of the joining account alone. */
         readonly caseFile: CaseFile;
         readonly by: string;
       }
@@ -94,7 +94,7 @@ export type IncidentCommand =
         readonly target: ReportTarget;
         readonly number: string;
         readonly at: string;
-        /** The product handed it over; otherwise a person says that they did. */
+        /** True when Rampart submitted the report; false when a person states that they did. */
         readonly sent: boolean;
         readonly custody: CustodyLink;
         readonly by: string;

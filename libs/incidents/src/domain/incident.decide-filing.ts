@@ -68,7 +68,7 @@ const failed = (
 const statusOf = ({ sendings }: Incident, target: ReportTarget) =>
   sendings.find((one) => one.target === target)?.status ?? null;
 
-/** Signed for this place, not filed there and not under way. */
+/** Requires a report that is signed for this place, not filed there and not being sent. */
 function requireUnsent(state: Incident, target: ReportTarget): void {
   requireSigned(state, target);
   if (state.filings.some((filing) => filing.target === target))

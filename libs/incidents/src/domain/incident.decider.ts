@@ -12,7 +12,7 @@ import { missingFor, statementsFor } from './requirements/missing.js';
 
 type CommandOf<Type extends IncidentCommand['type']> = Extract<IncidentCommand, { type: Type }>['data'];
 
-/** An incident that can still be worked on: not forgotten. */
+/** An incident that can still be changed, because it was not erased. */
 type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> };
 
 /**
@@ -205,7 +205,7 @@ function sign({ signature, custody, by }: CommandOf<'SignReport'>, state: Known)
 
 function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known): readonly IncidentEvent[] {
   allow(state, 'signed', 'filed');
-  // Where the product sends to was judged when it started.
+  // For reports that Rampart sends, this was checked when sending started.
   if (!sent) requireHandOver(state, 'person');
   if (!state.targets.includes(data.target))
     throw new DomainError(
@@ -228,7 +228,7 @@ function file({ custody, sent, ...data }: CommandOf<'FileReport'>, state: Known)
   ];
 }
 
-/** What may happen to an incident: nothing is filed before a person signed it. */
+/** Decides what may happen to an incident: nothing is filed before a person signed it. */
 export const incidentDecider: Decider<IncidentState, IncidentCommand, IncidentEvent> = {
   initialState: () => null,
   decide,

@@ -130,12 +130,12 @@ describe('an incident', () => {
     expect(fold(incidentDecider, history([OPEN, revise(0), revise()], true))).toMatchObject({ revision: 2 });
   });
 
-  it('keeps the reason for its return until it is reviewed again', () => {
+  it('keeps the reason for its return until the next review', () => {
     expect(fold(incidentDecider, history([OPEN, REVIEW, RETURN], true))?.returnedBecause).toBe('Say more');
     expect(fold(incidentDecider, history([OPEN, REVIEW, RETURN, REVIEW], true))?.returnedBecause).toBeNull();
   });
 
-  it('goes from draft through review, preparation and signature to a number', () => {
+  it('goes from draft through review, preparation and signature to a filing number', () => {
     const state = after(OPEN, ADD, REVIEW, PREPARE, SIGN, PACKAGE, FILE);
     expect(state).toMatchObject({
       status: 'filed',
@@ -153,7 +153,7 @@ describe('an incident', () => {
     ]);
   });
 
-  it('is filed nowhere before a person signed it, whatever is asked for in whatever order', () => {
+  it('is never filed before a person signed it, for any commands in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ALL), { maxLength: 40 }), (makes) => {
         const types = history(makes, false).map(({ type }) => type);
@@ -178,11 +178,11 @@ describe('an incident', () => {
     ],
     ['opened twice', [OPEN], OPEN, 'incident.exists'],
     ['changed before it exists', [], REVIEW, 'incident.not-found'],
-  ])('is not %s', (_, given, when, code) => {
+  ])('cannot be %s', (_, given, when, code) => {
     expect(attempt(given, when)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('is not prepared for a recipient whose requirements are unmet, and names what is missing', () => {
+  it('cannot be prepared for a recipient with unmet requirements; the refusal names what is missing', () => {
     const forIc3: Make = (state) => {
       const command = PREPARE(state);
       return command.type === 'PrepareReport'
@@ -199,7 +199,7 @@ describe('an incident', () => {
     );
   });
 
-  it('is not signed with other content, or with fewer statements than its places ask for', () => {
+  it('cannot be signed with other content, or with fewer statements than its places require', () => {
     const other: Make = (state) => ({
       type: 'SignReport',
       data: {
@@ -231,7 +231,7 @@ describe('an incident', () => {
       (custody) => ({ ...custody, entry: { ...custody.entry, at: '2026-01-01T00:00:00.000Z' } }),
     ],
     ['of another incident', (custody) => ({ ...custody, entry: { ...custody.entry, incidentId: item!.id } })],
-  ])('takes no custody entry that is %s', (_, change) => {
+  ])('refuses a custody entry that is %s', (_, change) => {
     const record: Make = (state) => ({
       type: 'RecordCustody',
       data: { custody: change(link(state, 'viewed')) },

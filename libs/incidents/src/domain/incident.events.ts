@@ -18,10 +18,12 @@ import {
 
 const ERASED = 'erased';
 const about = { incidentId: z.uuid(), by: z.string() };
-/** The accused account is on a simulated network, as the incident was opened with; absent: it is not, or that is unknown. */
+/**
+ * Set when the incident was opened for an account on a simulated network; absent when it is not simulated, or unknown.
+ */
 const simulated = z.literal(true).exactOptional();
 
-/** Everything personal of an incident lies under one key, so that an incident can be forgotten as a whole. */
+/** All personal data of an incident is encrypted with one key, so that the whole incident can be erased. */
 const underIncident = <Field extends string>(
   field: Field,
 ): PersonalField<{ readonly incidentId: string } & Record<Field, unknown>> => ({
@@ -48,13 +50,17 @@ export const incidentOpened = defineEvent({
     incidentType: incidentTypeSchema,
     severity: incidentSeveritySchema,
     caseFile,
-    /** Position of the wish that led here; absent: a person opened it, or it was recorded before this was kept. */
+    /**
+     * Position of the event that requested the report; absent when a person opened the incident, and in older records.
+     */
     wish: z.number().int().exactOptional(),
   }),
   personal: [underIncident('caseFile')],
 });
 
-/** Another account of the same campaign; the case file that names it comes with it. */
+/**
+ * Another account of the same campaign joined the incident. The event includes the case file that names the account.
+ */
 export const suspectJoined = defineEvent({
   type: 'SuspectJoined',
   schemaVersion: 1,
@@ -67,7 +73,7 @@ export const suspectJoined = defineEvent({
     targets: z.array(reportTargetSchema),
     severity: incidentSeveritySchema,
     caseFile,
-    /** Position of the wish that led here. */
+    /** Position of the event that requested the report. */
     wish: z.number().int(),
   }),
   personal: [underIncident('caseFile')],
@@ -96,14 +102,14 @@ export const evidenceAdded = defineEvent({
   personal: [underIncident('words')],
 });
 
-/** A piece will not be part of the report; its bytes and its custody stay. */
+/** The piece will not be part of the report; its bytes and its custody stay. */
 export const evidenceExcluded = defineEvent({
   type: 'EvidenceExcluded',
   schemaVersion: 1,
   schema: z.object({ ...about, evidenceId: z.uuid() }),
 });
 
-/** A link of the chain of custody. Its hash is public: proofs of the log name it. */
+/** An entry of the chain of custody. Its hash is public, because proofs of the log name it. */
 export const custodyRecorded = defineEvent({
   type: 'CustodyRecorded',
   schemaVersion: 1,
@@ -186,7 +192,7 @@ export const reportSendingRequested = defineEvent({
   schema: z.object({ ...about, target: reportTargetSchema }),
 });
 
-/** The product is about to hand a signed report over. Recorded before, so that no crash sends one twice. */
+/** Rampart is about to submit a signed report. Recorded before sending, so that no crash sends a report twice. */
 export const reportSendingStarted = defineEvent({
   type: 'ReportSendingStarted',
   schemaVersion: 1,

@@ -6,10 +6,13 @@ import { type Incident, simulatedMark, type Suspect } from './incident.js';
 type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> };
 type Join = Extract<IncidentCommand, { type: 'JoinSuspect' }>['data'];
 
-/** Who opens what the auto-report switch asked for. */
+/** The actor who opens incidents that the auto-report switch requested. */
 const AUTOMATIC = 'service:incidents';
 
-/** What a person prepared or signed stays as it is; invented accounts stay among themselves. */
+/**
+ * Whether an account may join. An incident that a person prepared or signed stays unchanged, and simulated accounts
+ * never join real ones.
+ */
 export function mayJoin(
   { status, openedBy, caseFile, network }: Incident,
   joining: Pick<Suspect, 'network'>,
@@ -18,7 +21,7 @@ export function mayJoin(
   return status === 'draft' || status === 'in-review' || (status === 'prepared' && openedBy === AUTOMATIC);
 }
 
-/** Repeating it changes nothing. What was prepared is prepared again, with the new account. */
+/** Adds an account; idempotent. A prepared incident is prepared again with the new account. */
 export function join(data: Join, state: Known): readonly IncidentEvent[] {
   const { incidentId, suspects, status } = state;
   const { scanId, lookAlikeId, network, targets, wish, by } = data;
@@ -46,7 +49,7 @@ const graver = (one: IncidentSeverity, other: IncidentSeverity): IncidentSeverit
 const union = (one: readonly string[], other: readonly string[], most: number): string[] =>
   [...new Set([...one, ...other])].slice(0, most);
 
-/** A title of this form is ours; a person's stays. */
+/** Titles of this form were generated and may be replaced; a person's title stays. */
 const OWN_TITLE = /^(?:@\S+ on .+|\d+ accounts) (resembles?) (.+)$/;
 
 function withSuspect(known: CaseFile, joining: CaseFile, count: number): CaseFile {

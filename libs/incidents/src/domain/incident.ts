@@ -28,27 +28,27 @@ export interface Incident {
   readonly reportId: string;
   readonly openedAt: string;
   readonly origin: IncidentOrigin;
-  /** Of the accused account; null when unrecorded. */
+  /** The accused account's network; null when it was not recorded. */
   readonly network: AccusedNetwork | null;
-  /** Found accounts, in the order they came; empty for incidents of another origin. */
+  /** The found accounts in order of joining; empty for incidents of another origin. */
   readonly suspects: readonly Suspect[];
-  /** Positions of the wishes that led here. */
+  /** Positions of the events that requested this incident's reports. */
   readonly wishes: readonly number[];
   readonly askedTargets: readonly ReportTarget[];
   readonly incidentType: IncidentType;
   readonly severity: IncidentSeverity;
   readonly status: IncidentStatus;
-  /** The number of revisions; saving names the changed one. */
+  /** The number of revisions. A command that saves a change names the revision that it changes. */
   readonly revision: number;
-  /** Why a reviewer gave it back, until it is given to review again. */
+  /** A reviewer's reason for returning the incident, until the next review is requested. */
   readonly returnedBecause: string | null;
-  /** Null when the incident was forgotten: nothing can be done with it any more. */
+  /** Null once the incident was erased: it can no longer be changed. */
   readonly caseFile: CaseFile | null;
   readonly evidence: readonly EvidenceItem[];
   readonly custody: readonly CustodyEntry[];
   readonly chain: { readonly sequence: number; readonly head: string; readonly at: string };
   readonly targets: readonly ReportTarget[];
-  /** Of what was prepared, and must be what is signed. */
+  /** SHA-256 of the prepared content; a signature must be over the same content. */
   readonly contentSha256: string | null;
   readonly signature: ReportSignature | null;
   readonly packages: readonly {
@@ -62,7 +62,7 @@ export interface Incident {
   readonly identityId: string | null;
 }
 
-/** Null before it was opened. */
+/** Null before the incident was opened. */
 export type IncidentState = Incident | null;
 
 export const NO_CHAIN: Incident['chain'] = { sequence: 0, head: NO_ENTRY, at: '' };
@@ -73,6 +73,6 @@ export const simulatedMark = ({ network }: Pick<Incident, 'network'>): { readonl
 /** @returns the stream of an incident */
 export const incidentStream = (incidentId: string): string => `incident:${incidentId}`;
 
-/** `IR-2026-1A2B3C4D`: the year it was opened, and the random end of its id. */
+/** `IR-2026-1A2B3C4D`: the year of opening, and the random end of the incident's id. */
 export const reportIdOf = (incidentId: string, openedAt: string): string =>
   `IR-${openedAt.slice(0, 4)}-${incidentId.replace(/-/g, '').slice(-8).toUpperCase()}`;

@@ -9,7 +9,7 @@ const comparable = (name: string): string =>
 
 export const isSameName = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-/** A sign-in name is not what a person is called by law. @throws DomainError `incident.user-name-as-legal-name` */
+/** Refuses a user name as a legal name. @throws DomainError `incident.user-name-as-legal-name` */
 export function refuseUserName(names: readonly (string | undefined)[], username: string): void {
   if (!names.some((name) => name !== undefined && isSameName(name, username))) return;
   throw new DomainError(
@@ -22,7 +22,7 @@ export function refuseUserName(names: readonly (string | undefined)[], username:
 export const complainantNames = ({ reporter, victim }: CaseFile): readonly (string | undefined)[] =>
   reporter.isVictim ? [reporter.name, victim.name] : [reporter.name];
 
-/** The warning when another person than the complainant signs; null otherwise. */
+/** The warning shown when the signer is not the complainant; otherwise null. */
 export function signatureWarning(signer: string, { reporter }: CaseFile): string | null {
   const { name } = reporter;
   if (name === undefined || !isStatedName(name) || isSameName(name, signer)) return null;

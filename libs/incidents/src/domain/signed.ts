@@ -5,7 +5,9 @@ import type { Incident } from './incident.js';
 
 declare const proven: unique symbol;
 
-/** A report that a person signed for one place. Only `requireSigned` makes one, and nothing else can be sent. */
+/**
+ * A report that a person signed for one place. Only `requireSigned` can create one, so nothing unsigned can be sent.
+ */
 export interface SignedFor {
   readonly [proven]: true;
   readonly incidentId: string;
@@ -14,7 +16,7 @@ export interface SignedFor {
   readonly caseFile: CaseFile;
 }
 
-/** The report prepared for this place, and signed since. @throws DomainError `incident.not-signed` */
+/** The report that was prepared for this place and then signed. @throws DomainError `incident.not-signed` */
 export function requireSigned(
   { incidentId, reportId, status, signature, targets, caseFile }: Incident,
   target: ReportTarget,

@@ -8,7 +8,7 @@ type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain | undefined };
 
-/** RFC 8785 for safe integers, without undefined members. @throws TypeError on what JSON does not know */
+/** RFC 8785 for safe integers, without undefined members. @throws TypeError for values that JSON cannot express */
 export function canonicalJson(value: unknown): string {
   return write(value as Plain);
 }

@@ -2,21 +2,21 @@ import { DomainError } from '@rampart/kernel';
 import { type Bytes, byUnits, concat, sameBytes, utf8 } from './bytes.js';
 import { crc32 } from './crc32.js';
 
-/** A file inside a package; its name is relative, with slashes. */
+/** A file of a package. Its name is a relative path with slashes. */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The same, without its content in memory: read when it is written. */
+/** A file that is read only when it is written, so that its content is not in memory. */
 export interface ZipPart {
   readonly name: string;
   readonly size: number;
-  /** Reads it, the same bytes each time. */
+  /** Opens the content; it must be the same bytes each time. */
   open(): OpenedPart | Promise<OpenedPart>;
 }
 
-/** A ZIP says the checksum of a file before its content. */
+/** A ZIP gives the checksum of a file before its content, so the checksum must be known first. */
 interface OpenedPart {
   readonly crc32: number;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -24,11 +24,14 @@ interface OpenedPart {
 
 export interface PlannedZip {
   readonly size: number;
-  /** The same bytes each time. */
+  /** Gives the same bytes each time. */
   pieces(): AsyncGenerator<Uint8Array>;
 }
 
-/** Every part of a name starts with a letter or a digit: no way up, no hidden files, nothing a shell would read. */
+/**
+ * Every part of a name starts with a letter or a digit. This excludes parent folders, hidden files and characters
+ * special to a shell.
+ */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 const MAX_NAME = 200;
 const MAX_ENTRIES = 0xfffe;
@@ -40,15 +43,16 @@ const END = 0x06054b50;
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
-/** 1980-01-01, the earliest date in a ZIP: the package's signed content has its time. */
+/** 1980-01-01, the earliest date of a ZIP. The real time is in the package's signed content. */
 const DATE = 0x0021;
 const ATTRIBUTES = 0o100644 * 0x10000;
 
 /**
- * Plans the one ZIP that holds these files: sorted names, stored bytes, fixed times and attributes, nothing optional.
- * Equal files make equal bytes on every machine. Nothing is held: each file is read when its turn has come.
- * @throws DomainError `evidence.bad-name` for names that are unsafe, too long or given twice, `evidence.too-large` for
- * 4 GiB or 65,535 files
+ * Plans the single ZIP for these files: sorted names, stored bytes, fixed times and attributes, nothing optional. Equal
+ * files give equal bytes on every machine. Files are not held in memory; each is read when it is written.
+ *
+ * @throws DomainError `evidence.bad-name` for names that are unsafe, too long or repeated, `evidence.too-large` for 4
+ *   GiB or 65,535 files
  */
 export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   const sorted = [...parts].sort((a, b) => byUnits(a.name, b.name));
@@ -74,7 +78,11 @@ export function planCanonicalZip(parts: readonly ZipPart[]): PlannedZip {
   return { size: offset + central + END_BYTES, pieces };
 }
 
-/** Reads without copying. @throws DomainError `evidence.not-canonical` when any byte differs */
+/**
+ * Reads a ZIP without copying its contents.
+ *
+ * @throws DomainError `evidence.not-canonical` when any byte differs from the canonical form
+ */
 export function readCanonicalZip(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries: ZipEntry[] = [];
@@ -142,7 +150,10 @@ class Header {
     return header;
   }
 
-  /** Version needed 2.0, names in UTF-8, stored, the fixed date, checksum, both sizes, the name's length. */
+  /**
+   * Fields that both headers share: version needed 2.0, names in UTF-8, stored, the fixed date, checksum, both sizes,
+   * length of the name.
+   */
   private common(view: DataView, at: number): void {
     view.setUint16(at, 20, true);
     view.setUint16(at + 2, 0x0800, true);

@@ -6,7 +6,7 @@ const MAX_DEPTH = 5;
 
 const raw = (certificate: X509Certificate): Uint8Array => new Uint8Array(certificate.rawData);
 
-/** RFC 5280 section 6, without revocation. @param at when every certificate must have been valid */
+/** Finds a chain by RFC 5280 section 6, without revocation. @param at time at which every certificate must be valid */
 export async function chainToAuthority(
   leaf: X509Certificate,
   others: readonly X509Certificate[],

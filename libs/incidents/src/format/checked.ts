@@ -1,7 +1,9 @@
-/** The outcome of one check: a value, or the reason. Checks do not throw, because their input is untrusted. */
+/**
+ * The result of one check: a value, or the reason for failure. Checks do not throw, because their input is untrusted.
+ */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly why: string };
 
-/** The outcome of a check that failed. @param why a sentence for people */
+/** The result of a failed check. @param why a sentence for people */
 export const refuse = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });

@@ -24,7 +24,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 export interface Signer {
   readonly certificate: X509Certificate;
   readonly certificates: readonly X509Certificate[];
-  /** By the signer's own word; null when they do not say. */
+  /** As the signer states it; null without a statement. */
   readonly signedAt: Date | null;
 }
 
@@ -65,7 +65,7 @@ function isSigner({ sid }: SignerInfo, certificate: X509Certificate): boolean {
   );
 }
 
-/** The only value of an attribute that must occur once; null when it does not. */
+/** The value of an attribute that must occur exactly once; otherwise null. */
 function attributeOf(attributes: readonly Attribute[], type: string): Bytes | null {
   const [found, ...more] = attributes.filter(({ attrType }) => attrType === type);
   const [value, ...others] = found?.attrValues ?? [];
@@ -96,7 +96,7 @@ async function attributesFault(
     : 'It does not name the certificate of its signer.';
 }
 
-/** RFC 5035: without it, another certificate over the same key could be put in its place. */
+/** RFC 5035: without this attribute, a different certificate with the same key could replace the signer's. */
 async function namesCertificate(
   attributes: readonly Attribute[],
   certificate: X509Certificate,
@@ -119,7 +119,7 @@ async function signatureFault(
   certificate: X509Certificate,
   hash: string,
 ): Promise<string | null> {
-  // RFC 5652 section 5.4: signed as a SET, though stored under another tag.
+  // RFC 5652 section 5.4: the attributes are signed as a SET, although they are stored with another tag.
   const message = setOf(attributes.map((attribute) => new Uint8Array(AsnConvert.serialize(attribute))));
   const { algorithm } = certificate.publicKey;
   const curve = (algorithm as { namedCurve?: string }).namedCurve;
@@ -139,6 +139,6 @@ function readTime(der: Bytes): Date | null {
   try {
     return AsnConvert.parse(der, Time).getTime();
   } catch {
-    return null; // no time
+    return null; // the attribute is not a time
   }
 }

@@ -12,9 +12,10 @@ export interface CmsSignature {
 }
 
 /**
- * Checks a detached CMS signature (RFC 5652, CAdES-BES: ETSI EN 319 122-1) over some content: one signer, SHA-256, and a
- * certificate that leads to one of the authorities. Stricter than `openssl cms -verify`: the signature must be exactly
- * the DER that it means, so that no byte of it can be changed.
+ * Checks a detached CMS signature (RFC 5652, CAdES-BES: ETSI EN 319 122-1) over some content: one signer, SHA-256, and
+ * a certificate issued by one of the authorities. Stricter than `openssl cms -verify`: the signature must be exactly
+ * its DER encoding, so that no byte can be changed.
+ *
  * @param authorities certificates that are trusted from elsewhere
  */
 export async function verifyCms(
@@ -35,7 +36,7 @@ export async function verifyCms(
   return chain.ok ? { ok: true, value: { certificate, signedAt } } : chain;
 }
 
-/** Reads a SignedData; null when it is none, or not in the one way that DER has for it. */
+/** Reads a SignedData; null for other structures and for encodings that are not DER. */
 export function parseSignedData(der: Uint8Array): SignedData | null {
   try {
     const info = AsnConvert.parse(der, ContentInfo);
@@ -46,6 +47,6 @@ export function parseSignedData(der: Uint8Array): SignedData | null {
     );
     return sameBytes(new Uint8Array(again), der) ? signed : null;
   } catch {
-    return null; // the parser throws on whatever is no ASN.1
+    return null; // the parser throws for bytes that are not ASN.1
   }
 }

@@ -1,4 +1,4 @@
-/** Eight tables, so that eight bytes are looked up at a time ("slicing by 8"). */
+/** Eight tables look up eight bytes at a time ("slicing by 8"). */
 const TABLES = Array.from({ length: 8 }, () => new Uint32Array(256));
 const [T0, T1, T2, T3, T4, T5, T6, T7] = TABLES as [
   Uint32Array,
@@ -25,7 +25,7 @@ function at(table: Uint32Array, byte: number): number {
   return table[byte] as number;
 }
 
-/** CRC-32 as ZIP has it (APPNOTE 4.4.7), unsigned. */
+/** CRC-32 as used in ZIP files (APPNOTE 4.4.7), unsigned. */
 export function crc32(bytes: Uint8Array): number {
   const words = bytes.length - (bytes.length % 8);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

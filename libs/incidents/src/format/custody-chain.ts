@@ -5,7 +5,7 @@ import { sha256Hex } from './hashes.js';
 
 export type UnsignedEntry = Omit<CustodyEntry, 'signature'>;
 
-/** Its place in the chain. @param previous hash of the entry before, `NO_ENTRY` for the first */
+/** Adds an entry's place in the chain. @param previous hash of the previous entry; `NO_ENTRY` for the first */
 export function chained(
   fact: CustodyFact,
   place: { readonly incidentId: string; readonly sequence: number; readonly previous: string },
@@ -19,7 +19,7 @@ export function signedBytes(entry: UnsignedEntry | CustodyEntry): Bytes {
   return utf8(canonicalJson(unsigned));
 }
 
-/** @param signature Ed25519 over `signedBytes`, 64 bytes; whether it fits is not looked at */
+/** Adds a signature without checking it. @param signature Ed25519 over `signedBytes`, 64 bytes */
 export const withSignature = (entry: UnsignedEntry, signature: Uint8Array): CustodyEntry => ({
   ...entry,
   signature: toBase64(signature),
@@ -27,5 +27,5 @@ export const withSignature = (entry: UnsignedEntry, signature: Uint8Array): Cust
 
 export const custodyLine = (entry: CustodyEntry): string => canonicalJson(entry);
 
-/** What the next entry names as its `previous`. */
+/** The hash that the next entry names as its `previous`. */
 export const custodyHash = (entry: CustodyEntry): Promise<string> => sha256Hex(utf8(custodyLine(entry)));

@@ -1,6 +1,6 @@
 import { type Bytes, concat } from './bytes.js';
 
-/** A SET OF in DER around members that are encoded and in order already (X.690, 8.12 and 11.6). */
+/** Encodes a SET OF in DER from members that are already encoded and sorted (X.690, 8.12 and 11.6). */
 export function setOf(members: readonly Uint8Array[]): Bytes {
   const content = concat(members);
   const { length } = content;

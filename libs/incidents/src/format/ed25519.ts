@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.js';
 
-/** Whether an Ed25519 signature holds (RFC 8032). @param publicKey 32 bytes; false also when it is none */
+/** Whether an Ed25519 signature is valid (RFC 8032). @param publicKey 32 bytes; an invalid key gives false */
 export async function verifyEd25519(
   publicKey: Uint8Array,
   signature: Uint8Array,

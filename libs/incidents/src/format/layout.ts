@@ -18,7 +18,7 @@ export const LAYOUT = {
   sealSignature: 'signatures/signatures-sha256.txt.ed25519',
 } as const;
 
-/** RFC 8493, section 2.1.1. */
+/** The declaration that RFC 8493, section 2.1.1, requires. */
 export const BAG_DECLARATION = 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n';
 
 export const DATA = 'data/';

@@ -33,7 +33,7 @@ export interface ProvenEntry {
   readonly checkpoint: LogCheckpoint;
 }
 
-/** Checks that a log whose key is trusted holds an event that names a custody entry. @param logKeys 32 bytes each */
+/** Checks that a trusted log contains an event that names a custody entry. @param logKeys 32 bytes each */
 export async function verifyLogProof(
   text: string,
   logKeys: readonly Uint8Array[],
@@ -52,7 +52,7 @@ export async function verifyLogProof(
   return { ok: true, value: { custodySha256: payload.data.custodySha256, checkpoint } };
 }
 
-/** The event log hashes header and SHA-256 of the payload; its tree holds that as an RFC 6962 leaf. */
+/** The event log hashes the header and the payload's SHA-256; the tree holds this hash as an RFC 6962 leaf. */
 async function leafOf({ header, payload }: LogProof): Promise<Uint8Array> {
   return merkleLeaf(await sha256(concat([utf8(header), await sha256(utf8(payload))])));
 }
@@ -75,6 +75,6 @@ function eventOf(line: string): { readonly header: string; readonly payload: str
     const event = extraSchema.safeParse(JSON.parse(fromUtf8(bytes)));
     return event.success ? event.data : null;
   } catch {
-    return null; // neither UTF-8 nor JSON
+    return null; // the proof is not UTF-8 or not JSON
   }
 }

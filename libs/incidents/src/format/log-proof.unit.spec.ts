@@ -11,7 +11,9 @@ import { writeLogProof } from './log-proof.js';
 const hash = (...parts: readonly (string | Uint8Array)[]): Buffer =>
   parts.reduce((digest, part) => digest.update(part), createHash('sha256')).digest();
 
-/** A log of three events, the second of which records a custody entry; its checkpoint is the event log's own. */
+/**
+ * Makes a log of three events, the second of which records a custody entry, with a real checkpoint of the event log.
+ */
 function logWith(custodySha256: string, type = 'CustodyRecorded') {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   const signer = new LogSigner(key.toString('base64'));
@@ -51,7 +53,7 @@ describe('a proof that the event log holds the last custody entry', () => {
     expect(await check(proof, [])).toBe('unchecked');
   });
 
-  it('fails under another key, for another entry, another kind of event, or on another path', async () => {
+  it('fails with another key, entry, kind of event or path', async () => {
     const proof = logWith(last);
     const other = logWith('a'.repeat(64));
     expect(await check(proof, [other.publicKey])).toBe('failed');

@@ -1,6 +1,6 @@
 import { byUnits } from './bytes.js';
 
-/** What `sha256sum` prints for files of these names and hashes, sorted by name. */
+/** The output of `sha256sum` for files with these names and hashes, sorted by name. */
 export const manifestText = (files: readonly (readonly [name: string, sha256: string])[]): string =>
   [...files]
     .sort(([a], [b]) => byUnits(a, b))

@@ -1,7 +1,7 @@
 import { concat, sameBytes } from './bytes.js';
 import { sha256 } from './hashes.js';
 
-/** RFC 6962 section 2.1, through WebCrypto: the leaf of an entry. */
+/** The leaf hash of an entry by RFC 6962 section 2.1, computed with WebCrypto. */
 export const merkleLeaf = (entry: Uint8Array): Promise<Uint8Array> =>
   sha256(concat([Uint8Array.of(0), entry]));
 

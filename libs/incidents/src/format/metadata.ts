@@ -1,2 +1,3 @@
-// In a file of its own: a bundler puts what a module imports before its own body, where this would come too late.
+// This import has its own file, because a bundler moves imports of a module before the module's body, which would be
+// too late.
 import 'reflect-metadata';

@@ -27,21 +27,22 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
 const RSA = '1.2.840.113549.1.1.1';
 
 export interface CmsKey {
-  /** DER. */
+  /** The certificate in DER. */
   readonly certificate: Uint8Array;
-  /** RSASSA-PKCS1-v1_5 with SHA-256: the one common scheme whose signatures are the same every time. */
+  /** RSASSA-PKCS1-v1_5 with SHA-256: the only common scheme with reproducible signatures. */
   readonly privateKey: WebKey;
 }
 
-/** The same as `signCmsDigest` over content that is at hand. @returns DER */
+/** Like `signCmsDigest`, for content that is in memory. @returns DER */
 export const signCms = async (content: Uint8Array, key: CmsKey, signedAt: Date): Promise<Bytes> =>
   signCmsDigest(await sha256(content), key, signedAt);
 
 /**
- * Makes a detached CMS signature (CAdES-BES: content type, digest, time, signing certificate) over some content.
- * Equal inputs make equal bytes.
+ * Makes a detached CMS signature (CAdES-BES: content type, digest, time, signing certificate) over some content. Equal
+ * inputs give equal bytes.
+ *
  * @param digest SHA-256 of the content
- * @param signedAt whole seconds count; milliseconds are dropped
+ * @param signedAt milliseconds are dropped
  * @returns DER
  */
 export async function signCmsDigest(digest: Uint8Array, key: CmsKey, signedAt: Date): Promise<Bytes> {
@@ -79,7 +80,7 @@ export async function signCmsDigest(digest: Uint8Array, key: CmsKey, signedAt: D
   );
 }
 
-/** DER orders the members of a SET by their bytes (X.690, 11.6). */
+/** DER sorts the members of a SET by their bytes (X.690, 11.6). */
 async function attributesOf(
   digest: Uint8Array,
   certificate: Uint8Array,

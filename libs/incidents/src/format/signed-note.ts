@@ -9,11 +9,16 @@ export interface LogCheckpoint {
   readonly origin: string;
   readonly size: number;
   readonly root: Bytes;
-  /** When the log signed it, ISO 8601; empty when it does not say. */
+  /** When the log signed the checkpoint, ISO 8601; empty when it does not say. */
   readonly signedAt: string;
 }
 
-/** C2SP signed-note, also in browsers. @param publicKeys 32 bytes each @returns null when none of them signed it */
+/**
+ * Opens a C2SP signed note, also in browsers.
+ *
+ * @param publicKeys 32 bytes each
+ * @returns null when no key's signature is on it
+ */
 export async function openCheckpoint(
   note: string,
   publicKeys: readonly Uint8Array[],

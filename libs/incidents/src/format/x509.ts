@@ -1,4 +1,4 @@
-// The certificate library looks for decorator metadata when it is loaded; this has to come first.
+// The certificate library needs decorator metadata when it is loaded, so this import must be the first.
 import 'reflect-metadata';
 import './metadata.js';
 

@@ -9,7 +9,7 @@ const idOf = (n: number): string => `01930000-0000-7000-8000-0000000000c${n}`;
 const AT = '2026-11-20T00:00:00.000Z';
 const { signal } = new AbortController();
 
-/** Three accounts of one campaign, the third on Instagram, and a fourth that is simulated. */
+/** Three accounts of one campaign, the third of which is on Instagram, and a simulated fourth account. */
 function campaign() {
   const world = new MemoryIncidents();
   const { lookAlike } = world;
@@ -37,7 +37,7 @@ function campaign() {
 }
 
 describe('an incident of a campaign', () => {
-  it('names each account that joins, with the places of its network, once', async () => {
+  it('names each account that joins once, with the places for its network', async () => {
     const { world, report } = campaign();
     const id = await report(1);
     expect(await report(3)).toBe(id);
@@ -53,7 +53,7 @@ describe('an incident of a campaign', () => {
     expect(await world.types(id)).toEqual(['IncidentOpened', 'SuspectJoined']);
   });
 
-  it('has every account captured, and tells each how far the report came', async () => {
+  it("captures every account, and reports the report's progress to each", async () => {
     const { world, report } = campaign();
     const id = await report(1);
     await report(2);
@@ -65,7 +65,7 @@ describe('an incident of a campaign', () => {
     expect(world.followed).toEqual(['requested', 'requested']);
   });
 
-  it('is prepared again with an account that joins what the auto-report switch prepared', async () => {
+  it('is prepared again when an account joins an incident that the auto-report switch prepared', async () => {
     const { world, report } = campaign();
     const id = await report(1, 1, true);
     await captureLookAlike(world.context, { tenantId: TENANT_ID, incidentId: id }, signal);
@@ -76,14 +76,14 @@ describe('an incident of a campaign', () => {
     expect(state?.status).not.toBe('draft');
   });
 
-  it('is another one for an account that comes after a person prepared it, and for invented accounts', async () => {
+  it('is not joined by an account that comes after a person prepared it, or by an invented account', async () => {
     const { world, report } = campaign();
     const id = await report(1);
     await world.prepare(id, ['bluesky']);
     const second = await report(2);
     expect(second).not.toBe(id);
     expect(await report(4)).not.toBe(second);
-    // Repeating an earlier wish finds its own incident again.
+    // A repeated request finds the incident that it led to.
     expect(await report(1)).toBe(id);
     expect(await report(2)).toBe(second);
   });

@@ -37,7 +37,9 @@ export async function isCapturePending(
 
 const AUTOMATIC = actorOf(asService(''));
 
-/** The first account's pieces are named by the incident alone, as they were before others could join. */
+/**
+ * Pieces of the first account are identified by the incident alone, as they were before several accounts could join.
+ */
 const scopeOf = ({ incidentId, suspects }: Incident, { lookAlikeId }: LookAlikeRef): string =>
   suspects[0]?.lookAlikeId === lookAlikeId ? incidentId : `${incidentId}:${lookAlikeId}`;
 const recordId = (scope: string): string => reactionCommandId('capture', 0, scope);
@@ -45,11 +47,14 @@ const uncaptured = (incident: Incident): Incident['suspects'] =>
   incident.suspects.filter(
     (suspect) => !incident.custody.some(({ objectId }) => objectId === recordId(scopeOf(incident, suspect))),
   );
-/** What the auto-report switch opened is prepared once; from then on it is people's. */
+/** The service prepares an incident of the auto-report switch once; after that people work on it. */
 const isUnprepared = ({ openedBy, status }: Incident): boolean =>
   status === 'draft' && openedBy === AUTOMATIC;
 
-/** Running it twice adds nothing twice. What the auto-report switch opened is then prepared; nothing is sent. */
+/**
+ * Captures a look-alike as evidence; idempotent. An incident of the auto-report switch is prepared afterwards; nothing
+ * is sent.
+ */
 export async function captureLookAlike(
   context: CaptureContext,
   job: IncidentJob,
@@ -67,7 +72,7 @@ export async function captureLookAlike(
   });
 }
 
-/** The same when the network could not be asked: the record says so, and the report goes on without. */
+/** Records that the network could not be asked, so that the report continues without a capture; idempotent. */
 export async function captureNothing(
   context: CaptureContext,
   job: IncidentJob,
@@ -99,7 +104,7 @@ async function capture(
   return 'done';
 }
 
-/** The record comes last: where it is, the rest is. */
+/** Adds pieces of a capture. The capture record is added last: if it exists, all pieces exist. */
 async function addAll(
   context: CaptureContext,
   { tenantId, incidentId }: IncidentJob,
@@ -218,7 +223,7 @@ const unanswered = (reason: string): Captured => ({
   description: 'Why the profile was not captured',
 });
 
-/** Prepares the report for the places that miss nothing; where all miss something, a person sees what. */
+/** Prepares the report for the places whose requirements are met. If none is, a person sees what each lacks. */
 async function prepareComplete(
   context: CaptureContext,
   { tenantId, incidentId }: IncidentJob,

@@ -24,14 +24,14 @@ export interface IncidentsContext extends Recording {
   readonly store: EvidenceStore;
   readonly keys: EvidenceKeys;
   readonly inspector: EvidenceInspector;
-  /** Largest piece of evidence, in bytes. */
+  /** The largest piece of evidence in bytes. */
   readonly maxEvidenceBytes: number;
   readonly version: string;
-  /** Where the keys are published, without a slash at the end. */
+  /** The address at which the keys are published, without a slash at the end. */
   readonly publishedAt: string;
-  /** Proves that the log holds the event of a position (C2SP tlog-proof); only the worker can. */
+  /** Proves that the log contains the event of a position (C2SP tlog-proof); only the worker can do this. */
   readonly prove?: (position: number) => Promise<string>;
-  /** Answers a time-stamp (RFC 3161) when an authority is configured. */
+  /** Requests a time stamp (RFC 3161); absent when no authority is configured. */
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
@@ -46,7 +46,7 @@ export const asService = (tenantId: string): IncidentRequester => ({
   username: 'Rampart',
 });
 
-/** As events and custody name them: `user:<id>`, or `service:incidents` for the service itself. */
+/** The actor's name in events and custody: `user:<id>`, or `service:incidents` for the service itself. */
 export const actorOf = ({ userId }: Pick<IncidentRequester, 'userId'>): string =>
   userId === null ? 'service:incidents' : userActor(userId);
 
@@ -67,7 +67,7 @@ export interface IncidentReading {
   readonly log: Pick<EventLog, 'readStream'>;
 }
 
-/** As the log knows it; null when there is none. @param asOf position of the log; by default the present */
+/** An incident from the log; null when it does not exist. @param asOf log position; the default is the present */
 export const loadIncident = (
   { log }: IncidentReading,
   tenantId: string,
@@ -76,7 +76,7 @@ export const loadIncident = (
 ): Promise<IncidentState> =>
   loadState(log, incidentDecider, { tenantId, stream: incidentStream(incidentId) }, { asOf });
 
-/** @throws DomainError `incident.not-found` also for those of other tenants and those that were forgotten */
+/** @throws DomainError `incident.not-found`, also for incidents of other tenants and erased ones */
 export async function requireIncident(
   context: Pick<IncidentsContext, 'log'>,
   tenantId: string,
@@ -99,10 +99,10 @@ export type MakeCommand = (
   at: string,
 ) => Promise<IncidentCommand | null> | IncidentCommand;
 
-/** Concurrent entries cause conflicts; this number in a row is not coincidence. */
+/** Concurrent entries cause conflicts; this many conflicts in a row indicate another problem. */
 const ATTEMPTS = 5;
 
-/** @param make the command for what was loaded; null when there is nothing to record */
+/** @param make makes the command for the loaded incident; null when there is nothing to record */
 export async function changeIncident(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -140,10 +140,10 @@ async function sign(
 ): Promise<CustodyLink> {
   const { incidentId, state, at, words } = about;
   const { sequence, head, at: last } = state?.chain ?? NO_CHAIN;
-  // A clock that was set back must not date an entry before the one it follows.
+  // After a clock was set back, an entry must not be dated before the previous one.
   const wanted = at < last ? last : at;
   const { keyId, signEd25519, validFrom = wanted } = await keys.at(wanted);
-  // Nor before the keys that sign it: a verifier refuses that.
+  // A verifier refuses an entry that is dated before its signing keys.
   const dated = wanted < validFrom ? validFrom : wanted;
   const fact: CustodyFact = {
     ...{ hashBefore: null, hashAfter: null, reason: '', from: null, to: null },

@@ -23,14 +23,18 @@ import type { Id } from './incidents.js';
 export const listRecipients = ({ log }: Pick<Recording, 'log'>, tenantId: string): Promise<Recipients> =>
   loadState(log, evidenceKeysDecider, { tenantId, stream: evidenceKeysStream(tenantId) });
 
-/** The same, as what is kept is sealed for them. */
+/** The recipients for whom new evidence is sealed. */
 export const recipientsOf = async (context: Recording, tenantId: string): Promise<readonly SealFor[]> =>
   (await listRecipients(context, tenantId)).map(({ keyId, publicKey }) => ({
     keyId,
     publicKey: x25519PublicKey(Buffer.from(publicKey, 'base64')),
   }));
 
-/** @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`, `evidence.too-many-recipients` */
+/**
+ * Adds a recipient.
+ *
+ * @throws DomainError `evidence.bad-recipient-key`, `evidence.recipient-exists`, `evidence.too-many-recipients`
+ */
 export async function nameRecipient(
   context: Recording,
   requester: IncidentRequester,
@@ -43,7 +47,11 @@ export async function nameRecipient(
   return recordedAt({ id }, await record(context, requester, { type: 'NameRecipient', data }));
 }
 
-/** What is kept from now on is not for them. @throws DomainError `evidence.no-such-recipient` */
+/**
+ * Removes a recipient: evidence that is stored from now on is not sealed for them.
+ *
+ * @throws DomainError `evidence.no-such-recipient`
+ */
 export async function removeRecipient(
   context: Recording,
   requester: IncidentRequester,
@@ -59,13 +67,18 @@ interface Rotating {
   ): Promise<void>;
 }
 
-/** Records both keys before use. @param installation its own tenant @throws DomainError `evidence.keys-busy` */
+/**
+ * Rotates both keys; each is recorded before its use.
+ *
+ * @param installation tenant of the installation itself
+ * @throws DomainError `evidence.keys-busy`
+ */
 export async function rotateEvidenceKeys(
   context: Recording & { readonly keys: Rotating; readonly wrapping: Rotating },
   installation: IncidentRequester,
 ): Promise<{ readonly signing: string; readonly wrapping: string }> {
   const fresh = { signing: '', wrapping: '' };
-  // The keys that sign come last: they publish what is known of both.
+  // The signing keys come last, because they publish both kinds of keys.
   for (const kind of ['wrapping', 'signing'] as const)
     await context[kind === 'signing' ? 'keys' : 'wrapping'].rotate(async ({ fresh: keyId, retired }) => {
       fresh[kind] = keyId;
@@ -85,11 +98,11 @@ async function readKey(given: string): Promise<KeyObject> {
     const key = given.includes('-----')
       ? createPublicKey(given)
       : x25519PublicKey(Buffer.from(given, 'base64'));
-    // One that nothing can be sealed for (a point of small order) would stop everything the tenant keeps.
+    // Tests the key: a point of small order cannot be sealed for, and would stop all storing of the tenant's evidence.
     if (key.asymmetricKeyType === 'x25519' && (await hpkeSeal(key, Buffer.alloc(1), NOTHING)).enc.length > 0)
       return key;
   } catch {
-    // Whatever it is, it is no key.
+    // The text is not a usable key, whatever the parser's error.
   }
   throw new DomainError(
     'evidence.bad-recipient-key',

@@ -30,7 +30,7 @@ import { requireIncident } from './context.js';
 const MEGABYTE = 1024 * 1024;
 const WORDS = { type: 'file', filename: 'a.bin', mimeType: 'application/octet-stream' } as const;
 
-describe('evidence that is kept', () => {
+describe('stored evidence', () => {
   let database: TestDatabase;
   let log: EventLog & { close(): Promise<void> };
   let folder: string;
@@ -109,7 +109,7 @@ describe('evidence that is kept', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('leaves nothing behind when it is too large, empty, cut off, or for an incident that takes none', async () => {
+  it('leaves nothing behind when it is too large, empty or cut off, or its incident accepts none', async () => {
     const incidentId = await open();
     await add(incidentId, [Buffer.from('x')]);
     const before = kept();
@@ -133,7 +133,7 @@ describe('evidence that is kept', () => {
     expect((await custody(incidentId)).map(([action]) => action)).toEqual(['acquired', 'prepared']);
   });
 
-  it('is found altered once, on record, and is itself again when its bytes are put back', async () => {
+  it('is recorded as altered once, and as restored when its bytes are put back', async () => {
     const incidentId = await open();
     const id = await add(incidentId, [Buffer.from('What they wrote')]);
     const path = join(folder, 'evidence', tenantId, id);
@@ -152,7 +152,7 @@ describe('evidence that is kept', () => {
     expect((await custody(incidentId)).slice(2)).toContainEqual(['verified', hash]);
   });
 
-  it('is not packed when it was altered: the job fails, and custody says which piece', async () => {
+  it('is not packed when it was altered: the job fails, and custody names the piece', async () => {
     const incidentId = await signed([Buffer.from('one'), Buffer.from('two')]);
     const [, second] = (await requireIncident(context, tenantId, incidentId)).evidence;
     rmSync(join(folder, 'evidence', tenantId, String(second?.id)));
@@ -164,7 +164,7 @@ describe('evidence that is kept', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('is not packed by a worker that stops, which leaves nothing behind', async () => {
+  it('leaves no package behind when the packing worker stops', async () => {
     const incidentId = await signed([randomBytes(MEGABYTE)]);
     const before = kept();
     const stopped = packReport(context, { tenantId, incidentId }, AbortSignal.abort(new Error('it stops')));
@@ -173,7 +173,7 @@ describe('evidence that is kept', () => {
     expect(await packReport(context, { tenantId, incidentId })).toBe(true);
   });
 
-  it('verifies when the clock was set back before the keys were made, and during the report', async () => {
+  it('verifies when the clock was set back before the keys were made or during the report', async () => {
     const now = context.clock;
     const anchor = await context.keys.anchor();
     const at = (hours: number) => new FixedClock(new Date(now.now().getTime() - hours * 3_600_000));
@@ -198,7 +198,7 @@ describe('evidence that is kept', () => {
     }
   });
 
-  it('is handed out whole: as a ZIP, and sealed for a recipient who needs nothing of the installation', async () => {
+  it('is handed out as a ZIP, and as a file sealed for a recipient who needs nothing else of the installation', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('x25519');
     const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
     await nameRecipient(context, officer, { name: 'Counsel', publicKey: pem });
@@ -223,7 +223,7 @@ describe('evidence that is kept', () => {
     ]);
   });
 
-  it('goes from upload to package in a bucket just as in a folder', async () => {
+  it('goes from upload to package in a bucket as it does in a folder', async () => {
     const s3 = await startLocalS3();
     const inFolder = context;
     context = { ...context, store: new SealedEvidenceStore(new S3ObjectStore(s3.settings), wrapping) };

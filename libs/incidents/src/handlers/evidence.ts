@@ -10,9 +10,11 @@ import { recipientsOf } from './evidence-keys.js';
 import { change, type Id } from './incidents.js';
 
 /**
- * Acquires a file as it streams in: hashed, kept encrypted, recorded in the chain of custody. It is never in memory as a
- * whole, and nothing of it is left when it does not arrive whole or cannot be recorded.
- * @throws DomainError `evidence.too-large`, `evidence.empty`, `evidence.not-what-it-claims`, `incident.not-found`, `incident.not-in-this-state`
+ * Stores an uploaded file as a stream: hashes and encrypts it, and records it in the chain of custody. The file is
+ * never completely in memory. Nothing remains of a file that arrives incomplete or cannot be recorded.
+ *
+ * @throws DomainError `evidence.too-large`, `evidence.empty`, `evidence.not-what-it-claims`, `incident.not-found`,
+ *   `incident.not-in-this-state`
  */
 export async function addEvidence(
   context: IncidentsContext,
@@ -21,7 +23,7 @@ export async function addEvidence(
   input: DescribeEvidence & { readonly bytes: Pieces },
 ): Promise<Recorded<Id>> {
   const { bytes, ...words } = input;
-  // Asked before anything is stored; the decider asks again.
+  // Checked before storing, so that a refused upload costs nothing; the decider checks again.
   const { status } = await requireIncident(context, requester.tenantId, incidentId);
   if (status !== 'draft' && status !== 'in-review')
     throw new DomainError(
@@ -84,7 +86,10 @@ const tooLarge = (limit: number): DomainError =>
     { limit },
   );
 
-/** Removes what a refused recording kept. After other failures it stays: it may have been recorded all the same. */
+/**
+ * Removes stored bytes when their recording is refused. After other failures they stay, because the recording may have
+ * succeeded.
+ */
 export async function orTakeBack<Value>(
   { store }: IncidentsContext,
   place: Place,

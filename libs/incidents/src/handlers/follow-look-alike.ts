@@ -3,7 +3,7 @@ import type { Incident } from '../domain/incident.js';
 import type { LookAlikes } from '../ports/look-alikes.js';
 import { type IncidentsContext, loadIncident } from './context.js';
 
-/** A found account's report status for an incident. It is reported only once a place has it. */
+/** The report status of a found account. It counts as reported only once a place has the report. */
 export function reportStatusOf({ status, filings }: Incident): ReportStatus {
   switch (status) {
     case 'draft':
@@ -20,7 +20,7 @@ export function reportStatusOf({ status, filings }: Incident): ReportStatus {
   }
 }
 
-/** Tells each found account how far its report came. Nothing happens for incidents of another origin. */
+/** Sets the report status of each account of the incident. Does nothing for incidents of another origin. */
 export async function followLookAlike(
   context: Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes },
   about: { readonly tenantId: string; readonly incidentId: string; readonly correlationId: string },

@@ -28,7 +28,7 @@ export interface Id {
   readonly id: string;
 }
 
-/** Makes a command for what was loaded and records it. @throws DomainError those of the decider */
+/** Loads the incident, makes a command and records its events. @throws DomainError those of the decider */
 export async function change(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -102,7 +102,7 @@ export const returnIncident = (
     data: { reason, by: actorOf(requester) },
   }));
 
-/** Fixes what will be signed. @throws DomainError `incident.incomplete`, `incident.user-name-as-legal-name` */
+/** Fixes the content to sign. @throws DomainError `incident.incomplete`, `incident.user-name-as-legal-name` */
 export const prepareReport = (
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -124,9 +124,10 @@ export const prepareReport = (
   });
 
 /**
- * Signs what was prepared, by name.
+ * Signs the prepared content with the signer's name.
+ *
  * @throws DomainError `incident.signed-something-else`, `incident.statements-missing`, `incident.other-notices`,
- * `incident.user-name-as-legal-name`
+ *   `incident.user-name-as-legal-name`
  */
 export async function signReport(
   context: IncidentsContext,
@@ -161,7 +162,10 @@ export async function signReport(
   });
 }
 
-/** @param how whether the product sent it, or a person @throws DomainError `incident.already-filed`, `incident.simulated` */
+/**
+ * @param how whether Rampart or a person submitted the report
+ * @throws DomainError `incident.already-filed`, `incident.simulated`
+ */
 export const fileReport = (
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -176,7 +180,7 @@ export const fileReport = (
     return { type: 'FileReport', data: { target, number, at, sent, custody, by: actorOf(requester) } };
   });
 
-/** @throws DomainError `incident.not-in-this-state` once it was filed */
+/** @throws DomainError `incident.not-in-this-state` after the incident was filed */
 export const withdrawIncident = (
   context: IncidentsContext,
   requester: IncidentRequester,

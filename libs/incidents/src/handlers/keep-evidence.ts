@@ -5,7 +5,7 @@ import type { IncidentsContext } from './context.js';
 export type NewEvidence = DescribeEvidence &
   Pick<EvidenceItem, 'shows'> & { readonly id: string; readonly bytes: Uint8Array };
 
-/** Hashes bytes and keeps them encrypted. The id must not be in use: the same one would replace what is kept. */
+/** Hashes, encrypts and stores bytes. The id must be new, because bytes stored under the same id would be replaced. */
 export async function keepEvidence(
   { store }: Pick<IncidentsContext, 'store'>,
   tenantId: string,

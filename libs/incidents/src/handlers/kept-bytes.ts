@@ -10,7 +10,11 @@ export interface KeptObject {
   readonly sha256: string;
 }
 
-/** What it is instead, or that it is itself again, is written into custody. @throws DomainError `evidence.altered` */
+/**
+ * Compares stored bytes with their acquired hash, and records a difference or restoration in custody.
+ *
+ * @throws DomainError `evidence.altered`
+ */
 export async function verifyKept(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -30,7 +34,7 @@ export async function verifyKept(
   if (!intact) throw altered(id);
 }
 
-/** Null when nothing is kept there, or nothing that can be opened. */
+/** SHA-256 of the stored bytes; null when nothing is stored, or it cannot be opened. */
 async function hashOf({ store }: IncidentsContext, place: Place): Promise<string | null> {
   try {
     const pieces = await store.get(place);
@@ -41,7 +45,11 @@ async function hashOf({ store }: IncidentsContext, place: Place): Promise<string
   }
 }
 
-/** The last piece passes only after verifying the whole. @throws DomainError `evidence.not-found`; the stream `evidence.altered` */
+/**
+ * Streams stored bytes. The last piece passes only after the whole is verified.
+ *
+ * @throws DomainError `evidence.not-found`; the stream throws `evidence.altered`
+ */
 export async function readKept(
   { store }: Pick<IncidentsContext, 'store'>,
   tenantId: string,

@@ -16,7 +16,8 @@ export interface ViewedEvidence {
 }
 
 /**
- * Reads a piece for a person: hashed again, and recorded in the chain of custody.
+ * Reads a piece for a person: hashes it again and records the access in the chain of custody.
+ *
  * @throws DomainError `incident.not-found`, `incident.no-such-evidence`, `evidence.altered`
  */
 export async function viewEvidence(
@@ -30,7 +31,8 @@ export async function viewEvidence(
 }
 
 /**
- * Hashes what is kept of a piece once more and records that it is still what was acquired.
+ * Hashes a stored piece again and records that it is unchanged.
+ *
  * @throws DomainError `incident.not-found`, `incident.no-such-evidence`, `evidence.altered`
  */
 export async function verifyEvidence(

@@ -14,7 +14,7 @@ import { placesFor } from '../domain/requirements/networks.js';
 import { findingOf } from './finding-of.js';
 import { line, writable } from './report-line.js';
 
-/** The specification, section 9: critical maps to high, everything else to medium. */
+/** Specification, section 9: critical becomes high, every other level becomes medium. */
 export const severityOf = (riskLevel: ReportedLookAlike['riskLevel']): IncidentSeverity =>
   riskLevel === 'critical' ? 'high' : 'medium';
 

@@ -25,7 +25,7 @@ const follow = async ({ context, followed }: MemoryIncidents, incidentId: string
 };
 
 describe('an incident from a look-alike', () => {
-  it('holds only known facts, and is opened once', async () => {
+  it('contains only known facts, and is opened once', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     expect(await world.open()).toBe(id);
@@ -47,7 +47,7 @@ describe('an incident from a look-alike', () => {
     });
   });
 
-  it('has the profile captured: what the network said, the picture, and how it was taken; once', async () => {
+  it("captures the profile once: the network's answer, the avatar, and how it was captured", async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     expect(await captureLookAlike(world.context, job(id), signal)).toBe('done');
@@ -84,7 +84,7 @@ describe('an incident from a look-alike', () => {
     expect((await world.state(id))?.evidence).toHaveLength(3);
   });
 
-  it('that the auto-report switch opened is prepared as far as it is complete, and nothing is sent', async () => {
+  it('of the auto-report switch is prepared as far as it is complete, and nothing is sent', async () => {
     const world = new MemoryIncidents();
     const id = await world.open(true);
     await captureLookAlike(world.context, job(id), signal);
@@ -97,7 +97,7 @@ describe('an incident from a look-alike', () => {
     expect(await follow(world, id)).toBe('prepared');
   });
 
-  it('keeps the requested recipients where each of them lacks something', async () => {
+  it('keeps the requested recipients when requirements of each of them are missing', async () => {
     const world = new MemoryIncidents();
     world.lookAlike = { ...world.lookAlike, account: { ...world.lookAlike.account, platform: 'instagram' } };
     const id = await world.open(true);
@@ -105,7 +105,7 @@ describe('an incident from a look-alike', () => {
     expect(await world.state(id)).toMatchObject({ status: 'in-review', targets: ['meta', 'dsa', 'ic3'] });
   });
 
-  it('says so when the network could not be asked', async () => {
+  it('states that the network could not be asked', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     await captureNothing(world.context, job(id), new Error('Bluesky cannot be reached.'));
@@ -119,7 +119,7 @@ describe('an incident from a look-alike', () => {
 });
 
 describe('a filed report of a look-alike', () => {
-  it('is checked: an account that is gone is recorded as taken down once, with the answer as proof', async () => {
+  it("is recorded as taken down once the account is gone, with the network's answer as proof", async () => {
     const { world, id } = await filed();
     expect(await checkTakedowns(world.context, signal)).toBe('skipped');
     world.sighting = { ...SIGHTING, state: 'unclear', says: 'nobody knows', status: 403 };
@@ -141,7 +141,7 @@ describe('a filed report of a look-alike', () => {
     expect(await follow(world, id)).toBe('taken_down');
   });
 
-  it('is open again, once, when a scan finds the account live that a person recorded as taken down', async () => {
+  it('is reopened once when a scan finds the account live although a person recorded it as taken down', async () => {
     const { world, id } = await filed();
     await recordOutcome(world.context, OFFICER, id, { target: 'bluesky', outcome: 'taken_down', reason: '' });
     const about = { tenantId: TENANT_ID, incidentId: id, scanId: 'a', position: 77, correlationId: id };
@@ -158,7 +158,7 @@ describe('a filed report of a look-alike', () => {
     expect(await follow(world, id)).toBe('reported');
   });
 
-  it('has one outcome at a time, and accepts another only after it was reopened', async () => {
+  it('accepts one outcome at a time, and another only after it was reopened', async () => {
     const { world, id } = await filed();
     const record = (outcome: 'taken_down' | 'dismissed' | 'reopened') =>
       recordOutcome(world.context, OFFICER, id, { target: 'bluesky', outcome, reason: '' });
@@ -179,7 +179,7 @@ describe('a filed report of a look-alike', () => {
     await expect(elsewhere).rejects.toEqual(expect.objectContaining({ code: 'incident.not-filed-there' }));
   });
 
-  it('shows its true status on the look-alike: reported only once a recipient has it', async () => {
+  it('sets the status of its look-alike, which is reported only once a recipient has the report', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     expect(await follow(world, id)).toBe('requested');

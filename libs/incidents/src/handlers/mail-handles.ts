@@ -3,7 +3,7 @@ import { type HandlePair, handlesOf } from '../contract/index.js';
 import { reportOutcomeRecorded, reportSendingFailed } from '../domain/incident.events.js';
 import { loadIncident } from './context.js';
 
-/** The handles that a mail about an incident's fact shows. @param cause position of the fact */
+/** The handles shown in a mail about an event of an incident. @param cause position of the event */
 export async function mailHandlesOf(
   { log }: { readonly log: EventLog },
   tenantId: string,

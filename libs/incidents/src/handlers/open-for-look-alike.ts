@@ -16,12 +16,12 @@ import { profileFor } from './reporter-profile.js';
 
 export interface LookAlikeReport extends LookAlikeRef {
   readonly tenantId: string;
-  /** Of the recorded wish: however often this runs, it leads to one incident. */
+  /** Position of the event that requested the report; running again with the same position finds the same incident. */
   readonly position: number;
   readonly at: string;
-  /** True when the auto-report switch asked. */
+  /** True when the auto-report switch made the request. */
   readonly automatic: boolean;
-  /** Who asked, or set the switch; null when they are not here any more. */
+  /** The user who requested the report or set the switch; null when that user no longer exists. */
   readonly requester: IncidentRequester | null;
   readonly correlationId: string;
 }
@@ -29,9 +29,10 @@ export interface LookAlikeReport extends LookAlikeRef {
 export type OpeningContext = Pick<IncidentsContext, 'log'> & { readonly lookAlikes: LookAlikes };
 
 /**
- * Accounts of one campaign share an incident while it may still change. Running it again opens no second one.
- * @returns its id; null when the look-alike is
- * not known any more
+ * Opens an incident for a look-alike, or adds it to the incident of its campaign while that may still change.
+ * Idempotent.
+ *
+ * @returns the incident's id; null when the look-alike no longer exists
  */
 export async function openForLookAlike(
   { log, lookAlikes }: OpeningContext,
@@ -76,7 +77,10 @@ export async function openForLookAlike(
   }
 }
 
-/** Two accounts of a campaign came at once, or a person prepared it since then: what is there now decides. */
+/**
+ * Two accounts of a campaign came at once, or a person prepared the incident in the meantime: the next attempt uses its
+ * present state.
+ */
 function joinedMeanwhile(error: unknown): null {
   const codes = ['incident.exists', 'incident.not-in-this-state'];
   if (error instanceof DomainError && codes.includes(error.code)) return null;

@@ -16,7 +16,7 @@ import {
 import { change, type Id } from './incidents.js';
 import { keepEvidence } from './keep-evidence.js';
 
-/** Records what a place answered. @throws DomainError `incident.not-filed-there`, `incident.outcome-out-of-order` */
+/** Records the answer of a place. @throws DomainError `incident.not-filed-there`, `incident.outcome-out-of-order` */
 export function recordOutcome(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -33,11 +33,11 @@ export interface CheckContext extends IncidentsContext {
   readonly lookAlikes: LookAlikes;
   readonly sightings: ProfileSightings;
   readonly filed: FiledLookAlikes;
-  /** A network that does not answer now is asked in the next round. */
+  /** A network that does not answer is asked again in the next round. */
   readonly onUnanswered: (incidentId: string, error: unknown) => void;
 }
 
-/** Open filings become taken down when the network says so, with its answer as proof. Idempotent. */
+/** Records open filings as taken down when the network confirms it, with its answer as proof. Idempotent. */
 export async function checkTakedowns(context: CheckContext, signal: AbortSignal): Promise<JobOutcome> {
   let found = 0;
   for (const { tenantId, incidentId } of await context.filed.open()) {
@@ -68,7 +68,7 @@ async function checkOne(
   return true;
 }
 
-/** What the network said of the last account, when every one is gone. */
+/** The network's answer about the last account when all accounts are gone; otherwise null. */
 async function allGone(
   context: CheckContext,
   tenantId: string,
@@ -85,7 +85,7 @@ async function allGone(
   return last;
 }
 
-/** Filings that can still change; IC3 takes nothing down. */
+/** Filings whose outcome can still change. IC3 takes nothing down. */
 const openFilings = ({ filings }: Incident): readonly ReportTarget[] =>
   filings
     .filter(({ target, outcome }) => target !== 'ic3' && (outcome === null || outcome === 'reopened'))

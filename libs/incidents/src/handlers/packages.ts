@@ -22,7 +22,10 @@ import { recipientsOf } from './evidence-keys.js';
 import { readKept, verifyKept } from './kept-bytes.js';
 import { signedReport } from './report.js';
 
-/** One that is unknown or was forgotten waits for nothing; a log that cannot be read is the caller's failure. */
+/**
+ * Whether a signed report still waits for its package. An unknown or erased incident waits for nothing. An unreadable
+ * log is left to the caller.
+ */
 export async function isPackagePending(
   context: IncidentReading,
   { tenantId, incidentId }: PackReport,
@@ -33,9 +36,9 @@ export async function isPackagePending(
 }
 
 /**
- * Builds the package of a signed report and keeps it, as a stream from the evidence into the store. Run twice, it leaves
- * one package and one fact.
- * @param signal ends the work between two pieces of a stream; nothing is recorded then
+ * Builds and stores the package of a signed report, as a stream from the evidence into the store. Idempotent.
+ *
+ * @param signal stops the work between two pieces of a stream; nothing is recorded then
  * @returns false when there is nothing to build
  * @throws DomainError `evidence.altered`, `evidence.no-timestamp`, `evidence.not-signed-yet`
  */
@@ -51,7 +54,7 @@ export async function packReport(
   const place = { tenantId, id: context.ids.next() };
   const { planned, measures } = await orSayWhat(context, service, report, async () => {
     const planned = await planOf(context, service, report);
-    // Evidence may be many gigabytes: a worker that stops leaves the package to another one.
+    // Evidence may have many gigabytes, so a worker that stops leaves the package to another worker.
     const measured = new Measured(planned.pieces(), () => signal?.throwIfAborted());
     await context.store.put(place, measured, await recipientsOf(context, tenantId));
     return { planned, measures: measured.measures() };
@@ -69,7 +72,7 @@ export async function packReport(
   return true;
 }
 
-/** When a piece is not what was acquired, the chain of custody says what it is instead. */
+/** When a piece differs from what was acquired, its actual hash is recorded in the chain of custody. */
 async function orSayWhat<T>(
   context: IncidentsContext,
   service: IncidentRequester,
@@ -96,7 +99,7 @@ async function planOf(
   return planPackage({
     report,
     evidence: (id) => store.get({ tenantId, id }),
-    // The time of the signature is the time of the package, whenever it is built.
+    // The package has the time of the signature, whenever it is built.
     keys: await keys.at(report.signature.at),
     publishedAt,
     ...(timestamp && { timestamp }),
@@ -110,7 +113,7 @@ async function proofOfSignature(
 ): Promise<string | null> {
   const events = await log.readStream(tenantId, incidentStream(incidentId));
   const signed = events.findIndex(({ type }) => type === 'IncidentSigned');
-  // The decider records the signature right behind its link of custody.
+  // The decider records the signature directly after its custody entry.
   const link = events[signed - 1];
   return prove === undefined || link === undefined ? null : prove(link.position);
 }
@@ -125,7 +128,7 @@ const packedMeanwhile = (): DomainError =>
 export interface HandedOut {
   readonly zip: Pieces;
   readonly bytes: number;
-  /** As the specification names it: `evidence_{username}_{timestamp}.zip`. */
+  /** As in the specification: `evidence_{username}_{timestamp}.zip`. */
   readonly filename: string;
 }
 
@@ -135,7 +138,9 @@ interface PackagePath {
 }
 
 /**
- * Hands a package out: hashed again before the first byte leaves and on its way, and recorded in the chain of custody.
+ * Hands out a package: verifies it before the first byte leaves and again while streaming, and records it in the chain
+ * of custody.
+ *
  * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
  */
 export async function handOutPackage(
@@ -149,7 +154,8 @@ export async function handOutPackage(
 }
 
 /**
- * Hands a package out as it is kept: only those it was sealed for open it, with `rampart evidence open`.
+ * Hands out the encrypted package. Only its recipients can open it, with `rampart evidence open`.
+ *
  * @throws DomainError `incident.not-found`, `evidence.not-found`, `evidence.altered`
  */
 export async function handOutSealed(
@@ -189,13 +195,14 @@ async function exported(
 
 export interface BesidePackage {
   readonly filename: string;
-  /** As `sha256sum` writes it for that name. */
+  /** The line that `sha256sum` writes for that file name. */
   readonly checksum: string;
   readonly signature: Uint8Array;
 }
 
 /**
- * Makes what lies beside a package, from what was recorded of it: the same each time.
+ * Makes the files that accompany a package from its record; the result is the same each time.
+ *
  * @throws DomainError `incident.not-found`, `evidence.not-found`
  */
 export async function besidePackage(
@@ -209,7 +216,7 @@ export async function besidePackage(
   return { filename, checksum: `${sha256}  ${filename}\n`, signature };
 }
 
-/** A package as it was recorded, and what it is called. @throws DomainError `incident.not-found`, `evidence.not-found` */
+/** Finds a recorded package and its file name. @throws DomainError `incident.not-found`, `evidence.not-found` */
 export async function requirePackage(
   context: Pick<IncidentsContext, 'log'>,
   tenantId: string,

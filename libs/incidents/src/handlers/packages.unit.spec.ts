@@ -9,12 +9,12 @@ const REPORT = {
 const pendingIn = (readStream: () => Promise<RecordedEvent[]>): Promise<boolean> =>
   isPackagePending({ log: { readStream } }, REPORT);
 
-describe('whether a report waits for its package', () => {
+describe('the check whether a report waits for its package', () => {
   it('is false for an incident that does not exist', async () => {
     expect(await pendingIn(() => Promise.resolve([]))).toBe(false);
   });
 
-  it('is not answered while the log cannot be read: the job fails and is tried again', async () => {
+  it('fails while the log cannot be read, so that the job is retried', async () => {
     await expect(pendingIn(() => Promise.reject(new Error('the database is down')))).rejects.toThrow(
       'the database is down',
     );

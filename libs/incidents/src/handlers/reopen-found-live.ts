@@ -7,13 +7,15 @@ export interface FoundLive {
   readonly tenantId: string;
   readonly incidentId: string;
   readonly scanId: string;
-  /** Position of the finding's event, which makes repeated runs harmless. */
+  /** Position of the event that recorded the finding; it makes repeated runs harmless. */
   readonly position: number;
   readonly at: string;
   readonly correlationId: string;
 }
 
-/** Reopens what is recorded as taken down, since a scan found the account live. Other filings stay as they are. */
+/**
+ * Reopens filings that are recorded as taken down after a scan found the account live. Other filings stay unchanged.
+ */
 export async function reopenFoundLive(
   { log }: Pick<IncidentsContext, 'log'>,
   { tenantId, incidentId, scanId, position, at, correlationId }: FoundLive,

@@ -37,7 +37,7 @@ export function unsignedReport(
   return { reportId, incidentId, openedAt, ...rest };
 }
 
-/** The signed report: its custody ends with the signature. Null before it was signed. */
+/** The signed report, whose custody ends with the signature; null before the signature. */
 export function signedReport(incident: Known): Report | null {
   const { signature, custody, targets } = incident;
   if (signature === null) return null;
@@ -90,7 +90,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
   };
 }
 
-/** @throws DomainError `incident.simulated`: an invented account goes to no real place */
+/** @throws DomainError `incident.simulated`, because a report about an invented account goes to no real place */
 export function handOffOf(incident: Known, target: FormTarget): HandOffSheet {
   requireHandOver(incident, 'person');
   return handOffSheet(target, incident.caseFile, incident.signature?.name ?? '');

@@ -18,7 +18,7 @@ import {
 import { change, fileReport, type Id } from './incidents.js';
 
 export interface SendingContext extends IncidentsContext {
-  /** Places with a call of their own that this installation has an account at. */
+  /** Places with an interface at which this installation has an account. */
   readonly senders: ReadonlyMap<ReportTarget, ReportSender>;
 }
 
@@ -30,7 +30,7 @@ export async function isSendingPending(
   return incident !== null && signedFor(incident, target) !== null && isUnsettled(incident, target);
 }
 
-/** Not filed there, and not given up. */
+/** Whether the report is not filed at the place and sending was not given up. */
 const isUnsettled = ({ filings, sendings }: Incident, target: ReportTarget): boolean =>
   !filings.some((filing) => filing.target === target) &&
   !sendings.some((sending) => sending.target === target && sending.status === 'failed');
@@ -47,7 +47,10 @@ function signedFor(incident: Incident, target: ReportTarget): SignedFor | null {
 const UNKNOWN =
   'The product stopped while the report was on its way, and does not know whether it arrived. Look there before you send it again.';
 
-/** The start is recorded before, so a report that may have arrived is never resent automatically. */
+/**
+ * Submits a report. The start is recorded first, so that a report that may have arrived is never sent again
+ * automatically.
+ */
 export async function sendReport(
   context: SendingContext,
   job: SendingJob,
@@ -78,7 +81,7 @@ export async function sendReport(
   return 'done';
 }
 
-/** Null when the place did not take it; the log says why. */
+/** Null when the place refused the report; the log gives the reason. */
 async function handOver(
   context: SendingContext,
   job: SendingJob,
@@ -106,7 +109,7 @@ async function recordEnd(
   }));
 }
 
-/** Asks for a report to be handed over again. @throws DomainError `incident.not-signed`, `incident.already-filed` */
+/** Requests that a report is submitted again. @throws DomainError `incident.not-signed`, `incident.already-filed` */
 export function requestSending(
   context: IncidentsContext,
   requester: IncidentRequester,

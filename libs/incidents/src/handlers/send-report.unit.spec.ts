@@ -34,7 +34,7 @@ async function signed(targets: ReportTarget[] = ['bluesky', 'dsa']) {
 }
 
 describe('a signed report', () => {
-  it('is handed over once, and what the network calls it is its number', async () => {
+  it("is submitted once, and takes the network's reference as its number", async () => {
     const { world, id } = await signed();
     expect(await sendReport(world.context, job(id), signal)).toBe('done');
     expect(await sendReport(world.context, job(id), signal)).toBe('skipped');
@@ -48,13 +48,13 @@ describe('a signed report', () => {
     expect(state?.custody.at(-1)).toMatchObject({ action: 'filed', to: 'bluesky', reason: '4711' });
   });
 
-  it('goes only to places that it was signed for', async () => {
+  it('is submitted only to places that it was signed for', async () => {
     const { world, id } = await signed();
     expect(await sendReport(world.context, job(id, 'mastodon'), signal)).toBe('skipped');
     expect(world.sent).toEqual([]);
   });
 
-  it('that a network refused gives the reason, and waits for a manual retry', async () => {
+  it('that a network refused records the reason, and waits for a manual retry', async () => {
     const { world, id } = await signed();
     world.send = () => Promise.reject(new Error('Bluesky refused the request (HTTP 401).'));
     await sendReport(world.context, job(id), signal);
@@ -70,7 +70,7 @@ describe('a signed report', () => {
     expect(await world.state(id)).toMatchObject({ status: 'filed', filings: [{ number: '12' }] });
   });
 
-  it('that was in transit when the process died is not sent again automatically', async () => {
+  it('that was in transit when the process ended is not sent again automatically', async () => {
     const { world, id } = await signed();
     const died = new Error('the process died');
     const append = world.log.append.bind(world.log);
@@ -110,8 +110,8 @@ const STEPS: readonly Step[] = [
   ),
 ];
 
-describe('nothing', () => {
-  it('leaves the house before a person signed it, whatever is asked for in whatever order', async () => {
+describe('an unsigned report', () => {
+  it('is never submitted, for any commands in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 25 }), async (steps) => {
         const world = new MemoryIncidents();
@@ -135,7 +135,7 @@ describe('nothing', () => {
 });
 
 describe('a report of an account on a simulated network', () => {
-  /** @param simulatedSenders whether the networks' calls for reports are simulated, too */
+  /** @param simulatedSenders whether the networks' interfaces for reports are simulated, too */
   async function invented(simulatedSenders: boolean, simulated: boolean | null = true) {
     const world = new MemoryIncidents(simulatedSenders);
     world.lookAlike = { ...world.lookAlike, simulated };
@@ -145,14 +145,14 @@ describe('a report of an account on a simulated network', () => {
     return { world, id };
   }
 
-  it('goes to the simulated network alone, and its filing says so', async () => {
+  it('goes only to the simulated network, and its filing records that', async () => {
     const { world, id } = await invented(true);
     await sendReport(world.context, job(id), signal);
     expect(world.sent).toEqual(['bluesky']);
     expect((await world.state(id))?.filings).toMatchObject([{ target: 'bluesky', simulated: true }]);
   });
 
-  it('is never sent to a real network, and says why and what to do', async () => {
+  it('is never sent to a real network, and names the reason and the next step', async () => {
     const { world, id } = await invented(false);
     expect(await sendReport(world.context, job(id), signal)).toBe('done');
     expect(world.sent).toEqual([]);
@@ -164,7 +164,7 @@ describe('a report of an account on a simulated network', () => {
     ]);
   });
 
-  it('cannot be recorded as handed in by a person, nor typed into the form of an authority', async () => {
+  it('cannot be recorded as submitted by a person, nor typed into the form of an authority', async () => {
     const { world, id } = await invented(true);
     const refused = expect.objectContaining({ code: 'incident.simulated', kind: 'conflict' });
     await expect(fileReport(world.context, OFFICER, id, { target: 'bluesky', number: '1' })).rejects.toEqual(
@@ -175,7 +175,7 @@ describe('a report of an account on a simulated network', () => {
     expect((await viewOf(incident)).handOverRefused).toContain('simulated network');
   });
 
-  it('differs from one of a real account, which no simulated network gets', async () => {
+  it('goes to the simulated network, while a report of a real account does not', async () => {
     const { world, id } = await invented(true, false);
     await sendReport(world.context, job(id), signal);
     expect(world.sent).toEqual([]);
@@ -184,7 +184,7 @@ describe('a report of an account on a simulated network', () => {
     ]);
   });
 
-  it('differs from an older unmarked one, which is not sent automatically', async () => {
+  it('is not confused with an older unmarked report, which is not sent automatically', async () => {
     const { world, id } = await invented(false, null);
     await sendReport(world.context, job(id), signal);
     expect(world.sent).toEqual([]);
@@ -192,7 +192,7 @@ describe('a report of an account on a simulated network', () => {
     expect((await world.state(id))?.filings).toMatchObject([{ simulated: false, sent: false }]);
   });
 
-  it('reaches no real place, whatever is asked for in whatever order', async () => {
+  it('reaches no real place, for any commands in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 20 }), async (steps) => {
         const { world, id } = await invented(false);
@@ -208,8 +208,8 @@ describe('a report of an account on a simulated network', () => {
   });
 });
 
-describe('a sign-in name', () => {
-  it('is refused as a legal name: under a report, of its complainant, and when it is prepared', async () => {
+describe('a user name', () => {
+  it('is refused as the legal name of the signer or complainant, also when the report is prepared', async () => {
     const world = new MemoryIncidents();
     const id = await world.open();
     const refused = expect.objectContaining({ code: 'incident.user-name-as-legal-name', kind: 'invalid' });

@@ -1,7 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { BUILD_PACKAGE_JOB, packReportSchema } from '../contract/index.js';
 
-/** Builds one package; one at a time in each worker, because it reads and writes as much as the disk gives. */
+/** Builds one package at a time per worker, because building uses the disk's full speed. */
 export const buildPackageJob = defineJob({
   name: BUILD_PACKAGE_JOB,
   data: packReportSchema,

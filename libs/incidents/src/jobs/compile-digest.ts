@@ -18,7 +18,7 @@ export const requestDueDigestsJob = defineJob({
   concurrency: 1,
 });
 
-/** A week ends on Monday, 00:00 UTC; its digest is there within the hour. */
+/** A week ends on Monday, 00:00 UTC; its digest exists within the hour. */
 export const requestDueDigestsSchedule: JobSchedule = {
   id: 'incidents-weekly-digest',
   job: requestDueDigestsJob.name,

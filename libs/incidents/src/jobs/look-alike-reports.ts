@@ -15,7 +15,7 @@ export const captureLookAlikeJob = defineJob({
   concurrency: 2,
 });
 
-/** Hands one signed report to one place. Tried once: whether a report arrived is for a person to find out. */
+/** Submits one signed report to one place. Tried once: whether a report arrived must be found out by a person. */
 export const sendReportJob = defineJob({
   name: SEND_REPORT_JOB,
   data: sendingJobSchema,
@@ -32,7 +32,7 @@ export const checkTakedownsJob = defineJob({
   concurrency: 1,
 });
 
-/** Places take days; an hour is soon enough, and little for the networks. */
+/** Places need days, so hourly checks suffice and do not burden the networks. */
 export const checkTakedownsSchedule: JobSchedule = {
   id: 'incident-takedowns',
   job: checkTakedownsJob.name,

@@ -12,15 +12,16 @@ const ALGORITHM = {
   publicExponent: Uint8Array.of(1, 0, 1),
 } as const;
 
-/** A certificate with its key: PKCS#8 and certificate, both DER. */
+/** A certificate and its private key (PKCS#8), both in DER. */
 export interface CertifiedKey {
   readonly privateKey: Uint8Array;
   readonly certificate: Uint8Array;
 }
 
 /**
- * Makes an authority and a certificate that it signs, both RSA. Trusting the authority means trusting the
+ * Makes an authority and a certificate that it signs, both RSA. Verifiers trust the authority and thereby the
  * certificate's signatures.
+ *
  * @param organisation part of both names
  * @param from start of validity: 20 years for the authority, 10 for the certificate
  * @param serials two serial numbers, hexadecimal, at most 20 bytes
@@ -67,11 +68,11 @@ export async function issueCertificates(
   };
 }
 
-/** The authority's own key is dropped: a new certificate comes from a new authority, published anew. */
+/** The authority's private key is not stored, so a new certificate needs a new authority, which is published again. */
 const generate = (modulusLength: number) =>
   crypto.subtle.generateKey({ ...ALGORITHM, modulusLength }, true, ['sign', 'verify']);
 
-/** Reads a private key of such a certificate. @param pkcs8 DER */
+/** Reads the private key of a certificate made by {@link issueCertificates}. @param pkcs8 DER */
 export const importSigningKey = (pkcs8: Uint8Array): Promise<WebKey> =>
   crypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), ALGORITHM, false, ['sign']);
 

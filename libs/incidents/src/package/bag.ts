@@ -15,14 +15,16 @@ import { verifyCommands, verifyText, webVerifier } from './verify-text.js';
 export interface BagSigner {
   readonly authorityFingerprint: Uint8Array;
   readonly keyId: string;
-  /** Where the keys are published, without a slash at the end. */
+  /** The address at which the keys are published, without a slash at the end. */
   readonly publishedAt: string;
   readonly withTimestamp: boolean;
 }
 
 /**
- * The files of a package but its signatures, as BagIt 1.0 (RFC 8493) has them; names are inside the package's folder.
- * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or are not those that were acquired
+ * The files of a package without its signatures, in the layout of BagIt 1.0 (RFC 8493). Names are relative to the
+ * package's folder.
+ *
+ * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or differ from those acquired
  */
 export async function makeBag(
   report: Report,
@@ -61,7 +63,7 @@ export async function makeBag(
 
 const text = (name: string, content: string): BagFile => bagFile(name, utf8(content));
 
-/** As `openssl x509 -fingerprint` shows it. */
+/** The format of `openssl x509 -fingerprint`. */
 const colons = (bytes: Uint8Array): string => (hex(bytes).toUpperCase().match(/../g) ?? []).join(':');
 
 /** RFC 8493 section 2.2.2. */

@@ -10,39 +10,41 @@ import type { ReadEvidence } from './evidence-files.js';
 import { type Named, packageName } from './package-name.js';
 
 export interface PackageKeys extends CmsKey {
-  /** DER of the authority that vouches for `certificate`. */
+  /** DER of the authority that issued `certificate`. */
   readonly authority: Uint8Array;
   readonly keyId: string;
-  /** ISO 8601: what is dated earlier and signed with these keys is refused. Absent: never. */
+  /** ISO 8601: an earlier date cannot be signed with these keys; absent without such a limit. */
   readonly validFrom?: string;
-  /** Ed25519 (RFC 8032): the same signature every time. */
+  /** Signs with Ed25519 (RFC 8032), which gives the same signature every time. */
   signEd25519(bytes: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
 
 export interface PackageInputs {
   readonly report: Report;
-  /** Small pieces are read once, large ones twice: measured, then written. */
+  /** Small pieces are read once. Large ones are read twice: for their hash, then for writing. */
   readonly evidence: ReadEvidence;
   readonly keys: PackageKeys;
-  /** Where the keys are published, without a slash at the end: `https://rampart.example`. */
+  /** The address at which the keys are published, without a slash at the end: `https://rampart.example`. */
   readonly publishedAt: string;
   /** A C2SP tlog-proof of the last custody entry (`writeLogProof`). */
   readonly logProof?: string;
-  /** Answers a time-stamp over some bytes (RFC 3161, DER); absent when no authority is configured. */
+  /** Requests a time stamp for some bytes (RFC 3161, DER); absent when no authority is configured. */
   readonly timestamp?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** A package that is written as it is read: as large as its evidence, and never in memory as a whole. */
+/**
+ * A package that is created while it is read: it may be as large as its evidence, and is never completely in memory.
+ */
 export interface PlannedPackage extends PlannedZip {
   readonly name: string;
-  /** SHA-256 of the tag manifest: names the package's content whatever it is wrapped in. */
+  /** SHA-256 of the tag manifest, which identifies the package's content in any container. */
   readonly manifestSha256: string;
 }
 
 export interface EvidencePackage {
   readonly name: string;
   readonly zip: Bytes;
-  /** Content of `<name>.sha256`, as `sha256sum` writes it. */
+  /** Content of `<name>.sha256`, in the format of `sha256sum`. */
   readonly checksum: string;
   /** Content of `<name>.p7s`: a detached CMS signature over the ZIP, DER. */
   readonly signature: Bytes;
@@ -50,14 +52,15 @@ export interface EvidencePackage {
 }
 
 /**
- * Plans an evidence package: streams in, a stream out. Equal inputs (and equal answers of the time-stamp authority) make
- * equal bytes. The evidence is read when the package is, and compared with what was acquired; so the pieces may throw
- * `evidence.altered` too, before a byte of what was altered has left.
- * @throws ZodError when the report is not one; DomainError `evidence.altered`, `evidence.too-large`
+ * Plans an evidence package, from streams to a stream. Equal inputs and equal time stamps give equal bytes. The
+ * evidence is read when the package is read, and compared with what was acquired. So the stream may throw
+ * `evidence.altered`, too, before any altered byte has left.
+ *
+ * @throws ZodError when the report is invalid; DomainError `evidence.altered`, `evidence.too-large`
  */
 export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage> {
   const { keys, evidence, publishedAt, timestamp } = inputs;
-  // Parsing puts the members into the one order in which they are written.
+  // Parsing brings the members into the only order in which they are written.
   const report = reportSchema.parse(inputs.report);
   const bag = await makeBag(report, evidence, {
     authorityFingerprint: await sha256(keys.authority),
@@ -68,7 +71,7 @@ export async function planPackage(inputs: PackageInputs): Promise<PlannedPackage
   return sealBag(report, bag, inputs);
 }
 
-/** The same as a whole, for packages that fit into memory. */
+/** Builds the whole package in memory. */
 export async function buildPackage(inputs: PackageInputs): Promise<EvidencePackage> {
   const { name, manifestSha256, pieces } = await planPackage(inputs);
   const parts: Uint8Array[] = [];
@@ -79,7 +82,7 @@ export async function buildPackage(inputs: PackageInputs): Promise<EvidencePacka
   return { name, zip, checksum, signature, manifestSha256 };
 }
 
-/** Signs a bag, by the time of the report's signature, and wraps it up. */
+/** Signs a bag with the time of the report's signature, and packs it. */
 export async function sealBag(
   report: Named,
   bag: readonly BagFile[],
@@ -93,7 +96,7 @@ export async function sealBag(
   return { name: packageName(report), manifestSha256: await sha256Hex(tagManifest), ...zip };
 }
 
-/** Signatures over the tag manifest, and a signed list of them: so none can be taken away. */
+/** Signs the tag manifest, and a list of the signatures, so that no signature can be removed unnoticed. */
 async function sign(
   tagManifest: Uint8Array,
   { keys, timestamp, logProof }: Pick<PackageInputs, 'keys' | 'timestamp' | 'logProof'>,

@@ -39,20 +39,20 @@ describe('an evidence package', () => {
     expect(absent).toEqual(['timestamp', 'log-proof']);
   });
 
-  it('is the same bytes for the same inputs', async () => {
+  it('has the same bytes for the same inputs', async () => {
     const again = await build();
     expect(Buffer.from(again.zip).equals(Buffer.from(built.zip))).toBe(true);
     expect(again).toEqual(built);
   });
 
-  it('is not made of evidence that was altered', async () => {
+  it('is not built from altered evidence', async () => {
     const report = await sampleReport(files, sample.keys);
     const evidence = () => Promise.resolve([utf8('something else')]);
     const inputs = { report, evidence, keys: sample.keys, publishedAt: 'https://rampart.example' };
     await expect(buildPackage(inputs)).rejects.toMatchObject({ code: 'evidence.altered' });
   });
 
-  it('is not made of a large piece that changes between its readings', async () => {
+  it('is not built from a large piece that changes between its two readings', async () => {
     const large = { filename: 'large.bin', bytes: Buffer.alloc(9 * 1024 * 1024, 1) };
     const report = await sampleReport([large], sample.keys);
     const inputs = { report, keys: sample.keys, publishedAt: 'https://rampart.example' };

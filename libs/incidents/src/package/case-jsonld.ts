@@ -8,7 +8,7 @@ import {
 
 const ID = 'kb:';
 
-/** Short names of what CASE 1.3 and UCO 1.3 define; `rampart` is what they have no word for. */
+/** Short names of terms in CASE 1.3 and UCO 1.3; `rampart` holds what they have no term for. */
 const CONTEXT = {
   kb: 'urn:rampart:case:',
   rampart: 'urn:rampart:incident-report:2.0#',
@@ -25,7 +25,10 @@ const CONTEXT = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** CASE/UCO as JSON-LD; every node carries its part of the report (`rampart:record`). Equal reports, equal texts. */
+/**
+ * The report as CASE/UCO in JSON-LD. Every node contains its part of the report (`rampart:record`). Equal reports give
+ * equal texts.
+ */
 export function caseJsonLd(report: Report): string {
   const { custody, evidence, ...rest } = report;
   const bundle = {

@@ -7,7 +7,7 @@ export type SignedContent = Omit<Report, 'custody' | 'signature'> & {
   readonly legalNotices: { readonly version: string; readonly notices: readonly LegalNotice[] };
 };
 
-/** @returns the one text of it that is hashed, and that a package holds as `data/signed-content.json` */
+/** @returns the only text of the report that is hashed; a package holds it as `data/signed-content.json` */
 export function contentText(report: Omit<Report, 'custody' | 'signature'>): string {
   const { reportId, incidentId, openedAt, origin, incidentType, severity, targets, caseFile, evidence } =
     report;
@@ -21,10 +21,10 @@ export function contentText(report: Omit<Report, 'custody' | 'signature'>): stri
   return `${canonicalJson(content)}\n`;
 }
 
-/** Of what a person signs; lower-case hexadecimal. */
+/** SHA-256 of the content that a person signs, in lower-case hexadecimal. */
 export const contentHash = (report: Omit<Report, 'custody' | 'signature'>): Promise<string> =>
   sha256Hex(utf8(contentText(report)));
 
-/** Of the notices as they are shown: their canonical JSON. */
+/** SHA-256 of the notices as they are shown, in canonical JSON. */
 export const noticesHash = (notices: readonly LegalNotice[] = LEGAL_NOTICES): Promise<string> =>
   sha256Hex(utf8(canonicalJson(notices)));

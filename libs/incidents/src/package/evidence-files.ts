@@ -5,23 +5,28 @@ import { measure, Measured } from '../sealed/measure.js';
 import type { Pieces } from '../sealed/stream.js';
 import type { BagFile } from './bag-file.js';
 
-/** Plain bytes of evidence by its id, the same each time; null when there are none. */
+/** The plain bytes of a piece by its id, the same each time; null when they are missing. */
 export type ReadEvidence = (id: string) => Promise<Pieces | null>;
 
 const MAX_PICTURE = 8 * 1024 * 1024;
 const MAX_PICTURES = 32 * 1024 * 1024;
-/** A piece up to this size is read once: held until it is proven, then written. A larger one is read twice. */
+/**
+ * In bytes. A piece up to this size is read once: it is held until it is verified, then written. A larger one is read
+ * twice.
+ */
 const MAX_HELD = 8 * 1024 * 1024;
 
-/** Evidence as files of a bag, and those of them that may be pictures with their bytes. */
+/** Evidence as files of a bag; pieces that may be pictures also have their bytes. */
 export interface EvidenceFiles {
   readonly files: readonly BagFile[];
   readonly pictures: readonly ZipEntry[];
 }
 
 /**
- * Evidence as it was recorded. Whatever is read of it, now or when a file is opened, is compared with what was acquired.
- * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or are not those
+ * Evidence files as they were recorded. All bytes that are read, now or when a file is opened, are compared with what
+ * was acquired.
+ *
+ * @throws DomainError `evidence.altered` (details: `evidenceId`) when bytes are missing or differ
  */
 export async function evidenceFiles(
   evidence: readonly EvidenceItem[],
@@ -50,14 +55,14 @@ export async function evidenceFiles(
   return { files, pictures };
 }
 
-/** Reads a small piece as a whole: nothing of it is passed on before all of it is proven. */
+/** Reads a small piece completely and passes nothing on before all of it is verified. */
 async function held(item: EvidenceItem, read: ReadEvidence) {
   const content: Uint8Array[] = [];
   const crc32 = await proven(item, await readOrFail(item, read), (piece) => content.push(piece));
   return { crc32, content };
 }
 
-/** Reads a large piece, and then again: what is passed on is proven once more. */
+/** Reads a large piece twice: first to verify it, then to pass it on, verifying again. */
 async function measured(item: EvidenceItem, read: ReadEvidence) {
   const crc32 = await proven(item, await readOrFail(item, read));
   return { crc32, content: again(item, read) };

@@ -1,11 +1,11 @@
 export interface Fact {
-  /** As `caseFile.victim.name` or `evidence[2].sha256`. */
+  /** Such as `caseFile.victim.name` or `evidence[2].sha256`. */
   readonly path: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** Everything a value says, in the order of its members; what is undefined or null says nothing. */
+/** All facts of a value, in the order of its members; undefined and null give none. */
 export function factsOf(value: unknown, path = ''): readonly Fact[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => factsOf(item, `${path}[${index}]`));
@@ -16,7 +16,7 @@ export function factsOf(value: unknown, path = ''): readonly Fact[] {
   return [{ path, label: labelOf(path), value: String(value) }];
 }
 
-/** `caseFile.victim.socialProfiles[1]` is called `Social profiles 2`. */
+/** Turns `caseFile.victim.socialProfiles[1]` into `Social profiles 2`. */
 function labelOf(path: string): string {
   // Who declared something, and when, says little without the word.
   const last = path.replace(/\bdeclared\.(by|at)$/, 'declared $1').replace(/^.*\./, '');

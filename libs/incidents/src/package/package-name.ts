@@ -5,7 +5,7 @@ export interface Named extends Pick<Report, 'reportId'> {
   readonly signature: Pick<Report['signature'], 'at'>;
 }
 
-/** By the time of the signature, so that the name stays true whenever the package is built. */
+/** Uses the time of the signature, so that the name is the same whenever the package is built. */
 export function packageName({ reportId, caseFile, signature }: Named): string {
   const [profile = reportId] = caseFile.suspect.profiles;
   return `evidence_${usernameOf(profile)}_${Date.parse(signature.at)}.zip`;

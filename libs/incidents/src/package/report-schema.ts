@@ -6,7 +6,7 @@ const enumeration = (name: string, values: readonly string[]): string =>
 const pattern = (name: string, regex: string): string =>
   `  <xs:simpleType name="${name}"><xs:restriction base="xs:string"><xs:pattern value="${regex}"/></xs:restriction></xs:simpleType>`;
 
-/** `name:type`, with `?` when it may be missing and `*` when it may occur any number of times. */
+/** Declares `name:type`, with `?` when the element may be missing and `*` when it may occur any number of times. */
 function element(text: string): string {
   const [, name = '', type = '', times = ''] = /^(\w+):([\w:]+)([?*]?)$/.exec(text) ?? [];
   const occurs =
@@ -21,7 +21,11 @@ const list = (name: string, item: string): string => record(name, `${item}*`);
 
 const CONTACT = ['email:text?', 'phone:text?', 'address:address?'];
 
-/** Report XML 2.0 (XSD 1.0). Its names are a public format. @param enums values that the contract knows */
+/**
+ * The schema (XSD 1.0) of report XML 2.0, whose names are a public format.
+ *
+ * @param enums values that the contract knows
+ */
 export function reportSchemaXsd(enums: Readonly<Record<string, readonly string[]>>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,7 +2,7 @@ import { type EvidenceItem, fileNameOf, LEGAL_NOTICES, type Report } from '../co
 import { LAYOUT } from '../format/layout.js';
 import { writeXml } from './xml-writer.js';
 
-/** The namespace of version 2.0; `report-schema.ts` holds its schema. */
+/** The namespace of version 2.0; its schema is in `report-schema.ts`. */
 export const REPORT_NAMESPACE = 'urn:rampart:incident-report:2.0';
 
 const ITEMS = {
@@ -61,7 +61,7 @@ function incidentOf({ incidentId, openedAt, incidentType, severity, ...report }:
     ...rest,
     digitalEvidence: report.evidence.map((item, index) => ({
       ...evidenceOf(item, index),
-      // The entries themselves follow once, below.
+      // Only sequence numbers; the custody entries follow once, below.
       custodySequences: report.custody.flatMap(({ objectId, sequence }) =>
         objectId === item.id ? [sequence] : [],
       ),

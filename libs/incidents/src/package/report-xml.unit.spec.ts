@@ -7,7 +7,7 @@ import { sampleReport } from '../testing/sample-report.js';
 import { reportXml } from './report-xml.js';
 import { REPORT_SCHEMA } from './schema-text.js';
 
-/** @throws XmlValidateError naming what does not fit */
+/** @throws XmlValidateError that names the invalid part */
 function validate(xml: string): void {
   using schema = XmlDocument.fromString(REPORT_SCHEMA);
   using validator = XsdValidator.fromDoc(schema);

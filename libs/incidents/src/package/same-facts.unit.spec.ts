@@ -6,7 +6,7 @@ import { sampleKeys } from '../testing/keys.js';
 import { about, anyText, caseFiles, lackingInText, lackingOnPaper, readable } from '../testing/same-facts.js';
 import { CASE_FILE, sampleReport } from '../testing/sample-report.js';
 
-/** `npm run bench -- incidents` looks at five hundred. */
+/** These tests use few samples; `npm run bench -- incidents` checks five hundred. */
 describe('XML, PDF and JSON-LD', () => {
   let base: Report;
   beforeAll(async () => {

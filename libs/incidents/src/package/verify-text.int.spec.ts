@@ -58,7 +58,7 @@ describe('VERIFY.txt', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('holds commands that accept the package, with nothing but sh, sha256sum and openssl', () => {
+  it('contains commands that accept the package with only sh, sha256sum and openssl', () => {
     expect(inner).toHaveLength(9);
     expect(run(outer, folder)).toEqual([0, 0]);
     expect(run(inner, bag())).toEqual(inner.map(() => 0));
@@ -71,7 +71,7 @@ describe('VERIFY.txt', () => {
     expect(text).toContain('https://rampart.example/verify\n');
   });
 
-  it('is a ZIP that others read, too', () => {
+  it('is in a ZIP that other programs can read', () => {
     const listed = execFileSync('python3', ['-m', 'zipfile', '-t', join(folder, built.name)]).toString();
     expect(listed).toContain('Done testing');
   });
@@ -82,13 +82,13 @@ describe('VERIFY.txt', () => {
     ['an added tag file', 'notes.txt', 'More'],
     ['an added signature', 'signatures/more.p7s', 'More'],
     ['another declaration', 'bagit.txt', 'BagIt-Version: 0.97\n'],
-  ])('holds commands that refuse %s', (_, name, content) => {
+  ])('contains commands that refuse %s', (_, name, content) => {
     unpack();
     writeFileSync(bag(name), content);
     expect(run(inner, bag()).some((status) => status !== 0)).toBe(true);
   });
 
-  it('refuses a package that was signed anew with other keys', async () => {
+  it('refuses a package that was signed again with other keys', async () => {
     const others = await sampleKeys();
     writeFileSync(join(folder, 'ca.pem'), others.anchor.authority);
     writeFileSync(join(folder, 'key.pem'), ed25519Pem(others.publicKey));

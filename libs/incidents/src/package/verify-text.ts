@@ -4,16 +4,21 @@ import { LAYOUT } from '../format/layout.js';
 export interface Instructions {
   readonly reportId: string;
   readonly packageName: string;
-  /** Where the installation publishes its keys, without a slash at the end: `https://rampart.example`. */
+  /**
+   * The address at which the installation publishes its keys, without a slash at the end: `https://rampart.example`.
+   */
   readonly publishedAt: string;
   readonly keyId: string;
   readonly withTimestamp: boolean;
 }
 
-/** Start of every command line in `VERIFY.txt`. */
+/** The indentation of every command line in `VERIFY.txt`. */
 export const COMMAND = '    ';
 
-/** With `sh`, `sha256sum` and `openssl`, inside the package's folder; `ca.pem`, `key.pem` (`tsa.pem`) lie beside it. */
+/**
+ * Commands for `sh`, `sha256sum` and `openssl`, to run in the package's folder; `ca.pem`, `key.pem` (`tsa.pem`) lie
+ * beside it.
+ */
 export function verifyCommands({ withTimestamp }: Pick<Instructions, 'withTimestamp'>): readonly string[] {
   const { manifest, tagManifest, cms, ed25519, seal, sealSignature, timestamp } = LAYOUT;
   return [
@@ -30,16 +35,16 @@ export function verifyCommands({ withTimestamp }: Pick<Instructions, 'withTimest
   ];
 }
 
-/** The same for the ZIP itself, beside its `.sha256` and `.p7s`. */
+/** Commands for the ZIP itself, with its `.sha256` and `.p7s` in the same folder. */
 export const outerCommands = (name: string): readonly string[] => [
   `sha256sum --strict --quiet -c ${name}.sha256`,
   `openssl cms -verify -binary -inform DER -in ${name}.p7s -content ${name} -CAfile ca.pem -purpose any -out /dev/null`,
 ];
 
-/** Where the installation checks a package in the browser. @param publishedAt without a slash at the end */
+/** The page on which the installation checks a package in the browser. @param publishedAt without a slash at the end */
 export const webVerifier = (publishedAt: string): string => `${publishedAt}/verify`;
 
-/** `VERIFY.txt`. Its indented lines are commands, its other lines are for people. */
+/** The text of `VERIFY.txt`. Its indented lines are commands, its other lines are for people. */
 export function verifyText(about: Instructions): string {
   const { reportId, packageName, publishedAt, keyId, withTimestamp } = about;
   const commands = (lines: readonly string[]): string => lines.map((line) => `${COMMAND}${line}\n`).join('');

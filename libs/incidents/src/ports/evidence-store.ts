@@ -6,14 +6,21 @@ export interface Place {
   readonly id: string;
 }
 
-/** Where bytes are kept: evidence and packages, encrypted, each under a key of its own. */
+/** Stores evidence and packages, each encrypted with its own key. */
 export interface EvidenceStore {
-  /** Durable when it resolves, gone when it fails. @param others may open it too @returns the id of its key */
+  /**
+   * Stores durably; after a failure nothing remains.
+   *
+   * @param others additional recipients who can open it
+   * @returns the id of its key
+   */
   put(place: Place, plain: Pieces, others?: readonly SealFor[]): Promise<{ readonly keyId: string }>;
-  /** @returns null when nothing is kept. The stream throws DomainError `evidence.altered` when it is not as it was kept */
+  /**
+   * @returns null when nothing is stored. The stream throws DomainError `evidence.altered` when the bytes were changed
+   */
   get(place: Place): Promise<Pieces | null>;
-  /** The sealed bytes: any recipient can open them elsewhere. @returns null when missing */
+  /** The encrypted bytes, which any recipient can open elsewhere. @returns null when missing */
   sealed(place: Place): Promise<Pieces | null>;
-  /** Removes what nothing speaks of: an upload that could not be recorded. */
+  /** Removes bytes that no record mentions, such as an upload that could not be recorded. */
   remove(place: Place): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { IncidentJob } from '../contract/index.js';
 
-/** Incidents of look-alikes that a place has and nothing was decided about, of all tenants. */
+/** Incidents of look-alikes, of all tenants, that a place has and has not decided about. */
 export interface FiledLookAlikes {
   open(): Promise<readonly IncidentJob[]>;
 }

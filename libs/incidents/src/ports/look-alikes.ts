@@ -7,7 +7,7 @@ export interface LookAlikeRef {
 
 export interface LookAlikes {
   find(tenantId: string, ref: LookAlikeRef): Promise<ReportedLookAlike | null>;
-  /** Says how far its report came; saying it twice is harmless. */
+  /** Sets the report status of an account; idempotent. */
   follow(progress: {
     readonly tenantId: string;
     readonly lookAlikeId: string;

@@ -1,11 +1,11 @@
 import type { Pieces } from '../sealed/stream.js';
 
-/** Where bytes lie, whatever they mean: under names such as `<tenant>/<id>`. */
+/** Stores bytes of any meaning under names such as `<tenant>/<id>`. */
 export interface ObjectStore {
-  /** Keeps a stream. Whole and durable when it resolves; when it fails, nothing of it stays. */
+  /** Stores a stream completely and durably; after a failure nothing remains. */
   put(name: string, bytes: Pieces): Promise<void>;
-  /** @returns null when nothing is kept under this name */
+  /** @returns null when nothing is stored under this name */
   get(name: string): Promise<Pieces | null>;
-  /** Removes what is kept; what is gone stays gone. */
+  /** Removes an object; idempotent. */
   remove(name: string): Promise<void>;
 }

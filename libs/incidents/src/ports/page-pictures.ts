@@ -1,18 +1,18 @@
 export interface TakenPicture {
   readonly png: Uint8Array;
   readonly browser: string;
-  /** ISO 8601, by the clock of this machine. */
+  /** ISO 8601, by this machine's clock. */
   readonly at: string;
   readonly finalUrl: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Hosts that the page asked for and was not let to. */
+  /** Hosts that the page requested and the proxy refused. */
   readonly refused: readonly string[];
 }
 
 export type PagePicture = TakenPicture | { readonly reason: string };
 
 export interface PagePictures {
-  /** @throws Error only when `signal` ended it: a page that cannot be shown is a reason, not a failure */
+  /** Takes a picture; a page that cannot be shown gives a reason. @throws Error only when `signal` ended it */
   take(url: string, signal: AbortSignal): Promise<PagePicture>;
 }

@@ -1,9 +1,9 @@
 import type { SignedFor } from '../domain/signed.js';
 
-/** Submits a report to a place with an interface for it. Accepts only what a person signed for that place. */
+/** Submits a report to a place that has an interface. Accepts only reports that a person signed for that place. */
 export interface ReportSender {
-  /** True when a simulated network takes it: no real place gets the report. */
+  /** True when a simulated network takes the report: no real place gets it. */
   readonly simulated: boolean;
-  /** @returns what the place calls it; @throws Error when it did not take it */
+  /** @returns the place's reference for the report @throws Error when the place did not take it */
   send(report: SignedFor, signal: AbortSignal): Promise<{ readonly number: string }>;
 }

@@ -28,7 +28,7 @@ import { captureLookAlikeJob, sendReportJob } from '../jobs/look-alike-reports.j
 
 export interface ReportRights {
   readonly mayReport: (tenantId: string) => Promise<boolean>;
-  /** Who asked for the scan or for the report; null when they are not here any more. */
+  /** The user who requested the scan or the report; null when that user no longer exists. */
   readonly requesterOf: (
     tenantId: string,
     wish: LookAlikeReportRequestedData,
@@ -36,7 +36,7 @@ export interface ReportRights {
   ) => Promise<IncidentRequester | null>;
 }
 
-/** A report request opens its incident; the API does the same, and the first wins. */
+/** Opens the incident of a report request. The API opens it, too; the first one wins. */
 export function lookAlikeReportRequestedReactor(context: OpeningContext, rights: ReportRights): Reactor {
   return {
     name: 'open-look-alike-incident',
@@ -53,7 +53,7 @@ export function lookAlikeReportRequestedReactor(context: OpeningContext, rights:
   };
 }
 
-/** An account that a scan found live is not taken down: its report is open again. */
+/** Reopens the report of an account that was recorded as taken down, after a scan found it live. */
 export function foundLiveAgainReactor(context: Pick<OpeningContext, 'log'>): Reactor {
   return {
     name: 'reopen-found-live',
@@ -97,7 +97,7 @@ export const captureLookAlikeReactor = (log: EventLog): JobReactor =>
 
 const CALLS = ['bluesky', 'mastodon'] as const satisfies readonly ReportTarget[];
 
-/** A signature, and a wish to try again, lead to a report being handed over. Nothing else does. */
+/** Queues the submission of a report after a signature, or after a request to try again. Nothing else does. */
 export const sendReportReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'signed-report-due',

@@ -10,9 +10,9 @@ const MAX_HEADER = 1_000_000;
 const KEY_BYTES = 32;
 
 const base64 = z.base64();
-/** Who can open it: the same key, wrapped for each. */
+/** All recipients can open the content: its one key is wrapped for each of them. */
 const headerSchema = z.object({
-  /** Tenant and id of what is sealed: so that nothing can be given out as something else. */
+  /** Tenant and id of the content, so that it cannot be presented as something else. */
   about: z.string().max(200),
   recipients: z
     .array(z.object({ keyId: z.string().max(100), enc: base64, wrapped: base64 }))
@@ -22,15 +22,15 @@ const headerSchema = z.object({
 type Header = z.infer<typeof headerSchema>;
 
 export interface SealFor {
-  /** `wrappingKeyIdOf` its public key. */
+  /** The id that `wrappingKeyIdOf` gives for the public key. */
   readonly keyId: string;
   readonly publicKey: KeyObject;
 }
 
-/** The private keys that are at hand, by id; null for those of others. */
+/** The available private keys by id; null for other keys. */
 export type FindPrivateKey = (keyId: string) => KeyObject | null;
 
-/** Names an X25519 key: the first 16 hexadecimal digits of SHA-256 over its 32 bytes. */
+/** Identifies an X25519 key: the first 16 hexadecimal digits of the SHA-256 of its 32 bytes. */
 export const wrappingKeyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256').update(rawX25519(publicKey)).digest('hex').slice(0, 16);
 
@@ -63,7 +63,12 @@ export async function sealFor(
   return { keyId, sealed: sealed() };
 }
 
-/** Opens `sealFor`. @param about null when unknown @throws Error when no key fits, or anything changed */
+/**
+ * Opens bytes sealed by `sealFor`.
+ *
+ * @param about tenant and id; null when unknown
+ * @throws Error when no key fits, or a byte was changed
+ */
 export async function* openSealed(
   about: string | null,
   findKey: FindPrivateKey,
@@ -109,7 +114,7 @@ const payloadKey = (fileKey: Uint8Array, header: Uint8Array): Buffer =>
     hkdfSync('sha256', fileKey, createHash('sha256').update(header).digest(), 'payload', KEY_BYTES),
   );
 
-/** Takes exact numbers of bytes from the front of a stream, then hands out the rest as it comes. */
+/** Takes exact numbers of bytes from the start of a stream, then returns the rest as it arrives. */
 class Reader {
   private readonly pieces: AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
   private held: Buffer = Buffer.alloc(0);
@@ -135,7 +140,7 @@ class Reader {
       yield next.value;
   }
 
-  /** Releases the file or connection, even if not read to the end. */
+  /** Releases the file or connection, even if the stream was not read to its end. */
   async close(): Promise<void> {
     await this.pieces.return?.();
   }

@@ -20,7 +20,7 @@ function person(): { readonly to: SealFor; readonly find: (keyId: string) => Key
   return { to: { keyId, publicKey }, find: (wanted) => (wanted === keyId ? privateKey : null) };
 }
 
-describe('bytes sealed for several', () => {
+describe('bytes sealed for several recipients', () => {
   const [ada, bob, eve] = [person(), person(), person()];
   const plain = Buffer.from('What they wrote');
   const seal = async (): Promise<Buffer> =>
@@ -28,7 +28,7 @@ describe('bytes sealed for several', () => {
   const open = (bytes: Buffer, find = ada.find, about: string | null = 'tenant/1'): Promise<Buffer> =>
     whole(openSealed(about, find, [bytes]));
 
-  it('are opened by each of them, and by no other key', async () => {
+  it('can be opened by each of them, and with no other key', async () => {
     const bytes = await seal();
     expect(bytes.includes(plain)).toBe(false);
     expect(await open(bytes)).toEqual(plain);
@@ -36,11 +36,11 @@ describe('bytes sealed for several', () => {
     await expect(open(bytes, eve.find)).rejects.toThrow('not sealed for any');
   });
 
-  it('are refused when presented as anything else', async () => {
+  it('are refused when presented with another tenant or id', async () => {
     await expect(open(await seal(), ada.find, 'tenant/2')).rejects.toThrow('belongs to other evidence');
   });
 
-  it('name their key, another one each time', async () => {
+  it('name their key, which is different each time', async () => {
     const a = await sealFor('t/1', [ada.to], [plain]);
     const b = await sealFor('t/1', [ada.to], [plain]);
     expect(a.keyId).toMatch(/^key-[0-9a-f]{16}$/);
@@ -48,7 +48,7 @@ describe('bytes sealed for several', () => {
     await Promise.all([whole(a.sealed), whole(b.sealed)]);
   });
 
-  it('are refused when any byte was changed, or the end is missing', async () => {
+  it('are refused when a byte was changed, or the end is missing', async () => {
     const bytes = await seal();
     for (let at = 0; at < bytes.length; at += 1) {
       const copy = Buffer.from(bytes);
@@ -59,13 +59,13 @@ describe('bytes sealed for several', () => {
   });
 });
 
-/** Sealed for two test keys by the code of version 0.1.0, which worked HPKE out itself. */
+/** Sealed for two test keys by version 0.1.0, which had its own implementation of HPKE. */
 const KEPT = z
   .object({ about: z.string(), plain: z.string(), privateKeys: z.array(z.string()), sealed: z.base64() })
   .parse(JSON.parse(readFileSync(new URL('../testing/sealed-by-0-1.json', import.meta.url), 'utf8')));
 
 describe('bytes sealed by version 0.1.0', () => {
-  it.each(KEPT.privateKeys)('are opened with the key of recipient %#', async (d) => {
+  it.each(KEPT.privateKeys)('can be opened with the key of recipient %#', async (d) => {
     const pkcs8 = Buffer.concat([PKCS8, Buffer.from(d, 'base64url')]);
     const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
     const keyId = wrappingKeyIdOf(createPublicKey(privateKey as never));

@@ -1,7 +1,10 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
-/** DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM (RFC 9180, section 7): all that is kept was sealed with it. */
+/**
+ * DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM (RFC 9180, section 7). All stored evidence was sealed with this
+ * suite.
+ */
 const SUITE = new CipherSuite({
   kem: new DhkemX25519HkdfSha256(),
   kdf: new HkdfSha256(),
@@ -9,20 +12,24 @@ const SUITE = new CipherSuite({
 });
 const KEY_BYTES = 32;
 
-/** What one sealed message is bound to: both sides must know the same. */
+/** The context of one sealed message, which sender and receiver must both know. */
 export interface Binding {
   readonly info: Uint8Array;
   readonly aad: Uint8Array;
 }
 
-/** A message that only the holder of one private key reads. */
+/** A message that only the holder of one private key can read. */
 export interface HpkeSealed {
   /** 32 bytes: the sender's fresh public key. */
   readonly enc: Uint8Array;
   readonly ciphertext: Uint8Array;
 }
 
-/** To an X25519 key (RFC 9180 section 6.1, base, single shot). @throws Error such as for a point of small order */
+/**
+ * Seals to an X25519 key (RFC 9180 section 6.1, base, single shot).
+ *
+ * @throws Error for an unusable key, such as a point of small order
+ */
 export async function hpkeSeal(
   recipient: KeyObject,
   plaintext: Uint8Array,
@@ -33,7 +40,7 @@ export async function hpkeSeal(
   return { enc: new Uint8Array(enc), ciphertext: new Uint8Array(ct) };
 }
 
-/** The inverse of `hpkeSeal`. @throws Error when the key is another one or anything was changed */
+/** The inverse of `hpkeSeal`. @throws Error when the key differs or a byte was changed */
 export async function hpkeOpen(
   privateKey: KeyObject,
   { enc, ciphertext }: HpkeSealed,
@@ -47,7 +54,11 @@ export async function hpkeOpen(
 export const rawX25519 = (publicKey: KeyObject): Buffer =>
   Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
 
-/** As a JWK (RFC 8037), which OpenSSL reads ten times as fast as DER. @throws Error when these are not 32 bytes */
+/**
+ * Reads a key by JWK (RFC 8037), which OpenSSL parses ten times as fast as DER.
+ *
+ * @throws Error when `raw` does not have 32 bytes
+ */
 export function x25519PublicKey(raw: Uint8Array): KeyObject {
   if (raw.length !== KEY_BYTES) throw new TypeError('An X25519 key has 32 bytes.');
   const x = Buffer.from(raw).toString('base64url');

@@ -7,7 +7,9 @@ const info = hex('4f6465206f6e2061204772656369616e2055726e');
 const aad = hex('436f756e742d30');
 const plaintext = hex('4265617574792069732074727574682c20747275746820626561757479');
 
-/** The RFC's test-vectors.json: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, mode base, first message. */
+/**
+ * From test-vectors.json of the RFC: DHKEM(X25519, HKDF-SHA256), HKDF-SHA256, AES-256-GCM, mode base, first message.
+ */
 const VECTOR = {
   skR: hex('497b4502664cfea5d5af0b39934dac72242a74f8480451e1aee7d6a53320333d'),
   pkR: hex('430f4b9859665145a6b1ba274024487bd66f03a2dd577d7753c68d7d7d00c00c'),
@@ -24,7 +26,7 @@ describe('HPKE', () => {
     expect(Buffer.from(await hpkeOpen(privateKey, VECTOR, { info, aad }))).toEqual(plaintext);
   });
 
-  it('opens for one key, one purpose and one object only, and takes a fresh key each time', async () => {
+  it('opens for one key, purpose and object only, and uses a fresh key each time', async () => {
     const [own, other] = [generateKeyPairSync('x25519'), generateKeyPairSync('x25519')];
     const recipient = x25519PublicKey(rawX25519(own.publicKey));
     const sealed = await hpkeSeal(recipient, plaintext, { info, aad });
@@ -37,7 +39,7 @@ describe('HPKE', () => {
     await expect(hpkeOpen(own.privateKey, zeros, { info, aad })).rejects.toThrow();
   });
 
-  it('seals nothing to a point of small order', async () => {
+  it('refuses to seal to a point of small order', async () => {
     await expect(hpkeSeal(x25519PublicKey(Buffer.alloc(32)), plaintext, { info, aad })).rejects.toThrow();
   });
 });

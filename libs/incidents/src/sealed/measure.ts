@@ -12,7 +12,7 @@ export class Measured implements AsyncIterable<Uint8Array> {
   private readonly hash = createHash('sha256');
   private passed = 0;
 
-  /** @param check called with each size reached before passing on more; may throw */
+  /** @param check called with the size reached so far, before more is passed on; may throw */
   constructor(
     private readonly pieces: Pieces,
     private readonly check: (size: number) => void = () => undefined,
@@ -27,18 +27,18 @@ export class Measured implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Once, after the end. */
+  /** Available once the stream has ended. */
   measures(): Measures {
     return { size: this.passed, sha256: this.hash.digest('hex') };
   }
 }
 
-/** A stream whose first bytes are kept aside while it passes. */
+/** A stream that keeps a copy of its first bytes. */
 export class Remembered implements AsyncIterable<Uint8Array> {
   private readonly kept: Uint8Array[] = [];
   private size = 0;
 
-  /** @param limit bytes that are kept @param onMore is called before more is passed on, and may throw */
+  /** @param limit number of bytes that are kept @param onMore called before more is passed on; may throw */
   constructor(
     private readonly pieces: Pieces,
     private readonly limit: number,
@@ -60,7 +60,7 @@ export class Remembered implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** Reads a stream to its end; its CRC-32 is the one of ZIP files. @param look sees each piece */
+/** Reads a stream to its end and measures it; the CRC-32 is that of ZIP files. @param look receives each piece */
 export async function measure(
   pieces: Pieces,
   look: (piece: Uint8Array) => void = () => undefined,
@@ -74,7 +74,7 @@ export async function measure(
   return { ...measured.measures(), crc32: crc };
 }
 
-/** As above, of bytes in memory. */
+/** Measures bytes in memory. */
 export const measureBytes = (bytes: Uint8Array): Measures & { readonly crc32: number } => ({
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -1,19 +1,20 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Plain bytes of a chunk; only the last one may have fewer. */
+/** Plain bytes per chunk; only the last chunk may have fewer. */
 export const CHUNK_BYTES = 64 * 1024;
 const TAG_BYTES = 16;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 
-/** Bytes that come one after another, as streams of Node and generators give them. */
+/** Bytes in pieces, as Node's streams and generators provide them. */
 export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * Seals a stream in chunks of AES-256-GCM: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: "Online
- * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", CRYPTO 2015), with the nonces of the age format: 11
- * bytes count the chunks, the last byte says whether it is the last one. So chunks cannot be changed, dropped, swapped,
- * repeated or cut off. One chunk is held at a time.
- * @param key 32 bytes, for this one stream
+ * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance", CRYPTO 2015) with the nonces of the age format: 11
+ * bytes count the chunks, and the last byte marks the last chunk. So chunks cannot be changed, dropped, swapped,
+ * repeated or cut off. Only one chunk is in memory.
+ *
+ * @param key 32 bytes, for this stream only
  */
 export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerator<Buffer> {
   let index = 0;
@@ -26,7 +27,11 @@ export async function* sealStream(key: Uint8Array, plain: Pieces): AsyncGenerato
   }
 }
 
-/** The inverse of `sealStream`: nothing unproven leaves it. @throws Error when anything was changed or is missing */
+/**
+ * The inverse of `sealStream`; it never returns unverified bytes.
+ *
+ * @throws Error when bytes were changed or are missing
+ */
 export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerator<Buffer> {
   let index = 0;
   for await (const { parts, last } of inChunks(sealed, SEALED_BYTES)) {
@@ -36,26 +41,26 @@ export async function* openStream(key: Uint8Array, sealed: Pieces): AsyncGenerat
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, last));
     decipher.setAuthTag(tag);
     const plain = few(body).map((part) => decipher.update(part));
-    // Throws when the tag does not fit; GCM holds nothing back.
+    // Throws when the tag does not fit; decryption in GCM returns all bytes before.
     decipher.final();
     yield* plain;
     index += 1;
   }
 }
 
-/** The number of bytes that `sealStream` makes of `plain`. */
+/** The size in bytes that `sealStream` gives for `plain` bytes. */
 export const sealedLength = (plain: number): number =>
   plain + TAG_BYTES * Math.max(1, Math.ceil(plain / CHUNK_BYTES));
 
 function nonceOf(index: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
-  // 2^48 chunks are more than any store holds.
+  // 6 bytes suffice: no store holds 2^48 chunks.
   nonce.writeUIntBE(index, 5, 6);
   nonce[11] = last ? 1 : 0;
   return nonce;
 }
 
-/** Splits the tag off the end of a chunk; it may lie over several parts. */
+/** Splits the tag off the end of a chunk; the tag may be spread over several parts. */
 function withoutTag(parts: readonly Uint8Array[]): { body: Uint8Array[]; tag: Uint8Array } {
   const body = [...parts];
   let tag: Uint8Array = new Uint8Array();
@@ -68,13 +73,15 @@ function withoutTag(parts: readonly Uint8Array[]): { body: Uint8Array[]; tag: Ui
   return { body, tag };
 }
 
-/** Up to this number of parts a chunk is processed as it is; more are joined first. */
+/** A chunk of up to this many parts is processed without joining them; more parts are joined first. */
 const FEW_PARTS = 8;
 
 const few = (parts: readonly Uint8Array[]): readonly Uint8Array[] =>
   parts.length > FEW_PARTS ? [Buffer.concat(parts)] : parts;
 
-/** Whole chunks of one size, the last one whatever is left; one chunk, empty, of nothing. Nothing is copied. */
+/**
+ * Yields chunks of one size and a last chunk with the rest; an empty stream gives one empty chunk. Nothing is copied.
+ */
 async function* inChunks(
   pieces: Pieces,
   size: number,
@@ -83,7 +90,7 @@ async function* inChunks(
   let length = 0;
   for await (const piece of pieces) {
     let rest = piece;
-    // One byte more than a chunk is here: so this one is not the last.
+    // There is at least one more byte, so this chunk is not the last one.
     while (length + rest.length > size) {
       if (length < size) parts.push(rest.subarray(0, size - length));
       yield { parts, last: false };

@@ -15,7 +15,7 @@ const SEALED = CHUNK_BYTES + 16;
 
 describe('a sealed stream', () => {
   it.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES])(
-    'gives %i bytes back and has the length that was said',
+    'returns %i bytes unchanged and has the announced length',
     async (size) => {
       const plain = randomBytes(size);
       const bytes = await sealed(plain);
@@ -39,7 +39,7 @@ describe('a sealed stream', () => {
     );
   });
 
-  it('refuses every change: bytes, order, ends, other keys', async () => {
+  it('refuses every change: of bytes, of their order, of the end, and of the key', async () => {
     const bytes = await sealed(randomBytes(2 * CHUNK_BYTES + 10));
     const [first, second, third] = [0, SEALED, 2 * SEALED].map((at) => bytes.subarray(at, at + SEALED)) as [
       Buffer,
@@ -62,7 +62,7 @@ describe('a sealed stream', () => {
     await expect(opened(bytes, Buffer.alloc(32, 8))).rejects.toThrow();
   });
 
-  it('holds no more than it needs: it asks for bytes as they are taken', async () => {
+  it('holds no more than one chunk: it requests bytes only when they are read', async () => {
     let [asked, taken, most] = [0, 0, 0];
     function* source() {
       for (let n = 0; n < 64; n += 1) {

@@ -15,7 +15,7 @@ export type Files = Map<string, Uint8Array>;
 
 const FILES: readonly SampleFile[] = [{ filename: 'page.txt', bytes: utf8('What they wrote') }];
 
-/** A whole package of about 10 kB: its PDF, XML, JSON-LD and schema are a line each. */
+/** A complete package of about 10 kB: its PDF, XML, JSON-LD and schema have one line each. */
 export async function smallPackage(
   { keys }: SampleKeys,
   more: Pick<PackageInputs, 'logProof' | 'timestamp'> = {},
@@ -60,7 +60,7 @@ export async function resealed(
 export const filesOf = (zip: Uint8Array, { reportId }: Pick<Report, 'reportId'>): Files =>
   new Map(readCanonicalZip(zip).map(({ name, bytes }) => [name.slice(reportId.length + 1), bytes]));
 
-/** The same files as a proper ZIP, nothing signed anew. */
+/** The same files as a valid ZIP, without new signatures. */
 export const rezipped = (files: Files, { reportId }: Pick<Report, 'reportId'>): Promise<Uint8Array> =>
   wholeOf(
     planCanonicalZip([...files].map(([name, bytes]) => bagFile(`${reportId}/${name}`, bytes))).pieces(),
@@ -72,6 +72,6 @@ export async function wholeOf(pieces: Pieces): Promise<Uint8Array> {
   return concat(parts);
 }
 
-/** A chain as `custody.jsonl`. */
+/** A chain in the format of `custody.jsonl`. */
 export const custodyFile = (entries: readonly CustodyEntry[]): Uint8Array =>
   utf8(entries.map((entry) => `${custodyLine(entry)}\n`).join(''));

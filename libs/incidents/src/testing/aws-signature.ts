@@ -7,7 +7,10 @@ const FORM =
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whether a request bears the signature of these credentials (AWS Signature Version 4), worked out from what arrived. */
+/**
+ * Whether a request has the signature of these credentials (AWS Signature Version 4), recomputed from the received
+ * request.
+ */
 export function isSigned(
   { method = '', url = '', headers }: IncomingMessage,
   { accessKeyId, secretAccessKey }: { readonly accessKeyId: string; readonly secretAccessKey: string },

@@ -35,6 +35,6 @@ export async function sampleKeys(organisation = 'Test installation'): Promise<Sa
   return { keys, anchor, publicKey };
 }
 
-/** The 32 bytes of an Ed25519 key: the end of its SubjectPublicKeyInfo (RFC 8410 section 4). */
+/** The 32 bytes of an Ed25519 key, which end its SubjectPublicKeyInfo (RFC 8410 section 4). */
 export const rawPublicKey = (key: KeyObject): Uint8Array =>
   new Uint8Array(key.export({ format: 'der', type: 'spki' }).subarray(-32));

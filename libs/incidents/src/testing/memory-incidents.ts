@@ -97,7 +97,7 @@ export class MemoryIncidents {
   readonly log = new InMemoryEventLog([...incidentEvents, ...libraryEvents, ...reporterEvents]);
   readonly kept = new Map<string, Uint8Array>();
   readonly followed: string[] = [];
-  /** What networks got, in order. */
+  /** Reports that networks received, in order. */
   readonly sent: ReportTarget[] = [];
   sighting: ProfileSighting | null = SIGHTING;
   lookAlike: ReportedLookAlike = LOOK_ALIKE;
@@ -105,7 +105,7 @@ export class MemoryIncidents {
   incidentIds: string[] = [];
   readonly context: CaptureContext & CheckContext & SendingContext;
 
-  /** @param simulatedSenders whether the networks' calls for reports are simulated */
+  /** @param simulatedSenders whether the networks' interfaces for reports are simulated */
   constructor(private readonly simulatedSenders = false) {
     const { privateKey } = generateKeyPairSync('ed25519');
     const signEd25519 = (bytes: Uint8Array): Uint8Array => sign(null, bytes, privateKey);

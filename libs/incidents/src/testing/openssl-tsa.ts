@@ -39,7 +39,7 @@ keyUsage = critical,digitalSignature
 /** Whether this machine has `openssl`. */
 export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
-/** Starts one with keys of its own. @throws Error with what `openssl` said */
+/** Starts an authority with its own keys. @throws Error with the output of `openssl` */
 export async function startOpensslTsa(): Promise<OpensslTsa> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-tsa-'));
   const openssl = (words: string): Buffer => {

@@ -8,7 +8,7 @@ import type { S3Settings } from '../adapters/s3-object-store.js';
 import { isSigned } from './aws-signature.js';
 
 const BUCKET = 'evidence';
-/** s3rver knows one account. */
+/** The only account of s3rver. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const MISMATCH = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
 
@@ -19,7 +19,7 @@ export interface LocalS3 {
   close(): Promise<void>;
 }
 
-/** Starts one. What s3rver lacks is done here: it verifies no signatures of version 4, and gives up no uploads. */
+/** Starts a server. Adds what s3rver lacks: it does not verify signatures of version 4, and does not abort uploads. */
 export async function startLocalS3(): Promise<LocalS3> {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-s3-'));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
@@ -51,7 +51,7 @@ export async function startLocalS3(): Promise<LocalS3> {
   };
 }
 
-/** Where s3rver keeps the parts of an upload. */
+/** The folder in which s3rver stores the parts of an upload. */
 function folderOf(directory: string, upload: string): string {
   const found = readdirSync(directory, { recursive: true, withFileTypes: true }).find(
     (entry) => entry.isDirectory() && entry.name === upload,

@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** An S3 server; it keeps its objects in a folder. */
+  /** An S3 server that stores its objects in a folder. */
   export default class S3rver {
     constructor(settings: {
       readonly silent: boolean;

@@ -9,7 +9,7 @@ import { reportPdf } from '../package/pdf/report-pdf.js';
 import { reportXml } from '../package/report-xml.js';
 import { CASE_FILE } from './sample-report.js';
 
-/** Any text that a report can show; the brackets are those in which the PDF names what it cannot draw. */
+/** Any text that a report can contain. The PDF uses the brackets to name characters that it cannot draw. */
 export const anyText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .filter((value) => isWritable(value) && value.trim() !== '' && !value.includes('‹'));
@@ -48,7 +48,7 @@ function xmlValues(xml: string): string[] {
   return leaves.map((node) => (node as XmlElement).content).filter((content) => content !== '');
 }
 
-/** What the values of `rampart:record` hold, in any place. */
+/** All values of `rampart:record`, at any depth. */
 function records(node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(records);
@@ -57,7 +57,7 @@ function records(node: unknown): unknown[] {
   );
 }
 
-/** How often each value occurs; a longer list may hold more of one. */
+/** The wanted values that occur less often than expected. */
 function lacking(said: readonly string[], wanted: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of said) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -68,7 +68,7 @@ function lacking(said: readonly string[], wanted: readonly string[]): string[] {
   });
 }
 
-/** Texts of several scripts that a person could read off the paper, some of them not in its font. */
+/** Texts of several scripts that a person can read on paper; some characters are not in the font. */
 export const readable = fc
   .string({ unit: fc.constantFrom(...'abcÄéñжЩλ 12 ,.-名🙂'), minLength: 1, maxLength: 30 })
   .filter((value) => value.trim() !== '');
@@ -79,14 +79,14 @@ export const about = (base: Report, caseFile: Report['caseFile'], filename: stri
   evidence: base.evidence.map((item) => ({ ...item, filename })),
 });
 
-/** What the report says and its XML or its JSON-LD does not, or what JSON-LD leaves out. */
+/** Facts of the report that its XML or JSON-LD lacks. */
 export function lackingInText(report: Report): string[] {
   const facts = valuesOf(report).filter((value) => value !== '');
   const said = records(JSON.parse(caseJsonLd(report))).flatMap(valuesOf);
   return [...lacking(xmlValues(reportXml(report)), facts), ...lacking(said, facts)];
 }
 
-/** What the report says of people, evidence, custody and signature, and its PDF does not. */
+/** Facts about people, evidence, custody and signature that the PDF of the report lacks. */
 export async function lackingOnPaper(report: Report): Promise<string[]> {
   const bare = (value: string): string => drawable(value, 'text').replace(/\s+/gu, '');
   const around = { fingerprint: 'AA', keyId: 'k', packageName: 'p.zip', verifier: 'v' };

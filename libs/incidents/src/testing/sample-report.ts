@@ -128,7 +128,7 @@ export const factsOfCustody = (
   },
 ];
 
-/** A report that is ready for a package. @param change what is different about it */
+/** A report that is ready for a package. @param change values that differ from the sample */
 export async function sampleReport(
   files: readonly SampleFile[],
   keys: PackageKeys,
@@ -163,7 +163,7 @@ export async function sampleReport(
   });
 }
 
-/** Plain bytes by evidence id, as a package takes them. */
+/** Plain bytes by evidence id, as a package reads them. */
 export function bytesOf(files: readonly SampleFile[]): ReadEvidence {
   const known = new Map(evidenceOf(files).map(({ id }, index) => [id, files[index]?.bytes]));
   return (id) => {

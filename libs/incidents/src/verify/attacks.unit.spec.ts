@@ -9,7 +9,7 @@ import { chainOf } from '../testing/sample-report.js';
 import type { PackageVerification } from './outcome.js';
 import { verifyPackage } from './verify-package.js';
 
-/** What a chain says, without its place and its signature. */
+/** An entry of a chain without its place and its signature. */
 const factOf = ({
   v: _,
   incidentId: _i,
@@ -47,12 +47,12 @@ describe('an evidence package', () => {
     ({ report, zip } = await smallPackage(own));
   });
 
-  it('verifies before any attack', async () => {
+  it('verifies without an attack', async () => {
     expect(await failures(zip)).toEqual([]);
     expect(zip.length).toBeLessThan(13_000);
   });
 
-  it('is refused after a change of any single byte of the ZIP', async () => {
+  it('is refused after a change to any single byte of the ZIP', async () => {
     const missed: number[] = [];
     const copy = Uint8Array.from(zip);
     for (let at = 0; at < copy.length; at += 1) {
@@ -75,17 +75,17 @@ describe('an evidence package', () => {
     expect(missed).toEqual([]);
   });
 
-  it('is refused when signed anew with other keys', async () => {
+  it('is refused when it was signed again with other keys', async () => {
     const files = filesOf(zip, report);
     const forged = await resealed(report, files, stranger.keys);
     expect(await failures(forged)).toEqual(expect.arrayContaining(['cms', 'ed25519', 'seal']));
-    // The same certificate name does not help; the same ZIP under the stranger's keys does.
+    // The same certificate name does not make it pass; trusting the stranger's keys does.
     const custody = await chainOf(report.custody.map(factOf), stranger.keys);
     files.set(LAYOUT.custody, custodyFile(custody));
     expect(await failures(await resealed(report, files, stranger.keys))).toContain('custody');
   });
 
-  it('is refused when signed anew with one key of two', async () => {
+  it('is refused when one of its two signatures was made with another key', async () => {
     const mixed = { ...own.keys, keyId: stranger.keys.keyId, signEd25519: stranger.keys.signEd25519 };
     expect(await failures(await resealed(report, filesOf(zip, report), mixed))).toEqual(['ed25519', 'seal']);
     const certificate = { ...stranger.keys, keyId: own.keys.keyId, signEd25519: own.keys.signEd25519 };
@@ -94,7 +94,7 @@ describe('an evidence package', () => {
     );
   });
 
-  it('is refused when signed with a key that was retired by then', async () => {
+  it('is refused when it was signed with a key that was already retired', async () => {
     const [key] = own.anchor.keys;
     const retired = { ...own.anchor, keys: [{ ...key, to: '2026-11-01T00:00:00.000Z' }] };
     expect(await failures(zip, retired)).toEqual(['ed25519', 'seal', 'custody']);
@@ -124,7 +124,7 @@ describe('an evidence package', () => {
     ).toContain('custody');
   });
 
-  it('is refused with a chain that goes back in time, signed with the service’s own key', async () => {
+  it('is refused with a chain that goes back in time, even when signed with the service’s own key', async () => {
     const facts = report.custody.map(factOf);
     const backDated = await chainOf(
       facts.map((fact, index) => (index === 1 ? { ...fact, at: '2026-02-02T00:00:00.000Z' } : fact)),
@@ -209,7 +209,7 @@ describe('an evidence package', () => {
     );
   });
 
-  it('is refused when its anchor is invalid or holds other keys', async () => {
+  it('is refused when the trust anchor is invalid or has other keys', async () => {
     for (const anchor of [
       null,
       {},

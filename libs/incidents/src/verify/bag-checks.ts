@@ -7,7 +7,7 @@ const OPTIONAL: readonly string[] = [LAYOUT.timestamp, LAYOUT.logProof];
 const KNOWN: readonly string[] = Object.values(LAYOUT);
 const EVIDENCE = `${DATA}evidence/`;
 
-/** Exactly the files that a package has: none missing, none besides. */
+/** Checks that the package has exactly the expected files. */
 export function checkLayout(opened: OpenedPackage): Finding {
   const missing = KNOWN.filter((name) => !OPTIONAL.includes(name) && !opened.files.has(name));
   if (missing.length > 0) return failed(`Missing: ${missing.join(', ')}.`);
@@ -22,7 +22,7 @@ export function checkLayout(opened: OpenedPackage): Finding {
     : failed('It calls itself by another name.');
 }
 
-/** Whether a manifest is the one of the files it must list: so nothing was changed, added, removed or renamed. */
+/** Whether a manifest matches the files that it must list, so that nothing was changed, added, removed or renamed. */
 function checkManifest(opened: OpenedPackage, manifest: string, listed: (name: string) => boolean): Finding {
   const files = [...opened.hashes].filter(([name]) => listed(name));
   return textOf(opened, manifest) === manifestText(files)
@@ -30,11 +30,14 @@ function checkManifest(opened: OpenedPackage, manifest: string, listed: (name: s
     : failed(`The files are not those that ${manifest} lists.`);
 }
 
-/** Everything under `data/`, against the payload manifest (RFC 8493, section 2.1.3). */
+/** Compares everything below `data/` with the payload manifest (RFC 8493, section 2.1.3). */
 export const checkPayload = (opened: OpenedPackage): Finding =>
   checkManifest(opened, LAYOUT.manifest, (name) => name.startsWith(DATA));
 
-/** Everything besides payload, signatures and itself, against the tag manifest (RFC 8493, section 2.2.1). */
+/**
+ * Compares all files except the payload, the signatures and the manifest itself with the tag manifest (RFC 8493,
+ * section 2.2.1).
+ */
 export const checkTags = (opened: OpenedPackage): Finding =>
   checkManifest(
     opened,
@@ -42,7 +45,7 @@ export const checkTags = (opened: OpenedPackage): Finding =>
     (name) => !name.startsWith(DATA) && !name.startsWith(SIGNATURES) && name !== LAYOUT.tagManifest,
   );
 
-/** The signatures against their list; who signed the list is for `checkSeal`. */
+/** Compares the signatures with their list; `checkSeal` checks who signed the list. */
 export const checkSealedList = (opened: OpenedPackage): Finding =>
   checkManifest(
     opened,

@@ -9,7 +9,7 @@ import { evidenceHashes, type OpenedPackage, textOf } from './opened-package.js'
 import { absent, failed, type Finding, passed, unchecked } from './outcome.js';
 import { keyAt, type Trust } from './trust.js';
 
-/** Every entry of the chain of custody; null when a line is none. */
+/** All entries of the chain of custody; null when a line is not an entry. */
 export function custodyOf(opened: OpenedPackage): readonly CustodyEntry[] | null {
   const text = textOf(opened, LAYOUT.custody);
   if (text === null || !text.endsWith('\n')) return null;
@@ -27,11 +27,14 @@ function parseEntry(line: string): CustodyEntry | null {
     const parsed = custodyEntrySchema.strict().safeParse(JSON.parse(line));
     return parsed.success && custodyLine(parsed.data) === line ? parsed.data : null;
   } catch {
-    return null; // no JSON
+    return null; // the line is not JSON
   }
 }
 
-/** Numbered, chained, in order of time, each signed by a trusted key in its time, no object changed in between. */
+/**
+ * Checks that entries are numbered, chained and in order of time, that a key trusted at that time signed each, and that
+ * no object changed.
+ */
 export async function checkCustody(
   entries: readonly CustodyEntry[] | null,
   trust: Trust,
@@ -87,7 +90,7 @@ async function signatureFault(entry: CustodyEntry, trust: Trust): Promise<string
     : 'its signature does not hold.';
 }
 
-/** Each piece of evidence has the hash that it was acquired with, and no other is there. */
+/** Checks that each piece of evidence has its acquired hash, and that there are no other pieces. */
 export function checkEvidence(opened: OpenedPackage, entries: readonly CustodyEntry[] | null): Finding {
   const acquired = new Set(
     (entries ?? []).flatMap(({ action, hashAfter }) => (action === 'acquired' ? [hashAfter] : [])),

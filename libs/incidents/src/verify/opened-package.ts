@@ -37,13 +37,13 @@ function readZip(zip: Uint8Array): Checked<readonly ZipEntry[]> {
   }
 }
 
-/** A file as text; null when it is missing or no UTF-8. */
+/** A file as text; null when it is missing or not UTF-8. */
 export function textOf({ files }: OpenedPackage, name: string): string | null {
   const bytes = files.get(name);
   try {
     return bytes === undefined ? null : fromUtf8(bytes);
   } catch {
-    return null; // no UTF-8
+    return null; // the file is not UTF-8
   }
 }
 

@@ -1,9 +1,12 @@
 import type { PackageStatement } from './statement.js';
 
-/** `absent`: the package has none of it. `unchecked`: it has one, but nothing was given that it could be checked with. */
+/**
+ * `absent`: the package does not have this part. `unchecked`: the part exists, but no key or certificate to check it
+ * was given.
+ */
 export type CheckOutcome = 'passed' | 'failed' | 'absent' | 'unchecked';
 
-/** What is checked, in this order. */
+/** The checks, in the order in which they run. */
 export const CHECK_NAMES = [
   'container',
   'layout',
@@ -30,9 +33,9 @@ export interface Check {
 }
 
 export interface PackageVerification {
-  /** Whether nothing failed. */
+  /** Whether no check failed. */
   readonly ok: boolean;
-  /** As the package calls itself; null when it cannot be read. */
+  /** The id that the package gives for itself; null when it cannot be read. */
   readonly reportId: string | null;
   readonly checks: readonly Check[];
   /** The package's own statement; null unless every check passes. */
@@ -41,7 +44,7 @@ export interface PackageVerification {
 
 export type Finding = readonly [outcome: CheckOutcome, detail: string];
 
-/** What was checked is as it should be. @param detail a sentence for people, here and below */
+/** The check passed. @param detail a sentence for people, here and below */
 export const passed = (detail: string): Finding => ['passed', detail];
 /** One failed check: the package is not `ok` and has no statement. */
 export const failed = (detail: string): Finding => ['failed', detail];

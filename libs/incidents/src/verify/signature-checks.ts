@@ -8,7 +8,7 @@ import { signedByTrusted, type Trust } from './trust.js';
 
 const file = ({ files }: OpenedPackage, name: string): Uint8Array => files.get(name) ?? new Uint8Array();
 
-/** The CMS signature over the tag manifest, by a certificate that a trusted authority vouches for. */
+/** Checks the CMS signature over the tag manifest, and that a trusted authority issued its certificate. */
 export async function checkCms(
   opened: OpenedPackage,
   trust: Trust,
@@ -23,7 +23,7 @@ export async function checkCms(
   return { finding: passed(`Signed by ${certificate.subject} on ${signedAt.toISOString()}.`), signedAt };
 }
 
-/** The Ed25519 signature over the tag manifest, by a trusted key in its time. */
+/** Checks the Ed25519 signature over the tag manifest, and that its key was trusted at that time. */
 export async function checkEd25519(opened: OpenedPackage, trust: Trust, signedAt: string): Promise<Finding> {
   const keyId = await signedByTrusted(
     trust,
@@ -36,7 +36,7 @@ export async function checkEd25519(opened: OpenedPackage, trust: Trust, signedAt
     : passed(`Signed with key ${keyId}.`);
 }
 
-/** The list of signatures, complete and signed: so that none was taken away, added or replaced. */
+/** Checks that the list of signatures is complete and signed, so that none was removed, added or replaced. */
 export async function checkSeal(opened: OpenedPackage, trust: Trust, signedAt: string): Promise<Finding> {
   const [outcome, detail] = checkSealedList(opened);
   if (outcome !== 'passed') return [outcome, detail];

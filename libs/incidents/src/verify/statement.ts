@@ -3,16 +3,16 @@ import { type CustodyEntry, reportTargetSchema } from '../contract/index.js';
 import { LAYOUT } from '../format/layout.js';
 import { type OpenedPackage, textOf } from './opened-package.js';
 
-/** What a package says: who signed what, and who had it until then. */
+/** What a package states: who signed which content, and who had it until then. */
 export interface PackageStatement {
   readonly title: string;
   readonly simulated: boolean;
   readonly signedBy: string;
-  /** ISO 8601, by the clock of the installation. */
+  /** ISO 8601, by the installation's clock. */
   readonly signedAt: string;
   /** SHA-256 of the signed content. */
   readonly contentSha256: string;
-  /** The signature's entry in the chain of custody, and its Ed25519 key. */
+  /** The signature's entry number in the chain of custody, and the id of its Ed25519 key. */
   readonly entry: number;
   readonly keyId: string;
   readonly targets: readonly string[];
@@ -27,7 +27,7 @@ const contentSchema = z.looseObject({
   evidence: z.array(z.unknown()),
 });
 
-/** Reads it from a package whose checks passed; null when it cannot be read. */
+/** Reads the statement of a package whose checks passed; null when it cannot be read. */
 export function statementOf(
   opened: OpenedPackage,
   custody: readonly CustodyEntry[] | null,

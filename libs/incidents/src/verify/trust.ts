@@ -11,14 +11,14 @@ export interface Trust {
   readonly keys: ReadonlyMap<string, EvidenceKey & { readonly bytes: Bytes }>;
 }
 
-/** Reads what an installation publishes; null when it is not that. @param anchor parsed JSON, or already an anchor */
+/** Reads the keys that an installation publishes; null for other content. @param anchor parsed JSON, or an anchor */
 export async function readTrust(anchor: unknown): Promise<Trust | null> {
   const parsed = trustAnchorSchema.safeParse(anchor);
   if (!parsed.success) return null;
   try {
     return await trustOf(parsed.data);
   } catch {
-    return null; // a certificate that is none
+    return null; // the certificate is invalid
   }
 }
 
@@ -42,14 +42,14 @@ async function trustOf({
   };
 }
 
-/** The trusted key of this id, if it signed at that time. @param at ISO 8601 */
+/** The trusted key with this id, if it was valid at that time. @param at ISO 8601 */
 export function keyAt({ keys }: Trust, keyId: string, at: string): Bytes | null {
   const key = keys.get(keyId);
   if (key === undefined || at < key.from || (key.to !== null && at > key.to)) return null;
   return key.bytes;
 }
 
-/** The id of the trusted key, valid at that time, that signed a message; null when none did. */
+/** The id of the trusted key that signed a message and was valid at that time; null without one. */
 export async function signedByTrusted(
   trust: Trust,
   message: Uint8Array,

@@ -8,11 +8,15 @@ import { readTrust, signedByTrusted } from './trust.js';
 
 export interface VerifiedFiles {
   readonly keyId: string;
-  /** Without what proves them. */
+  /** The files without their manifest and signature. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Opens `signFiles` anywhere. @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted` */
+/**
+ * Opens a ZIP made by `signFiles`, in Node and browsers.
+ *
+ * @throws DomainError `evidence.not-canonical`, `evidence.altered`, `evidence.not-trusted`
+ */
 export async function verifyFiles(
   zip: Uint8Array,
   anchor: unknown,

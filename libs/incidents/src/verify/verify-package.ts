@@ -21,13 +21,13 @@ export interface VerificationInputs {
   readonly zip: Uint8Array;
   /** The installation's published keys (parsed JSON), from outside of the package; null when unavailable. */
   readonly anchor: unknown;
-  /** Content of the `.sha256` beside it. */
+  /** Content of the `.sha256` file that accompanies it. */
   readonly checksum?: Uint8Array | undefined;
-  /** Content of the `.p7s` beside it. */
+  /** Content of the `.p7s` file that accompanies it. */
   readonly signature?: Uint8Array | undefined;
 }
 
-/** All possible checks, each with a name and an outcome. Never throws; runs in Node and browsers, offline. */
+/** Runs all possible checks, each with a name and an outcome. Never throws; works offline, in Node and in browsers. */
 export async function verifyPackage(inputs: VerificationInputs): Promise<PackageVerification> {
   const opened = await openPackage(inputs.zip);
   if (!opened.ok) return outcome(null, [check('container', failed(opened.why))]);
@@ -70,7 +70,7 @@ async function trustedChecks(opened: OpenedPackage, trust: Trust): Promise<reado
 
 const check = (name: CheckName, [result, detail]: Finding): Check => ({ name, outcome: result, detail });
 
-/** What was written to deceive may make any parser throw: that is a refusal, too. */
+/** A hostile package may make any parser throw, which counts as a failed check. */
 async function guarded(name: CheckName, run: () => Promise<Finding>): Promise<Check> {
   try {
     return check(name, await run());

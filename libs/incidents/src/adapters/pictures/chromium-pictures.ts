@@ -3,13 +3,13 @@ import type { Browser, Page } from 'playwright-core';
 import type { PagePicture, PagePictures, TakenPicture } from '../../ports/page-pictures.js';
 import { GuardedProxy, type PageReach } from './guarded-proxy.js';
 
-/** From the start of the program to the picture; then it is killed. */
+/** Milliseconds from the program's start to the picture; then the browser is killed. */
 const LIMIT_MS = 30_000;
 /** How long a displayed page may continue loading, milliseconds. */
 const SETTLE_MS = 5_000;
 const VIEW = { width: 1280, height: 1600 };
 
-/** Nothing goes out but through the proxy: no names are looked up, and calls between browsers stay at home. */
+/** All traffic goes through the proxy: the browser resolves no names, and WebRTC cannot bypass the proxy. */
 const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -24,7 +24,10 @@ export interface ChromiumSettings {
   readonly limitMs?: number;
 }
 
-/** A Chromium for one page, with a throw-away profile, in its sandbox (none for root), without this environment. */
+/**
+ * Starts a Chromium for one page, with a temporary profile, in its sandbox (none for root), without this process's
+ * environment.
+ */
 export function chromiumPictures(settings: ChromiumSettings): PagePictures {
   return {
     take: async (address, signal) => {
@@ -58,7 +61,7 @@ async function show(settings: ChromiumSettings, { url, proxy, signal }: Visit): 
       ...{ executablePath: settings.program, headless: true, args: ARGUMENTS, timeout: limitMs },
       ...{ host: '127.0.0.1', chromiumSandbox: !isRoot(), proxy: { server: await proxy.open() } },
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
-      // Its environment has the installation's secrets; a browser needs none of them.
+      // The process environment contains the installation's secrets, none of which a browser needs.
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', LANG: 'C.UTF-8', TZ: 'UTC' },
     });
     const kill = (): void => void server.kill();
@@ -67,7 +70,8 @@ async function show(settings: ChromiumSettings, { url, proxy, signal }: Visit): 
       if (ended.aborted) kill();
       const browser = await chromium.connect(server.wsEndpoint());
       const { asked, ...taken } = await picture(browser, url, settings.clock);
-      // The browser itself asks for things as well, its updates for instance; they are refused and no part of the page.
+      // The browser itself also makes requests, for instance for updates. They are refused, but they do not belong to
+      // the page.
       return { ...taken, refused: [...proxy.refused].filter((host) => asked.has(host)).sort() };
     } finally {
       ended.removeEventListener('abort', kill);
@@ -107,7 +111,7 @@ async function picture(browser: Browser, url: URL, clock: Clock): Promise<Shown>
   };
 }
 
-/** Waits until nothing more is loaded. A page that never comes to rest is shown as it is then. */
+/** Waits until the page loads nothing more. A page that never finishes is captured as it is then. */
 async function settle(page: Page): Promise<void> {
   const { errors } = await import('playwright-core');
   try {

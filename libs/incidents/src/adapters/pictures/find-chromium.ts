@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** The program that shows pages: the one that is named, or the first on the path. @param named a file, or `off` */
+/** Finds the browser: the configured file, or the first one on the path. @param named a file, or `off` */
 export function findChromium(named: string | undefined, path = process.env.PATH ?? ''): string | null {
   if (named === 'off') return null;
   const folders = path.split(delimiter).filter((folder) => folder !== '');
@@ -17,7 +17,7 @@ function isProgram(file: string): boolean {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
   } catch {
-    // Not there, or not for us: the next one.
+    // This candidate is missing or not accessible: continue with the next one.
     return false;
   }
 }

@@ -25,7 +25,7 @@ const reach: PageReach = {
   lookup,
 };
 
-describe('the proxy that a stranger’s page is shown through', () => {
+describe('the proxy that shows a stranger’s page', () => {
   const heard: string[] = [];
   let inside: Server;
   let port: number;

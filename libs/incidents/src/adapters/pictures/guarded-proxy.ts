@@ -4,15 +4,18 @@ import type { Duplex } from 'node:stream';
 
 export interface PageReach {
   allows(url: URL): boolean;
-  /** For hosts that are addresses: those are never looked up. */
+  /** Decides on hosts that are addresses, which are never looked up in DNS. */
   allowsLiteral(url: URL): boolean;
   readonly lookup: LookupFunction;
 }
 
-/** What one page may load, in bytes. */
+/** The most bytes that one page may load. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A browser's only way out: permitted addresses. Refusals get no answer, which could be taken for the page. */
+/**
+ * The only network access of a browser: permits allowed addresses only. A refused request gets no answer, because an
+ * answer could be mistaken for the page.
+ */
 export class GuardedProxy {
   readonly refused = new Set<string>();
   private readonly sockets = new Set<Duplex>();
@@ -39,7 +42,7 @@ export class GuardedProxy {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Plain HTTP: the request contains the whole address (RFC 9112, 3.2.2). */
+  /** A request of plain HTTP contains the whole address (RFC 9112, 3.2.2). */
   private forward(asked: IncomingMessage, answer: ServerResponse): void {
     const url = parsed(asked.url ?? '');
     if (url === null || url.protocol !== 'http:' || !this.permits(url)) return void answer.destroy();
@@ -56,7 +59,7 @@ export class GuardedProxy {
     asked.pipe(onward);
   }
 
-  /** Everything else goes through a tunnel (RFC 9110, 9.3.6), to the port of HTTPS alone. */
+  /** All other traffic uses a tunnel (RFC 9110, 9.3.6), which is permitted only to the port of HTTPS. */
   private tunnel(asked: IncomingMessage, browser: Socket): void {
     const url = parsed(`https://${asked.url ?? ''}`);
     if (url === null || url.port !== '' || !this.permits(url)) return void browser.destroy();

@@ -6,11 +6,11 @@ import type { PageReach } from './guarded-proxy.js';
 
 export interface PicturesSettings {
   readonly RAMPART_CHROMIUM?: string | undefined;
-  /** When networks are simulated, the pages of their accounts are nowhere. */
+  /** Set when networks are simulated: then the pages of their accounts do not exist. */
   readonly SANDBOX_URL?: string | undefined;
 }
 
-/** Pictures by the Chromium of this machine; where there is none, each wish for one is answered with that. */
+/** Takes pictures with this machine's Chromium. Without one, every request is answered with the reason. */
 export function openPictures(settings: PicturesSettings, clock: Clock, reach: PageReach): PagePictures {
   if (settings.SANDBOX_URL !== undefined) return without('the networks are simulated here');
   const program = findChromium(settings.RAMPART_CHROMIUM);

@@ -19,7 +19,7 @@ export const field = (label: string, value: string | undefined | null): Field =>
 
 export const lines = (label: string, values: readonly string[]): Field => field(label, values.join('\n'));
 
-/** An unanswered question stays empty: neither yes nor no. */
+/** The field of an unanswered question stays empty: it is neither yes nor no. */
 export const yesNo = (label: string, value: boolean | undefined): Field =>
   field(label, value === undefined ? '' : value ? 'Yes' : 'No');
 

@@ -21,7 +21,7 @@ const PAID: CaseFile = {
 };
 
 describe('a hand-off sheet', () => {
-  it('follows the complaint form of IC3 step by step, the signature last', () => {
+  it("follows IC3's complaint form step by step, with the signature last", () => {
     const { steps } = handOffSheet('ic3', PAID, 'Ada Lovelace');
     expect(steps.map(({ title }) => title)).toEqual([
       'Who is filing this complaint?',
@@ -39,13 +39,13 @@ describe('a hand-off sheet', () => {
     expect(values.get('Digital signature')).toBe('Ada Lovelace');
   });
 
-  it('leaves missing values empty', () => {
+  it('leaves unknown values empty', () => {
     const { steps } = handOffSheet('ic3', CASE_FILE, '');
     expect(steps[2]?.fields).toEqual([{ label: 'Did you send or lose money?', value: '' }]);
     expect(steps[1]?.fields).toContainEqual({ label: 'Address', value: '' });
   });
 
-  it.each(formTargetSchema.options)('of %s says nothing that the case file does not', (target) => {
+  it.each(formTargetSchema.options)('for %s contains nothing that is not in the case file', (target) => {
     const { steps } = handOffSheet(target, PAID, 'Ada Lovelace');
     const known = JSON.stringify([PAID, 'Ada Lovelace', 'Yes', 'No', 'Wire transfer', '30 - 39']);
     const worded = ['1250.00 USD', 'I am the person concerned', '12 Tower Road, London, N1, GBR'];

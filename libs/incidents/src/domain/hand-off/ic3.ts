@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<CaseFile['transactions'][number]['kind'], string>> 
   other: 'Other',
 };
 
-/** The complaint form of the Internet Crime Complaint Center: its steps in its own order. The signer's name comes last. */
+/** The steps of the Internet Crime Complaint Center's complaint form, in their order. The signer's name comes last. */
 export function ic3Steps(caseFile: CaseFile, signedBy: string): readonly Step[] {
   const { victim, reporter, suspect } = caseFile;
   return [

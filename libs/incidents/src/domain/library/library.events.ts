@@ -8,7 +8,7 @@ import {
   weekSchema,
 } from '../../contract/index.js';
 
-/** A link was made; only its secret's hash is kept. */
+/** A link was created; only the hash of its secret is stored. */
 export const reportShared = defineEvent({
   type: 'ReportShared',
   schemaVersion: 1,
@@ -16,7 +16,7 @@ export const reportShared = defineEvent({
     linkId: z.uuid(),
     kind: sharedKindSchema,
     label: z.string(),
-    /** Whose package it is; null for digests. */
+    /** The incident of the package; null for a digest. */
     incidentId: z.uuid().nullable(),
     subjectId: z.uuid(),
     tokenSha256: sha256Schema,

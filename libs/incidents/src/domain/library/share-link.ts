@@ -13,7 +13,7 @@ export type ShareCommand =
 /** @returns the stream of a link */
 export const shareStream = (linkId: string): string => `report-share:${linkId}`;
 
-/** One answer for links that are forged, cut short or of another installation. */
+/** The same answer for links that are forged, cut short or of another installation. */
 export const shareInvalid = (): DomainError =>
   new DomainError('report-share.invalid', 'not-found', 'This link is not valid. Copy the whole link.');
 

@@ -56,12 +56,12 @@ const networkOf = (target: ReportTarget) => ({ platform: PLATFORMS[target] ?? 't
 const fields = (...input: Parameters<typeof missingFor>): string[] =>
   missingFor(...input).map(({ field }) => field);
 
-describe('what is missing for a place', () => {
-  it.each(reportTargetSchema.options)('is nothing for %s when every entry is complete', (target) => {
+describe('the list of entries that a place requires', () => {
+  it.each(reportTargetSchema.options)('is empty for %s when every entry is complete', (target) => {
     expect(fields(target, { caseFile: complete, evidence, network: networkOf(target) })).toEqual([]);
   });
 
-  it.each(reportTargetSchema.options)('is each thing that %s demands, by name and ground', (target) => {
+  it.each(reportTargetSchema.options)('names each entry that %s requires, with the reason', (target) => {
     const bare: CaseFile = {
       ...CASE_FILE,
       description: '',
@@ -76,7 +76,7 @@ describe('what is missing for a place', () => {
       expect(one).toMatchObject({ source: TARGETS[target].source, label: expect.stringMatching(/./) });
   });
 
-  it('depends on the answers that were given', () => {
+  it('depends on the answers given so far', () => {
     expect(fields('ic3', { caseFile: { ...complete, transactions: [] }, evidence, network })).toEqual([
       'transactions',
     ]);
@@ -90,13 +90,13 @@ describe('what is missing for a place', () => {
     ]);
   });
 
-  it('says which statements a signer has to make', () => {
+  it('includes the statements that a signer has to make', () => {
     expect(statementsFor(['dsa'])).toEqual(['good-faith']);
     expect(statementsFor(['ic3', 'dmca'])).toEqual(['accuracy', 'authority', 'good-faith', 'perjury']);
   });
 
   it.each(reportTargetSchema.options)(
-    'is an account of its own network for %s, as it was found',
+    'includes an account of its own network for %s, as it was found',
     (target) => {
       for (const platform of platformIdSchema.options.filter((one) => one !== 'file')) {
         const here = { platform, simulated: false };
@@ -113,7 +113,7 @@ describe('what is missing for a place', () => {
     },
   );
 
-  it('is an account of its own network by its address where a person opened the incident', () => {
+  it('includes the address of an account of its own network when a person opened the incident', () => {
     const at = (url: string) => ({
       caseFile: { ...complete, suspect: { ...complete.suspect, profiles: [url] }, locations: [] },
       evidence,
@@ -128,7 +128,7 @@ describe('what is missing for a place', () => {
     expect(misses('x', 'https://mobile.x.com/ada')).toBe(false);
   });
 
-  it('suits the networks of the suspects, places for everything, and DMCA for works', () => {
+  it("suits the suspects' networks and general places, and DMCA when works are named", () => {
     const suited = (dossier: Parameters<typeof suits>[1]) =>
       reportTargetSchema.options.filter((target) => suits(target, dossier));
     const found = { caseFile: { ...complete, works: [] }, evidence, network: networkOf('meta') };
@@ -140,14 +140,14 @@ describe('what is missing for a place', () => {
     expect(suited({ caseFile: unknown, evidence, network })).toEqual(['ic3', 'dmca', 'dsa']);
   });
 
-  it('offers every network its own place, and places that act on any', () => {
+  it('offers every network its own place and the general places', () => {
     for (const platform of platformIdSchema.options)
       expect(placesFor(platform).slice(-2)).toEqual(['dsa', 'ic3']);
     expect(placesFor('instagram')).toEqual(['meta', 'dsa', 'ic3']);
     expect(placesFor('file')).toEqual(['dsa', 'ic3']);
   });
 
-  it('is a legal name until a person states one', () => {
+  it('includes a legal name until a person states one', () => {
     const unnamed = {
       ...complete,
       reporter: { ...complete.reporter, name: undefined },

@@ -4,7 +4,7 @@ import type { Dossier, Requirement } from './requirement.js';
 interface OwnNetworks {
   readonly name: string;
   readonly platforms: readonly string[];
-  /** Where its profiles are shown, for what a person states; empty: at any other host. */
+  /** The hosts that show the network's profiles, for addresses that a person states; empty for any other host. */
   readonly hosts: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const OWN_NETWORKS: Readonly<Partial<Record<ReportTarget, OwnNetworks>>> = {
   mastodon: { name: 'Mastodon', platforms: ['mastodon'], hosts: [] },
 };
 
-/** Profiles read from a file: their network is known by their addresses alone. */
+/** For profiles that were read from a file, only their addresses tell the network. */
 const FROM_FILE = 'file';
 
 const KNOWN_HOSTS = Object.values(OWN_NETWORKS).flatMap(({ hosts }) => hosts);
@@ -44,7 +44,7 @@ function fits({ platforms, hosts }: OwnNetworks, { network, suspects = [], caseF
   );
 }
 
-/** That a place which acts on its own networks alone gets an account of theirs; none for the others. */
+/** Requires an account of the place's own network. No requirement for places that act on every network. */
 export function accountThere(target: ReportTarget): readonly Requirement[] {
   const own = OWN_NETWORKS[target];
   if (own === undefined) return [];
@@ -52,7 +52,10 @@ export function accountThere(target: ReportTarget): readonly Requirement[] {
   return [{ field: 'suspect.profiles', label, given: (dossier) => fits(own, dossier) }];
 }
 
-/** Whether a place can act on this case: the suspect's own network, those for everything, DMCA for works. */
+/**
+ * Whether a place can act on this case: the suspect's own network, places for every network, and DMCA when works are
+ * named.
+ */
 export function suits(target: ReportTarget, dossier: Dossier): boolean {
   if (target === 'dmca') return dossier.caseFile.works.length > 0;
   const own = OWN_NETWORKS[target];
@@ -62,7 +65,7 @@ export function suits(target: ReportTarget, dossier: Dossier): boolean {
   return known && fits(own, dossier);
 }
 
-/** Places for an account of this platform: its own network first, then general ones. */
+/** Places for an account of this platform: its own network first, then the general ones. */
 export function placesFor(platform: string): readonly ReportTarget[] {
   const own = Object.entries(OWN_NETWORKS).flatMap(([target, { platforms }]) =>
     platforms.includes(platform) ? [target as ReportTarget] : [],

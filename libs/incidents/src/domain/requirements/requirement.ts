@@ -10,13 +10,13 @@ import type {
 export interface Dossier {
   readonly caseFile: CaseFile;
   readonly network: AccusedNetwork | null;
-  /** Of an incident about several accounts. */
+  /** Set for an incident about several accounts. */
   readonly suspects?: readonly { readonly network: AccusedNetwork }[];
   readonly evidence: readonly Pick<EvidenceItem, 'id' | 'type'>[];
 }
 
 export interface Requirement extends Omit<MissingField, 'source'> {
-  /** Whether this case needs it; absent: each does. */
+  /** Whether this case has the requirement; if absent, every case has it. */
   readonly when?: (dossier: Dossier) => boolean;
   readonly given: (dossier: Dossier) => boolean;
 }
@@ -30,7 +30,7 @@ export interface TargetRequirements {
 const some = (list: readonly unknown[]): boolean => list.length > 0;
 const said = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/** Requirements that several places share; the label is the place's own word for it. */
+/** Requirements that several places share. The label is the wording of the place. */
 export const ask = {
   description: (label = 'What happened'): Requirement => ({
     field: 'description',

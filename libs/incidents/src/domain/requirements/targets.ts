@@ -3,7 +3,7 @@ import { ask, type Dossier, type Requirement, type TargetRequirements } from './
 
 const said = (text: string | undefined): boolean => text !== undefined && text !== '';
 
-/** Fields of the complaint form of the Internet Crime Complaint Center, in the form's own order. */
+/** The fields of the Internet Crime Complaint Center's complaint form, in its order. */
 const IC3_FIELDS: readonly Requirement[] = [
   ask.reporterName('Complainant: full legal name'),
   ask.reporterPhone('Complainant: telephone number'),

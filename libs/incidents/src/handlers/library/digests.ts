@@ -54,10 +54,10 @@ export async function isDigestPending(
   return digests.some((digest) => digest.digestId === digestId && digest.facts === null);
 }
 
-/** Counts the facts of a digest's week. @param position of the request; earlier events count */
+/** Counts the facts of a digest's week. @param position of the request; only earlier events count */
 export type CountDigest = (tenantId: string, week: Week, position: number) => Promise<DigestFacts>;
 
-/** Makes a digest. Run twice, it leaves one fact. @returns false when there is nothing to make */
+/** Compiles a digest; idempotent. @returns false when there is nothing to compile */
 export async function compileDigest(
   context: Recording & { readonly countDigest: CountDigest },
   job: CompileDigest,
@@ -78,7 +78,7 @@ async function positionOfRequest(
   return events.find(({ data }) => data.digestId === digestId)?.position ?? 0;
 }
 
-/** Last week's digest of each tenant without one. Run twice, it asks once. @returns how many were asked for */
+/** Requests last week's digest for each tenant that has none; idempotent. @returns the number of requests */
 export async function requestDueDigests(context: Recording, tenants: readonly string[]): Promise<number> {
   const { week } = weekBefore(context.clock.now());
   let asked = 0;
@@ -91,7 +91,7 @@ export async function requestDueDigests(context: Recording, tenants: readonly st
   return asked;
 }
 
-/** A digest that was made. @throws DomainError `digest.not-found` */
+/** Reads a compiled digest. @throws DomainError `digest.not-found` */
 export async function requireDigest(
   context: Pick<Recording, 'log'>,
   tenantId: string,
@@ -107,7 +107,7 @@ export async function requireDigest(
   return made;
 }
 
-/** A digest as a file. @throws DomainError `digest.not-found` */
+/** Reads a digest as a file. @throws DomainError `digest.not-found` */
 export async function digestFile(
   context: Pick<Recording, 'log'>,
   tenantId: string,

@@ -42,9 +42,10 @@ export interface Subject {
 }
 
 /**
- * Makes a link to a package or a digest. Its address holds the secret and is answered this once.
- * @param subject as the library knows it
- * @param publicUrl where people reach the product, with its base path
+ * Creates a link to a package or a digest. The address contains a secret and is returned only once.
+ *
+ * @param subject identifies the package or digest in the library
+ * @param publicUrl address at which people reach Rampart, with base path
  * @throws DomainError `incident.not-found`, `evidence.not-found`, `digest.not-found`
  */
 export async function shareReport(
@@ -70,7 +71,7 @@ export async function shareReport(
   return recordedAt({ id: linkId, url, expiresAt }, outcome);
 }
 
-/** Withdraws a link; twice changes nothing. @throws DomainError `report-share.not-found` */
+/** Withdraws a link; idempotent. @throws DomainError `report-share.not-found` */
 export async function revokeShare(
   context: IncidentsContext,
   requester: IncidentRequester,
@@ -89,7 +90,11 @@ async function opened(context: IncidentsContext, token: string) {
   return { tenantId, tokenSha256, now, share: openShare(state, { tokenSha256, now }) };
 }
 
-/** The target of a link. @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired` */
+/**
+ * Finds the target of a link.
+ *
+ * @throws DomainError `report-share.invalid`, `report-share.revoked`, `report-share.expired`
+ */
 export async function lookAtShared(context: IncidentsContext, token: string): Promise<SharedReport> {
   const { tenantId, share } = await opened(context, token);
   const { kind, label, expiresAt } = share;
@@ -113,12 +118,16 @@ export interface SharedFile {
   readonly mediaType: string;
 }
 
-/** Counts and records it in custody. @throws DomainError those of `lookAtShared`, `incident.not-found` */
+/**
+ * Hands out the target of a link: counts the request and records it in custody.
+ *
+ * @throws DomainError those of `lookAtShared`, `incident.not-found`
+ */
 export async function fetchShared(context: IncidentsContext, token: string): Promise<SharedFile> {
   const { tenantId, tokenSha256, now, share } = await opened(context, token);
   const holder = holderOf(tenantId);
   const { linkId, label: week, incidentId, subjectId } = share;
-  // Counted first: a file never leaves without its fact.
+  // Recorded first, so that no file leaves without a record.
   await change(context, holder, linkId, { type: 'FetchShared', data: { tokenSha256, now } });
   if (incidentId === null) {
     const { bytes, filename } = await digestFile(context, tenantId, { week, digestId: subjectId });

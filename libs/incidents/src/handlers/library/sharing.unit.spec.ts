@@ -8,7 +8,7 @@ import { lookAtShared, shareReport } from './sharing.js';
 const PACKAGE_ID = '01930000-0000-7000-8000-0000000000ee';
 const NOTHING: DigestFacts = { lookAlikes: [], opened: 0, incidents: [], filed: [], outcomes: [] };
 
-describe('The page of a shared report', () => {
+describe('the page of a shared report', () => {
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
   async function sharedDossier(simulated: boolean | null) {
@@ -38,7 +38,7 @@ describe('The page of a shared report', () => {
     { network: 'a simulated network', simulated: true, shown: true },
     { network: 'a real network', simulated: false, shown: false },
     { network: 'a network that was not recorded', simulated: null, shown: false },
-  ])('a dossier about an account on $network shows simulated: $shown', async ({ simulated, shown }) => {
+  ])('says simulated $shown for a dossier about an account on $network', async ({ simulated, shown }) => {
     const { world, token } = await sharedDossier(simulated);
     expect(await lookAtShared(world.context, token)).toMatchObject({ kind: 'dossier', simulated: shown });
   });
@@ -69,7 +69,7 @@ describe('The page of a shared report', () => {
       },
       shown: false,
     },
-  ])('a digest that counts $facts shows simulated: $shown', async ({ counted, shown }) => {
+  ])('says simulated $shown for a digest that counts $facts', async ({ counted, shown }) => {
     const world = new MemoryIncidents();
     const week = '2026-W01';
     const { value } = await requestDigest(world.context, OFFICER, week);

@@ -5,7 +5,7 @@ import { quickLayout } from './quick-layout.js';
 
 const require = createRequire(import.meta.url);
 
-/** The brand's faces, each followed by those that draw what it lacks. */
+/** The brand's fonts, each followed by the fonts that have characters it lacks. */
 const FILES = {
   title: ['@rampart/brand/fonts/besley-latin-550.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'],
   text: [
@@ -23,14 +23,14 @@ const FILES = {
 export type FaceName = keyof typeof FILES;
 
 export interface Face {
-  /** pdfkit takes an opened font too; its types know files and bytes alone. */
+  /** pdfkit also accepts an opened font; its types know only files and bytes. */
   readonly opened: PDFKit.Mixins.PDFFontSource;
-  /** Height of the ascenders, of a size of 1. */
+  /** Height of the ascenders at font size 1. */
   readonly ascent: number;
   has(codePoint: number): boolean;
 }
 
-/** Read and opened once: fonts are the same for every report, and opening one costs as much as a short report. */
+/** Opened fonts, shared by all reports, because opening one costs as much as a short report. */
 const loaded = new Map<string, Face>();
 
 function faceOf(file: string): Face {
@@ -55,7 +55,7 @@ function faceOf(file: string): Face {
 
 export const mainFace = (name: FaceName): Face => faceOf(FILES[name][0]);
 
-/** The first face of a name that has a character; null when none has. */
+/** The first font of a name that has a character; null when none has it. */
 function faceFor(codePoint: number, name: FaceName): Face | null {
   for (const file of FILES[name]) {
     const face = faceOf(file);
@@ -64,7 +64,7 @@ function faceFor(codePoint: number, name: FaceName): Face | null {
   return null;
 }
 
-/** A text with every character that no face draws written as ‹U+4E2D›; the XML has it as it is. */
+/** Writes each character that no font has as ‹U+4E2D›; the XML contains the character itself. */
 export function drawable(text: string, name: FaceName): string {
   return Array.from(text, (character) => {
     const codePoint = character.codePointAt(0) as number;

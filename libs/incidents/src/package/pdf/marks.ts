@@ -19,7 +19,7 @@ interface Area {
   readonly height: number;
 }
 
-/** Slanted lines within an area. @param gap between them, points */
+/** Draws slanted lines within an area. @param gap between them, points */
 export function hatch(doc: Doc, { left, top, width, height }: Area, colour: string, gap: number): void {
   doc
     .save()
@@ -37,13 +37,13 @@ function centred(doc: Doc, text: string, { left, top, width, height }: Area, siz
   let x = left + (width - widths.reduce((sum, one) => sum + one, 0)) / 2;
   for (const [place, run] of runs.entries()) {
     doc.font(run.face.opened).fontSize(size);
-    // Letters stand on a line at two thirds of the cell's height.
+    // The baseline of letters is at 70 % of the cell's height.
     doc.text(run.text, x, top + height * 0.7, { lineBreak: false, baseline: 'alphabetic' });
     x += widths[place] ?? 0;
   }
 }
 
-/** The stone with the short hash. @param size its height, points */
+/** Draws the seal: the stone with the short hash. @param size height in points */
 export function drawSeal(doc: Doc, hash: string, left: number, top: number, size: number): void {
   const scale = size / SEAL.box.height;
   doc
@@ -68,7 +68,7 @@ export function drawBrandMark(doc: Doc, left: number, top: number, size: number)
   doc.path(SEAL.gate.path).fill(ON_PAPER.copper, 'even-odd').restore();
 }
 
-/** Half the width of a letter, points, as in a document. */
+/** Half the width of a letter in points. */
 const UNIT = 11;
 const ROW = 27;
 const JOINT = 1;
@@ -111,7 +111,7 @@ function drawCell(doc: Doc, cell: HandleCell, area: Area, unit: number, genuine:
   centred(doc, cell.text, area, letterSize(cell.units, unit));
 }
 
-/** Both handles letter under letter, the genuine one first. @returns the height, points */
+/** Draws both handles with their letters aligned, the genuine one first. @returns the height, points */
 export function drawHandles(doc: Doc, pair: HandlePair, left: number, top: number, width: number): number {
   const { before, cells, note } = handleCells(pair.genuine, pair.handle);
   const word: readonly HandleCell[] = before === '' ? [] : [{ text: before, kind: 'differs', units: 'word' }];
@@ -133,7 +133,7 @@ export function drawHandles(doc: Doc, pair: HandlePair, left: number, top: numbe
     }
     doc.fillColor(row.genuine ? ON_PAPER.copper : ON_PAPER.pencil);
     doc.font(mainFace('mono').opened).fontSize(8);
-    // A note that does not fit beside its row is a line of its own.
+    // A note that does not fit beside its row gets its own line.
     const beside = x + 8 + doc.widthOfString(row.note) <= left + width;
     doc.text(row.note, beside ? x + 8 : left, beside ? y + height / 2 - 5 : y + height + 4, {
       ...(beside ? { lineBreak: false } : { width }),

@@ -10,9 +10,9 @@ const LABEL = 132;
 const GAP = 12;
 const SEAL_SIZE = 72;
 
-/** Hashes, signatures, keys and ids: one long word of digits and letters. */
+/** Hashes, signatures, keys and ids: long words of digits and letters. */
 const CODE = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4,12}){4}|[A-Za-z0-9+/]{60,}={0,2})$/;
-/** Longer values are read as text. */
+/** Longer values are set as text. */
 const LONG = 160;
 
 const PICTURE = 80;
@@ -36,7 +36,7 @@ export class Paper extends Sheet {
     this.moveTo(top + 38);
   }
 
-  /** @param seal of what is signed: its hash */
+  /** @param seal hash of the signed content */
   title(text: string, seal: string | null): void {
     const top = this.doc.y;
     const width = seal === null ? this.width : this.width - SEAL_SIZE - 24;
@@ -51,7 +51,7 @@ export class Paper extends Sheet {
     this.moveTo(Math.max(this.doc.y, seal === null ? 0 : top + SEAL_SIZE) + 6);
   }
 
-  /** A section begins with a rule of ink. */
+  /** A section begins with a horizontal rule. */
   heading(level: 2 | 3, text: string): void {
     this.keepTogether(64);
     if (level === 2) {
@@ -86,7 +86,7 @@ export class Paper extends Sheet {
     this.moveTo(this.doc.y + 6);
   }
 
-  /** A band of grey hatching with a text on plain ground: what it says holds for the whole document. */
+  /** Draws a band of grey hatching with a text that applies to the whole document. */
   band(text: string): void {
     const { width } = this;
     const top = this.doc.y;
@@ -195,7 +195,7 @@ export class Paper extends Sheet {
       );
       return true;
     } catch {
-      return false; // it stays a file of the package
+      return false; // the picture stays a file of the package
     }
   }
 
@@ -219,12 +219,17 @@ export class Paper extends Sheet {
     }
   }
 
-  /** Numbers the pages and closes the document. @param footer at the foot of each page @param hash beside it, or empty */
+  /**
+   * Numbers the pages and closes the document.
+   *
+   * @param footer text at the foot of each page
+   * @param hash shown beside it; may be empty
+   */
   async finish(footer: string, hash = ''): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
-      // The foot lies in the margin, where a text would begin a page of its own.
+      // The foot lies in the margin, where pdfkit would begin a new page.
       this.doc.page.margins.bottom = 0;
       this.doc.markContent('Artifact', { type: 'Pagination' });
       const top = this.doc.page.height - 40;

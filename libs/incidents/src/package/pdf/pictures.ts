@@ -1,4 +1,7 @@
-/** JPEG, or PNG without transparency and interlacing. Compressing others differs between machines. */
+/**
+ * Accepts JPEG, and PNG without transparency and interlacing. Other pictures would be compressed again, which differs
+ * between machines.
+ */
 export function isPlainPicture(bytes: Uint8Array): boolean {
   const [a, b, c] = bytes;
   if (a === 0xff && b === 0xd8 && c === 0xff) return bytes.length > 100 && bytes.at(-1) === 0xd9;
@@ -11,7 +14,7 @@ export function isPlainPicture(bytes: Uint8Array): boolean {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
-/** Walks the chunks of a PNG (ISO/IEC 15948, 5.3). */
+/** Searches the chunks of a PNG (ISO/IEC 15948, 5.3). */
 function hasChunk(bytes: Uint8Array, wanted: string): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 12 <= bytes.length;) {

@@ -3,15 +3,18 @@ import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 type Run = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 type Layout = (text: string) => Run;
 
-/** Two characters side by side: by how much the second moves; null when they become something else together. */
+/** For two adjacent characters, the distance by which the second moves; null when they form a ligature. */
 type Pair = number | null;
 
 const PLAIN = /^[ -~]+$/;
 const LETTER = /[A-Za-z]/;
-/** Kerning depends on the script: a text without letters has none. */
+/** Kerning depends on the script. A text without letters has no kerning. */
 const LATIN = 'latn';
 
-/** Pairs of characters recur in hashes, words do not. Gives what the font gives where only neighbours matter. */
+/**
+ * Caches pairs of characters, which recur in hashes, while words do not. Gives the font's own layout where only
+ * neighbours matter.
+ */
 export function quickLayout(font: Font): Layout {
   const scripts = [LATIN, undefined].map((script) => new Neighbours(font, script));
   return (text) => {
@@ -29,7 +32,7 @@ class Neighbours {
     private readonly script: string | undefined,
   ) {}
 
-  /** Null when characters become something else together, as in a ligature. */
+  /** Null when characters are replaced together, as in a ligature. */
   layout(text: string): Run | null {
     const glyphs: Glyph[] = [];
     const positions: GlyphPosition[] = [];

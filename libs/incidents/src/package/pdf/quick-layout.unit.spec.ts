@@ -19,7 +19,7 @@ describe.each([
   const font = fontkit.create(readFileSync(require.resolve(file))) as fontkit.Font;
   const quick = quickLayout(font);
 
-  it('gives what the font gives', () => {
+  it('equals the font’s own layout', () => {
     const plain = fc.string({ minLength: 1, maxLength: 24 });
     const ligatures = fc.string({
       unit: fc.constantFrom('f', 'i', 'l', 't', 'A', 'V', '7', '.'),

@@ -19,13 +19,13 @@ describe('the PDF of a report', () => {
   });
 });
 
-describe('a text on paper', () => {
-  it('with letters of other scripts changes the face for them alone', () => {
+describe('a text in the PDF', () => {
+  it('changes the font only for letters of other scripts', () => {
     const parts = runsOf('Łódź, ada and Ада', 'bold').map(({ text }) => text);
     expect(parts).toEqual(['Ł', 'ód', 'ź', ', ada and ', 'Ада']);
   });
 
-  it('names letters that no face has', () => {
+  it('names letters that no font has', () => {
     expect(drawable('名', 'text')).toBe('‹U+540D›');
   });
 });

@@ -28,7 +28,7 @@ export class IncidentRow {
   @Column('text')
   status!: IncidentStatus;
 
-  /** Null once the incident was forgotten. */
+  /** Null once the incident was erased. */
   @Column('text', { nullable: true })
   title!: string | null;
 
@@ -41,11 +41,11 @@ export class IncidentRow {
   @Column('jsonb', { nullable: true })
   handles!: IncidentSummary['handles'];
 
-  /** Whether the accused account is on a simulated network; null when that was not recorded. */
+  /** Whether the accused account is on a simulated network; null when this was not recorded. */
   @Column('boolean', { nullable: true })
   simulated!: boolean | null;
 
-  /** Of the event that opened it: the order of the list. */
+  /** Position of the event that opened the incident; lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 
@@ -61,7 +61,7 @@ export class IncidentRow {
   @Column('jsonb')
   targets!: ReportTarget[];
 
-  /** Where it is to be reported, before the report is prepared. */
+  /** The places requested for the report before it is prepared. */
   @Column('jsonb', { name: 'asked_targets' })
   askedTargets!: ReportTarget[];
 

@@ -2,7 +2,7 @@ import { type DataSource, IsNull, Not } from 'typeorm';
 import type { FiledLookAlikes } from '../../ports/filed-look-alikes.js';
 import { IncidentRow } from './entities.js';
 
-/** As the read model knows them. `dataSource` must see every tenant. */
+/** Reads filed look-alikes from the read model. `dataSource` must see every tenant. */
 export function filedLookAlikes(dataSource: DataSource): FiledLookAlikes {
   return {
     async open() {

@@ -50,7 +50,7 @@ ALTER TABLE projection.incident DROP COLUMN victim, DROP COLUMN suspect, DROP CO
   }
 }
 
-/** What an incident was opened from, so that reports of look-alikes can be looked after. */
+/** Stores what an incident was opened from, so that reports of look-alikes can be followed. */
 export class IncidentOrigins1700001110000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.incident ADD COLUMN look_alike jsonb`);
@@ -61,7 +61,7 @@ export class IncidentOrigins1700001110000 implements MigrationInterface {
   }
 }
 
-/** Incidents about invented accounts say so. Rows are made anew: the projection has a new version. */
+/** Marks incidents about simulated accounts. The projection has a new version, so its rows are rebuilt. */
 export class SimulatedIncidents1700001120100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -74,7 +74,7 @@ ALTER TABLE projection.incident ADD COLUMN simulated boolean, ADD COLUMN asked_t
   }
 }
 
-/** Handles of suspect and victim. Rows are made anew: the projection has a new version. */
+/** Adds handles of suspect and victim. The projection has a new version, so its rows are rebuilt. */
 export class IncidentHandles1700001120400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.incident ADD COLUMN handles jsonb`);

@@ -38,7 +38,7 @@ export const incidentList = defineList<IncidentRow, null, IncidentSummary>({
       ...{ sql: 'incident.openedAt', type: 'time' },
       order: { sql: 'incident.position', type: 'number' },
     },
-    /** Not withdrawn, and not answered everywhere. */
+    /** Incidents that are not withdrawn and have filings without an answer. */
     open: {
       sql: `(incident.status <> 'withdrawn' AND (jsonb_array_length(incident.filings) = 0 OR EXISTS (
         SELECT 1 ${WAITING_SQL})))`,
@@ -73,7 +73,7 @@ const summaryOf = ({
   changedAt: changedAt.toISOString(),
 });
 
-/** Which incident a package belongs to; null when there is no such package. `manager` must be confined to the tenant. */
+/** The incident of a package; null when there is no such package. `manager` must be confined to the tenant. */
 export async function incidentOfPackage(manager: EntityManager, packageId: string): Promise<string | null> {
   const row = await manager.findOneBy(IncidentRow, { evidencePackageId: packageId });
   return row?.id ?? null;

@@ -12,11 +12,11 @@ export class LibraryIncidentRow {
   @Column('text', { name: 'report_id' })
   reportId!: string;
 
-  /** Null once the incident was forgotten. */
+  /** Null once the incident was erased. */
   @Column('text', { nullable: true })
   title!: string | null;
 
-  /** About an account on a simulated network; null when that was not recorded. */
+  /** Whether the accused account is on a simulated network; null when this was not recorded. */
   @Column('boolean', { nullable: true })
   simulated!: boolean | null;
 
@@ -92,7 +92,7 @@ export class WeeklyDigestRow {
   @Column('boolean')
   complete!: boolean;
 
-  /** Null while the worker makes it. */
+  /** Null while the worker compiles the digest. */
   @Column('jsonb', { nullable: true })
   facts!: DigestFacts | null;
 }
@@ -111,7 +111,7 @@ export class ReportShareRow {
   @Column('text')
   label!: string;
 
-  /** About an account on a simulated network; of a digest: some are. */
+  /** Whether the file is about an account on a simulated network; for a digest, whether some accounts are. */
   @Column('boolean')
   simulated!: boolean;
 

@@ -14,7 +14,7 @@ export class ReportLibrary1700001120000 implements MigrationInterface {
   }
 }
 
-/** Reports about invented accounts say so. Rows are made anew: the projection has a new version. */
+/** Marks reports about simulated accounts. The projection has a new version, so its rows are rebuilt. */
 export class SimulatedReports1700001120200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.library_incident ADD COLUMN simulated boolean`);
@@ -25,7 +25,7 @@ export class SimulatedReports1700001120200 implements MigrationInterface {
   }
 }
 
-/** Links to files about invented accounts say so. Rows are made anew: the projection has a new version. */
+/** Marks links to files about simulated accounts. The projection has a new version, so its rows are rebuilt. */
 export class SimulatedShareLinks1700001120300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -38,7 +38,7 @@ export class SimulatedShareLinks1700001120300 implements MigrationInterface {
   }
 }
 
-/** Dossiers show the hash of what was signed. Rows are made anew: the projection has a new version. */
+/** Adds the hash of the signed content to dossiers. The projection has a new version, so its rows are rebuilt. */
 export class SignedContentOfReports1700001120400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE projection.library_incident ADD COLUMN content_sha256 text`);

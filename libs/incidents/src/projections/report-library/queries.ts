@@ -67,7 +67,7 @@ export const ledgerList = defineList<FiledReportRow, null, LedgerEntry>({
     opened: { sql: 'incident.openedAt', type: 'time' },
     filed: { sql: 'filed.filedAt', type: 'time' },
     deadline: { sql: 'filed.deadline', type: 'time', nullable: true },
-    /** From filing to the outcome, days with a fraction. */
+    /** Days from filing to the outcome, with a fraction. */
     days: {
       sql: 'extract(epoch FROM filed.outcomeAt - filed.filedAt)::float8 / 86400',
       ...{ type: 'number', nullable: true },
@@ -101,7 +101,7 @@ async function ledgerEntries(
   });
 }
 
-/** Digests of weeks, newest first, also those that the worker is still making: their `facts` are null. */
+/** Weekly digests, newest first. The `facts` of a digest are null while the worker compiles it. */
 export const digestList = defineList<WeeklyDigestRow, null, DigestView>({
   name: 'digests',
   item: digestViewSchema,
@@ -123,7 +123,7 @@ export const digestList = defineList<WeeklyDigestRow, null, DigestView>({
     })),
 });
 
-/** Links to packages and digests, also expired and revoked ones; without tokens, which no row holds. */
+/** Links to packages and digests, including expired and revoked ones. Tokens are not stored. */
 export const shareLinkList = defineList<ReportShareRow, null, ShareLinkView>({
   name: 'links',
   item: shareLinkViewSchema,
