@@ -15,7 +15,7 @@ function folded(text: string): string {
   return known;
 }
 
-/** A shorter brand would flag most handles. */
+/** In letters: most handles would contain a shorter brand. */
 const MIN_CONTAINED = 4;
 
 export const BASELINES: readonly HandleRule[] = [

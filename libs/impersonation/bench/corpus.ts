@@ -95,7 +95,7 @@ function twibot(corpus: string): AccountProfile[] {
   });
 }
 
-/** In a stable order; never printed. */
+/** Profiles of the corpus in a stable order. They are never printed. */
 export function readProfiles(corpus: string): AccountProfile[] {
   const byHandle = new Map<string, AccountProfile>();
   for (const profile of [...jubins(corpus), ...twibot(corpus)])
@@ -103,7 +103,7 @@ export function readProfiles(corpus: string): AccountProfile[] {
   return [...byHandle.values()].sort((a, b) => stableHash(a.handle) - stableHash(b.handle));
 }
 
-/** Ordinary accounts, for counting false flags. */
+/** Handles of ordinary accounts, for counting false flags. */
 export function readHandles(corpus: string): string[] {
   const instagram = readCsv(corpus, 'srf_instagram2017.csv').map((row) => row.Username ?? '');
   const all = [...readProfiles(corpus).map(({ handle }) => handle), ...instagram];

@@ -19,7 +19,7 @@ const SEED = 20_260;
 const PER_CLASS = 4_000;
 const CLASSES: readonly SquatClass[] = ['typo', 'homograph', 'bit', 'combination'];
 
-/** Chosen by hash, so that no easy ones are selected. */
+/** Chosen by hash, so that the selection does not favour easy brands. */
 export const BRANDS: readonly string[] = [...brandWords]
   .sort((a, b) => stableHash(a) - stableHash(b))
   .slice(0, 600);
@@ -102,7 +102,7 @@ function reportFalseFlags(report: Report, handles: readonly string[]): void {
     );
 }
 
-/** Only squats that this network accepts count. */
+/** Counts only squats that this network accepts as handles. */
 const NETWORK = 'twitter';
 
 function reportGeneration(report: Report): void {
@@ -132,7 +132,7 @@ function reportGeneration(report: Report): void {
 export function benchHandles(report: Report, corpus: string | null): void {
   for (const kind of CLASSES) reportRecall(report, `recall: ${kind}`, squatPairs(kind, BRANDS));
   reportHardSquats(report);
-  // One edit of two letters often gives another name, so these brands are also counted separately.
+  // A brand of two letters with one edit often becomes another name, so these brands are also counted separately.
   const short = BRANDS.filter((brand) => brand.length === 2);
   reportRecall(
     report,

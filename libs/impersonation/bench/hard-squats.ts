@@ -3,7 +3,7 @@ import { makeSquat } from './squat-generator.js';
 
 export type HardSquat = 'reordered words' | 'stretched letters' | 'drawn by groups' | 'two edits';
 
-/** Handles of two or three words, as their owners write them. */
+/** Handles of two or three words, written as their owners write them. */
 export const WORDED: readonly string[] = (
   'red_cross bank_of_america best_buy home_depot wells_fargo capital_one land_rover aston_martin new_balance ' +
   'north_face burger_king pizza_hut papa_johns taco_bell shake_shack five_guys jack_daniels johnnie_walker ' +
@@ -14,7 +14,7 @@ export const WORDED: readonly string[] = (
   'maple_bright_studio nova_quill hollow_pine_press'
 ).split(' ');
 
-/** Drawn like one letter by two, in common sans-serif faces. */
+/** Groups of two or three letters that look like one letter in common sans-serif fonts. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   n: ['ri'],
   m: ['rn', 'nn', 'rri'],
@@ -68,14 +68,16 @@ const MAKERS: Readonly<Record<HardSquat, (word: string, random: SeededRandom) =>
 
 export const HARD_SQUATS = Object.keys(MAKERS) as readonly HardSquat[];
 
-/** Handles these generators start from: words for their order, short ones for stretching, any for the rest. */
+/**
+ * Handles that a generator starts from: handles of several words to reorder, short ones to stretch, any for the rest.
+ */
 export function startsOf(kind: HardSquat, brands: readonly string[]): readonly string[] {
   if (kind === 'reordered words') return WORDED;
   if (kind === 'stretched letters') return brands.filter(({ length }) => length >= 3 && length <= 6);
   return kind === 'two edits' ? brands.filter(({ length }) => length >= 5) : brands;
 }
 
-/** Null if the generator gave the word itself or one of `others`. */
+/** Null when the generator keeps returning the word itself or one of `others`. */
 export function makeHardSquat(
   kind: HardSquat,
   word: string,

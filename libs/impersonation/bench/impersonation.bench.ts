@@ -4,7 +4,9 @@ import { benchHandles } from './handle-bench.js';
 import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
 
-/** Compares look-alike detection with simple rules of the same run. A corpus folder adds real profiles; seeds are fixed. */
+/**
+ * Compares look-alike detection with simple rules in the same run. A corpus folder adds real profiles; seeds are fixed.
+ */
 export const bench = {
   name: 'impersonation',
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {

@@ -25,7 +25,7 @@ function ordinaryHandle(random: SeededRandom): string {
   return random.chance(0.5) ? name : `${name}${random.whole(1, 9999)}`;
 }
 
-/** A thousand identities against a stream of handles; one handle in fifty is a squat. */
+/** Matches a thousand identities against a stream of handles, one in fifty of which is a squat. */
 export function benchIndex(report: Report): void {
   const random = new SeededRandom(404);
   const names = [...brandWords, ...Array.from({ length: 1_000 }, () => ordinaryHandle(random))].slice(

@@ -88,7 +88,7 @@ function reportKinds(report: Report, judged: readonly Judged[]): void {
   plain(report, 'largest difference of score and sum of contributions', Math.max(...sums), 'points');
 }
 
-/** Of those that are shown. */
+/** Reports the precision of each risk level among accounts that are shown. */
 function reportBands(report: Report, judged: readonly Judged[]): void {
   const shown = judged.filter(({ result }) => result.score >= THRESHOLDS.lookAlike);
   for (const risk of riskLevelSchema.options) {
@@ -107,7 +107,7 @@ function reportBands(report: Report, judged: readonly Judged[]): void {
 
 const TENTHS = 10;
 
-/** Expected calibration error: the mean difference of probability and share of attacks, by tenths. */
+/** Expected calibration error: the mean difference between probability and share of attacks, in ten bins. */
 function calibrationError(judged: readonly Judged[]): number {
   const bins = Array.from({ length: TENTHS }, () => ({ said: 0, true: 0 }));
   for (const { score, attack } of judged) {
@@ -183,7 +183,7 @@ function reportSpeed(report: Report, pairs: readonly LabelledPair[]): void {
   );
 }
 
-/** Prints no names. A corpus without profiles gives no figures. */
+/** Measures scoring on pairs of profiles and prints no names. Without profiles in the corpus there are no figures. */
 export function benchPairs(report: Report, corpus: string): void {
   const profiles = readProfiles(corpus);
   for (const half of ['development', 'hold-out'] as const) {

@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   C: 'С',
 };
 
-/** Falls back to any kind when the wanted one is impossible. */
+/** Falls back to another kind when the wanted one is impossible. */
 export function squatOf(handle: string, kinds: readonly SquatClass[], random: SeededRandom): string {
   const squat = makeSquat(random.pick(kinds), handle.toLowerCase(), random, new Set());
   return squat ?? `${handle}_`;
@@ -83,7 +83,7 @@ export function copyBio(bio: string, random: SeededRandom): string {
 
 type AvatarCase = 'same' | 'edited' | 'heavy' | 'other' | 'none';
 
-/** Bit distances as edits and unrelated images give them. */
+/** Bit distances that edited and unrelated images have. */
 export function avatarFor(kind: AvatarCase, random: SeededRandom): AvatarComparison | null {
   if (kind === 'none') return null;
   const [low, high] = { same: [0, 10], edited: [6, 30], heavy: [24, 60], other: [104, 150] }[kind] as [
@@ -100,7 +100,7 @@ export function avatarFor(kind: AvatarCase, random: SeededRandom): AvatarCompari
 
 const at = (days: number): string => new Date(OBSERVED - Math.round(days * DAY)).toISOString();
 
-/** Mostly young accounts with few followers, sometimes bought ones. */
+/** Facts of an attacker's account: mostly young with few followers, sometimes bought. */
 export function freshFacts(random: SeededRandom): Partial<AccountProfile> {
   if (random.chance(0.15)) return agedFacts(random);
   return {
@@ -122,14 +122,14 @@ export function agedFacts(random: SeededRandom): Partial<AccountProfile> {
   };
 }
 
-/** The corpus is years old, so half of the accounts get a new age: ordinary people open accounts too. */
+/** The corpus is years old, so half of the accounts get a new age, because ordinary people open accounts, too. */
 export function lifeOf(other: AccountProfile, random: SeededRandom): Partial<AccountProfile> {
   const { followerCount, followingCount, postCount, verified } = other;
   const createdAt = random.chance(0.5) ? other.createdAt : at(random.magnitude(15, 3000));
   return { createdAt, followerCount, followingCount, postCount, verified };
 }
 
-/** Each fact may be unknown, as on real networks. */
+/** Makes each fact unknown at random, as on real networks. */
 export function withGaps(profile: AccountProfile, random: SeededRandom): AccountProfile {
   const gap = <T>(value: T): T | null => (random.chance(0.12) ? null : value);
   return {

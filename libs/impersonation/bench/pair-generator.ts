@@ -6,7 +6,7 @@ import { SeededRandom, stableHash } from './random.js';
 
 export type Half = 'development' | 'hold-out';
 
-/** Independent of the seed and of the order of rows. */
+/** Assigns a handle to a half independently of the seed and the order of rows. */
 export function halfOf(handle: string): Half {
   return stableHash(handle.toLowerCase()) % 2 === 0 ? 'development' : 'hold-out';
 }
@@ -41,7 +41,7 @@ function pairOf(
   return { ...label, victim: number, identity: identityOf(victim, random), candidate, avatar: made.avatar };
 }
 
-/** Each victim meets twelve attacks and six harmless kinds; the same seed gives the same pairs. */
+/** Makes twelve attacks and six harmless kinds for each victim; the same seed gives the same pairs. */
 export function generatePairs(
   profiles: readonly AccountProfile[],
   half: Half,

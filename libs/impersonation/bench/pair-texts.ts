@@ -1,4 +1,4 @@
-/** {name} and {handle} are the victim's. */
+/** Bios; {name} and {handle} are replaced by the victim's. */
 export const TEXTS = {
   lure: [
     'DM me to claim your prize 🎁',

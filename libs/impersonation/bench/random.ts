@@ -1,6 +1,6 @@
 import { seeded } from '@rampart/kernel/testing';
 
-/** mulberry32: the same seed gives the same numbers. */
+/** A mulberry32 generator: the same seed gives the same numbers. */
 export class SeededRandom {
   readonly next: () => number;
 
@@ -36,7 +36,7 @@ export class SeededRandom {
   }
 }
 
-/** FNV-1a, for splits that do not depend on order. */
+/** An FNV-1a hash, for splits that do not depend on the order. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -120,7 +120,7 @@ function typo(word: string, random: SeededRandom): string {
   }
 }
 
-/** Legible several at once; others (u for v, h for b) are swapped alone. */
+/** Replacements that stay legible when several are used at once; others (u for v, h for b) are used alone. */
 const LEGIBLE = 'olieastbgqzmwd01 2';
 
 function homograph(word: string, random: SeededRandom): string {
@@ -165,7 +165,7 @@ const MAKERS: Readonly<Record<SquatClass, (word: string, random: SeededRandom) =
   combination,
 };
 
-/** Never the word itself nor one of `others`. */
+/** Returns neither the word itself nor one of `others`. */
 export function makeSquat(
   kind: SquatClass,
   word: string,

@@ -6,7 +6,7 @@ export interface Scored {
   readonly victim: number;
 }
 
-/** @param rate the share of harmless pairs above the threshold, at most */
+/** @param rate the largest share of harmless pairs above the threshold */
 export function recallAt(pairs: readonly Scored[], rate: number): { recall: number; threshold: number } {
   const harmless = pairs
     .filter(({ attack }) => !attack)
@@ -17,7 +17,7 @@ export function recallAt(pairs: readonly Scored[], rate: number): { recall: numb
   return { recall: attacks.filter(({ score }) => score > threshold).length / attacks.length, threshold };
 }
 
-/** 95 % interval; resamples victims, because their pairs belong together. */
+/** A 95 % interval. Resamples victims instead of pairs, because pairs of one victim depend on each other. */
 export function bootstrapRecall(
   pairs: readonly Scored[],
   rate: number,

@@ -45,7 +45,7 @@ const lookAlikes = defineDetector({
       }
       case 'LookAlikeGone':
         return [{ fact: 'gone', key: event.data.lookAlikeId }];
-      // The auto-report switch is no verdict.
+      // A request by the auto-report switch is not a person's verdict, so it does not count.
       case 'LookAlikeReportRequested':
         return event.data.automatic
           ? []

@@ -102,7 +102,7 @@ const dismissals = defineFigure({
   entries: ({ type, data }) => [{ key: data.lookAlikeId, delta: type === 'LookAlikeDismissed' ? 1 : -1 }],
 });
 
-/** A failed platform needs attention until a later scan of it succeeds. */
+/** A platform whose scan failed needs attention until a later scan of it succeeds. */
 const failedPlatforms = defineFigure({
   ...shared,
   name: 'impersonation.failed-platforms',

@@ -11,7 +11,10 @@ import {
 
 const EDITORS = ['nexus:owner', 'nexus:analyst'];
 
-/** One notice per scan. Auto-report notifies those who work on reports; otherwise the requester; schedules: new reports only. */
+/**
+ * One notification per scan. With auto-report it goes to those who work on reports, otherwise to the requester. A
+ * scheduled scan only reports new reports.
+ */
 const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolean): NotificationRule =>
   defineNotification({
     kind,
@@ -62,7 +65,7 @@ const scanNotice = (kind: string, topic: 'scans' | 'reports', autoReport: boolea
 
 const ERASED = 'erased';
 
-/** `Scan of @nova found 33 look-alikes.` Null without news. */
+/** For example `Scan of @nova found 33 look-alikes.` Null without news. */
 function noticeOf({ handle, state, ended, found = 0, reports = 0 }: Tally): string | null {
   if (state === 'scheduled' && reports === 0) return null;
   if (ended === undefined && found === 0) return null;

@@ -72,7 +72,7 @@ describe('the notification about a scan', () => {
     expect(notices([reporting, found, report, completed])[0]).toMatchObject({ mails: 1 });
   });
 
-  it('states that it found nothing, failed or was cancelled, without the name once the handle is erased', () => {
+  it('states no findings, failure or cancellation, and omits the name after the handle is erased', () => {
     const last = (...events: RecordedEvent[]) => notices([asked(), ...events])[0]?.said.at(-1);
     expect(last(completed)).toBe('Scan of @nova found no look-alikes.');
     expect(last(event('ImpersonationScanFailed'))).toBe('Scan of @nova failed on every network. See why.');

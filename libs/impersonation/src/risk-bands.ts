@@ -1,7 +1,7 @@
 import { MODEL_CARDS } from '@rampart/detectors';
 import { type RiskBand, type RiskLevel, riskLevelSchema } from './contract/index.js';
 
-/** What the benchmark calls a level's figure, without the number of pairs. */
+/** The name of a level's figure in the benchmark, without the number of pairs. */
 export const bandCase = (risk: RiskLevel): string => `precision of the level ${risk}`;
 
 /** Each risk level with its precision, from the committed model card. */

@@ -29,7 +29,7 @@ import { lookAlikeIdOf } from './handlers/scan-platform/look-alike-id.js';
 import { lookAlikeNames } from './projections/scan-board/look-alike-names.js';
 
 const HOUR_MS = 3_600_000;
-/** Lower risks have no due time. */
+/** Risk levels that are not listed have no due time. */
 const DUE_AFTER_HOURS: Readonly<Partial<Record<RiskLevel, number>>> = { critical: 24, high: 72 };
 
 const roles = ['nexus:owner', 'nexus:analyst', 'core:soc'] as const;
@@ -97,7 +97,7 @@ const lookAtFailedScan = defineWorkItem({
     identityProtectionWithdrawn,
     subjectErased,
   ],
-  // The typed handle must not be stored here, so scans of unprotected handles stay separate.
+  // The typed handle must not be stored here, so scans of unprotected handles are not grouped.
   groups: (event) =>
     event.type === 'ImpersonationScanRequested'
       ? { key: event.data.scanId, into: event.data.identityId ?? event.data.scanId }
@@ -129,7 +129,7 @@ const lookAtFailedScan = defineWorkItem({
       : null,
 });
 
-/** Never presents an invented account as real. */
+/** Marks simulated accounts, so that an invented account never looks real. */
 const simulatedMark = ({ simulated }: { readonly simulated?: boolean | undefined }): string =>
   simulated === true ? 'Simulated ' : '';
 
@@ -139,7 +139,7 @@ interface Judgeable {
   readonly reportStatus?: string;
 }
 
-/** Null without a due time. */
+/** Null when the work has no due time. */
 const dueAfter = ({ riskLevel, change, reportStatus = 'pending' }: Judgeable): number | null =>
   reportStatus === 'pending' && change !== 'gone' ? (DUE_AFTER_HOURS[riskLevel] ?? null) : null;
 

@@ -13,10 +13,10 @@ import {
 
 /**
  * Fits the points of domain/score/weights.ts on generated pairs of the development half and prints them. node
- * --conditions source --import tsx libs/impersonation/tools/fit-weights.ts CORPUS [SEED] Logistic loss around the
- * look-alike threshold, harmless pairs weighted up (a false accusation costs more), pulled towards the present weights.
- * Signs are kept, and handle weights stay as they are: with `handle.alone`, half strength is where a handle of which
- * nothing else is known makes a look-alike.
+ * --conditions source --import tsx libs/impersonation/tools/fit-weights.ts CORPUS [SEED] Minimises logistic loss around
+ * the look-alike threshold. Harmless pairs have more weight, because a false accusation costs more, and weights are
+ * pulled towards the present ones. Signs are kept. Handle weights do not change: with `handle.alone`, half strength is
+ * the point at which a handle without other known facts makes a look-alike.
  */
 const corpus = process.argv[2];
 if (corpus === undefined) throw new Error('Usage: fit-weights.ts CORPUS [SEED]');
@@ -61,7 +61,9 @@ const prior = names.map((name) => WEIGHTS[name] as number);
 const weights = [...prior];
 const [mean, square] = [names.map(() => 0), names.map(() => 0)];
 
-/** Magnitudes. A generator knows few ways of being harmless, so no single circumstance may decide alone. */
+/**
+ * Limits of absolute values. A generator knows few ways of being harmless, so no single circumstance may decide alone.
+ */
 const BOUNDS: Readonly<Partial<Record<FindingName, readonly [number, number]>>> = {
   'display-name.same': [18, 40],
   'display-name.similar': [14, 36],

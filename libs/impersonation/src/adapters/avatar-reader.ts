@@ -4,7 +4,7 @@ import { decodeImage } from '@rampart/media/node';
 import sharp from 'sharp';
 import type { AvatarReader, ReadAvatar } from '../ports/avatar-reader.js';
 
-/** Bytes on the wire, pixels once decoded, and the longest side for comparison. */
+/** Limits: bytes received, pixels after decoding, and the longest side used for comparison. */
 export const AVATAR_LIMITS = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 1024 } as const;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ async function read(bytes: Uint8Array): Promise<ReadAvatar> {
   }
 }
 
-/** Reads the header; `application/octet-stream` for anything but a known picture. */
+/** Reads the header; gives `application/octet-stream` for all but known picture types. */
 export async function sniffMediaType(bytes: Uint8Array): Promise<string> {
   const { format } = await sharp(bytes, { pages: 1 }).metadata();
   return MEDIA_TYPES[format] ?? 'application/octet-stream';

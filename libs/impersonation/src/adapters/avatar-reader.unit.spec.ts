@@ -33,13 +33,13 @@ describe('reading an avatar', () => {
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
     ['avif', 'image/avif'],
-  ] as const)('takes %s', async (format, mediaType) => {
+  ] as const)('accepts %s', async (format, mediaType) => {
     const read = await sharpAvatarReader.read(await solid(40, 30).toFormat(format).toBuffer());
     expect(read.mediaType).toBe(mediaType);
     expect(read.views[0]).toMatchObject({ name: 'whole', quality: 0 });
   });
 
-  it('takes large, greyscale and transparent ones', async () => {
+  it('accepts large, greyscale and transparent pictures', async () => {
     for (const image of [
       solid(3000, 1500).jpeg(),
       solid(20, 20).greyscale().png(),
@@ -50,7 +50,7 @@ describe('reading an avatar', () => {
       );
   });
 
-  it('refuses more than 5 MiB before looking at it', async () => {
+  it('refuses more than 5 MiB without decoding', async () => {
     expect(await codeOf(new Uint8Array(AVATAR_LIMITS.bytes + 1))).toBe('avatar.too-large');
   });
 
@@ -71,7 +71,7 @@ describe('reading an avatar', () => {
     expect(await codeOf(bytes)).toBe('avatar.not-an-image');
   });
 
-  it('refuses an image that breaks off', async () => {
+  it('refuses a picture that is cut off', async () => {
     const whole = await solid(300, 300).png({ compressionLevel: 0 }).toBuffer();
     expect(await codeOf(whole.subarray(0, 9_000))).toBe('avatar.not-an-image');
   });
@@ -98,7 +98,7 @@ describe('a copied avatar', () => {
     ['mirrored and cropped', (image) => image.flop().extract(cropped(0.9))],
   ];
 
-  it.each(edits)('is known %s', async (_what, edit) => {
+  it.each(edits)('is recognised %s', async (_what, edit) => {
     for (const seed of pictures.keys()) {
       const found = compareAvatars(
         uprightViews(await viewsOf(avatarOf(seed))),
@@ -108,13 +108,13 @@ describe('a copied avatar', () => {
     }
   });
 
-  it('is distinguished from another, with its rotation', async () => {
+  it('is distinguished from another picture, and its rotation is found', async () => {
     const own = uprightViews(await viewsOf(avatarOf(1)));
     expect(compareAvatars(own, await viewsOf(avatarOf(2)))?.bitDistance).toBeGreaterThan(64);
     expect(compareAvatars(own, await viewsOf(avatarOf(1).rotate(90)))?.transform).toBe('rotated 270');
   });
 
-  it('is known by what events keep, also those from before views were kept', async () => {
+  it('is recognised by the hashes in events, including those recorded before views were stored', async () => {
     const stored = storedHashes(await viewsOf(avatarOf(1)));
     const cut = await viewsOf(avatarOf(1).extract(cropped(0.9)));
     expect(compareAvatars(knownViews(stored), cut)?.bitDistance).toBeLessThanOrEqual(AVATAR_RULES.matchBits);

@@ -28,12 +28,12 @@ describe('a local object', () => {
     await expect(store.get(sha256)).rejects.toMatchObject({ code: 'objects.altered' });
   });
 
-  it('is named by a hash only: no path leads out of the directory', async () => {
+  it('has a hash as its only name, so that no path leads out of the directory', async () => {
     const store = new LocalObjectStore(await freshFolder());
     await expect(store.get('../../etc/passwd')).rejects.toMatchObject({ code: 'objects.invalid-name' });
   });
 
-  it('that is put again counts as just put', async () => {
+  it('that is stored again counts as just stored', async () => {
     const folder = await freshFolder();
     const store = new LocalObjectStore(folder);
     const { sha256 } = await store.put(bytes);
@@ -43,7 +43,7 @@ describe('a local object', () => {
     for await (const { putAt } of store.list()) expect(putAt.getTime()).toBeGreaterThan(old.getTime());
   });
 
-  it('leaves nothing half-written behind', async () => {
+  it('that fails to be written leaves no partial file', async () => {
     const folder = await freshFolder();
     await new LocalObjectStore(folder).put(bytes);
     expect((await readdir(folder)).filter((name) => name.startsWith('incoming'))).toEqual([]);

@@ -10,7 +10,7 @@ export function openAvatarStore(dataDir: string): ObjectStore {
   return new LocalObjectStore(join(dataDir, 'avatars'));
 }
 
-/** `<directory>/ab/cd/<sha256>`, shared by all processes of one machine. */
+/** Stores objects as `<directory>/ab/cd/<sha256>`, shared by all processes of one machine. */
 export class LocalObjectStore implements ObjectStore {
   constructor(private readonly directory: string) {}
 
@@ -41,7 +41,7 @@ export class LocalObjectStore implements ObjectStore {
     await rm(this.pathOf(sha256), { force: true });
   }
 
-  /** Writes aside, flushes and renames, so that no reader meets half an object. */
+  /** Writes a temporary file, flushes it and renames it, so that a reader never sees half an object. */
   private async write(path: string, bytes: Uint8Array): Promise<void> {
     const aside = join(this.directory, `incoming-${randomUUID()}`);
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
@@ -66,7 +66,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** @returns false without the object */
+/** Renews the object's time. @returns false when the object does not exist */
 async function renew(path: string): Promise<boolean> {
   const now = new Date();
   return (await orNull(utimes(path, now, now).then(() => true))) ?? false;

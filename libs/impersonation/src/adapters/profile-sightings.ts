@@ -9,7 +9,7 @@ export interface Sighting extends SeenAgain {
   readonly avatarReason: string | null;
 }
 
-/** @returns null when no directory of that network is connected */
+/** @returns null when no directory of the network is connected */
 export function profileSightings(directories: ReadonlyMap<PlatformId, AccountDirectory>, clock: Clock) {
   return {
     async look(account: AccountProfile, signal: AbortSignal): Promise<Sighting | null> {

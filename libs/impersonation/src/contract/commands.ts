@@ -21,7 +21,7 @@ export const requestScanSchema = z.object({
     .max(LIMITS.handle, 'A handle has at most 256 characters.'),
   platforms: z.array(platformIdSchema).min(1, 'Choose at least one platform.').max(8),
   autoReport: z.boolean().default(false),
-  /** Null: only the handle is protected. */
+  /** Null protects only the handle. */
   identityId: z.uuid().nullable().default(null),
   repeats: z.uuid().exactOptional(),
 });

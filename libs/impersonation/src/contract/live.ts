@@ -14,7 +14,7 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('scan-progressed.v1'),
     position: z.number(),
-    /** Absolute values, not increments. */
+    /** Absolute values, not differences. */
     data: z.object({ scanId: z.string(), progress: platformProgressSchema }),
   }),
   z.object({ type: z.literal('look-alike-found.v1'), position: z.number(), data: impersonatorSchema }),
@@ -25,9 +25,9 @@ export const impersonationMessageSchema = z.discriminatedUnion('type', [
       scanId: z.string(),
       id: z.string(),
       reportStatus: reportStatusSchema,
-      /** The scan's `reportsRequested` then grows by one. */
+      /** When true, the scan's `reportsRequested` grows by one. */
       automatic: z.boolean(),
-      /** Absent when unchanged. */
+      /** Absent when the report is unchanged. */
       report: currentReportSchema.exactOptional(),
     }),
   }),

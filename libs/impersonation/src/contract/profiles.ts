@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platformIdSchema } from './platforms.js';
 
-/** Applies to typed input; networks' answers are cut to the same sizes. */
+/** Limits for typed input. Answers of networks are cut to the same sizes. */
 export const LIMITS = {
   handle: 256,
   displayName: 200,
@@ -10,11 +10,11 @@ export const LIMITS = {
   links: 20,
 } as const;
 
-/** Unknown facts are null, never guessed. */
+/** An account as a network shows it. Unknown facts are null; they are never guessed. */
 export const accountProfileSchema = z.object({
   platform: platformIdSchema,
   accountId: z.string().min(1).max(256),
-  /** Without @, in the network's spelling. */
+  /** Without @, spelled as on the network. */
   handle: z.string().min(1).max(LIMITS.handle),
   displayName: z.string().max(LIMITS.displayName),
   bio: z.string().max(LIMITS.bio),
@@ -26,14 +26,14 @@ export const accountProfileSchema = z.object({
   followingCount: z.number().int().nonnegative().nullable(),
   postCount: z.number().int().nonnegative().nullable(),
   verified: z.boolean().nullable(),
-  /** URLs of the profile's link fields; the bio has further links. */
+  /** URLs of the profile's link fields; the bio may contain more links. */
   links: z.array(z.string().max(LIMITS.link)).max(LIMITS.links),
-  /** The network's own labels, for instance `impersonation`. */
+  /** The network's own labels of the account, for instance `impersonation`. */
   labels: z.array(z.string().max(100)).max(20).default([]),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
-/** Never flagged. */
+/** An account that is never flagged. */
 export const officialAccountSchema = z.object({
   platform: platformIdSchema,
   handle: z.string().trim().min(1).max(LIMITS.handle),
@@ -53,7 +53,7 @@ export const protectedIdentitySchema = z.object({
   handles: z.array(z.string()),
   displayNames: z.array(z.string()),
   bio: z.string(),
-  /** Hex. */
+  /** SHA-256 in hexadecimal. */
   avatarSha256: z.string().nullable(),
   links: z.array(z.string()),
   officialAccounts: z.array(officialAccountSchema),
@@ -81,10 +81,10 @@ export interface ProtectedProfile {
   readonly account?: AccountFacts | null;
 }
 
-/** In a handle they are a mistake or a trick. */
+/** Characters that are a mistake or a trick in a handle. */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A single text becomes a list, so that errors have one form. */
+/** Turns a single text into a list, so that both have the same error messages. */
 const oneOrMore = (each: z.ZodType<string, string>) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(each).max(25));
 

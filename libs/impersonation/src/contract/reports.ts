@@ -5,7 +5,7 @@ import { reportStatusSchema } from './views.js';
 
 export const currentReportSchema = z.object({
   incidentId: z.uuid(),
-  /** The scan that requested it; later scans of the account point there. */
+  /** The scan in which the report was requested; later scans of the account refer to it. */
   scanId: z.uuid(),
   evidencePackageId: z.uuid().nullable(),
   ic3ReportId: z.string().nullable(),
@@ -26,7 +26,7 @@ export interface ReportedLookAlike {
   /** Whom the account imitates; null: the scan was about no protected identity. */
   readonly identityId: string | null;
   readonly account: AccountProfile;
-  /** Null when not recorded. */
+  /** Null when this was not recorded. */
   readonly simulated: boolean | null;
   readonly riskLevel: RiskLevel;
   readonly score: number;

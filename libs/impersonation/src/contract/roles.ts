@@ -2,7 +2,7 @@ export const READERS = ['nexus:owner', 'nexus:analyst', 'nexus:viewer', 'core:ad
 
 export const DECIDERS = ['nexus:owner', 'nexus:analyst', 'core:soc'] as const;
 
-/** Erasing is permanent. */
+/** Few roles may erase, because erasing is permanent. */
 export const ERASERS = ['nexus:owner'] as const;
 
 export const ANALYSTS = ['nexus:owner', 'nexus:analyst'] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const riskLevelSchema = z.enum(['critical', 'high', 'medium', 'low']);
 export type RiskLevel = z.infer<typeof riskLevelSchema>;
 
-/** Indices are code points; `equal` texts may differ before folding. */
+/** Indices count code points; texts of an `equal` step may differ before folding. */
 export const alignmentStepSchema = z.object({
   kind: z.enum(['equal', 'confusable', 'substituted', 'inserted', 'deleted', 'transposed']),
   protectedText: z.string(),
@@ -53,7 +53,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** Points may be negative for a guard: fan, parody, namesake. */
+/** Points of a guard are negative: fan, parody, namesake. */
 export const contributionSchema = z.object({
   /** Such as `handle.typo`, `avatar.match`, `guard.parody`. */
   name: z.string(),
@@ -75,25 +75,25 @@ export type HarmKind = z.infer<typeof harmKindSchema>;
 export const harmSchema = z.object({
   kind: harmKindSchema,
   points: z.number(),
-  /** The points of this kind at most. */
+  /** The most points that this kind of contribution can give. */
   of: z.number(),
 });
 export type Harm = z.infer<typeof harmSchema>;
 
-/** What a risk level was worth on the committed benchmark. */
+/** The precision that a risk level has on the committed benchmark. */
 export const riskBandSchema = z.object({
   risk: riskLevelSchema,
-  /** The share of accounts of this level that imitate; null: not measured. */
+  /** The share of accounts of this level that are imitations; null when not measured. */
   precision: z.number().nullable(),
 });
 export type RiskBand = z.infer<typeof riskBandSchema>;
 
-/** The sum of the contributions, exact to 1e-9. */
+/** The score is the sum of its contributions, exact to 1e-9. */
 export const lookAlikeScoreSchema = z.object({
   score: z.number(),
   riskLevel: riskLevelSchema,
   contributions: z.array(contributionSchema),
-  /** The score without its strongest contribution. */
+  /** The score that the account would have without its strongest contribution. */
   counterfactual: z.object({ without: z.string(), score: z.number(), riskLevel: riskLevelSchema }).nullable(),
   detectionMethods: z.array(z.string()),
 });

@@ -3,7 +3,10 @@ import { platformIdSchema } from './platforms.js';
 import { accountProfileSchema, protectedIdentitySchema } from './profiles.js';
 import { alignmentStepSchema, harmSchema, lookAlikeScoreSchema, riskLevelSchema } from './scores.js';
 
-/** `requested`: the incident is open; `prepared`: waits for signature or submission; `reported`: accepted with a number. */
+/**
+ * `requested`: the incident is open; `prepared`: the report waits for signature or submission; `reported`: a recipient
+ * accepted it and gave a number.
+ */
 export const reportStatusSchema = z.enum([
   'pending',
   'requested',
@@ -17,10 +20,10 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 export const scanStatusSchema = z.enum(['requested', 'scanning', 'completed', 'failed', 'cancelled']);
 export type ScanStatus = z.infer<typeof scanStatusSchema>;
 
-/** Compared with the previous scan; `live-again`: taken down or gone before, and live now. */
+/** The change since the previous scan. `live-again`: the account was taken down or gone before, and is live now. */
 export const accountChangeSchema = z.enum(['new', 'unchanged', 'changed', 'gone', 'live-again']);
 
-/** Null when not recorded. The adapter reports it, because an address may look real. */
+/** Null when this was not recorded. The adapter states it, because the address of a simulated account may look real. */
 const simulatedSchema = z.boolean().nullable();
 
 const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
@@ -28,29 +31,29 @@ const verificationStatusSchema = z.enum(['verified', 'unverified', 'unknown']);
 export const impersonatorSchema = z.object({
   id: z.string(),
   scanId: z.string(),
-  /** Accounts of one hand share it. */
+  /** Shared by all accounts of the same attacker. */
   campaignId: z.string(),
   platform: platformIdSchema,
-  /** True: the account is invented. */
+  /** True when the account is invented. */
   simulated: simulatedSchema,
   username: z.string(),
   displayName: z.string(),
   profileImage: z.string().nullable(),
   profileUrl: z.string().nullable(),
   similarityScore: z.number(),
-  /** Of all signs, before the score's limit. */
+  /** The sum of all signs, before the limit of the score. */
   points: z.number(),
-  /** Those of an account that shows every sign at once. */
+  /** The points of an account that shows all signs at once. */
   possiblePoints: z.number(),
-  /** That it imitates, calibrated on the benchmark's pairs; 0 to 1. */
+  /** The probability that the account imitates, calibrated on pairs of the benchmark; 0 to 1. */
   probability: z.number(),
-  /** What it can do to followers, 0 to 100. */
+  /** The harm that the account can do to followers, 0 to 100. */
   harm: z.number(),
   harms: z.array(harmSchema),
   riskLevel: riskLevelSchema,
   followerCount: z.number().nullable(),
   verificationStatus: verificationStatusSchema,
-  /** Days; null when unknown. */
+  /** In days; null when unknown. */
   accountAge: z.number().nullable(),
   detectionMethods: z.array(z.string()),
   lastActivity: z.string().nullable(),
@@ -64,7 +67,7 @@ export const impersonatorSchema = z.object({
 });
 export type Impersonator = z.infer<typeof impersonatorSchema>;
 
-/** The usual order: harm by probability; the more points, the earlier among equals. */
+/** The default order: harm multiplied by probability; among equals, the account with more points comes first. */
 export const harmRankOf = ({
   harm,
   probability,
@@ -74,15 +77,15 @@ export const harmRankOf = ({
 export const platformProgressSchema = z.object({
   platform: platformIdSchema,
   status: z.enum(['waiting', 'scanning', 'completed', 'failed', 'cancelled']),
-  /** Known when the search has begun. */
+  /** Null until the search has begun. */
   simulated: simulatedSchema,
   checked: z.number().int(),
   found: z.number().int(),
   queriesDone: z.number().int(),
   queriesPlanned: z.number().int(),
-  /** The cause and the next step. */
+  /** States the cause and the next step. */
   reason: z.string().nullable(),
-  /** Such as which line of a file was unreadable. */
+  /** Remarks, for instance that a line of a file was unreadable. */
   notes: z.array(z.string()),
 });
 export type PlatformProgress = z.infer<typeof platformProgressSchema>;
@@ -91,7 +94,7 @@ export const scanSchema = z.object({
   id: z.string(),
   identityId: z.string().nullable(),
   targetHandle: z.string(),
-  /** Comma-joined names. */
+  /** Names, joined by commas. */
   platform: z.string(),
   platforms: z.array(platformProgressSchema),
   scanDate: z.string(),
@@ -99,7 +102,7 @@ export const scanSchema = z.object({
   totalFound: z.number().int(),
   highRiskCount: z.number().int(),
   reportsRequested: z.number().int(),
-  /** The reports that a recipient has received. */
+  /** The number of auto-reports that a recipient has received. */
   autoReported: z.number().int(),
   autoReport: z.boolean(),
   status: scanStatusSchema,
@@ -111,9 +114,9 @@ export const scanSchema = z.object({
 export type Scan = z.infer<typeof scanSchema>;
 
 export const scanDetailSchema = scanSchema.extend({
-  /** In the order they were found, the first 500. */
+  /** The first 500, in the order in which they were found. */
   impersonators: z.array(impersonatorSchema),
-  /** All that are not gone, by risk and similarity: `from` per cent, in steps of five. */
+  /** Counts all accounts that are not gone, by risk and similarity: `from` is a percentage, in steps of five. */
   spread: z.array(z.object({ risk: riskLevelSchema, from: z.number().int(), count: z.number().int() })),
 });
 export type ScanDetail = z.infer<typeof scanDetailSchema>;
@@ -127,14 +130,14 @@ export const lookAlikeDetailSchema = z.object({
     bio: z.string(),
     links: z.array(z.string()),
     hasAvatar: z.boolean(),
-    /** `.../protected-avatar`, kept when the scan began; null without one. */
+    /** The address `.../protected-avatar`, stored when the scan began; null without an avatar. */
     profileImage: z.string().nullable(),
     followerCount: z.number().nullable(),
     verificationStatus: verificationStatusSchema,
     accountAge: z.number().nullable(),
   }),
   score: lookAlikeScoreSchema,
-  /** Null when the score's evidence aligns the handles already. */
+  /** Null when the score's evidence already contains an alignment of the handles. */
   handleAlignment: z
     .object({
       protectedText: z.string(),
@@ -142,7 +145,7 @@ export const lookAlikeDetailSchema = z.object({
       steps: z.array(alignmentStepSchema),
     })
     .nullable(),
-  /** Null with evidence, and for an account without an avatar. */
+  /** Why there is no avatar; null when there is one, and for an account that has none. */
   avatarReason: z.string().nullable(),
   position: z.number(),
 });
@@ -161,14 +164,14 @@ export const identityScanSchema = z.object({
 });
 export type IdentityScan = z.infer<typeof identityScanSchema>;
 
-/** What the newest scan of an identity found, without accounts that are gone. */
+/** An identity with the findings of its newest scan, without accounts that are gone. */
 export const listedIdentitySchema = protectedIdentitySchema.extend({
   /** Null before the first scan. */
   latestScan: identityScanSchema.nullable(),
 });
 export type ListedIdentity = z.infer<typeof listedIdentitySchema>;
 
-/** An account counts once, however many scans found it. */
+/** Each account counts once, whatever the number of scans that found it. */
 export const scanStatisticsSchema = z.object({
   totalScans: z.number().int(),
   totalImpersonatorsFound: z.number().int(),
@@ -184,6 +187,6 @@ export const lookAlikeDecisionSchema = z.object({
   scanId: z.uuid(),
   id: z.uuid(),
   reportStatus: reportStatusSchema,
-  /** Null without an incident, or when the plan has no reports. */
+  /** Null without an incident, or when the plan does not include reports. */
   incidentId: z.uuid().nullable(),
 });

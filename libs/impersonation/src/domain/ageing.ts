@@ -7,15 +7,15 @@ import {
 } from './impersonation-scan.events.js';
 import { identityProtectionWithdrawn, identitySubject } from './protected-identity.events.js';
 
-/** Data that no later event needs again. */
+/** Kinds of data that are erased after a time, because no later event needs them. */
 export type AgeingKind = 'withdrawn-identities' | 'handle-scans';
 
 export interface Ageing {
   readonly tenantId: string;
   readonly kind: AgeingKind;
-  /** Forgetting it erases nothing that is still in use. */
+  /** The subject whose erasure removes only data that is no longer in use. */
   readonly subject: string;
-  /** Milliseconds since 1970; null while in use. */
+  /** When the data fell out of use, milliseconds since 1970; null while it is in use. */
   readonly since: number | null;
 }
 
@@ -68,7 +68,7 @@ export function ageingAfter(before: AgeingSubjects, events: readonly AgeingEvent
 
 const DAY_MS = 86_400_000;
 
-/** @param days null: keep it */
+/** @param days retention; null keeps the data */
 export function outlived(ageing: Ageing, days: number | null, now: number): boolean {
   return days !== null && ageing.since !== null && ageing.since + days * DAY_MS <= now;
 }

@@ -7,7 +7,7 @@ export interface RequestScanData {
   readonly scanId: string;
   readonly identityId: string | null;
   readonly targetHandle: string;
-  /** Null protects the handle alone. */
+  /** Null when only the handle is protected. */
   readonly protectedProfile: ProtectedSnapshot | null;
   readonly platforms: readonly PlatformId[];
   readonly connected: readonly PlatformId[];
@@ -19,7 +19,7 @@ export interface RequestScanData {
   readonly previous: readonly { readonly platform: PlatformId; readonly scanId: string }[];
 }
 
-/** Counted since the scan began. */
+/** Totals since the scan began. */
 export interface SearchProgress {
   readonly platform: PlatformId;
   readonly checked: number;
@@ -35,7 +35,7 @@ export type ImpersonationScanCommand =
       'StartPlatformScan',
       {
         readonly platform: PlatformId;
-        /** The adapter reports it. */
+        /** Stated by the adapter: whether its network is simulated. */
         readonly simulated: boolean;
         readonly queriesPlanned: number;
         readonly reference: AccountProfile | null;

@@ -17,7 +17,10 @@ import type { Candidate, ImpersonationScanEvent } from './impersonation-scan.eve
 
 export const WAIT_LIMITS = { waits: 5, milliseconds: 65 * 60_000 } as const;
 
-/** Counts instead of times, so that a repeated job repeats its reports; a million accounts take a hundred events. */
+/**
+ * Reports progress by counts instead of times, so that a repeated job repeats its reports. A million accounts give a
+ * hundred events.
+ */
 const STEP = { accounts: 50, growth: 0.1, queries: 5 } as const;
 
 export function isProgressDue(
@@ -31,7 +34,7 @@ export function isProgressDue(
 type Events = readonly ImpersonationScanEvent[];
 type PlatformCommand = Extract<ImpersonationScanCommand, { data: { platform: PlatformId } }>;
 
-/** A platform or scan that has ended accepts no commands. */
+/** Decides a command about a platform; a platform or scan that has ended accepts none. */
 export function decidePlatform(command: PlatformCommand, scan: RequestedScan): Events {
   const { platform } = command.data;
   const state = scan.platforms.get(platform);
@@ -110,11 +113,11 @@ function recordFindings(scan: RequestedScan, state: PlatformState, data: Finding
   return [...facts, { type: 'PlatformScanProgressed', data: { scanId, platform, ...progress } }];
 }
 
-/** A found account was not taken down for good: its report counts as handed over and open. */
+/** An account that is found was not taken down permanently, so its report counts as submitted and open. */
 const seenLive = (found: FoundLookAlike): FoundLookAlike =>
   found.reportStatus === 'taken_down' ? { ...found, change: 'live-again', reportStatus: 'reported' } : found;
 
-/** In the order they were found, so that the same findings always give the same campaigns. */
+/** Assigns campaigns in the order of finding, so that the same findings always give the same campaigns. */
 function inCampaigns(scan: RequestedScan, fresh: readonly FoundLookAlike[]): FoundLookAlike[] {
   const members: FoundLookAlike[] = [...scan.lookAlikes.values()].map(({ found }) => found);
   return fresh.map((found) => {
@@ -137,13 +140,13 @@ function liveAgain(
   ];
 }
 
-/** Each look-alike once. */
+/** Look-alikes that the scan has not recorded, each once. */
 function unknownTo(scan: RequestedScan, lookAlikes: readonly FoundLookAlike[]): FoundLookAlike[] {
   const unseen = lookAlikes.filter(({ lookAlikeId }) => !scan.lookAlikes.has(lookAlikeId));
   return [...new Map(unseen.map((found) => [found.lookAlikeId, found])).values()];
 }
 
-/** Requests once; decisions of earlier scans stay. */
+/** Requests reports once; decisions of earlier scans are kept. */
 function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookAlike): Events {
   const { scanId, autoReport: on } = scan.request;
   if (!on || !isHighRisk(found.riskLevel) || found.reportStatus !== 'pending') return [];
@@ -156,7 +159,7 @@ function autoReport(scan: RequestedScan, platform: PlatformId, found: FoundLookA
   ];
 }
 
-/** Counts never decrease: a repeated job counts again from its start. */
+/** Counts never decrease, although a repeated job counts again from its start. */
 function progressed(state: PlatformState, data: SearchProgress, found: number) {
   const { checked, queriesDone, queriesPlanned, notes } = state.progress;
   return {
@@ -165,7 +168,7 @@ function progressed(state: PlatformState, data: SearchProgress, found: number) {
     found,
     queriesDone: Math.max(queriesDone, data.queriesDone),
     queriesPlanned,
-    // A search repeats all its notes; one that continues after a wait has only the first ones.
+    // A repeated search repeats its notes after the first ones; a search that continues after a wait has none.
     notes: data.notes.length === 0 ? notes : [...state.startNotes, ...data.notes],
   };
 }
@@ -210,7 +213,7 @@ function fail(scan: RequestedScan, state: PlatformState, reason: string): Events
   ];
 }
 
-/** Fails only when every platform failed. */
+/** The scan ends with its last platform; it fails only when every platform failed. */
 function ending(scan: RequestedScan, platform: PlatformId, failure: string | null): Events {
   const { scanId } = scan.request;
   const others = [...scan.platforms.values()]

@@ -59,11 +59,11 @@ function history(...commands: readonly ImpersonationScanCommand[]): readonly Imp
 }
 
 describe('requesting a scan', () => {
-  it('protects the handle alone when there is no identity', () => {
+  it('protects only the handle when there is no identity', () => {
     expect(given().when(request())).toEqual([sampleRequested()]);
   });
 
-  it('adds the scanned handle to the identity it is compared with', () => {
+  it('adds the scanned handle to the compared identity', () => {
     const protectedProfile = {
       ...sampleRequested().data.protectedProfile,
       handles: ['nw_outfitters'],
@@ -75,7 +75,7 @@ describe('requesting a scan', () => {
     });
   });
 
-  it('removes invisible characters from the handle and says so', () => {
+  it('removes invisible characters from the handle and notes it', () => {
     const [event] = given().when(request({ targetHandle: ' @north\u200bwind\u202e ' }));
     expect(event).toMatchObject({
       data: { targetHandle: 'northwind', notes: ['2 invisible characters were removed from the handle.'] },
@@ -98,7 +98,7 @@ describe('requesting a scan', () => {
     );
   });
 
-  it('refuses no platform and platforms that are not connected, naming them', () => {
+  it('refuses an empty list of platforms and platforms that are not connected, naming them', () => {
     expect(() => given().when(request({ platforms: [] }))).toThrow(
       expect.objectContaining({ code: 'impersonation-scan.no-platform' }),
     );
@@ -133,7 +133,7 @@ describe('searching a platform', () => {
     expect(given(...history(start('twitter'))).when(start('twitter'))).toEqual([]);
   });
 
-  it('says its progress every fifty accounts or five queries, in absolute figures that never go back', () => {
+  it('reports its progress every fifty accounts or five queries, with absolute figures that never decrease', () => {
     const past = history(start('twitter'));
     const said = given(...past).when(
       findings({ checked: 50, queriesDone: 2, lookAlikes: [sampleLookAlike()] }),
@@ -151,7 +151,7 @@ describe('searching a platform', () => {
     );
   });
 
-  it('asks for a report of high and critical look-alikes when auto-report is on', () => {
+  it('requests a report of high and critical look-alikes when auto-report is on', () => {
     const past = [sampleRequested({ autoReport: true })];
     const ids = ['00000000-0000-7000-8000-0000000000b2', '00000000-0000-7000-8000-0000000000b3'] as const;
     const lookAlikes = [
@@ -183,8 +183,8 @@ describe('searching a platform', () => {
   });
 });
 
-describe('ending', () => {
-  it('completes with the last platform, once', () => {
+describe('the end of a scan', () => {
+  it('comes once, with the last platform', () => {
     const past = history(start('twitter'), start('bluesky'), complete('twitter'));
     expect(types(past)).not.toContain('ImpersonationScanCompleted');
     const end = given(...past).when(complete('bluesky'));
@@ -192,7 +192,7 @@ describe('ending', () => {
     expect(given(...past, ...end).when(complete('bluesky'))).toEqual([]);
   });
 
-  it('completes although one platform failed, and keeps its reason', () => {
+  it('is a success although one platform failed, whose reason is kept', () => {
     const past = history(fail('twitter', 'Twitter did not answer.'), complete('bluesky'));
     expect(types(past)).toEqual([
       'ImpersonationScanRequested',
@@ -206,7 +206,7 @@ describe('ending', () => {
     });
   });
 
-  it('fails with every reason when all platforms failed', () => {
+  it('is a failure with every reason when all platforms failed', () => {
     const past = history(fail('twitter', 'No answer.'), fail('bluesky', 'Garbage.'));
     expect(past.at(-1)).toEqual({
       type: 'ImpersonationScanFailed',
@@ -214,7 +214,7 @@ describe('ending', () => {
     });
   });
 
-  it('waits as requested, and fails when asked to wait too often or too long', () => {
+  it('is delayed as requested, and a failure when delays are too many or too long', () => {
     const delay = (retryAfterMs: number): ImpersonationScanCommand => ({
       type: 'DelayPlatformScan',
       data: {
@@ -240,7 +240,7 @@ describe('ending', () => {
     ]);
   });
 
-  it('records as gone what an earlier scan found and this one did not', () => {
+  it('records accounts as gone that an earlier scan found and this one did not', () => {
     const gone = sampleLookAlike({ change: 'unchanged' });
     const end = given(...history(start('twitter'))).when(complete('twitter', { gone: [gone] }));
     expect(end[0]).toMatchObject({
@@ -252,14 +252,14 @@ describe('ending', () => {
 });
 
 describe('cancelling', () => {
-  it('cancels what is unfinished and accepts nothing more', () => {
+  it('ends unfinished platforms and accepts nothing afterwards', () => {
     const past = history(complete('twitter'), { type: 'CancelImpersonationScan', data: {} });
     expect(types(past).slice(2)).toEqual(['PlatformScanCancelled', 'ImpersonationScanCancelled']);
     expect(given(...past).when(findings({ platform: 'bluesky' }))).toEqual([]);
     expect(given(...past).when({ type: 'CancelImpersonationScan', data: {} })).toEqual([]);
   });
 
-  it('refuses to cancel what has ended', () => {
+  it('is refused for a scan that has ended', () => {
     const past = history(complete('twitter'), complete('bluesky'));
     expect(() => given(...past).when({ type: 'CancelImpersonationScan', data: {} })).toThrow(
       expect.objectContaining({ code: 'impersonation-scan.already-ended' }),
@@ -281,7 +281,7 @@ describe('deciding about a look-alike', () => {
     data: { lookAlikeId: LOOK_ALIKE_ID },
   };
 
-  it('reports once, also after the scan has ended', () => {
+  it('reports it once, also after the scan has ended', () => {
     const past = history(findings(), complete('twitter'), complete('bluesky'), report);
     expect(past.at(-1)).toMatchObject({ type: 'LookAlikeReportRequested', data: { automatic: false } });
     expect(given(...past).when(report)).toEqual([]);
@@ -290,7 +290,7 @@ describe('deciding about a look-alike', () => {
     );
   });
 
-  it('dismisses once, and then does not report', () => {
+  it('dismisses it once; a report is then impossible', () => {
     const past = history(findings(), dismiss);
     expect(past.at(-1)).toEqual({
       type: 'LookAlikeDismissed',
@@ -302,7 +302,7 @@ describe('deciding about a look-alike', () => {
     );
   });
 
-  it('takes a dismissal back once, and then judges anew', () => {
+  it('withdraws a dismissal once, and then allows a new decision', () => {
     const past = history(findings(), dismiss, withdraw);
     expect(past.at(-1)).toEqual({
       type: 'LookAlikeDismissalWithdrawn',
@@ -319,7 +319,7 @@ describe('deciding about a look-alike', () => {
     expect(types(given(...past).when(dismiss))).toEqual(['LookAlikeDismissed']);
   });
 
-  it('undoes an inherited dismissal, and no report', () => {
+  it('withdraws an inherited dismissal, but not a report', () => {
     const handedOn = sampleLookAlike({ reportStatus: 'dismissed' });
     expect(types(given(...history(findings({ lookAlikes: [handedOn] }))).when(withdraw))).toEqual([
       'LookAlikeDismissalWithdrawn',
@@ -329,7 +329,7 @@ describe('deciding about a look-alike', () => {
     );
   });
 
-  it('knows only its own look-alikes, and only existing scans', () => {
+  it('is limited to look-alikes of the scan, and to existing scans', () => {
     expect(() => given(sampleRequested()).when(report)).toThrow(
       expect.objectContaining({ code: 'look-alike.not-found' }),
     );
@@ -340,7 +340,7 @@ describe('deciding about a look-alike', () => {
 });
 
 describe('an account that was recorded as taken down', () => {
-  it('is found live again by the next scan that finds it: recorded, and its report counts as open', () => {
+  it('is recorded as live again by the next scan that finds it, and its report counts as open', () => {
     const report = {
       incidentId: '00000000-0000-7000-8000-0000000000c1',
       scanId: SCAN_ID,
@@ -363,7 +363,7 @@ describe('an account that was recorded as taken down', () => {
 });
 
 describe('a simulated network', () => {
-  it('is recorded as such with every step of its search, as its adapter says', () => {
+  it('is recorded with every step of its search, as the adapter states it', () => {
     const command = start('twitter');
     const simulated = { ...command, data: { ...command.data, simulated: true } } as ImpersonationScanCommand;
     const past = history(simulated, findings({ checked: 90 }), complete('twitter'));

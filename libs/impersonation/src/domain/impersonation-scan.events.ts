@@ -15,11 +15,11 @@ import {
 } from '../contract/index.js';
 import { type ProtectedSnapshot, protectedSnapshotSchema } from './protected-identity.snapshot.js';
 
-/** `platform` and `accountId` stay readable after erasure. */
+/** After erasure, `platform` and `accountId` stay readable. */
 export const candidateSchema = accountProfileSchema.omit({ platform: true, accountId: true });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** Shown after the key is destroyed. */
+/** Replaces the account after its key is destroyed. */
 export const ERASED_CANDIDATE: Candidate = {
   handle: 'erased',
   displayName: 'erased',
@@ -36,14 +36,14 @@ export const ERASED_CANDIDATE: Candidate = {
   labels: [],
 };
 
-/** Forgetting it erases every record of the account. */
+/** The subject whose erasure removes every record of the account. */
 export const accountSubject = (data: { readonly platform: string; readonly accountId: string }): string =>
   `account:${data.platform}:${data.accountId}`;
 
 export const scanSubject = (data: { readonly scanId: string; readonly identityId: string | null }): string =>
   data.identityId === null ? `impersonation-scan:${data.scanId}` : `protected-identity:${data.identityId}`;
 
-/** Shown after the key is destroyed. */
+/** Replaces the snapshot after its key is destroyed. */
 export const ERASED_SNAPSHOT: ProtectedSnapshot = {
   handles: ['erased'],
   displayNames: [],
@@ -60,7 +60,7 @@ export const impersonationScanRequested = defineEvent({
     scanId: z.uuid(),
     identityId: z.uuid().nullable(),
     targetHandle: z.string(),
-    /** Frozen at the request: later changes do not alter a running scan. */
+    /** Copied at the request, so that later changes do not affect a running scan. */
     protectedProfile: protectedSnapshotSchema,
     platforms: z.array(platformIdSchema).min(1),
     autoReport: z.boolean(),
@@ -81,10 +81,10 @@ export const impersonationScanRequested = defineEvent({
 const platformFields = { scanId: z.uuid(), platform: platformIdSchema };
 const count = z.number().int().nonnegative();
 
-/** Absent in old events: unknown. */
+/** Absent in old events, which means unknown. */
 const simulated = z.boolean().exactOptional();
 
-/** Every event carries the whole progress, so that one suffices. */
+/** Every event contains the whole progress, so that a reader needs only the latest one. */
 const progressSchema = z.object({
   ...platformFields,
   simulated,
@@ -114,7 +114,7 @@ export const platformScanProgressed = defineEvent({
   schema: progressSchema,
 });
 
-/** The search continues from `queriesDone`. */
+/** The search will continue from `queriesDone`. */
 export const platformScanDelayed = defineEvent({
   type: 'PlatformScanDelayed',
   schemaVersion: 1,
@@ -139,12 +139,12 @@ export const platformScanCancelled = defineEvent({
   schema: progressSchema,
 });
 
-/** Bytes are stored under their SHA-256. */
+/** The bytes are stored under their SHA-256. */
 const keptAvatarSchema = z.object({
   sha256: z.string().length(64),
   bytes: count,
   mediaType: z.string(),
-  /** Its PDQ hash, hex; absent in old events. */
+  /** The PDQ hash of the avatar in hexadecimal; absent in old events. */
   hash: z.string().length(64).exactOptional(),
 });
 
@@ -163,13 +163,13 @@ const lookAlikeFields = {
   previousHandle: z.string().nullable(),
   reportStatus: reportStatusSchema,
   report: currentReportSchema.exactOptional(),
-  /** Absent in old events: a campaign of its own. */
+  /** Absent in old events: the look-alike is then a campaign of its own. */
   campaignId: z.uuid().exactOptional(),
 };
 const lookAlikeSchema = z.object(lookAlikeFields);
 export type LookAlikeData = z.infer<typeof lookAlikeSchema>;
 
-// Contributions quote both profiles; they are sealed for the account's holder, the third party.
+// Contributions quote both profiles. They are encrypted for the account's holder, who is a third party.
 const lookAlikePersonal: NonNullable<EventDefinition<string, LookAlikeData>['personal']> = [
   { field: 'candidate', subject: accountSubject, erased: ERASED_CANDIDATE },
   { field: 'contributions', subject: accountSubject, erased: [] },
@@ -190,7 +190,7 @@ export const lookAlikeFoundLiveAgain = defineEvent({
   schema: lookAlikeFoundLiveAgainSchema,
 });
 
-/** The previous scan found it; this one completed the platform without it. */
+/** The previous scan found the account; this one completed the platform without finding it. */
 export const lookAlikeGone = defineEvent({
   type: 'LookAlikeGone',
   schemaVersion: 1,
@@ -216,7 +216,7 @@ export const lookAlikeDismissed = defineEvent({
   schema: z.object({ scanId: z.uuid(), lookAlikeId: z.uuid() }),
 });
 
-/** Includes the findings, because their risk sets the urgency. */
+/** Includes the finding, because its risk determines the urgency. */
 export const lookAlikeDismissalWithdrawn = defineEvent({
   type: 'LookAlikeDismissalWithdrawn',
   schemaVersion: 1,

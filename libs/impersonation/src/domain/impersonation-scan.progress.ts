@@ -26,7 +26,7 @@ export function waitingProgress(platform: PlatformId): PlatformProgress {
   };
 }
 
-/** Absolute values, from that event alone. */
+/** Absolute values, derived from this event alone. */
 export function progressAfter(event: PlatformScanEvent): PlatformProgress {
   const { platform, checked, found, queriesDone, queriesPlanned, notes } = event.data;
   return {

@@ -66,7 +66,7 @@ const AFTER: Readonly<Record<string, string>> = {
   LookAlikeDismissalWithdrawn: 'pending',
 };
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of commands to a scan', () => {
   const property = (check: (events: ImpersonationScanEvent[]) => void) =>
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), fc.boolean(), (commands, autoReport) =>
@@ -75,7 +75,7 @@ describe('whatever happens in whatever order', () => {
       { numRuns: 400, seed: 20_261_120 },
     );
 
-  it('a scan ends once, with its last platform, and then only decisions follow', () => {
+  it('ends it once, with its last platform, and only decisions follow', () => {
     property((events) => {
       const end = events.findIndex(({ type }) => ENDS.includes(type));
       const ended = fold(impersonationScanDecider, events)?.platforms.values() ?? [];
@@ -90,7 +90,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('a look-alike is recorded once; it is decided about while it waits, and only dismissals are undone', () => {
+  it('records a look-alike once, allows decisions while it waits, and undoes only dismissals', () => {
     property((events) => {
       const status = new Map<string, string>();
       for (const { type, data } of events) {
@@ -103,7 +103,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('a platform’s figures never go back, and what it says it found is what was recorded', () => {
+  it('never decreases a platform’s figures, and its number of findings equals the recorded ones', () => {
     property((events) => {
       const checked = new Map<string, number>();
       events.forEach((event, index) => {

@@ -5,13 +5,17 @@ import { LIMITS } from '../contract/index.js';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 export interface TargetHandle {
-  /** NFC, without surrounding space, leading @ and invisible characters. */
+  /** In NFC, without surrounding spaces, leading @ and invisible characters. */
   readonly handle: string;
-  /** Names each change for the person who typed it. */
+  /** Describes each change to the person who typed the handle. */
   readonly notes: readonly string[];
 }
 
-/** Pasted handles often carry invisible characters, which find nothing. @throws DomainError `impersonation-scan.*` */
+/**
+ * Pasted handles often contain invisible characters, with which a search finds nothing.
+ *
+ * @throws DomainError `impersonation-scan.*`
+ */
 export function targetHandle(typed: string): TargetHandle {
   const visible = typed.replace(INVISIBLE, '');
   const handle = visible.normalize('NFC').trim().replace(/^@+/, '').trim();

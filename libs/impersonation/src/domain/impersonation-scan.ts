@@ -16,7 +16,7 @@ type Requested = Extract<ImpersonationScanEvent, { type: 'ImpersonationScanReque
 export interface KnownLookAlike {
   readonly found: LookAlikeData;
   readonly reportStatus: ReportStatus;
-  /** Null without a report. */
+  /** Null when no report was requested. */
   readonly report: CurrentReport | null;
 }
 
@@ -137,7 +137,7 @@ function withReportStatus(
   return known === undefined ? scan : withLookAlike(scan, { ...known, reportStatus, report });
 }
 
-/** The screen's "high risk"; auto-report acts on it. */
+/** The "high risk" of the screens; auto-report reports these accounts. */
 export function isHighRisk(riskLevel: RiskLevel): boolean {
   return riskLevel === 'critical' || riskLevel === 'high';
 }

@@ -77,7 +77,7 @@ export function impersonatorView(
   };
 }
 
-/** Of an erased account nothing is left to rank by. */
+/** The values that lists sort by; an erased account has none. */
 export function rankingOf(
   data: Pick<LookAlikeData, 'contributions' | 'candidate'>,
 ): Pick<Impersonator, 'points' | 'possiblePoints' | 'probability' | 'harm' | 'harms'> {
@@ -109,7 +109,7 @@ export function lookAlikeScore(data: LookAlikeData): LookAlikeScore {
   return { score, riskLevel, contributions, counterfactual, detectionMethods };
 }
 
-/** For added words only: the score's evidence names just the words. */
+/** Aligns handles that differ by added words, because the score's evidence then names only the words. */
 export function handleAlignment({
   contributions,
   candidate,
@@ -120,7 +120,7 @@ export function handleAlignment({
   return { protectedText, candidateText, steps: alignInside(protectedText, candidateText) };
 }
 
-/** @param reference the account compared with @param at when the look-alike was found, ISO 8601 */
+/** @param reference the account that was compared @param at when the look-alike was found, ISO 8601 */
 export function protectedSide(
   scanId: string,
   profile: ProtectedSnapshot,

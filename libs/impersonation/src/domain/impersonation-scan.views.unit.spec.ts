@@ -29,7 +29,7 @@ const OWN = accountProfileSchema.parse({
 });
 
 describe('the protected side of a comparison', () => {
-  it('says of the account that was compared with what the network said of it', () => {
+  it('contains the network’s facts about the account that was compared', () => {
     expect(protectedSide('s-1', PROTECTED, OWN, '2020-01-31T12:00:00.000Z')).toEqual({
       handle: 'northwind',
       displayName: 'Northwind Outfitters',

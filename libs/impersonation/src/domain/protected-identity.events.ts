@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { LIMITS, monitoringSchema, officialAccountSchema } from '../contract/index.js';
 import { referenceAvatarSchema } from './protected-identity.snapshot.js';
 
-/** Forgetting it erases what was recorded to protect it. */
+/** The subject whose erasure removes all data recorded to protect the identity. */
 export const identitySubject = (data: { readonly identityId: string }): string =>
   `protected-identity:${data.identityId}`;
 
-/** Sealed as one field. */
+/** Encrypted as one field. */
 export const identityProfileSchema = z.object({
   label: z.string().min(1).max(200),
   handles: z.array(z.string().min(1).max(LIMITS.handle)).min(1),
@@ -18,7 +18,7 @@ export const identityProfileSchema = z.object({
 });
 export type IdentityProfile = z.infer<typeof identityProfileSchema>;
 
-/** Shown after the key is destroyed. */
+/** Replaces the profile after its key is destroyed. */
 export const ERASED_PROFILE: IdentityProfile = {
   label: 'erased',
   handles: ['erased'],
@@ -64,7 +64,7 @@ export const identityMonitoringSet = defineEvent({
   schema: z.object({
     identityId,
     monitoring: monitoringSchema.shape.monitoring,
-    /** ISO 8601; scans are due at whole periods after it. */
+    /** ISO 8601; scans are due at whole periods after this time. */
     anchor: z.string(),
   }),
 });

@@ -1,6 +1,10 @@
 const HOUR = 3_600_000;
 
-/** Null before the first; every process computes the same times. @param anchor ISO 8601 */
+/**
+ * The latest time at which a scan was due; null before the first. Every process computes the same times.
+ *
+ * @param anchor ISO 8601
+ */
 export function latestDueTime(anchor: string, everyHours: number, now: Date): Date | null {
   const start = Date.parse(anchor);
   const periods = Math.floor((now.getTime() - start) / (everyHours * HOUR));

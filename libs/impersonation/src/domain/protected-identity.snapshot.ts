@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { LIMITS, officialAccountSchema } from '../contract/index.js';
 
-/** Bytes are stored under their SHA-256. */
+/** The bytes are stored under their SHA-256. */
 export const referenceAvatarSchema = z.object({
   sha256: z.string().length(64),
   bytes: z.number().int().positive(),
   mediaType: z.string(),
-  /** PDQ hashes (64 hex digits): eight turns of the whole picture, then other views; old events have the first eight or one. */
+  /**
+   * PDQ hashes (64 hex digits): eight orientations of the whole picture, then other views. Old events have the first
+   * eight or one.
+   */
   hashes: z.array(z.string().length(64)).min(1).max(16),
   quality: z.number(),
 });
 export type ReferenceAvatar = z.infer<typeof referenceAvatarSchema>;
 
-/** Frozen at one moment. */
+/** The identity as it was at one moment. */
 export const protectedSnapshotSchema = z.object({
   handles: z.array(z.string().min(1).max(LIMITS.handle)).min(1),
   displayNames: z.array(z.string()),

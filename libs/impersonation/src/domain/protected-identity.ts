@@ -32,7 +32,7 @@ export type ProtectedIdentityCommand =
       {
         readonly monitoring: IdentityView['monitoring'];
         readonly connected: readonly PlatformId[];
-        /** ISO 8601; the schedule counts from it. */
+        /** ISO 8601; the schedule counts from this time. */
         readonly at: string;
       }
     >
@@ -123,7 +123,7 @@ function evolve(identity: ProtectedIdentityState, event: ProtectedIdentityEvent)
   }
 }
 
-/** Both come through the same schema, so their key order is fixed. */
+/** Both values come through the same schema, so their keys have the same order. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -24,7 +24,7 @@ const monitor = (changes: object = {}): ProtectedIdentityCommand => ({
 });
 
 describe('protecting an identity', () => {
-  it('records it once', () => {
+  it('is recorded once', () => {
     const protect: ProtectedIdentityCommand = {
       type: 'ProtectIdentity',
       data: { identityId, profile: sampleIdentity(), demo: false, createdAt: '2026-11-20T08:00:00.000Z' },
@@ -33,7 +33,7 @@ describe('protecting an identity', () => {
     expect(given(isProtected).when(protect)).toEqual([]);
   });
 
-  it('changes only when something differs', () => {
+  it('changes the record only when a value differs', () => {
     const change = (label: string): ProtectedIdentityCommand => ({
       type: 'ChangeProtectedIdentity',
       data: { profile: sampleIdentity({ label }) },
@@ -44,7 +44,7 @@ describe('protecting an identity', () => {
     ]);
   });
 
-  it('accepts nothing after withdrawal, and withdraws once', () => {
+  it('accepts nothing after the withdrawal, which happens once', () => {
     const past = given(isProtected).after(withdraw);
     expect(past.at(-1)).toEqual({ type: 'IdentityProtectionWithdrawn', data: { identityId } });
     expect(given(...past).when(withdraw)).toEqual([]);
@@ -56,7 +56,7 @@ describe('protecting an identity', () => {
     );
   });
 
-  it('freezes for a scan what it holds, avatar included', () => {
+  it('copies its present values for a scan, avatar included', () => {
     const avatar = {
       sha256: 'a'.repeat(64),
       bytes: 9,
@@ -79,7 +79,7 @@ describe('protecting an identity', () => {
 });
 
 describe('monitoring', () => {
-  it('is set, changed and switched off', () => {
+  it('can be set, changed and switched off', () => {
     const past = given(isProtected).after(monitor());
     expect(past.at(-1)).toMatchObject({
       type: 'IdentityMonitoringSet',
@@ -100,7 +100,7 @@ describe('monitoring', () => {
     );
   });
 
-  it('is due once a period, counted from when it was set', () => {
+  it('is due once per period, counted from when it was set', () => {
     const due = (now: string) =>
       latestDueTime('2026-11-20T09:00:00.000Z', 6, new Date(now))?.toISOString() ?? null;
     expect(due('2026-11-20T14:59:59.999Z')).toBeNull();

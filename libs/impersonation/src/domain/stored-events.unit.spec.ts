@@ -4,7 +4,7 @@ import { STORED_EVENTS } from '../testing/stored-events.js';
 import { impersonationScanEvents } from './impersonation-scan.events.js';
 import { protectedIdentityEvents } from './protected-identity.events.js';
 
-it('stored events of every type and version are read, also once their person is erased', () => {
+it('stored events of every type and version can be read, also after their person was erased', () => {
   expect(storedEventFaults([...impersonationScanEvents, ...protectedIdentityEvents], STORED_EVENTS)).toEqual(
     [],
   );

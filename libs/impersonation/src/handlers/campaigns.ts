@@ -5,7 +5,8 @@ import { dismissLookAlike } from './change-scan.js';
 import { type ImpersonationContext, loadScan } from './context.js';
 
 /**
- * Accounts of a campaign that no decision was made about, in the order they were found.
+ * Accounts of a campaign without a decision, in the order in which they were found.
+ *
  * @throws DomainError `campaign.not-found`
  */
 export async function pendingOfCampaign(
@@ -29,7 +30,11 @@ export async function pendingOfCampaign(
     .map(({ found }) => found.lookAlikeId);
 }
 
-/** Repeating it dismisses what joined since. @throws DomainError `campaign.not-found`, `look-alike.*` */
+/**
+ * Dismisses all accounts of a campaign; a repetition dismisses accounts that joined since.
+ *
+ * @throws DomainError `campaign.not-found`, `look-alike.*`
+ */
 export async function dismissCampaign(
   context: ImpersonationContext,
   requester: Requester,

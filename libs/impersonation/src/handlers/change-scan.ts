@@ -31,7 +31,11 @@ export function requestReport(
   return decide(context, requester, scanId, { type: 'RequestLookAlikeReport', data: { lookAlikeId } });
 }
 
-/** Later scans keep the decision. @throws DomainError `impersonation-scan.not-found`, `look-alike.*` */
+/**
+ * Dismisses a look-alike; later scans keep the decision.
+ *
+ * @throws DomainError `impersonation-scan.not-found`, `look-alike.*`
+ */
 export function dismissLookAlike(
   context: ImpersonationContext,
   requester: Requester,

@@ -19,7 +19,7 @@ export interface LimitedContext extends ImpersonationContext {
   readonly places: QuotaReservations<EntityManager>;
 }
 
-/** One stream for all platforms. @param scanId UUID */
+/** The stream of a scan, shared by all its platforms. @param scanId UUID */
 export const scanStream = (scanId: string): string => `impersonation-scan:${scanId}`;
 export const identityStream = (identityId: string): string => `protected-identity:${identityId}`;
 

@@ -10,14 +10,17 @@ export interface EraseOutlivedContext {
   readonly retention: Retention;
 }
 
-/** Each round reads new events; command ids derive from the erased subject, so each is erased once (docs/decisions/0702). */
+/**
+ * Erases data after its retention. Each round reads the new events. Command ids derive from the subject, so each
+ * subject is erased once (docs/decisions/0702).
+ */
 export class EraseOutlived {
   private position = 0;
   private ageing: AgeingSubjects = new Map();
 
   constructor(private readonly context: EraseOutlivedContext) {}
 
-  /** An aborted round ends between subjects or pages; the next one continues. */
+  /** An aborted round ends between two subjects or pages, and the next round continues there. */
   async round(signal?: AbortSignal): Promise<JobOutcome> {
     const { clock, retention } = this.context;
     await this.catchUp(signal);
@@ -46,7 +49,7 @@ export class EraseOutlived {
     this.position = head;
   }
 
-  /** @returns whether this was the first time */
+  /** @returns whether this erasure was the first one */
   private async erase({ tenantId, subject }: Ageing, now: Date): Promise<boolean> {
     const commandId = uuidFrom(`retention|${tenantId}|${subject}`);
     const metadata = { actor: 'worker:retention', correlationId: commandId, at: now.toISOString() };

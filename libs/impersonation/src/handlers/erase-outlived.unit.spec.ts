@@ -35,7 +35,7 @@ function world() {
 }
 
 describe('retention', () => {
-  it('erases a withdrawn identity once its time is over, and no identity that is protected', async () => {
+  it('erases a withdrawn identity after its retention, and never a protected identity', async () => {
     const { context, clock, process, erased, log } = world();
     const gone = await protectIdentity(context, nora, sampleIdentity());
     await protectIdentity(context, nora, sampleIdentity());
@@ -50,7 +50,7 @@ describe('retention', () => {
     expect(first?.data).toMatchObject({ profile: { label: 'erased', handles: ['erased'] } });
   });
 
-  it('erases what an ended scan was asked for, not a running one’s, nor a protected identity’s', async () => {
+  it('erases the request of an ended scan, but not of a running scan or a protected identity', async () => {
     const { context, clock, process, erased } = world();
     const ended = await requestScan(context, nora, { ...scan, identityId: null });
     await requestScan(context, nora, { ...scan, identityId: null });
@@ -63,7 +63,7 @@ describe('retention', () => {
     expect(await erased()).toEqual([`impersonation-scan:${ended.value.id}`]);
   });
 
-  it('erases once, run twice, by several processes at once, and again after a restart', async () => {
+  it('erases once, even when run twice, by several processes at once, and after a restart', async () => {
     const { context, clock, process, erased } = world();
     const { value } = await requestScan(context, nora, { ...scan, identityId: null });
     await cancelScan(context, nora, value.id);
@@ -75,7 +75,7 @@ describe('retention', () => {
     expect(await erased()).toEqual([`impersonation-scan:${value.id}`]);
   });
 
-  it('erases nothing more once the worker stops, and the rest in the next round', async () => {
+  it('stops erasing when the worker stops, and continues in the next round', async () => {
     const { context, clock, process, erased } = world();
     const { value } = await requestScan(context, nora, { ...scan, identityId: null });
     await cancelScan(context, nora, value.id);
@@ -86,8 +86,8 @@ describe('retention', () => {
     expect(await job.round()).toBe('done');
   });
 
-  describe('when the clock jumps by a day', () => {
-    /** An identity of 29 days, one of 28 and one of 5; the process's own clock advances by the hour. */
+  describe('with a clock that jumps by a day', () => {
+    /** Identities whose data is 29, 28 and 5 days old; the monotonic clock advances by the hour. */
     const aged = async () => {
       const { context, clock, log, erased } = world();
       const ids: string[] = [];
@@ -113,7 +113,7 @@ describe('retention', () => {
       return { clock, pass };
     };
 
-    it('forward and back within the hour, erases nothing', async () => {
+    it('erases nothing when it jumps forward and back within the hour', async () => {
       const { clock, pass } = await aged();
       clock.advance(DAY);
       expect(await pass(1)).toEqual([]);
@@ -122,7 +122,7 @@ describe('retention', () => {
       expect(await pass(1)).toEqual([0]);
     });
 
-    it('forward, erases what that time says once it has stood for an hour, and no more', async () => {
+    it('erases only what is due by the new time, once the jump has lasted an hour', async () => {
       const { clock, pass } = await aged();
       clock.advance(DAY);
       expect(await pass(1)).toEqual([]);
@@ -132,7 +132,7 @@ describe('retention', () => {
       expect(await pass(48)).toEqual([0, 1]);
     });
 
-    it('back, erases nothing before its time by the clock, and nothing a second time', async () => {
+    it('erases nothing early by the clock after a jump back, and nothing twice', async () => {
       const { clock, pass } = await aged();
       expect(await pass(24)).toEqual([0]);
       clock.advance(-DAY);
@@ -141,7 +141,7 @@ describe('retention', () => {
     });
   });
 
-  it('keeps what a plan says nothing about', async () => {
+  it('keeps data for which a plan has no retention', async () => {
     const { context, clock, process, erased } = world();
     const { value } = await protectIdentity(context, other, sampleIdentity());
     await withdrawIdentity(context, other, value.id);

@@ -3,7 +3,11 @@ import { DomainError } from '@rampart/kernel';
 import { accountSubject } from '../domain/impersonation-scan.events.js';
 import { type ImpersonationContext, loadScan, scanStream } from './context.js';
 
-/** Destroys the account's key in every scan; find and score remain. Idempotent. @throws DomainError `look-alike.not-found` */
+/**
+ * Destroys the account's key in every scan; finding and score remain. Idempotent.
+ *
+ * @throws DomainError `look-alike.not-found`
+ */
 export async function forgetAccount(
   context: ImpersonationContext,
   requester: Requester,
@@ -16,7 +20,7 @@ export async function forgetAccount(
   return { value: null, position: erased.lastPosition };
 }
 
-/** Reads the log, which never lags. @throws DomainError `look-alike.not-found` */
+/** Reads the log, which is never behind. @throws DomainError `look-alike.not-found` */
 export async function loadFoundAccount(
   { log }: Pick<ImpersonationContext, 'log'>,
   tenantId: string,

@@ -49,7 +49,7 @@ export function changeIdentity(
   return change(context, requester, identityId, { type: 'ChangeProtectedIdentity', data: { profile } });
 }
 
-/** Null ends the schedule. @throws DomainError `protected-identity.*` */
+/** Sets the schedule; null ends it. @throws DomainError `protected-identity.*` */
 export function setMonitoring(
   context: ImpersonationContext,
   requester: Requester,
@@ -73,7 +73,11 @@ export async function withdrawIdentity(
   return { value: null, position };
 }
 
-/** Null removes it; the event has no bytes. @throws DomainError `protected-identity.not-found`, `avatar.*` */
+/**
+ * Sets the avatar; null removes it. The event does not contain the bytes.
+ *
+ * @throws DomainError `protected-identity.not-found`, `avatar.*`
+ */
 export async function setIdentityAvatar(
   context: ImpersonationContext & { readonly objects: ObjectStore; readonly reader: AvatarReader },
   requester: Requester,

@@ -2,7 +2,11 @@ import type { EventLog } from '@rampart/event-log';
 import type { LookAlikeData } from '../domain/impersonation-scan.events.js';
 import { loadScan } from './context.js';
 
-/** Reads the log, because a live message may precede the read model. @returns null without a kept avatar */
+/**
+ * Reads the log, because a live message may arrive before the read model is updated.
+ *
+ * @returns null without a stored avatar
+ */
 export async function recordedAvatar(
   log: EventLog,
   tenantId: string,

@@ -5,7 +5,7 @@ import { pointsOf, POSSIBLE_POINTS } from '../domain/score/index.js';
 import { candidateProfile } from '../domain/impersonation-scan.views.js';
 import { type ImpersonationContext, loadScan } from './context.js';
 
-/** Null when unknown or forgotten. */
+/** Null for an unknown or erased look-alike. */
 export async function reportedLookAlike(
   { log }: Pick<ImpersonationContext, 'log'>,
   tenantId: string,

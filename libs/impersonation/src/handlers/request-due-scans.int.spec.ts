@@ -90,7 +90,7 @@ describe('monitoring', () => {
       .map(({ data }) => data as Record<string, unknown>);
   };
 
-  it('requests one scan per due time, however often it runs, and none after its end', async () => {
+  it('requests one scan per due time, whatever the number of runs, and none after its end', async () => {
     const context = worker();
     const { value } = await protectIdentity(context, nora, sampleIdentity());
     await setMonitoring(context, nora, value.id, { everyHours: 6, platforms: ['twitter'] });
@@ -111,7 +111,7 @@ describe('monitoring', () => {
       },
     ]);
 
-    // After two and a half periods the latest due time counts; missed ones are skipped.
+    // After two and a half periods only the latest due time counts; missed ones are skipped.
     clock.advance(15 * HOUR);
     await requestDueScans(worker());
     await requestDueScans(worker());
@@ -139,7 +139,7 @@ describe('monitoring', () => {
     expect(await scheduled()).toHaveLength(before);
   });
 
-  it('rebuilds its read model to the same rows, and purges an erased identity', async () => {
+  it('rebuilds its read model to the same rows, also after an erasure', async () => {
     const context = worker();
     const { value } = await protectIdentity(context, nora, sampleIdentity());
     await changeIdentity(context, nora, value.id, sampleIdentity({ label: 'Northwind Inc.' }));
@@ -175,7 +175,7 @@ describe('monitoring', () => {
     });
   });
 
-  it('gives a newcomer one demo identity, labelled as such', async () => {
+  it('gives a new tenant one demo identity that is labelled as such', async () => {
     const context = {
       ...worker(),
       simulated: new FakeDirectory('twitter', [sampleProfile({ handle: 'tarnwick' })]),

@@ -11,7 +11,10 @@ export type DueScansContext = RequestScanContext & { readonly monitored: Monitor
 
 const MONITORING = { requestedById: 'monitoring', requestedBy: 'Monitoring' } as const;
 
-/** The scan's id derives from identity and due time, so it is requested once; missed due times are skipped. */
+/**
+ * Requests the due scans. A scan's id derives from identity and due time, so it is requested only once. Missed due
+ * times are skipped.
+ */
 export async function requestDueScans(context: DueScansContext): Promise<JobOutcome> {
   let asked = 0;
   for (const identity of await context.monitored.list()) {
@@ -45,5 +48,8 @@ async function requestWhenDue(context: DueScansContext, identity: MonitoredIdent
   }
 }
 
-/** Withdrawn: the read model lags. No quota: the scan stays due until a round gets it. */
+/**
+ * The scan is left to a later round: the read model may still show a withdrawn identity, and without quota the scan
+ * stays due.
+ */
 const canWait = ({ kind, code }: DomainError): boolean => kind === 'not-found' || code === LIMIT_REACHED;

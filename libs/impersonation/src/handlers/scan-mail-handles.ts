@@ -2,7 +2,7 @@ import { type EventLog, isRecorded } from '@rampart/event-log';
 import { ERASED_CANDIDATE, impersonationScanCompleted } from '../domain/impersonation-scan.events.js';
 import { loadScan } from './context.js';
 
-/** More would make a mail a list; the page has them all. */
+/** The most handles in a mail; the page lists all. */
 const MOST = 3;
 
 interface ScanMailHandles {
@@ -10,7 +10,7 @@ interface ScanMailHandles {
   readonly simulated?: boolean;
 }
 
-/** The highest look-alikes of a scan, for the mail about its end. @param cause position of the fact */
+/** The look-alikes with the highest scores of a scan, for the mail about its end. @param cause position of the event */
 export async function scanMailHandles(
   { log }: { readonly log: EventLog },
   tenantId: string,

@@ -9,7 +9,7 @@ import { scanMailHandles } from './scan-mail-handles.js';
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const SCAN = '00000000-0000-7000-8000-0000000000a1';
 
-/** The story with look-alikes of rising scores. */
+/** The events of a scan with look-alikes of rising scores. */
 function rising() {
   let count = 0;
   return scanStory(SCAN).map((event) => {
@@ -34,7 +34,7 @@ async function recorded() {
 }
 
 describe('the handles in the mail about a scan', () => {
-  it('are the highest of those that it found, with the one they imitate', async () => {
+  it('are the highest-scoring ones of the scan, with the handle that they imitate', async () => {
     const { log, positionOf } = await recorded();
     const { handles, simulated } = await scanMailHandles(
       { log },
@@ -47,7 +47,7 @@ describe('the handles in the mail about a scan', () => {
     expect(simulated).toBe(true);
   });
 
-  it('are left out of mails about other facts, and of other tenants', async () => {
+  it('are omitted in mails about other events and of other tenants', async () => {
     const { log, positionOf } = await recorded();
     expect(await scanMailHandles({ log }, TENANT, positionOf('ImpersonationScanRequested'))).toEqual({});
     const other = TENANT.replace('aaaa', 'bbbb');

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../ports/object-store.js';
 import type { LimitedContext } from './context.js';
 import { protectAs, setIdentityAvatar } from './protect-identity.js';
 
-/** No such company exists; `.example` leads nowhere (RFC 2606). */
+/** This company does not exist, and `.example` is never resolved (RFC 2606). */
 const DEMO_BRAND: ProtectIdentity = {
   label: 'Tarnwick Audio (demo, a fictional brand)',
   handles: ['tarnwick'],
@@ -25,11 +25,11 @@ const DEMO_BRAND: ProtectIdentity = {
 export interface DemoContext extends LimitedContext {
   readonly objects: ObjectStore;
   readonly reader: AvatarReader;
-  /** Never a real network. */
+  /** A simulated network's directory, never a real one. */
   readonly simulated: AccountDirectory | null;
 }
 
-/** Once per tenant; a simulated network that does not answer costs the avatar only. */
+/** Creates the demo identity once per tenant. Without an answer of the simulated network, it has no avatar. */
 export async function seedDemoIdentity(
   context: DemoContext,
   requester: Requester,

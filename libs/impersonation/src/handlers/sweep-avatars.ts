@@ -12,7 +12,7 @@ export interface SweepAvatarsContext {
 const GRACE_MS = 3_600_000;
 const AT_ONCE = 500;
 
-/** Erased accounts, withdrawn identities and crashed jobs leave avatars. Idempotent. */
+/** Removes avatars left by erased accounts, withdrawn identities and crashed jobs. Idempotent. */
 export async function sweepAvatars(
   { clock, objects, avatars }: SweepAvatarsContext,
   _data: unknown = {},

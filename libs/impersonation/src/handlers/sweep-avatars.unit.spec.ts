@@ -12,7 +12,7 @@ describe('sweeping avatars', () => {
     return { objects, hashes };
   };
 
-  it('removes only avatars that nothing refers to', async () => {
+  it('removes only avatars that are not referenced', async () => {
     const { objects, hashes } = await kept('erased', 'referred to');
     const avatars = {
       unreferenced: (asked: readonly string[]) => Promise.resolve(asked.filter((one) => one === hashes[0])),

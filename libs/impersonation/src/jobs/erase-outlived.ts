@@ -9,7 +9,7 @@ export const eraseOutlivedJob = defineJob({
   concurrency: 1,
 });
 
-/** Plans count in days. */
+/** Runs daily, because retention is counted in days. */
 export const eraseOutlivedSchedule: JobSchedule = {
   id: 'impersonation-retention',
   job: eraseOutlivedJob.name,

@@ -9,7 +9,7 @@ export const requestDueScansJob = defineJob({
   concurrency: 1,
 });
 
-/** Due times are hours apart. */
+/** Runs often enough, because due times are hours apart. */
 export const requestDueScansSchedule: JobSchedule = {
   id: 'impersonation-monitoring',
   job: requestDueScansJob.name,

@@ -1,7 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { SCAN_PLATFORM_JOB, scanPlatformJobSchema } from '../contract/index.js';
 
-/** Requested waits do not count as attempts. */
+/** Waits that the network requests do not count as attempts. */
 export const scanPlatformJob = defineJob({
   name: SCAN_PLATFORM_JOB,
   data: scanPlatformJobSchema,

@@ -34,7 +34,7 @@ function messageOf(event: RecordedOf<(typeof impersonationScanEvents)[number]>):
     case 'LookAlikeGone':
       return { type: 'look-alike-found.v1', position, data: impersonatorView(event.data, metadata.at) };
     case 'LookAlikeFoundLiveAgain':
-      // The find has its own message.
+      // Findings have their own message.
       return null;
     case 'LookAlikeReportRequested':
       return lookAlikeChanged(position, event.data, 'requested', event.data.automatic);

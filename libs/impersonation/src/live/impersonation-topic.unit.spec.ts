@@ -55,7 +55,7 @@ describe('the impersonation topic', () => {
     });
   });
 
-  it('says the same for the same event, and nothing for events of others', () => {
+  it('gives the same message for the same event, and none for events of other capabilities', () => {
     const event = recorded('ImpersonationScanRequested', sampleRequested().data);
     expect(impersonationTopic.toMessage(event)).toEqual(impersonationTopic.toMessage(event));
     expect(impersonationTopic.toMessage(recorded('UserInvited', {}))).toBeNull();

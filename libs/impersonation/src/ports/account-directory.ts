@@ -7,15 +7,15 @@ export interface DirectoryCallOptions {
 export interface ProfilePage {
   readonly profiles: readonly AccountProfile[];
   readonly next: string | null;
-  /** Such as line 17 of a file. */
+  /** Records that were refused, such as line 17 of a file. */
   readonly rejected?: readonly { readonly where: string; readonly reason: string }[];
 }
 
-/** Byte for byte. */
+/** A request and its answer, byte for byte. */
 export interface Exchanged {
   readonly url: string;
   readonly status: number;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
@@ -32,23 +32,32 @@ export interface AccountDirectory {
   readonly search: SearchSupport;
   /** True for the bundled simulated network: its accounts are invented. */
   readonly simulated: boolean;
-  /** True when blank words list every account. */
+  /** True when a search for blank words lists every account. */
   readonly listsAll?: boolean;
-  /** Impossible words give an empty page; `search: 'exact'` refuses. @throws DirectoryError */
+  /** Words that cannot be encoded give an empty page; `search: 'exact'` refuses. @throws DirectoryError */
   searchAccounts(words: string, cursor: string | null, options: DirectoryCallOptions): Promise<ProfilePage>;
-  /** At most 25 handles; skips impossible ones. @throws DirectoryError */
+  /** Looks up at most 25 handles and skips impossible ones. @throws DirectoryError */
   lookUpHandles(
     handles: readonly string[],
     options: DirectoryCallOptions,
   ): Promise<readonly AccountProfile[]>;
-  /** ISO 8601; null when unknown. Costs one request per profile on some networks. @throws DirectoryError */
+  /**
+   * The last activity in ISO 8601; null when unknown. Needs one request per profile on some networks.
+   *
+   * @throws DirectoryError
+   */
   readLastActivity(profile: AccountProfile, options: DirectoryCallOptions): Promise<string | null>;
-  /** By stable id where the network has one; a refused answer does not mean gone. @throws DirectoryError */
+  /**
+   * Looks up an account again, by its stable id where the network has one. A refused request does not mean that it is
+   * gone.
+   *
+   * @throws DirectoryError
+   */
   lookAgain(
     account: Pick<AccountProfile, 'accountId' | 'handle'>,
     options: DirectoryCallOptions,
   ): Promise<SeenAgain>;
-  /** At most 5 MiB; null without one. @throws DirectoryError */
+  /** Reads at most 5 MiB; null when the account has no avatar. @throws DirectoryError */
   readAvatar(profile: AccountProfile, options: DirectoryCallOptions): Promise<Uint8Array | null>;
 }
 
@@ -60,14 +69,14 @@ export type DirectoryErrorCode =
   | 'too-large'
   | 'unsupported';
 
-/** States a cause and a next step. */
+/** A failure whose message states the cause and the next step. */
 export class DirectoryError extends Error {
   override readonly name = 'DirectoryError';
 
   constructor(
     readonly code: DirectoryErrorCode,
     message: string,
-    /** Milliseconds, for `rate-limited`. */
+    /** Milliseconds; set for `rate-limited`. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);

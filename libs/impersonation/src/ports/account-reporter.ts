@@ -2,7 +2,7 @@ import type { DirectoryCallOptions } from './account-directory.js';
 
 export interface AccountReport {
   readonly profileUrl: string;
-  /** Each network cuts it to its limit. */
+  /** Each network cuts the comment to its own limit. */
   readonly comment: string;
 }
 
@@ -11,6 +11,6 @@ export type ReportingNetwork = 'bluesky' | 'mastodon';
 export interface AccountReporter {
   /** True for the bundled simulated network: no real moderator sees the reports. */
   readonly simulated: boolean;
-  /** @returns the network's number of the report @throws DirectoryError */
+  /** @returns the network's number for the report @throws DirectoryError */
   report(report: AccountReport, options: DirectoryCallOptions): Promise<{ readonly number: string }>;
 }

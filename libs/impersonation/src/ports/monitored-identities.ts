@@ -6,7 +6,7 @@ export interface MonitoredIdentity {
   readonly handle: string;
   readonly everyHours: number;
   readonly platforms: readonly PlatformId[];
-  /** ISO 8601; due times count from it. */
+  /** ISO 8601; due times count from this time. */
   readonly anchor: string;
 }
 

@@ -1,16 +1,16 @@
 export interface StoredObject {
-  /** Lower-case hex. */
+  /** In lower-case hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** For bytes too large for the log, which records hash, size and type. */
+/** Stores bytes that are too large for the log, which records only hash, size and type. */
 export interface ObjectStore {
-  /** Durable when it resolves; the same bytes again only renew `putAt`. */
+  /** Stores durably. Storing the same bytes again only renews `putAt`. */
   put(bytes: Uint8Array): Promise<StoredObject>;
-  /** Checked against the hash; null without the object. */
+  /** Reads bytes and compares them with the hash; null when the object does not exist. */
   get(sha256: string): Promise<Uint8Array | null>;
   list(): AsyncIterable<{ readonly sha256: string; readonly putAt: Date }>;
-  /** Idempotent. */
+  /** Removes an object; idempotent. */
   remove(sha256: string): Promise<void>;
 }

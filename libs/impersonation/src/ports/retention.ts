@@ -1,6 +1,6 @@
 import type { AgeingKind } from '../domain/ageing.js';
 
 export interface Retention {
-  /** Null: keep forever. */
+  /** The retention in days; null to keep data forever. */
   daysOf(tenantId: string, kind: AgeingKind): Promise<number | null>;
 }

@@ -10,7 +10,7 @@ WHERE NOT EXISTS (SELECT FROM impersonation_look_alike WHERE data -> 'avatar' ->
   AND NOT EXISTS (SELECT FROM protected_identity WHERE avatar ->> 'sha256' = sha256)
   AND NOT EXISTS (SELECT FROM impersonation_scan WHERE protected_profile -> 'avatar' ->> 'sha256' = sha256)`;
 
-/** Null until the read models show the whole log. `dataSource` must see every tenant. */
+/** Finds unreferenced avatars; null until the read models show the whole log. `dataSource` must see every tenant. */
 export function keptAvatars(dataSource: DataSource, log: EventLog): KeptAvatars {
   return {
     async unreferenced(sha256s) {

@@ -5,7 +5,7 @@ import { isPending } from '../domain/impersonation-scan.js';
 import { loadScan } from '../handlers/context.js';
 import { scanPlatformJob } from '../jobs/scan-platform.js';
 
-/** A slow network delays no other. */
+/** Queues one job per platform, so that a slow network delays no other. */
 export const scanRequestedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'impersonation-scan-requested',

@@ -25,7 +25,7 @@ describe('a requested scan', () => {
   const nora = { tenantId: TENANT, userId: ids.next(), username: 'nora' };
   const reactor = scanRequestedReactor(log);
 
-  it('becomes one job per platform, always with the same ids, pending until the platform has ended', async () => {
+  it('becomes one job per platform with stable ids, pending until the platform has ended', async () => {
     const input = {
       targetHandle: 'northwind',
       platforms: [...context.connected],

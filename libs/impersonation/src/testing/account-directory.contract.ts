@@ -4,7 +4,7 @@ import { type AccountDirectory, DirectoryError } from '../ports/account-director
 
 export interface DirectoryUnderTest {
   readonly directory: AccountDirectory;
-  /** Match more accounts than one page, `handle` among them. */
+  /** Words that match more accounts than one page holds, `handle` among them. */
   readonly words: string;
   readonly handle: string;
   /** An account without an avatar, or null when the directory has none. */
@@ -61,14 +61,14 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     }
   });
 
-  it('returns all accounts for blank words if it lists all, else none', async () => {
+  it('returns all accounts for blank words if it lists all, otherwise none', async () => {
     if (given.directory.search !== 'keyword') return;
     const handles = (await all(' ')).map((profile) => profile.handle);
     if (given.directory.listsAll === true) expect(handles).toContain(given.handle);
     else expect(handles).toEqual([]);
   });
 
-  it('returns no account for words it cannot encode or that no account has', async () => {
+  it('returns no account for words that it cannot encode or that match no account', async () => {
     if (given.directory.search !== 'keyword') return;
     expect(await all('qqzzxxqqzzxx')).toEqual([]);
     await expect(all('\u200B\u202E\u2066')).resolves.toEqual([]);
@@ -81,14 +81,14 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     expect(found[0]).toEqual(accountProfileSchema.parse(found[0]));
   });
 
-  it('accepts none to 25 handles, and refuses 26', async () => {
+  it('accepts up to 25 handles, and refuses 26', async () => {
     const handles = Array.from({ length: 26 }, (_, index) => `${MISSING.slice(0, 10)}${index}`);
     expect(await given.directory.lookUpHandles([], options)).toEqual([]);
     expect(await given.directory.lookUpHandles(handles.slice(1), options)).toEqual([]);
     await expect(given.directory.lookUpHandles(handles, options)).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('gives an account the same id however it was found', async () => {
+  it('gives an account the same id whatever the search that found it', async () => {
     if (given.directory.search !== 'keyword') return;
     const byWords = (await all(given.words)).find((profile) => profile.handle === given.handle);
     expect(byWords?.accountId).toBe((await lookUp(given.handle))?.accountId);
@@ -116,7 +116,7 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     }
   });
 
-  it('sees an account again, with the answer as it came, and claims nothing of one it never had', async () => {
+  it('finds an account again with the unchanged answer, and does not report an unknown account as present', async () => {
     const profile = await lookUp(given.handle);
     const seen = await given.directory.lookAgain(profile!, options);
     expect(seen.state).toBe('present');
@@ -125,7 +125,7 @@ export function accountDirectoryContract(open: () => Promise<DirectoryUnderTest>
     expect((await given.directory.lookAgain(missing, options)).state).not.toBe('present');
   });
 
-  it('returns the time of the latest activity, or none', async () => {
+  it('returns the time of the latest activity, or null', async () => {
     const profile = await lookUp(given.handle);
     const latest = await given.directory.readLastActivity(profile!, options);
     expect(latest === null || latest === new Date(latest).toISOString()).toBe(true);

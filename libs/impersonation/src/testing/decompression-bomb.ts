@@ -19,7 +19,7 @@ export function decompressionBomb(side = 30_000): Buffer {
   ]);
 }
 
-/** Length, type, data, CRC (PNG third edition, section 5.3). */
+/** Makes a chunk of length, type, data and CRC (PNG third edition, section 5.3). */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
   const length = Buffer.alloc(4);

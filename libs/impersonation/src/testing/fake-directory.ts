@@ -5,7 +5,7 @@ export class FakeDirectory implements AccountDirectory {
   readonly search: SearchSupport = 'keyword';
   simulated = false;
   readonly asked: string[] = [];
-  /** One per call; null answers normally. */
+  /** One failure per call; null lets the call succeed. */
   faults: (DirectoryError | null)[] = [];
   avatars = new Map<string, Uint8Array>();
   onAsked: () => void = () => undefined;

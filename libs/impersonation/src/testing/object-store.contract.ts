@@ -14,7 +14,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await store.get(sha256)).toBeNull();
     });
 
-    it('are stored once, however often the same bytes are put at once', async () => {
+    it('are stored once, whatever the number of concurrent writes of the same bytes', async () => {
       const store = await open();
       const all = await Promise.all([store.put(bytes), store.put(bytes), store.put(bytes)]);
       expect(new Set(all.map((one) => one.sha256)).size).toBe(1);
@@ -23,7 +23,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(listed).toEqual([all[0].sha256]);
     });
 
-    it('are removed, and removing them again does nothing', async () => {
+    it('can be removed, also when they are already gone', async () => {
       const store = await open();
       const kept = await store.put(bytes);
       await store.remove(kept.sha256);

@@ -20,7 +20,7 @@ export interface RawProfile {
 
 const EARLIEST_EPOCH_MS = 100_000_000_000;
 
-/** Missing and unreadable facts become null, never a guess. */
+/** Missing and unreadable facts become null; they are never guessed. */
 export function toAccountProfile(platform: PlatformId, raw: RawProfile): AccountProfile {
   return {
     platform,
@@ -43,7 +43,7 @@ export function toAccountProfile(platform: PlatformId, raw: RawProfile): Account
   };
 }
 
-/** Accepts ISO 8601 (UTC without a zone), dates like RFC 2822, epoch seconds and milliseconds; null for others. */
+/** Accepts ISO 8601 (UTC without a zone), dates like RFC 2822, epoch seconds and milliseconds; null for other texts. */
 export function isoTime(value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
@@ -57,7 +57,7 @@ function inUtc(text: string): string {
   return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text) ? `${text.replace(' ', 'T')}Z` : text;
 }
 
-/** Cuts to `limit` UTF-16 units without halving a character, and drops NUL, which PostgreSQL cannot store. */
+/** Cuts to `limit` UTF-16 units without splitting a character, and removes NUL, which PostgreSQL cannot store. */
 function clip(text: string, limit: number): string {
   return text
     .slice(0, limit)

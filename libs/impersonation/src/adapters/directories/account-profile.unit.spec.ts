@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { accountProfileSchema, LIMITS } from '../../contract/index.js';
 import { isoTime, toAccountProfile } from './account-profile.js';
 
-describe('An account as a network tells it', () => {
-  it('keeps what is unknown as null', () => {
+describe('the conversion of a network’s account', () => {
+  it('keeps unknown facts as null', () => {
     expect(toAccountProfile('twitter', { accountId: '1', handle: '@a' })).toEqual({
       platform: 'twitter',
       accountId: '1',
@@ -23,7 +23,7 @@ describe('An account as a network tells it', () => {
     });
   });
 
-  it('is clipped to what the contract takes, whatever is in it', () => {
+  it('cuts every text to the limits of the contract', () => {
     const profile = toAccountProfile('youtube', {
       accountId: 'i'.repeat(1_000),
       handle: 'h'.repeat(1_000),

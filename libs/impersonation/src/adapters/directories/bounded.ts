@@ -22,10 +22,10 @@ export async function mapBounded<In, Out>(
   return results;
 }
 
-/** Checked here for every adapter. */
+/** Checked here, so that every adapter has the same limit. */
 export const HANDLES_A_CALL = 25;
 
-/** @throws RangeError above 25 handles: an error in the caller */
+/** @throws RangeError for more than 25 handles, which is a programming error */
 export function checkHandleCount(handles: readonly string[]): void {
   if (handles.length > HANDLES_A_CALL) throw new RangeError(`At most ${HANDLES_A_CALL} handles a call.`);
 }

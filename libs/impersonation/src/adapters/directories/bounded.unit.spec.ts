@@ -16,7 +16,7 @@ describe('mapBounded', () => {
     expect(most).toBe(2);
   });
 
-  it('throws the first failure and starts nothing after it', async () => {
+  it('throws the first failure and starts no calls after it', async () => {
     const started: number[] = [];
     const work = mapBounded([1, 2, 3, 4], 1, (item) => {
       started.push(item);

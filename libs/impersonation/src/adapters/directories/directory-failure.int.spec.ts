@@ -47,8 +47,8 @@ afterEach(() => {
   }
 });
 
-describe('A network that answers', () => {
-  it('gives the value of the expected shape', async () => {
+describe('the answer of a network', () => {
+  it('gives a value of the expected shape', async () => {
     const http = client(await serve(json(200, { name: 'a', more: 1 })));
     expect(await http.getJson('who', { id: ['1', '2'] }, shape, options)).toEqual({ name: 'a' });
   });
@@ -72,7 +72,7 @@ describe('A network that answers', () => {
   });
 });
 
-describe('A network that does not', () => {
+describe('a failed request to a network', () => {
   it.each([
     [401, {}, failure('refused')],
     [404, {}, failure('refused')],
@@ -81,12 +81,12 @@ describe('A network that does not', () => {
     [503, {}, failure('unreachable')],
     [429, { 'retry-after': '9' }, failure('rate-limited', 9_000)],
     [429, {}, failure('rate-limited')],
-  ])('but with HTTP %d and %j', async (status, headers, expected) => {
+  ])('with HTTP %d and %j becomes the matching failure', async (status, headers, expected) => {
     const http = client(await serve((_request, response) => response.writeHead(status, headers).end('no')));
     await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(expected);
   });
 
-  it('because the port is closed is unreachable, and says how', async () => {
+  it('to a closed port is reported as unreachable, with the cause', async () => {
     const base = await serve(() => undefined);
     servers[0]?.close();
     await once(servers[0]!, 'close');
@@ -96,26 +96,26 @@ describe('A network that does not', () => {
     });
   });
 
-  it('because it hangs up is unreachable', async () => {
+  it('whose connection is closed early is reported as unreachable', async () => {
     const http = client(await serve((request) => request.destroy()));
     await expect(http.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
   });
 
-  it('in time is unreachable, before its headers and in the middle of its body', async () => {
+  it('that times out is reported as unreachable, before its headers or in the middle of its body', async () => {
     const silent = client(await serve(() => undefined), 50);
     await expect(silent.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
     const slow = client(await serve((_request, response) => response.write('{"name":')), 50);
     await expect(slow.getJson('who', {}, shape, options)).rejects.toEqual(failure('unreachable'));
   });
 
-  it('before the caller loses interest ends with the caller’s reason', async () => {
+  it('that the caller aborts fails with the caller’s reason', async () => {
     const interest = new AbortController();
     const reason = new Error('cancelled');
     const http = client(await serve(() => interest.abort(reason)));
     await expect(http.getJson('who', {}, shape, { signal: interest.signal })).rejects.toBe(reason);
   });
 
-  it('never shows a credential in what it says', async () => {
+  it('never shows a credential in its message', async () => {
     const echo: Listener = (request, response) =>
       response.writeHead(403).end(`bad ${request.headers.authorization}`);
     const refused = await client(await serve(echo))
@@ -125,8 +125,8 @@ describe('A network that does not', () => {
   });
 });
 
-describe('An avatar', () => {
-  it('of 50 MB is cut off at the limit, announced or not', async () => {
+describe('the download of an avatar', () => {
+  it('of 50 MB stops at the limit, whether its size is announced or not', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536);
     const pour: Listener = (_request, response) => {
@@ -152,13 +152,13 @@ describe('An avatar', () => {
     );
   });
 
-  it('that is gone is null', async () => {
+  it('that no longer exists gives null', async () => {
     const base = await serve((_request, response) => response.writeHead(404).end());
     expect(await client(base).getBytes(`${base.href}a.png`, AVATAR_BYTES, options)).toBeNull();
   });
 
   it.each(['https://elsewhere.example/a.png', 'http://10.0.0.1/a.png', 'file:///etc/passwd', 'not a url'])(
-    'at %s is not fetched',
+    'from %s is not made',
     async (url) => {
       const http = client(new URL('https://network.example'));
       await expect(http.getBytes(url, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
@@ -166,13 +166,13 @@ describe('An avatar', () => {
   );
 });
 
-describe('A redirect', () => {
+describe('a redirect', () => {
   const to =
     (location: string): Listener =>
     (_request, response) =>
       response.writeHead(302, { location }).end();
 
-  it('is followed to an allowed place, without the credentials of the first', async () => {
+  it('is followed to an allowed host, without the credentials of the first host', async () => {
     const seen: (string | undefined)[] = [];
     const media = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -195,7 +195,7 @@ describe('A redirect', () => {
     await expect(client(base).getBytes(base.href, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
   });
 
-  it('in a circle ends', async () => {
+  it('finds an account again with the unchanged answer, and does not report an unknown account as present', async () => {
     let visits = 0;
     const base = await serve((_request, response) => {
       visits += 1;
@@ -206,8 +206,8 @@ describe('A redirect', () => {
   });
 });
 
-describe('A name', () => {
-  it('that resolves to a private address is not visited although the host is allowed', async () => {
+describe('a host name', () => {
+  it('that resolves to a private address is not contacted, even if the host is allowed', async () => {
     const base = await serve(json(200, { name: 'internal' }));
     const http = openFileReader('The avatar’s server', { clock, translate });
     const inside = `https://localhost:${base.port}/`;
@@ -215,7 +215,7 @@ describe('A name', () => {
   });
 });
 
-describe('A refusal that the network explains', () => {
+describe('a network’s refusal', () => {
   const refused = async (network: 'facebook' | 'youtube', body: unknown, headers = {}): Promise<unknown> => {
     const base = await serve((_request, response) =>
       response.writeHead(403, headers).end(JSON.stringify(body)),
@@ -229,32 +229,38 @@ describe('A refusal that the network explains', () => {
       '{"1":[{"type":"pages","estimated_time_to_regain_access":2},{"type":"ads","estimated_time_to_regain_access":5}]}',
   };
 
-  it.each([4, 17, 32, 613])('with code %d of Facebook asks to wait, although it is no 429', async (code) => {
-    expect(await refused('facebook', graph(code), usage)).toEqual(failure('rate-limited', 300_000));
-  });
+  it.each([4, 17, 32, 613])(
+    'with Facebook’s code %d is a rate limit, although its status is not 429',
+    async (code) => {
+      expect(await refused('facebook', graph(code), usage)).toEqual(failure('rate-limited', 300_000));
+    },
+  );
 
-  it.each([graph(803), graph(100, 33), graph(110, 2_207_013)])('as %j is no account', async (body) => {
-    expect(await refused('facebook', body)).toBeNull();
-  });
+  it.each([graph(803), graph(100, 33), graph(110, 2_207_013)])(
+    '%j means that the account does not exist',
+    async (body) => {
+      expect(await refused('facebook', body)).toBeNull();
+    },
+  );
 
   it.each([
     [graph(100), 'Facebook refused the request (100). Check its settings.'],
     [graph(100, 34), 'Facebook refused the request (100/34). Check its settings.'],
     [graph(190, 463), 'Facebook no longer accepts the access token (code 190/463). Set a new one.'],
-  ])('as %j is refused, and says what helps', async (body, message) => {
+  ])('%j is reported as refused, with the next step', async (body, message) => {
     expect(await refused('facebook', body)).toMatchObject({ code: 'refused', message });
   });
 
   const google = (reason: string) => ({ error: { errors: [{ reason }] } });
 
-  it('as used-up quota of YouTube waits for midnight in California', async () => {
+  it('for a used-up quota of YouTube waits until midnight in California', async () => {
     expect(await refused('youtube', google('quotaExceeded'))).toEqual(
       failure('rate-limited', 20 * 3_600_000),
     );
     expect(await refused('youtube', google('rateLimitExceeded'))).toEqual(failure('rate-limited'));
   });
 
-  it('as missing uploads of YouTube is no account, and names the key when the key is wrong', async () => {
+  it('for missing uploads of YouTube means no account, and names the key when the key is wrong', async () => {
     expect(await refused('youtube', google('playlistNotFound'))).toBeNull();
     expect(await refused('youtube', google('keyInvalid'))).toMatchObject({
       ...{ code: 'refused', message: 'YouTube does not accept the API key. Set a valid one.' },

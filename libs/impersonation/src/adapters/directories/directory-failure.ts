@@ -2,10 +2,13 @@ import type { ConnectorError } from '@rampart/connectors/contract';
 import type { Clock } from '@rampart/kernel';
 import { DirectoryError } from '../../ports/account-directory.js';
 
-/** Longer waits need a person, not a timer. */
+/** In milliseconds. A longer wait needs a person's decision. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** What a network's refusal means for a scan. Its reader set up the network's access, and owns no account there. */
+/**
+ * What a network's refusal means for a scan. The person who reads it configured the network's access, but owns no
+ * account there.
+ */
 export const directoryFailure =
   (clock: Clock) =>
   (error: ConnectorError, name: string): DirectoryError => {

@@ -44,7 +44,7 @@ export function describePlatforms(settings: DirectorySettings): Platform[] {
 
 function isConnected(id: PlatformId, settings: DirectorySettings): boolean {
   if (id === 'linkedin' || id === 'tiktok') return false;
-  // Bluesky needs no credential, a file no network.
+  // Bluesky needs no credential, and a file needs no network.
   if (id === 'bluesky' || id === 'file') return true;
   return connectionOf(id satisfies TokenNetwork, settings) !== null;
 }

@@ -14,8 +14,8 @@ const states = (environment?: Record<string, string>) =>
     ]),
   );
 
-describe('The platforms offered', () => {
-  it('are the seven known networks in order, of which only the keyless one works without settings', () => {
+describe('the offered platforms', () => {
+  it('are the seven known networks in order, of which only the one without a key works without settings', () => {
     expect(describePlatforms(settings()).map(({ name }) => name)).toEqual([
       'Twitter',
       'Facebook',
@@ -36,7 +36,7 @@ describe('The platforms offered', () => {
     });
   });
 
-  it('are simulated where the sandbox replaces them, never linkedin and tiktok', () => {
+  it('are simulated where the sandbox replaces them, except LinkedIn and TikTok', () => {
     expect(states({ SANDBOX_URL: 'http://127.0.0.1:9000' })).toEqual({
       twitter: 'simulated',
       facebook: 'simulated',
@@ -48,7 +48,7 @@ describe('The platforms offered', () => {
     });
   });
 
-  it('are real where a credential is configured, sandbox or not', () => {
+  it('are real where a credential is configured, with or without the sandbox', () => {
     const environment = {
       SANDBOX_URL: 'http://127.0.0.1:9000',
       BLUESKY_URL: 'http://127.0.0.1:9000/bluesky',
@@ -59,14 +59,14 @@ describe('The platforms offered', () => {
     expect(states(environment)).toMatchObject({
       twitter: 'real',
       facebook: 'simulated',
-      // Without an own user id the API cannot be called.
+      // Without a user id of its own, Instagram's API cannot be called.
       instagram: 'simulated',
       bluesky: 'simulated',
       file: 'real',
     });
   });
 
-  it('say the same about searching as the directories themselves', () => {
+  it('state the same search support as the directories themselves', () => {
     const environment = settings({ SANDBOX_URL: 'http://127.0.0.1:9000', DIRECTORY_FILE: '/tmp/people.csv' });
     const directories = createAccountDirectories(environment, clock);
     const connected = describePlatforms(environment).filter((platform) => platform.apiConnected);
@@ -80,7 +80,7 @@ describe('The platforms offered', () => {
     { BLUESKY_URL: 'bsky' },
     { INSTAGRAM_USER_ID: 'me' },
     { TWITTER_BEARER_TOKEN: ' ' },
-  ])('are not described from the unusable setting %j', (environment) => {
+  ])('cannot be described when a setting is unusable: %j', (environment) => {
     expect(() => settings(environment as Record<string, string>)).toThrow();
   });
 });

@@ -19,7 +19,7 @@ import { SimulatedDirectory } from './simulated-directory.js';
 import { TwitterDirectory } from './twitter/twitter-directory.js';
 import { YoutubeDirectory } from './youtube/youtube-directory.js';
 
-/** linkedin and tiktok offer no search API. */
+/** Creates the directories; LinkedIn and TikTok offer no search API. */
 export function createAccountDirectories(
   settings: DirectorySettings,
   clock: Clock,

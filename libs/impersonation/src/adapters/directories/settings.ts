@@ -87,7 +87,7 @@ export const directoryEnvironmentSchema = z.object({
 
 export type DirectorySettings = z.infer<typeof directoryEnvironmentSchema>;
 
-/** Only the simulated networks accept it. */
+/** Accepted only by the simulated networks. */
 const SANDBOX_CREDENTIAL = 'synthetic-credential';
 const SANDBOX_INSTAGRAM_USER = '17841400000000001';
 
@@ -99,7 +99,7 @@ export interface Connection {
 
 export type TokenNetwork = 'twitter' | 'facebook' | 'instagram' | 'youtube';
 
-/** Null without a token and a sandbox. */
+/** Null when neither a token nor a sandbox is configured. */
 export function connectionOf(network: TokenNetwork, settings: DirectorySettings): Connection | null {
   const [url, token] = {
     twitter: [settings.TWITTER_API_URL, settings.TWITTER_BEARER_TOKEN],

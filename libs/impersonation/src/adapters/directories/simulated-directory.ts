@@ -1,7 +1,7 @@
 import type { AccountProfile } from '../../contract/index.js';
 import type { AccountDirectory, DirectoryCallOptions, ProfilePage } from '../../ports/account-directory.js';
 
-/** Simulated accounts get addresses of the simulated network, never of a real one. */
+/** Gives simulated accounts addresses of the simulated network, never of a real one. */
 export class SimulatedDirectory implements AccountDirectory {
   readonly simulated = true;
   readonly platform: AccountDirectory['platform'];

@@ -13,11 +13,11 @@ const reportSchema = z.object({ id: z.number().int() });
 export interface BlueskyAccount {
   readonly identifier: string;
   readonly password: string;
-  /** DID and service of the moderators: `did:plc:…#atproto_labeler`. */
+  /** DID and service of the moderators, such as `did:plc:…#atproto_labeler`. */
   readonly moderator: string;
 }
 
-/** Lexicons `com.atproto.server.createSession` and `com.atproto.moderation.createReport`. */
+/** Uses the lexicons `com.atproto.server.createSession` and `com.atproto.moderation.createReport`. */
 export class BlueskyReporter implements AccountReporter {
   constructor(
     private readonly http: NetworkReader,
@@ -49,7 +49,7 @@ export class BlueskyReporter implements AccountReporter {
     return { number: String(id) };
   }
 
-  /** `https://bsky.app/profile/<did or handle>` */
+  /** @param profileUrl `https://bsky.app/profile/<did or handle>` */
   private async didOf(profileUrl: string, options: DirectoryCallOptions): Promise<string> {
     const [, actor] = /\/profile\/([^/?#]+)/.exec(profileUrl) ?? [];
     if (actor === undefined)

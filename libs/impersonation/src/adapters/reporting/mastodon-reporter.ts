@@ -8,7 +8,7 @@ const COMMENT = 1_000;
 const searchSchema = z.object({ accounts: z.array(z.object({ id: z.string(), acct: z.string() })) });
 const reportSchema = z.object({ id: z.string().min(1) });
 
-/** Mastodon API: `GET /api/v2/search`, `POST /api/v1/reports`. */
+/** Uses the Mastodon API: `GET /api/v2/search`, `POST /api/v1/reports`. */
 export class MastodonReporter implements AccountReporter {
   constructor(
     private readonly http: NetworkReader,
@@ -24,7 +24,7 @@ export class MastodonReporter implements AccountReporter {
         'refused',
         'The Mastodon server has no such account. Check the profile of the incident.',
       );
-    // Also informs the account's own server; the reporter's server can only hide it.
+    // Also reports to the account's own server, because the reporter's server can only hide the account.
     const forward = account.acct.includes('@');
     const body = {
       account_id: account.id,

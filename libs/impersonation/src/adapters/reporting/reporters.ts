@@ -8,7 +8,7 @@ import { MastodonReporter } from './mastodon-reporter.js';
 
 const TIMEOUT_MS = 15_000;
 
-/** Only the simulated networks accept it. */
+/** Accepted only by the simulated networks. */
 const SANDBOX_CREDENTIAL = 'synthetic-credential';
 
 export function createAccountReporters(

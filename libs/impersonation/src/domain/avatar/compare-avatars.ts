@@ -1,17 +1,22 @@
 import { closestViews, isTelling, MIN_QUALITY, UNDOING, type View } from '@rampart/media';
 import type { KnownView } from './known-avatar.js';
 
-/** PDQ's rules: 31 of 256 bits are one image; images of lower quality are not compared. */
+/**
+ * Rules of PDQ: a difference of at most 31 of 256 bits means the same image; images of low quality are not compared.
+ */
 export const AVATAR_RULES = { matchBits: 31, minQuality: MIN_QUALITY } as const;
 
 export interface AvatarDistance {
   readonly bitDistance: number;
   readonly transform: string;
-  /** The lower of both PDQ qualities, 0 to 100. */
+  /** The lower PDQ quality of both images, 0 to 100. */
   readonly quality: number;
 }
 
-/** Compares whole picture, without border, and centres, in all eight turns; null when one has too little detail. */
+/**
+ * Compares the whole picture, the part without its border, and the centre, in all eight orientations. Null when a
+ * picture has too little detail.
+ */
 export function compareAvatars(
   protectedAvatar: readonly KnownView[],
   candidate: readonly View[],

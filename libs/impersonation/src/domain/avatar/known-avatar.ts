@@ -12,7 +12,7 @@ const [WHOLE, ...PARTS] = VIEW_NAMES;
 
 const NO_VIEW = '0'.repeat(64);
 
-/** The whole picture in eight turns, then every other view upright. */
+/** Hashes of the whole picture in eight orientations, then of every other view upright. */
 export function storedHashes(views: readonly View[]): StoredHashes {
   const byName = new Map(views.filter(isTelling).map((view) => [view.name, view]));
   const parts = PARTS.map((name) => {
@@ -23,10 +23,10 @@ export function storedHashes(views: readonly View[]): StoredHashes {
   return { hashes: [...(whole?.hashes ?? []).map(formatHash), ...parts], quality: whole?.quality ?? 0 };
 }
 
-/** Old events have no views. */
+/** Whether the hashes include views, which old events lack. */
 export const hasViews = ({ hashes }: StoredHashes): boolean => hashes.length > TURNS_OF_WHOLE;
 
-/** Old events have the whole picture only; its first hash compares with every view. */
+/** The views for comparison. Old events have only the whole picture; its first hash is compared with every view. */
 export function knownViews({ hashes, quality }: StoredHashes): KnownView[] {
   const stored = [hashes[0], ...hashes.slice(TURNS_OF_WHOLE)];
   return VIEW_NAMES.flatMap((name, at) => {

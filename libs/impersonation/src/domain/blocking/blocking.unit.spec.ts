@@ -29,7 +29,7 @@ const targets = NAMES.map(protectHandle);
 const index = new HandleIndex(targets);
 
 describe('HandleIndex', () => {
-  it('loses at most one in two hundred of the look-alikes that every-pair comparison finds', () => {
+  it('misses at most one in two hundred of the look-alikes that comparing every pair finds', () => {
     let [wanted, found] = [0, 0];
     for (const name of NAMES) {
       for (const { handle } of generateCandidates(name, { platform: 'youtube', year: 2026, limit: 1_500 })) {
@@ -46,7 +46,7 @@ describe('HandleIndex', () => {
     expect(found / wanted).toBeGreaterThanOrEqual(0.995);
   });
 
-  it('proposes little for unrelated handles, and each entry once', () => {
+  it('proposes few entries for unrelated handles, and each entry once', () => {
     const proposals = ['quiet_river', 'jane.roe', 'mathsteacher77', 'kxqzj'].map((handle) =>
       index.propose(prepareHandle(handle)),
     );

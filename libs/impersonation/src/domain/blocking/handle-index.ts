@@ -9,11 +9,11 @@ export type IndexedText = Pick<PreparedHandle, 'joined' | 'look'>;
 const SHORT = 5;
 const MIN_TRIGRAM_LENGTH = SHORT + 1;
 const MIN_SOUND = 5;
-/** Letters that drawing one by a group adds at most. */
+/** The most letters that replacing letters by groups adds. */
 const MOST_ADDED = 2;
 const MAX_LENGTH = 64;
 
-/** Deletions that cover edits of this length; trigrams cover the rest. */
+/** The number of deletions that cover all edits at this length; trigrams cover the rest. */
 function removalsFor(length: number): number {
   if (length < 3) return 0;
   return length >= 5 && length <= 9 ? 2 : length <= 9 ? 1 : 0;
@@ -24,10 +24,13 @@ function sharedNeeded(length: number): number {
   return Math.max(1, length - 2 - 3 * edits);
 }
 
-/** The same for every order of the same letters. */
+/** The letters in sorted order, the same for all orders of the same letters. */
 const sortedLetters = (joined: string): string => [...joined].sort().join('');
 
-/** Deletion neighbourhoods, substrings, trigrams, equal sound, letters and runs only propose; comparison decides. Rarely misses a pair. */
+/**
+ * Finds entries that may resemble a handle: by deletion neighbourhoods, substrings, trigrams, sound, letters and runs.
+ * A comparison decides afterwards. Rarely misses a pair.
+ */
 export class HandleIndex {
   readonly #deletions = new Postings();
   readonly #parts = new Postings();
@@ -64,7 +67,7 @@ export class HandleIndex {
     if (sound.length >= MIN_SOUND) this.#sounds.add(hashText(sound), entry);
   }
 
-  /** Each entry once. */
+  /** Possibly similar entries, each once. */
   propose(candidate: IndexedText): number[] {
     this.#round += 1;
     const proposed: number[] = [];
@@ -77,7 +80,7 @@ export class HandleIndex {
     const joined = candidate.joined.slice(0, MAX_LENGTH);
     const look = candidate.look.slice(0, MAX_LENGTH);
     addAll(this.#looks.get(hashText(spreadKey(look))));
-    // Only lengths 3 to 11 can be two edits from an entry with two deletions indexed.
+    // Entries with two deletions indexed have 5 to 9 letters, so only handles of 3 to 11 can be two edits away.
     const removals = joined.length >= 3 && joined.length <= 11 ? 2 : joined.length < 3 ? 1 : 0;
     if (removals > 0) visitDeletions(joined, removals, (key) => addAll(this.#deletions.get(key)));
     addAll(this.#letters.get(hashText(sortedLetters(joined))));

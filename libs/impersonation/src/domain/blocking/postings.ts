@@ -1,4 +1,4 @@
-/** Built once, read many times. */
+/** An index that is built once and read many times. */
 export class Postings {
   readonly #lists = new Map<number, number[]>();
 
@@ -20,7 +20,7 @@ export class Postings {
 const BASE = 0x01000193;
 const SEED = 0x811c9dc5;
 
-/** Texts may share a key: the index only proposes. */
+/** A hash as index key. Different texts may share a key, because the index only proposes. */
 export function hashText(text: string, from = 0, to = text.length): number {
   let hash = SEED;
   for (let at = from; at < to; at += 1) hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
@@ -42,7 +42,7 @@ function visitFrom(
   if (removals === 0) return;
   let hash = prefix;
   for (let at = start; at < text.length; at += 1) {
-    // Removing any of a run of equal letters gives the same text.
+    // Deleting any letter of a run of equal letters gives the same text, so only one is deleted.
     if (at === start || text.charCodeAt(at) !== text.charCodeAt(at - 1)) {
       if (removals === 1) visit(spread(hash, text, at + 1));
       else visitFrom(text, at + 1, hash, removals - 1, visit);
@@ -57,7 +57,10 @@ function spread(prefix: number, text: string, from: number): number {
   return hash;
 }
 
-/** Texts within OSA distance d share a key of their neighbourhoods of d; visits some keys twice. */
+/**
+ * Visits the keys of a text after up to `removals` deletions, some keys twice. Texts within OSA distance d share such a
+ * key for d deletions.
+ */
 export function visitDeletions(text: string, removals: number, visit: (key: number) => void): void {
   visitFrom(text, 0, SEED, removals, visit);
 }

@@ -24,19 +24,19 @@ describe('two look-alikes', () => {
   const shared = (a: Parameters<typeof sampleProfile>[0], b: Parameters<typeof sampleProfile>[0]) =>
     linkOf(traitsOf(account(1, a)), traitsOf(account(2, b))).traits;
 
-  it('share a handle whatever separates its words on each network', () => {
+  it('share a handle, whatever characters separate its words on each network', () => {
     expect(shared({ handle: 'real_north' }, { handle: 'real.north', displayName: 'B', bio: '' })).toContain(
       'handle',
     );
     expect(shared({ handle: 'abc' }, { handle: 'a.b.c', displayName: 'B', bio: '' })).not.toContain('handle');
   });
 
-  it('share a link without regard to its scheme, www and last slash', () => {
+  it('share a link, regardless of its scheme, www and final slash', () => {
     expect(shared(SCAM, { bio: '', links: ['http://prize.example/x'] })).toContain('link');
     expect(shared(SCAM, { bio: '', links: ['https://other.example/'] })).not.toContain('link');
   });
 
-  it('share the week in which they were created, from Monday', () => {
+  it('share the week of their creation, from Monday', () => {
     expect(weekOf('2026-11-22T23:00:00Z')).not.toBe(weekOf('2026-11-23T01:00:00Z'));
     expect(weekOf('2026-11-23T01:00:00Z')).toBe(weekOf('2026-11-29T23:00:00Z'));
     expect(weekOf(null)).toBeNull();
@@ -56,7 +56,7 @@ describe('two look-alikes', () => {
     expect(linkOf(traitsOf(withPicture(1, '0')), far).traits).not.toContain('picture');
   });
 
-  it('are not one campaign because both copied the protected name, bio and picture', () => {
+  it('are not one campaign merely because both copied the protected name, bio and picture', () => {
     const copied = (n: number, handle: string) => ({
       ...account(n, { handle }),
       contributions: ['display-name.same', 'bio.copied', 'avatar.match'].map((name) => ({
@@ -69,19 +69,19 @@ describe('two look-alikes', () => {
 });
 
 describe('a campaign', () => {
-  it('is joined by a look-alike with the same link and words, and named by its first account', () => {
+  it('is joined by a look-alike with the same link and words, and named after its first account', () => {
     const first = account(1, { handle: 'one_shop', displayName: 'One', ...SCAM });
     const second = account(2, { handle: 'other_store', displayName: 'Two', ...SCAM });
     expect(joinedCampaign(first, [])).toBe(idOf(1));
     expect(joinedCampaign(second, [first])).toBe(idOf(1));
   });
 
-  it('keeps the one it was given when a member is found again', () => {
+  it('keeps its id when a member is found again', () => {
     const first = { ...account(1, SCAM), campaignId: idOf(9) };
     expect(joinedCampaign(account(1, { handle: 'renamed', bio: '' }), [first])).toBe(idOf(9));
   });
 
-  it('is the one with the strongest link, and the earlier of equals', () => {
+  it('is chosen by the strongest link, and among equals the earlier one', () => {
     const weak = account(1, { handle: 'far_away', displayName: 'X', ...SCAM });
     const strong = account(2, { handle: 'near_by', displayName: 'Y', ...SCAM });
     const joining = account(3, { handle: 'near.by', displayName: 'Y', ...SCAM });

@@ -4,13 +4,13 @@ import { type Traits, traitsOf } from './traits.js';
 
 type Found = Pick<LookAlikeData, 'lookAlikeId' | 'candidate' | 'contributions' | 'avatar' | 'campaignId'>;
 
-/** Look-alikes of earlier versions are a campaign each. */
+/** Look-alikes of earlier versions have no campaign id and are a campaign of their own. */
 export const campaignOf = ({ campaignId, lookAlikeId }: Pick<Found, 'campaignId' | 'lookAlikeId'>): string =>
   campaignId ?? lookAlikeId;
 
 const known = new WeakMap<object, Traits>();
 
-/** Once for each recorded look-alike, because every later one is compared with it. */
+/** Computed once for each recorded look-alike, because every later one is compared with it. */
 function traitsOnce(found: Found): Traits {
   const before = known.get(found);
   if (before !== undefined) return before;
@@ -20,8 +20,8 @@ function traitsOnce(found: Found): Traits {
 }
 
 /**
- * The campaign of the member it shares most with, the earlier of equals; otherwise one of its own, named by its id. Members
- * keep their campaign, so that an incident of it keeps its accounts.
+ * The campaign of the member with which it shares most, the earlier among equals; otherwise its own, named by its id.
+ * Members never change their campaign, so that an incident of a campaign keeps its accounts.
  */
 export function joinedCampaign(found: Found, members: Iterable<Found>): string {
   const traits = traitsOnce(found);

@@ -3,7 +3,9 @@ import type { CampaignTrait } from '../../contract/index.js';
 import { AVATAR_RULES } from '../avatar/index.js';
 import type { Traits } from './traits.js';
 
-/** Tenths; ten make two accounts one campaign. What was copied from the protected account counts one. */
+/**
+ * In tenths; a sum of ten puts two accounts into one campaign. A feature copied from the protected account counts one.
+ */
 export const TRAIT_POINTS = {
   handle: { own: 7, copied: 7 },
   name: { own: 5, copied: 1 },
@@ -24,13 +26,13 @@ export interface Link {
 const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((each) => other.has(each)).length;
 
-/** Jaccard; nothing of nothing is not alike. */
+/** The Jaccard index; two empty sets are not alike. */
 function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const both = meet(one, other);
   return both === 0 ? 0 : both / (one.size + other.size - both);
 }
 
-/** A short handle is too easily the same by chance. */
+/** In letters: shorter handles are too often equal by chance. */
 const LEAST_HANDLE = 4;
 const LEAST_BIO_WORDS = 3;
 const ALIKE_BIO = 0.6;
@@ -61,7 +63,7 @@ const samePicture = (one: Traits, other: Traits): boolean =>
   other.picture !== null &&
   hashDistance(one.picture, other.picture) <= AVATAR_RULES.matchBits;
 
-/** What two look-alikes share, and whether it is enough for one campaign. */
+/** The features that two look-alikes share, and whether they suffice for one campaign. */
 export function linkOf(one: Traits, other: Traits): Link {
   const shared = sharedTraits(one, other);
   return {

@@ -2,18 +2,18 @@ import { type PdqHash, parseHash } from '@rampart/media';
 import type { LookAlikeData } from '../impersonation-scan.events.js';
 import { foldText } from '../unicode/index.js';
 
-/** What a look-alike shares with others of the same hand. */
+/** Features of a look-alike that connect it with others of the same attacker. */
 export interface Traits {
-  /** Its letters and digits only, so that it is the same on every network. */
+  /** Only letters and digits, so that the handle is equal on every network. */
   readonly handle: string;
   readonly name: string;
-  /** The protected one's, which every copy has: it says nothing of the hand. */
+  /** Whether the name is the protected one: every copy has it, so it does not identify the attacker. */
   readonly nameIsCopied: boolean;
   readonly bioWords: ReadonlySet<string>;
   readonly bioIsCopied: boolean;
   readonly links: ReadonlySet<string>;
   readonly lures: ReadonlySet<string>;
-  /** Days since 1970 of the Monday; null when unknown. */
+  /** The Monday of the week of creation, in days since 1970; null when unknown. */
   readonly week: number | null;
   readonly picture: PdqHash | null;
   readonly pictureIsCopied: boolean;
@@ -22,7 +22,7 @@ export interface Traits {
 type Found = Pick<LookAlikeData, 'candidate' | 'contributions' | 'avatar'>;
 
 const DAY_MS = 86_400_000;
-/** 1970-01-01 was a Thursday. */
+/** 1 January 1970 was a Thursday, so this many days move weeks to begin on Monday. */
 const MONDAY = 3;
 
 export function weekOf(createdAt: string | null): number | null {
@@ -30,7 +30,7 @@ export function weekOf(createdAt: string | null): number | null {
   return Number.isFinite(day) ? day - ((((day + MONDAY) % 7) + 7) % 7) : null;
 }
 
-/** Without scheme, `www.` and a last slash. */
+/** A link without its scheme, `www.` and final slash. */
 const linkKey = (link: string): string =>
   link
     .toLowerCase()

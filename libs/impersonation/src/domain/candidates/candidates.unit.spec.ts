@@ -35,7 +35,7 @@ describe('generateCandidates', () => {
     expect(edits.filter((edit) => !handles.has(edit))).toEqual([]);
   });
 
-  it('lists the variants that impersonators use most first', () => {
+  it('lists the variants that impersonators use most before all others', () => {
     const first = new Set(handlesFor('acmebank', 'twitter', 200));
     for (const handle of [
       'acmebank',
@@ -53,23 +53,23 @@ describe('generateCandidates', () => {
     }
   });
 
-  it('includes two added words and several look-alike characters later in the list', () => {
+  it('includes two added words, and several look-alike characters, later in the list', () => {
     const handles = new Set(handlesFor('pampers', 'twitter'));
     for (const handle of ['real_pampers_uk', 'mypampers_help', 'pampershelpuk', 'pampers_app_us', 'p4nnp3r5'])
       expect([handle, handles.has(handle)]).toEqual([handle, true]);
   });
 
-  it('keeps to its limit and gives the same list every time', () => {
+  it('respects its limit and gives the same list every time', () => {
     expect(handlesFor('acme', 'bluesky', 50)).toHaveLength(50);
     expect(handlesFor('acme', 'bluesky', 500)).toEqual(handlesFor('acme', 'bluesky', 500));
     expect(handlesFor('acme', 'bluesky', 50).every((handle) => handle.endsWith('.bsky.social'))).toBe(true);
   });
 
-  it('gives nothing for a handle without letters a network allows', () => {
+  it('gives nothing for a handle without characters that the network allows', () => {
     expect(handlesFor('🙂', 'twitter')).toEqual([]);
   });
 
-  it('makes handles that the matcher recognises', () => {
+  it('gives handles that the matcher recognises', () => {
     const handles = handlesFor('acmebank', 'instagram', 400);
     const missed = handles.filter((handle) => (matchHandle('acmebank', handle)?.strength ?? 0) < 0.5);
     expect(missed.length / handles.length).toBeLessThan(0.05);
@@ -77,7 +77,7 @@ describe('generateCandidates', () => {
 });
 
 describe('keywordQueries', () => {
-  it('asks for names, handles and the claims impersonators make, each once', () => {
+  it('contains names, handles and claims that impersonators make, each once', () => {
     const queries = keywordQueries({ handles: ['@AcmeCorp'], displayNames: ['Acme Corp'] });
     expect(queries.slice(0, 2)).toEqual(['Acme Corp', 'AcmeCorp']);
     expect(queries).toContain('acme corp official');

@@ -12,7 +12,7 @@ export interface CandidateHandle {
 export interface GenerateOptions {
   readonly platform: PlatformId;
   readonly limit?: number;
-  /** For handles such as `name2026`. */
+  /** The current year, for handles such as `name2026`. */
   readonly year: number;
 }
 
@@ -20,13 +20,13 @@ interface Group {
   readonly technique: Technique;
   readonly labels: readonly string[];
   readonly pace: number;
-  /** Labels per round after `EARLY`. */
+  /** The number of labels that a group contributes per round after `EARLY`. */
   readonly laterPace?: number;
 }
 
 const EARLY = 2_000;
 
-/** Words that impersonators add most, best first. */
+/** Words that impersonators add most often, most frequent first. */
 const TOP_AFFIXES =
   'official real the support _ help team hq its im iam backup 2 1 verified private priv media inc app care service customer info contact page live tv online us uk global news store shop giveaway vip fan club fans my get mr dr'.split(
     ' ',
@@ -75,7 +75,7 @@ function* rankPairs(first: number, second: number): Generator<readonly [number, 
   }
 }
 
-/** Before and behind or both behind, with and without a joint; the likeliest words first. */
+/** Adds one word before and one after, or both after, with and without a separator; the likeliest words come first. */
 function twoAffixes(
   label: string,
   firsts: readonly string[],
@@ -182,7 +182,10 @@ function merge(groups: readonly Group[], rules: HandleRules, own: string, limit:
   return merged.slice(0, limit);
 }
 
-/** The likeliest first, without duplicates; the handle itself leads, because another person may have it elsewhere. */
+/**
+ * Variants of the handle, likeliest first, without duplicates. The handle itself is first, because another person may
+ * have it on another network.
+ */
 export function generateCandidates(
   handle: string,
   { platform, limit = 20_000, year }: GenerateOptions,

@@ -1,6 +1,6 @@
 import { confusables, foldText } from '../unicode/index.js';
 
-/** Most convincing first. */
+/** Replacements, most convincing first. */
 const ASCII: readonly (readonly [string, readonly string[]])[] = [
   ['l', ['1', 'i', 'j']],
   ['i', ['1', 'l', 'j']],
@@ -48,7 +48,7 @@ const ASCII: readonly (readonly [string, readonly string[]])[] = [
   ['ks', ['x']],
 ];
 
-/** Legible even when several are swapped in one handle. */
+/** Replacements that stay legible when several are used in one handle. */
 const STRONG = new Set(
   'l1 i1 li il o0 mrn wvv dcl e3 a4 s5 t7 b8 g9 z2 mnn b6 gq rnm nnm vvw 0o 1l 5s 3e 4a'.split(' '),
 );
@@ -67,7 +67,7 @@ const CONVINCING =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u;
 const PER_LETTER = 24;
 
-/** The confusables data leaves these out because they decompose. */
+/** Letters that the confusables data omits, because they decompose. */
 const DECOMPOSING = 'áàäâãåāąçćčéèëêēėęíìïîīñńňóòöôõøōúùüûūýÿśšşžźżğłďťřľĺńňŕ';
 
 let byLetter: ReadonlyMap<string, readonly string[]> | null = null;

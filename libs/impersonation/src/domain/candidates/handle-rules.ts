@@ -8,7 +8,7 @@ export interface HandleRules {
   readonly suffix: string;
 }
 
-/** The networks' own sign-up rules; `file` accepts anything. */
+/** The sign-up rules of the networks; `file` accepts any handle. */
 export const HANDLE_RULES: Readonly<Record<PlatformId, HandleRules>> = {
   twitter: { separators: '_', unicode: false, minLength: 4, maxLength: 15, suffix: '' },
   instagram: { separators: '_.', unicode: false, minLength: 1, maxLength: 30, suffix: '' },

@@ -4,7 +4,9 @@ import { foldText, words } from '../unicode/index.js';
 
 const CLAIMS = ['official', 'support', 'real', 'help', 'team'];
 
-/** Names, handles, their words and impersonators' claims; the likeliest first, without duplicates. */
+/**
+ * Search texts: names, handles, their words and typical claims of impersonators; likeliest first, without duplicates.
+ */
 export function keywordQueries(
   profile: Pick<ProtectedProfile, 'handles' | 'displayNames'>,
   limit = 24,

@@ -77,7 +77,7 @@ export const EDITS: Readonly<Partial<Record<Technique, (label: string, separator
       .flatMap((at) => [...ALPHABET, ...separators].map((letter) => splice(label, at, 0, letter))),
 };
 
-/** Breadth first, at most `limit` results. */
+/** Replaces characters breadth first and returns at most `limit` results. */
 function replaceGlyphs(
   label: string,
   optionsAt: (rest: string) => readonly (readonly [string, string])[],
@@ -102,7 +102,7 @@ function replaceGlyphs(
   return found;
 }
 
-/** One legible swap, any one swap, then several legible ones. */
+/** One legible replacement first, then any single replacement, then several legible ones. */
 export function asciiHomoglyphs(label: string, limit: number): string[] {
   const strong = replaceGlyphs(label, strongLookAlikes, limit);
   const single = positions(label).flatMap((at) =>
@@ -112,7 +112,7 @@ export function asciiHomoglyphs(label: string, limit: number): string[] {
   return [...new Set([...strong.slice(0, places), ...single, ...strong])].slice(0, limit);
 }
 
-/** Fewest changes first. */
+/** Results with the fewest changes first. */
 export function unicodeHomoglyphs(label: string, limit: number): string[] {
   return replaceGlyphs(label, unicodeLookAlikes, limit);
 }

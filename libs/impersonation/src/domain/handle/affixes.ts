@@ -102,7 +102,7 @@ const LISTS: Readonly<Record<Exclude<AffixKind, 'number' | 'person' | 'word' | '
 };
 
 const KINDS: ReadonlyMap<string, AffixKind> = new Map(
-  // Earlier lists win, so that each word has one meaning.
+  // A word in several lists belongs to the earliest list, so that each word has one meaning.
   (['parody', 'fan', 'topic', 'trust', 'lure', 'company', 'place', 'article'] as const)
     .flatMap((kind) => LISTS[kind].split(' ').map((word): [string, AffixKind] => [word, kind]))
     .reverse(),

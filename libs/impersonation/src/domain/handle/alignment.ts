@@ -3,7 +3,7 @@ import { foldText, isAscii, lookKey } from '../unicode/index.js';
 
 type Kind = AlignmentStep['kind'];
 
-/** Evidence is for people; longer texts are cut. */
+/** People read the evidence, so longer texts are cut. */
 const MAX_POINTS = 256;
 const MAX_CORE = 64;
 
@@ -27,7 +27,7 @@ const EQUAL = 0;
 const ALIKE = 0.3;
 const EDIT = 1;
 
-/** In order of preference. */
+/** Moves in order of preference. */
 const MOVES: readonly (readonly [number, number])[] = [
   [1, 1],
   [0, 1],
@@ -99,7 +99,7 @@ function kindOf(move: number, cost: number): Kind {
   return cost === EQUAL ? 'equal' : cost === ALIKE ? 'confusable' : 'substituted';
 }
 
-/** Reused tables: `bestPath` is not re-entrant. */
+/** Tables are reused between calls, so `bestPath` must not be called recursively. */
 const total = new Float64Array((MAX_CORE + 1) ** 2);
 const chosen = new Int8Array(total.length);
 const ROWS_OF = Int8Array.from(MOVES, ([rows]) => rows);
@@ -110,7 +110,7 @@ function bestPath(a: Letters, b: Letters): { move: number; cost: number }[] {
   for (let i = 0; i <= rows; i += 1) {
     for (let j = 0; j < width; j += 1) {
       let [best, by] = [i + j === 0 ? 0 : Infinity, -1];
-      // Moves of two points come last and need two on one side.
+      // Moves that take two code points come last and need two on one side.
       const moves = i > 1 || j > 1 ? MOVES.length : 3;
       for (let move = 0; move < moves; move += 1) {
         const [di, dj] = [ROWS_OF[move] ?? 1, COLUMNS_OF[move] ?? 1];
@@ -180,13 +180,13 @@ function isSame(
   return left === right || (isUpper(left) ? left + 32 : left) === (isUpper(right) ? right + 32 : right);
 }
 
-/** ASCII needs no splitting. */
+/** Splits into code points; ASCII text needs no splitting. */
 const pointsOf = (text: string): string | readonly string[] =>
   isAscii(text) ? text.slice(0, MAX_POINTS) : [...text.slice(0, 2 * MAX_POINTS)].slice(0, MAX_POINTS);
 const sliceOf = (points: string | readonly string[], from: number, to: number): string =>
   typeof points === 'string' ? points.slice(from, to) : points.slice(from, to).join('');
 
-/** Reads 256 code points; the joined steps give back both texts. */
+/** Reads up to 256 code points of each text; the steps joined together give both texts. */
 export function alignTexts(protectedText: string, candidateText: string): AlignmentStep[] {
   if (protectedText === candidateText && protectedText.length <= MAX_POINTS) {
     return protectedText === '' ? [] : [{ kind: 'equal', protectedText, candidateText }];
@@ -207,7 +207,7 @@ export function alignTexts(protectedText: string, candidateText: string): Alignm
   return steps;
 }
 
-/** Keeps a spelt-out handle in one piece; `alignTexts` would also match letters of the words around it. */
+/** Keeps the handle in one piece, while `alignTexts` would also match letters of the words around it. */
 export function alignInside(handle: string, longer: string): AlignmentStep[] {
   const at = longer.length === longer.toLowerCase().length ? indexIn(handle, longer) : -1;
   if (handle === '' || at < 0) return alignTexts(handle, longer);

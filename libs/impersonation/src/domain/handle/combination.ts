@@ -40,13 +40,13 @@ function claimOf(affixes: readonly Affix[], apart = false): number {
   const mean = strengths.reduce((sum, each) => sum + each, 0) / strengths.length;
   if (hasKind(affixes, 'fan', 'parody')) return Math.min(KIND_STRENGTH.fan, mean);
   const claim = 0.6 * Math.max(...strengths) + 0.4 * mean;
-  // A personal name beside it makes it part of a name.
+  // A personal name beside the word makes it part of a name.
   return hasKind(affixes, 'person', 'person') && !hasKind(affixes, 'trust', 'lure')
     ? Math.min(claim, 0.45)
     : claim;
 }
 
-/** Long enough not to occur by chance at the seam of a short handle. */
+/** Whether a word is long enough not to occur by chance across the seam of a short handle. */
 const isTelling = ({ kind, text }: Affix): boolean =>
   text.length >= 4 && (kind === 'trust' || kind === 'lure' || kind === 'company');
 
@@ -67,7 +67,7 @@ function strengthInside(
 ): number {
   if (found.affixes.length === 0) return 0;
   const strength = claimOf(found.affixes, found.edges === 2) * edgeWeight(found, length) * distinct;
-  // An everyday word among ordinary words is only a phrase.
+  // An everyday word among other ordinary words is only a phrase.
   return everyday && !found.affixes.every(({ kind }) => CLAIMING.has(kind)) ? 0.55 * strength : strength;
 }
 
@@ -118,7 +118,7 @@ interface Cut {
   readonly affixes: readonly Affix[];
 }
 
-/** Misspelling is common: only words with a claim count, never names. */
+/** Words are often misspelt, so only words with a claim count, never names. */
 function claimingWord(word: string): Affix | null {
   const kind = affixKind(word);
   if (kind === null || !CLAIMING.has(kind) || isCommonName(word)) return null;
@@ -127,7 +127,7 @@ function claimingWord(word: string): Affix | null {
   return word.length >= 3 || kind === 'company' ? { text: word, kind } : null;
 }
 
-/** Every way to take one claiming word from the start or the end, so that about `length` letters stay. */
+/** All ways to remove one claiming word from the start or the end that leave about `length` letters. */
 function* withoutWord({ core, affixes }: Cut, length: number): Generator<Cut> {
   const most = Math.min(MAX_AFFIX, core.length - length + 2);
   for (let size = 2; size <= most; size += 1) {
@@ -144,12 +144,12 @@ function* cutsOf(joined: string, length: number): Generator<Cut> {
   }
 }
 
-/** The rest of a short handle does not reach over a separator. */
+/** In letters: in handles up to this length, the rest without the word must not span a separator. */
 const CUT_CORE = 7;
-/** Of handles this short, two added words leave too little. */
+/** In letters: handles this short leave too little beside two added words. */
 const SHORT_CORE = 5;
 
-/** The claim of a word that also shares letters with the misspelt handle is weaker. */
+/** The claim is weaker when its word shares letters with the misspelt handle. */
 const MISSPELT_WEIGHT = 0.8;
 
 function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null {
@@ -169,7 +169,7 @@ function misspelt(wanted: Wanted, candidate: PreparedHandle): Combination | null
   return best;
 }
 
-/** Of short handles only a slip that keeps the first letter. */
+/** For short handles only a slip that keeps the first letter counts. */
 function isMisspelling({ joined, look }: Wanted, core: string): boolean {
   if (joined.length === 5 && core[0] !== joined[0]) return false;
   return (
@@ -180,7 +180,7 @@ function isMisspelling({ joined, look }: Wanted, core: string): boolean {
   );
 }
 
-/** Spelt right, drawn alike or slightly misspelt. */
+/** Finds the handle among added words: spelt correctly, with look-alike letters, or slightly misspelt. */
 export function matchCombination(wanted: Wanted, candidate: PreparedHandle): Combination | null {
   if (wanted.joined.length < 2) return null;
   const inside = contained(wanted, candidate);

@@ -9,15 +9,15 @@ export interface Affix {
 
 export interface Containment {
   readonly affixes: readonly Affix[];
-  /** Edges on a separator, a change of case, a digit or the handle's end: 0 to 2. */
+  /** Number of clean edges, 0 to 2: at a separator, a change of case, a digit or the end of the handle. */
   readonly edges: number;
 }
 
 interface Parts {
   readonly text: string;
-  /** Offsets in `text` at which a part starts. */
+  /** Offsets in `text` at which its parts start. */
   readonly cuts: readonly number[];
-  /** Cuts at a separator, not at a change of case. */
+  /** The cuts that are at a separator, not only at a change of case. */
   readonly gaps: readonly number[];
 }
 
@@ -78,7 +78,7 @@ export function wordKind(word: string): AffixKind | null {
   return isCommonWord(word) ? 'word' : null;
 }
 
-/** As few words as possible, of two letters or more; null when impossible. */
+/** Splits into as few words as possible, each of two letters or more; null when impossible. */
 function cutIntoWords(run: string): Affix[] | null {
   const best: (Affix[] | null)[] = [[]];
   for (let end = 1; end <= run.length; end += 1) {
@@ -115,7 +115,11 @@ function isCutInside(parts: Parts, at: number, length: number): boolean {
   return false;
 }
 
-/** Of several places, the one with most clean edges. @param key folds letters, or reads them as drawn */
+/**
+ * Finds a handle inside another; of several places, the one with the most clean edges.
+ *
+ * @param key folds letters, or maps them to what they look like
+ */
 export function findContained(
   wanted: string,
   local: string,

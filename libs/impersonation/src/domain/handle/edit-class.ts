@@ -33,7 +33,7 @@ function neighbours(): ReadonlySet<string> {
 
 const ADJACENT = neighbours();
 
-/** QWERTY. */
+/** Whether two keys are neighbours on a QWERTY keyboard. */
 export function areNeighbourKeys(first: string, second: string): boolean {
   return ADJACENT.has(first + second);
 }
@@ -81,7 +81,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Consonant classes in order; vowels only as places. */
+/** The classes of the consonants in order; vowels only keep their places. */
 export function soundKey(joined: string): string {
   return SOUNDS.reduce((key, [pattern, sound]) => key.replace(pattern, sound), joined);
 }

@@ -25,7 +25,7 @@ function plainOsa(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 12 });
 
 describe('boundedOsa', () => {
-  it('agrees with the textbook within its limit, and is symmetric', () => {
+  it('equals the textbook algorithm within its limit, and is symmetric', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
         const expected = Math.min(plainOsa(a, b), limit + 1);
@@ -38,7 +38,7 @@ describe('boundedOsa', () => {
 });
 
 describe('alignTexts', () => {
-  it('returns steps that spell both texts in full, whatever they are', () => {
+  it('returns steps that together spell both texts completely', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 30 }),
@@ -53,7 +53,7 @@ describe('alignTexts', () => {
     );
   });
 
-  it('names what differs', () => {
+  it('names the differences', () => {
     const kinds = (a: string, b: string): string[] => alignTexts(a, b).map(({ kind }) => kind);
     expect(kinds('microsoft', 'rnicrosoft')).toEqual(['confusable', 'equal']);
     expect(kinds('google', 'gogole')).toEqual(['equal', 'transposed', 'equal']);
@@ -63,7 +63,7 @@ describe('alignTexts', () => {
 });
 
 describe('alignInside', () => {
-  it('marks whole words around a handle as inserted, not single letters', () => {
+  it('marks words around a handle as inserted as a whole, not as single letters', () => {
     expect(alignInside('acme', 'The_ACME_help')).toEqual([
       { kind: 'inserted', protectedText: '', candidateText: 'The_' },
       { kind: 'equal', protectedText: 'acme', candidateText: 'ACME' },
@@ -138,11 +138,11 @@ describe('matchHandle', () => {
     ['bluehost', 'bluebboat'],
     ['airtel', 'intel'],
     ['redwood', 'woodland'],
-  ])('does not take %s for %s on the handle alone', (own, candidate) => {
+  ])('does not flag %s for %s by the handle alone', (own, candidate) => {
     expect(strength(own, candidate)).toBeLessThan(HANDLE_FLAG);
   });
 
-  it('counts separate unknown letters as a word, and letters joined to a short handle as chance', () => {
+  it('counts separated unknown letters as a word, and letters attached to a short handle as chance', () => {
     expect(strength('tesla', 'qwv_tesla')).toBeGreaterThanOrEqual(HANDLE_FLAG);
     expect(strength('tesla', 'qwvtesla')).toBeLessThan(HANDLE_FLAG);
   });

@@ -13,9 +13,9 @@ import { distinctiveness, isEveryday, type PreparedHandle, prepareHandle } from 
 
 export interface HandleMatch {
   readonly class: HandleClass;
-  /** 0 to 1; from `HANDLE_FLAG` on the handle alone makes a look-alike. */
+  /** 0 to 1; from `HANDLE_FLAG`, the handle alone makes a look-alike. */
   readonly strength: number;
-  /** The lower of raw and folded OSA distance; 0 for containment. */
+  /** The lower OSA distance of the raw and the folded texts; 0 for containment. */
   readonly distance: number;
   readonly protectedText: string;
   readonly candidateText: string;
@@ -25,7 +25,7 @@ export interface HandleMatch {
 
 export type BareMatch = Omit<HandleMatch, 'steps' | 'protectedText' | 'candidateText'>;
 
-/** Chosen on ordinary handles, see docs/decisions/0210. */
+/** Chosen with ordinary handles, see docs/decisions/0210. */
 export const HANDLE_FLAG = 0.5;
 
 export interface ProtectedHandle extends PreparedHandle {
@@ -37,7 +37,7 @@ export interface ProtectedHandle extends PreparedHandle {
   readonly spread: string;
 }
 
-/** More edits make another word. */
+/** With more edits it is a different word. */
 export function editLimit(length: number): number {
   if (length < 3) return 0;
   if (length < 8) return 1;
@@ -84,7 +84,7 @@ function editWeight(wanted: ProtectedHandle, candidate: PreparedHandle, distance
   let weight = length <= 3 ? 0.68 : length === 4 ? 0.85 : 1;
   if (isCommonWord(candidate.joined) || isCommonName(candidate.joined))
     weight *= length >= 7 ? 0.75 : length >= 5 ? 0.62 : 0.5;
-  // Two edits that also change the beginning make another word.
+  // Two edits that also change the beginning give a different word.
   if (distance > 1)
     weight *= wanted.joined[0] === candidate.joined[0] || wanted.look[0] === candidate.look[0] ? 1 : 0.75;
   return weight;
@@ -113,7 +113,7 @@ function editDistance(wanted: ProtectedHandle, candidate: PreparedHandle, raw: n
   return boundedOsa(wanted.squeezed, squeeze(candidate.joined), 1) <= 1 ? limit : limit + 1;
 }
 
-/** Of two letters, only a letter typed twice still resembles the handle. */
+/** With two letters, only a letter that was typed twice still resembles the handle. */
 const TWO_LETTER_WEIGHT = 0.6;
 
 function matchTwoLetters(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
@@ -135,10 +135,10 @@ function matchDrawn(wanted: ProtectedHandle, candidate: PreparedHandle): BareMat
   return { class: kind, strength, distance: boundedOsa(from, to, 8), affixes: [] };
 }
 
-/** At no cost and at the limit of cost. */
+/** The strength without cost and at the limit of cost. */
 const [SLIP_BEST, SLIP_WORST] = [0.8, 0.56];
 
-/** Letters that two edits add or take at most. */
+/** The most letters that two edits add or remove. */
 const SLIP_LETTERS = 5;
 
 function matchSlips(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
@@ -199,7 +199,7 @@ function matchSame(protectedHandle: ProtectedHandle, candidate: PreparedHandle):
 }
 
 const SPREAD_STRENGTH = 0.8;
-/** Spreading turns at most two letters into four, and affects five kinds of letters. */
+/** Spreading turns two letters into four at most, and affects five kinds of letters. */
 const [SPREAD_GROWTH, SPREAD_LETTERS] = [4, 5];
 
 function matchSpread(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
@@ -221,7 +221,7 @@ function matchSound({ joined, sound }: ProtectedHandle, candidate: PreparedHandl
   return { class: 'sound', strength: EDIT_STRENGTH.sound, distance, affixes: [] };
 }
 
-/** Null without resemblance; `explainMatch` adds the evidence. */
+/** Compares without evidence, which `explainMatch` adds; null without resemblance. */
 export function compareHandles(wanted: ProtectedHandle, candidate: PreparedHandle): BareMatch | null {
   const same = matchSame(wanted, candidate);
   if (same !== null) return same;

@@ -3,7 +3,7 @@ let before = new Uint16Array(CAPACITY + 1);
 let previous = new Uint16Array(CAPACITY + 1);
 let current = new Uint16Array(CAPACITY + 1);
 
-/** OSA distance in UTF-16 units (at most 512); stops at `limit + 1` and computes only the diagonal band. */
+/** The OSA distance in UTF-16 units (at most 512). Stops at `limit + 1` and computes only the diagonal band. */
 export function boundedOsa(first: string, second: string, limit: number): number {
   const a = first.length <= second.length ? first : second;
   const b = first.length <= second.length ? second : first;

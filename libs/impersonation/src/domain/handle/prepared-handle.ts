@@ -2,7 +2,7 @@ import { foldText, joinLetters, lookKey } from '../unicode/index.js';
 import { isCommonName, isCommonWord } from './common-words.js';
 
 export interface PreparedHandle {
-  /** In the network's spelling, without @. */
+  /** Without @, spelled as on the network. */
   readonly text: string;
   /** Lower case, without a network suffix or top-level domain. */
   readonly local: string;
@@ -10,7 +10,7 @@ export interface PreparedHandle {
   readonly joined: string;
   /** See `lookKey`. */
   readonly look: string;
-  /** One bit per letter and digit of `look`, for cheap rejection. */
+  /** One bit per letter and digit of `look`, to reject unlike handles cheaply. */
   readonly signature: number;
 }
 
@@ -18,7 +18,7 @@ const NETWORK_SUFFIX = /\.(?:bsky\.social|brid\.gy|bsky\.team)$/;
 const TOP_LEVEL =
   /\.(?:com|org|net|io|social|app|dev|xyz|me|info|biz|online|site|shop|store|club|tv|gov|edu|int|ai|co|us|uk|de|fr|es|it|nl|eu|ch|at|be|ca|au|br|mx|ar|cl|in|jp|kr|cn|ru|pl|se|no|dk|fi|pt|ie|nz|za)$/i;
 
-/** Domain handles lose their public suffix. */
+/** The local part of a handle; a handle that is a domain loses its public suffix. */
 export function localPart(handle: string): string {
   const bare = (handle.charCodeAt(0) === 64 ? handle.slice(1) : handle).trim();
   if (!bare.includes('.')) return bare;
@@ -33,7 +33,7 @@ function signatureOf(text: string): number {
   return bits;
 }
 
-/** Linear in its length. */
+/** Prepares a handle for comparisons, in time linear to its length. */
 export function prepareHandle(handle: string): PreparedHandle {
   const local = localPart(handle);
   const folded = foldText(local);
@@ -43,13 +43,17 @@ export function prepareHandle(handle: string): PreparedHandle {
 
 const WEIGHT_BY_LENGTH = [0, 0, 0.6, 0.7, 0.82, 0.92, 0.97, 1];
 
-/** Ignores digits at the end. */
+/** Whether a handle is an everyday word, ignoring digits at its end. */
 export function isEveryday(joined: string): boolean {
   const letters = joined.replace(/[0-9]+$/, '');
   return isCommonWord(letters) || isCommonName(letters);
 }
 
-/** 0 to 1: short strings, everyday words and common names belong to many. @param joined folded letters and digits */
+/**
+ * How distinctive a handle is, 0 to 1: short strings, everyday words and common names have many owners.
+ *
+ * @param joined folded letters and digits
+ */
 export function distinctiveness(joined: string): number {
   const letters = joined.replace(/[0-9]+$/, '');
   // "o2" and "n26" are short names, not letters with a number.

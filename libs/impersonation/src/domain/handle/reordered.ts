@@ -2,11 +2,11 @@ import { type AffixKind, affixKind } from './affixes.js';
 import { type PreparedHandle } from './prepared-handle.js';
 
 const SHORTEST = 6;
-/** Words of a handle that are permuted at most: 24 orders. */
+/** The most words whose order is permuted: four words have 24 orders. */
 const MOST_WORDS = 4;
 const WORD_CUT = /[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/;
 const VISIBLE_CUT = /[^A-Za-z0-9]|[a-z0-9][A-Z]/;
-/** Without a visible cut, a piece this long does not change places by chance. */
+/** In letters: a piece this long does not change its place by chance, even without a visible cut. */
 const PIECE = 3;
 
 /** The words of a handle, cut at separators and changes of case. */
@@ -17,7 +17,7 @@ export function visibleWords(local: string): readonly string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** Whether `text` is all of `words`, in any order. */
+/** Whether `text` consists of all `words`, in any order. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return text === '';
   return words.some(
@@ -52,7 +52,7 @@ function sameWords(wanted: PreparedHandle, candidate: PreparedHandle): boolean {
 /** Words of these kinds may be added. */
 const CLAIMS: ReadonlySet<AffixKind> = new Set(['trust', 'lure', 'company', 'place', 'number']);
 
-/** Whether a handle has the same words in another order. Words that claim, such as "official", may be added. */
+/** Whether a handle has the same words in a different order. Words with a claim, such as "official", may be added. */
 export function matchReordered(wanted: PreparedHandle, candidate: PreparedHandle): 'all' | 'added' | null {
   const length = wanted.joined.length;
   if (length < SHORTEST || candidate.joined.length < length || candidate.joined === wanted.joined)

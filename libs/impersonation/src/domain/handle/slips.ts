@@ -4,7 +4,7 @@ import { letterDrawnBy } from './drawn.js';
 import { type PreparedHandle } from './prepared-handle.js';
 import { visibleWords } from './reordered.js';
 
-/** What a change costs: 1 for an arbitrary one, less for a usual slip of the hand or of the eye. */
+/** The cost of a change: 1 for an arbitrary one, less for a typical typing error or a look-alike letter. */
 const COST = {
   drawn: 0.3,
   alike: 0.5,
@@ -36,7 +36,10 @@ function left(text: string, at: number): number {
   return text[at] === text[at - 1] || text[at] === text[at + 1] ? COST.repeated : COST.left;
 }
 
-/** The cheapest way from `from` to `to` by slips (Damerau's four edits, weighted, and letters drawn by a group). */
+/**
+ * The lowest cost of turning `from` into `to`: Damerau's four edits, weighted, and groups of letters that look like
+ * one.
+ */
 export function slipCost(from: string, to: string): number {
   const width = to.length + 1;
   const total = new Float64Array((from.length + 1) * width);
@@ -59,13 +62,13 @@ export function slipCost(from: string, to: string): number {
   return at(from.length, to.length);
 }
 
-/** Shorter handles are other handles after two edits. */
+/** In letters: shorter handles become different handles after two edits. */
 export const SLIP_SHORTEST = 5;
 
-/** Of the limit, for handles that begin differently or are cut into words elsewhere. */
+/** Factors of the limit for handles with a different beginning, or with words split elsewhere. */
 const [OTHER_START, OTHER_CUT] = [0.75, 0.65];
 
-/** The most that slips may cost, by the length of the protected handle; more makes another word. */
+/** The highest cost of slips, by the length of the protected handle; with more it is a different word. */
 export function slipLimit(wanted: PreparedHandle, candidate: PreparedHandle): number {
   const { length } = wanted.joined;
   const limit = [1.38, 1.68, 1.98, 2.28][length - SLIP_SHORTEST] ?? 2.64;

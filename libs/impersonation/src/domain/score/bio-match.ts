@@ -42,7 +42,7 @@ export interface BioMatch {
   readonly candidateWords: number;
 }
 
-/** Mean of coverage and Jaccard's index; fewer than three shared words score low. */
+/** The mean of coverage and Jaccard index; fewer than three shared words give a low score. */
 export function matchBio(bio: PreparedBio, candidate: readonly number[]): BioMatch {
   let shared = 0;
   for (const key of candidate) if (bio.keys.has(key)) shared += 1;

@@ -8,7 +8,7 @@ function ageFindings({ profile, identity, ageDays, context }: Comparison): Findi
   const findings: Finding[] = [];
   const youth = 1 - ramp(ageDays, 30, 540);
   if (youth > 0) findings.push({ name: 'age.young', label: 'Young account', value: youth, evidence });
-  // Accounts may backdate themselves; only a late date is believed.
+  // These networks let accounts state an earlier creation date, so only a late date is believed.
   if (SELF_DATED.has(profile.platform)) return findings;
   const ownDays = (context.now - identity.createdMs) / 86_400_000;
   if (Number.isFinite(ownDays) && ageDays > ownDays + 1) {
@@ -41,7 +41,7 @@ function followerFindings({ profile, identity }: Comparison): Finding[] {
   if (many > 0)
     findings.push({ name: 'followers.many', label: 'Many followers of its own', value: many, evidence });
   if (compared !== null && compared > 0) {
-    // A following proves something only where the official account has one.
+    // The number of followers is evidence only where the official account has followers.
     const rival = ramp(magnitude(count) - magnitude(compared), -0.7, 0) * ramp(magnitude(compared), 1.7, 3.3);
     if (rival > 0)
       findings.push({
@@ -115,7 +115,7 @@ function labelFindings({ profile }: Comparison): Finding[] {
   ];
 }
 
-/** Words that the protected profile does not use. */
+/** Words with a typical claim that the protected profile does not use. */
 function freshWords({ candidate, identity }: Comparison, wording: 'lure' | 'claim'): string[] {
   const found = [...candidate.nameText.find(wording), ...candidate.bio.find(wording)];
   return found.length === 0 ? [] : [...new Set(found)].filter((word) => !identity.ownWords.includes(word));
@@ -141,7 +141,7 @@ function wordFindings(pair: Comparison): Finding[] {
   return findings;
 }
 
-/** With only a handle, nothing can weigh against it. */
+/** Findings for an account of which only the handle is known: no other fact can contradict the handle. */
 function bareFindings({ profile, avatar, handle }: Comparison): Finding[] {
   const bare =
     profile.displayName === '' &&

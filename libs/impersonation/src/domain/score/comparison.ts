@@ -8,14 +8,14 @@ import { type PreparedCandidate, type PreparedIdentity } from './prepare.js';
 export interface AvatarComparison {
   readonly bitDistance: number;
   readonly transform: string;
-  /** The lower of both PDQ qualities, 0 to 100. */
+  /** The lower PDQ quality of both avatars, 0 to 100. */
   readonly quality: number;
 }
 
 export interface ScoreContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Null or absent: one of the two has no usable avatar. */
+  /** Null or absent when either account has no usable avatar. */
   readonly avatar?: AvatarComparison | null;
 }
 
@@ -35,10 +35,10 @@ export interface Comparison {
 
 const NO_LINKS: LinkFindings = { shared: [], suspicious: [] };
 const DAY_MS = 86_400_000;
-/** Tolerates clocks that differ; a later date is invalid. */
+/** In days, for clocks that differ; a creation date further in the future is invalid. */
 const MOST_AHEAD_DAYS = 1;
 
-/** The account states its own creation (AT Protocol, `app.bsky.actor.profile`). */
+/** Networks on which an account states its own creation date (AT Protocol, `app.bsky.actor.profile`). */
 export const SELF_DATED: ReadonlySet<string> = new Set(['bluesky']);
 const MIN_QUALITY = 50;
 
@@ -51,7 +51,7 @@ function bestHandle(identity: PreparedIdentity, candidate: PreparedCandidate): C
   return best;
 }
 
-/** Without a tie, age and followers mean nothing. */
+/** Whether the account resembles the identity at all. Without that, its age and followers mean nothing. */
 export function isTied({
   handle,
   name,
@@ -71,7 +71,7 @@ function ageOf({ createdMs }: PreparedCandidate, { now }: ScoreContext): number 
   return days < -MOST_AHEAD_DAYS ? NaN : days;
 }
 
-/** Null without a tie. */
+/** Null when the account does not resemble the identity. */
 export function comparePair(
   identity: PreparedIdentity,
   candidate: PreparedCandidate,

@@ -1,7 +1,7 @@
 import { type Evidence } from '../../contract/index.js';
 import { type FindingName } from './weights.js';
 
-/** Points are `value` times the weight of its name. */
+/** A sign or guard. Its points are `value` multiplied by the weight of its name. */
 export interface Finding {
   readonly name: FindingName;
   readonly label: string;
@@ -15,7 +15,7 @@ export function ramp(value: number, low: number, high: number): number {
   return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
 
-/** Common logarithm; 0 for none. */
+/** The common logarithm of a count; 0 for 0. */
 export function magnitude(count: number): number {
   return Math.log10(1 + count);
 }

@@ -63,7 +63,7 @@ function declarationGuard(pair: Comparison, kind: 'fan' | 'parody'): Finding[] {
 
 const nameIsSame = (pair: Comparison): boolean => pair.name !== null && pair.name.kind !== 'contains';
 
-/** A shared name does not explain handles this close. */
+/** Kinds of handle match that are too close to be explained by a shared name. */
 const COPIED_HANDLE = new Set<string>([
   'homograph',
   'glyph',
@@ -78,7 +78,7 @@ const COPIED_HANDLE = new Set<string>([
   'insertion',
 ]);
 
-/** Same display name, but its own bio or face and an active account. */
+/** Detects a namesake: the same display name, but its own bio or face, and an active account. */
 function namesakeGuard(pair: Comparison): Finding[] {
   if (
     !nameIsSame(pair) ||
@@ -133,7 +133,7 @@ function branchGuard(pair: Comparison): Finding[] {
   return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
 }
 
-/** Equal follower counts (not tiny) belong to one account seen twice. */
+/** Equal follower counts that are not tiny belong to one account that was seen twice. */
 function sameCrowd(pair: Comparison): boolean {
   const [count, own] = [pair.profile.followerCount, pair.identity.account?.followerCount ?? null];
   return count !== null && own !== null && own >= 20 && Math.abs(count - own) <= Math.max(1, own * 0.06);
@@ -144,7 +144,10 @@ function otherCrowd(pair: Comparison): boolean {
   return count !== null && own !== null && magnitude(own) - magnitude(count) > 0.3;
 }
 
-/** Equal name, bio and avatar may be a renamed account; needs an official account, and never hides a whole copy alone. */
+/**
+ * An account with equal name, bio and avatar may be the renamed official account. Needs a known official account, and
+ * never hides a complete copy on its own.
+ */
 function indistinctGuard(pair: Comparison): Finding[] {
   const { profile, identity, handle, name, avatar, ageDays } = pair;
   if (name?.name.text !== profile.displayName || profile.bio.trim() !== identity.bio.text.trim()) return [];
@@ -159,14 +162,14 @@ function indistinctGuard(pair: Comparison): Finding[] {
   ];
 }
 
-/** A rename keeps the network's id; the holder may copy the creation date. */
+/** Whether the ids show different accounts: a rename keeps the network's id, while the creation date may be copied. */
 function idsDiffer({ profile, identity }: Comparison): boolean {
   const own = identity.account;
   if (!own?.accountId || own.platform !== profile.platform || !SELF_DATED.has(profile.platform)) return false;
   return own.accountId !== profile.accountId;
 }
 
-/** The official account after a rename: creation, followers or its own words show it. */
+/** Detects the official account after a rename, by its creation date, followers or own words. */
 function renamedGuard(pair: Comparison): Finding[] {
   if (idsDiffer(pair)) return [];
   const { createdAt } = pair.profile;
@@ -210,7 +213,7 @@ const THIRD_PERSON =
 const FIRST_HAND =
   /\b(?:official|real|verified|backup|back up|new|second|private|other|only) (?:\w+ ){0,2}(?:of|for|by|from)[ :]*$/;
 
-/** For example "@name" or "about Name". */
+/** Detects text about the identity in the third person, for example "@name" or "about Name". */
 function thirdPersonGuard(pair: Comparison): Finding[] {
   const text = pair.candidate.bio.folded;
   const own = pair.identity.ownWords;
@@ -246,7 +249,7 @@ function parodyGuard(pair: Comparison): Finding[] {
   return declarationGuard(pair, 'parody');
 }
 
-/** Negative points. */
+/** Checks that give negative points. */
 export const GUARDS = [
   fanGuard,
   parodyGuard,

@@ -2,7 +2,7 @@ import { type AccountProfile, type Contribution, type Harm, type HarmKind } from
 import { magnitude, ramp } from './finding.js';
 import { type FindingName, WEIGHTS } from './weights.js';
 
-/** What each kind of harm weighs at most; all together 100. */
+/** The most points of each kind of harm; together 100. */
 export const HARM_POINTS = {
   'copied-picture': 25,
   'links-or-payment': 30,
@@ -11,7 +11,7 @@ export const HARM_POINTS = {
   young: 10,
 } as const satisfies Readonly<Record<HarmKind, number>>;
 
-/** Scores of harm from which it is severe, or some. */
+/** The harm scores from which harm is severe, or some. */
 export const HARM_FROM = { severe: 50, some: 25 } as const;
 
 const CONTACT =
@@ -32,7 +32,10 @@ function luresOf(findings: Findings): { readonly contact: boolean; readonly paym
   return { contact: contact.length > 0, payment: Math.min(1, words.length - contact.length) };
 }
 
-/** Follows many more than follow it, as accounts do that seek another's followers. */
+/**
+ * Whether the account follows many more accounts than follow it, which is typical for approaching another account's
+ * followers.
+ */
 function seeksFollowers({ followerCount, followingCount }: Reached): number {
   if (followingCount === null) return 0;
   return (
@@ -43,7 +46,7 @@ function seeksFollowers({ followerCount, followingCount }: Reached): number {
 
 type Reached = Pick<AccountProfile, 'followerCount' | 'followingCount'>;
 
-/** What a look-alike can do to those who take it for the protected account, 0 to 100. */
+/** The harm that a look-alike can do to people who mistake it for the protected account, 0 to 100. */
 export function harmOf(findings: Findings, profile: Reached): { score: number; kinds: Harm[] } {
   const lures = luresOf(findings);
   const strengths: Readonly<Record<HarmKind, number>> = {

@@ -1,7 +1,7 @@
 import { type Contribution } from '../../contract/index.js';
 import { WEIGHTS } from './weights.js';
 
-/** Of these an account can have one each: a handle is one class, a name matches in one way. */
+/** Groups of signs that exclude each other: a handle matches in one class, a name in one way. */
 const ALTERNATIVES = [
   [
     'handle.identical',
@@ -24,27 +24,29 @@ function mostPoints(): number {
 /** The points of an account that shows every sign at once. */
 export const POSSIBLE_POINTS = mostPoints();
 
-/** From here points count less, so that a score has headroom for further signs. */
+/** From this score on, points count less, so that further signs still raise the score. */
 export const COMPRESSED_FROM = 85;
 const SLOPE = (100 - COMPRESSED_FROM) / (POSSIBLE_POINTS - COMPRESSED_FROM);
 
-/** 0 to 100, strictly rising with the points from 0 to `POSSIBLE_POINTS`. */
+/** Turns points into a score, 0 to 100, that rises strictly from 0 to `POSSIBLE_POINTS`. */
 export function scoreOfPoints(points: number): number {
   if (points <= COMPRESSED_FROM) return Math.max(0, points);
   return Math.min(100, COMPRESSED_FROM + (points - COMPRESSED_FROM) * SLOPE);
 }
 
-/** Before the limit. */
+/** The sum of points before the limit. */
 export function pointsOf(contributions: readonly Pick<Contribution, 'name' | 'points'>[]): number {
   let sum = 0;
   for (const { name, points } of contributions) if (name !== 'limit') sum += points;
   return sum;
 }
 
-/** Logistic in the points, fitted on the development half of the generated pairs (tools/fit-probability.ts). */
+/**
+ * A logistic function of the points, fitted on the development half of the generated pairs (tools/fit-probability.ts).
+ */
 export const PROBABILITY = { midpoint: 39.6, perLogit: 8.6 } as const;
 
-/** How likely the account imitates, where two accounts of three that are compared do. */
+/** The probability that the account imitates, given that two of three compared accounts do. */
 export function probabilityOf(points: number): number {
   return 1 / (1 + Math.exp((PROBABILITY.midpoint - points) / PROBABILITY.perLogit));
 }

@@ -1,11 +1,11 @@
 import { boundedOsa } from '../handle/index.js';
 
-/** Hosts that hide a link's target or move talk off the network; unrelated people use them too. */
+/** Hosts that hide the target of a link or move a conversation off the network. Unrelated people use them, too. */
 const OFF_NETWORK =
   /^(?:t\.me|telegram\.(?:me|org)|wa\.me|chat\.whatsapp\.com|api\.whatsapp\.com|cash\.app|paypal\.me|discord\.gg|signal\.me)$/;
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|is\.gd|shorturl\.at|tiny\.cc|rebrand\.ly|t\.ly|s\.id|ow\.ly)$/;
-/** The network's own shortener reveals no target. */
+/** Hosts of the networks' own shorteners, which reveal no target. */
 const OPAQUE = /^(?:t\.co|lnkd\.in|fb\.me|youtu\.be)$/;
 const LURE_HOST =
   /(?:giveaway|airdrop|bonus|claim|verify|verification|login|signin|support|secure|wallet|recover|reward|promo|double|refund|unlock|prize)/;
@@ -13,7 +13,7 @@ const LURE_HOST =
 const NAMED = /^(?:https?:\/\/)?([^/?#:\s]+)/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,24}$/;
 
-/** Without `www.`, lower case; '' for no host. */
+/** The host in lower case, without `www.`; '' when there is none. */
 function hostOf(word: string): string {
   const named = NAMED.exec(word.toLowerCase())?.[1] ?? '';
   const host = named.endsWith('.') ? named.replace(/\.+$/, '') : named;

@@ -3,7 +3,7 @@ import { foldText, inspectText, joinLetters, lookKey, type Oddity, words } from 
 
 /** Expensive forms are computed on first use. */
 export class PreparedName {
-  /** Lower-case Latin reading with spaces and signs. */
+  /** A reading in lower-case Latin letters that keeps spaces and punctuation. */
   readonly folded: string;
   readonly joined: string;
   #look: string | null = null;
@@ -12,7 +12,7 @@ export class PreparedName {
 
   constructor(
     readonly text: string,
-    /** False for a handle used as a name. */
+    /** False when a handle is used as the name. */
     readonly isDisplayName: boolean,
   ) {
     this.folded = foldText(text);

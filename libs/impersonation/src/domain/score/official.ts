@@ -1,7 +1,10 @@
 import { type AccountProfile, type ProtectedProfile } from '../../contract/index.js';
 import { bareHandle, type PreparedIdentity, prepareIdentity } from './prepare.js';
 
-/** By handle, or by stable id so that a renamed account stays official; never flagged. */
+/**
+ * Whether an account is official: by handle, or by stable id, so that a renamed account stays official. It is never
+ * flagged.
+ */
 export function isOfficial(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile,

@@ -16,18 +16,18 @@ export interface PreparedIdentity {
   readonly handles: readonly ProtectedHandle[];
   readonly names: readonly PreparedName[];
   readonly bio: PreparedBio;
-  /** The protected profile's own words prove nothing about a candidate. */
+  /** Words of the protected profile itself, which are no evidence about a candidate. */
   readonly ownWords: string;
-  /** Without `www.`. */
+  /** Hosts without `www.`. */
   readonly hosts: ReadonlySet<string>;
   readonly domains: ReadonlySet<string>;
   readonly official: ReadonlyMap<string, OfficialKeys>;
   readonly account: AccountFacts | null;
-  /** Milliseconds; NaN when unknown. */
+  /** Milliseconds since 1970; NaN when unknown. */
   readonly createdMs: number;
 }
 
-/** Without case, @ and the network's suffix. */
+/** A handle without case, @ and the network's suffix. */
 export function bareHandle(platform: string, handle: string): string {
   const bare = (handle.startsWith('@') ? handle.slice(1) : handle).trim().toLowerCase();
   return platform === 'bluesky' ? bare.replace(/\.bsky\.social$/, '') : bare;
@@ -48,7 +48,7 @@ function officialKeys({ officialAccounts, handles, account }: ProtectedProfile):
   return keys;
 }
 
-/** Prepare once, score many. */
+/** Prepares an identity once for many scores. */
 export function prepareIdentity(profile: ProtectedProfile): PreparedIdentity {
   const account = profile.account ?? null;
   const hosts = hostsOf([...profile.links, profile.bio]);
@@ -99,7 +99,7 @@ export class PreparedCandidate {
     return this.#hosts;
   }
 
-  /** Milliseconds; NaN when unknown. */
+  /** Milliseconds since 1970; NaN when unknown. */
   get createdMs(): number {
     const { createdAt } = this.profile;
     this.#createdMs ??= createdAt === null ? NaN : Date.parse(createdAt);

@@ -15,7 +15,7 @@ const finding = (name: keyof typeof WEIGHTS, share = 1) => ({
 const unknown = { followerCount: null, followingCount: null };
 
 describe('the headroom of a score', () => {
-  it('keeps more points above fewer up to all possible points, which alone are 100', () => {
+  it('ranks more points higher up to all possible points, which alone give 100', () => {
     fc.assert(
       fc.property(points, points, (one, other) => {
         fc.pre(Math.abs(one - other) > 1e-6);
@@ -28,21 +28,21 @@ describe('the headroom of a score', () => {
     expect(scoreOfPoints(-20)).toBe(0);
   });
 
-  it('leaves scores below the critical threshold as they are', () => {
+  it('does not change scores below the critical threshold', () => {
     for (const score of [0, 45, 55, 65, 85]) expect(scoreOfPoints(score)).toBe(score);
   });
 
-  it('counts the points before the limit', () => {
+  it('shows the points before the limit', () => {
     expect(pointsOf([finding('avatar.match'), { name: 'limit', points: -9 }])).toBe(WEIGHTS['avatar.match']);
   });
 });
 
 describe('the harm of a look-alike', () => {
-  it('is nothing where no sign is known', () => {
+  it('is zero when no sign is known', () => {
     expect(harmOf([], unknown)).toEqual({ score: 0, kinds: [] });
   });
 
-  it('adds up kinds of evidence to 100 at most', () => {
+  it('adds up kinds of evidence to at most 100', () => {
     const all = [
       finding('avatar.match'),
       finding('links.suspicious'),
@@ -60,14 +60,14 @@ describe('the harm of a look-alike', () => {
     ]);
   });
 
-  it('distinguishes words that seek contact from words of payment', () => {
+  it('distinguishes words that ask for contact from words about payment', () => {
     const kindsOf = (...found: string[]) =>
       harmOf([{ ...finding('bio.lure'), evidence: words(...found) }], unknown).kinds.map(({ kind }) => kind);
     expect(kindsOf('dm us')).toEqual(['contact-with-followers']);
     expect(kindsOf('crypto')).toEqual(['links-or-payment']);
   });
 
-  it('sees an account that follows many more than follow it as seeking contact', () => {
+  it('treats an account that follows many more than follow it as seeking contact', () => {
     const follows = (followingCount: number, followerCount: number) =>
       harmOf([], { followingCount, followerCount }).kinds.some(
         ({ kind }) => kind === 'contact-with-followers',
@@ -79,7 +79,7 @@ describe('the harm of a look-alike', () => {
 });
 
 describe('a risk level', () => {
-  it('is critical only where the resemblance is sure and the harm severe', () => {
+  it('is critical only when the resemblance is certain and the harm severe', () => {
     expect(riskLevelOf(99, 60)).toBe('critical');
     expect(riskLevelOf(99, 10)).toBe('high');
     expect(riskLevelOf(80, 60)).toBe('high');

@@ -97,7 +97,7 @@ export function nameFindings({ name, profile, candidate }: Comparison): Finding[
   return findings;
 }
 
-/** Higher: copied; lower: chance. */
+/** Similarity above the range counts as copied, below it as chance. */
 const BIO_RANGE = [0.2, 0.75] as const;
 
 export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
@@ -116,7 +116,7 @@ export function bioFindings({ bio, identity, profile }: Comparison): Finding[] {
   ];
 }
 
-/** PDQ's own rule. */
+/** The rule of PDQ for the same image. */
 export const AVATAR_MATCH_BITS = 31;
 
 export function avatarFindings({ avatar }: Comparison): Finding[] {

@@ -1,10 +1,10 @@
 import { type LookAlikeScore, type RiskLevel } from '../../contract/index.js';
 import { HARM_FROM } from './harm.js';
 
-/** Minimum scores. */
+/** The lowest scores of the levels. */
 export const THRESHOLDS = { lookAlike: 45, medium: 55, high: 65, critical: 85 } as const;
 
-/** By what is known of the harm: severe, some, little. */
+/** The level for severe, some and little harm. */
 const LEVELS = {
   critical: ['critical', 'high', 'high'],
   high: ['high', 'high', 'medium'],
@@ -18,7 +18,7 @@ function resemblanceOf(score: number): RiskLevel {
   return score >= THRESHOLDS.medium ? 'medium' : 'low';
 }
 
-/** @param score how sure it is that the account imitates @param harm what it can do, both 0 to 100 */
+/** @param score certainty that the account imitates, 0 to 100 @param harm possible harm, 0 to 100 */
 export function riskLevelOf(score: number, harm: number): RiskLevel {
   const [severe, some, little] = LEVELS[resemblanceOf(score)];
   if (harm >= HARM_FROM.severe) return severe;

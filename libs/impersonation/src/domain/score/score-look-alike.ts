@@ -42,7 +42,7 @@ function sumOf(contributions: readonly Contribution[]): number {
   return sum;
 }
 
-/** A contribution of its own keeps the score within 0 to 100, so that the parts still add up. */
+/** Adds a contribution that limits the score to 0 to 100, so that the contributions still add up to it. */
 function addLimit(contributions: Contribution[], points: number): void {
   const limited = scoreOfPoints(points);
   if (limited === points) return;
@@ -134,7 +134,10 @@ function officialScore(): LookAlikeScore {
   };
 }
 
-/** The sum of its contributions, 0 to 100; 0 for official accounts. `context.now` is the observation's time. */
+/**
+ * The score is the sum of its contributions, 0 to 100; 0 for official accounts. `context.now` is the time of the
+ * observation.
+ */
 export function scoreLookAlike(
   identity: ProtectedProfile | PreparedIdentity,
   candidate: AccountProfile | PreparedCandidate,

@@ -108,7 +108,7 @@ const avatars = fc.option(
 );
 
 describe('scoreLookAlike', () => {
-  it('is the sum of its contributions, fits its contract and survives any profile', () => {
+  it('is the sum of its contributions, fits its contract and handles any profile', () => {
     fc.assert(
       fc.property(profiles, avatars, (candidate, avatar) => {
         const result = scoreLookAlike(identity, candidate, { now: NOW, avatar });
@@ -126,7 +126,7 @@ describe('scoreLookAlike', () => {
     );
   });
 
-  it('gives the same answer for plain and prepared profiles', () => {
+  it('gives the same result for plain and prepared profiles', () => {
     fc.assert(
       fc.property(profiles, (candidate) => {
         expect(scoreLookAlike(acme, candidate, context)).toEqual(
@@ -137,7 +137,7 @@ describe('scoreLookAlike', () => {
     );
   });
 
-  it('never rises when a following grows or the network verifies', () => {
+  it('never rises when followers grow or the network verifies the account', () => {
     fc.assert(
       fc.property(profiles, fc.nat(1_000_000), (candidate, more) => {
         const least = {
@@ -154,7 +154,7 @@ describe('scoreLookAlike', () => {
     );
   });
 
-  it('rates a full clone as high, as critical with a payment link, and states its score without the strongest evidence', () => {
+  it('rates a full clone as high, as critical with a payment link, and states the score without the strongest evidence', () => {
     const result = scoreLookAlike(identity, clone, context);
     expect(result.riskLevel).toBe('high');
     const draining = { ...clone, bio: `${clone.bio} DM us for a refund`, links: ['https://bit.ly/1'] };
@@ -175,7 +175,7 @@ describe('scoreLookAlike', () => {
     });
   });
 
-  it('flags a look-alike handle of which nothing else is known', () => {
+  it('flags a look-alike handle without any other known fact', () => {
     const bare = {
       ...stranger,
       displayName: '',
@@ -190,7 +190,7 @@ describe('scoreLookAlike', () => {
     expect(isLookAlike({ score: scoreOf({ ...bare, handle: 'acmebank_fans' }) })).toBe(false);
   });
 
-  it('finds a clone under an unrelated handle by name, bio and avatar', () => {
+  it('flags a clone under an unrelated handle by name, bio and avatar', () => {
     const hidden = { ...clone, handle: 'mk_4471' };
     expect(
       isLookAlike({
@@ -249,7 +249,7 @@ describe('scoreLookAlike', () => {
     expect(isLookAlike({ score: scoreOf({ ...stranger, ...fields }) })).toBe(false);
   });
 
-  it('lowers the score where a full copy may be the renamed official account, and still shows it', () => {
+  it('is lower when a full copy may be the renamed official account, which is still shown', () => {
     const copy = { ...clone, handle: 'acmebank2', createdAt: null, followerCount: null };
     const avatar = { bitDistance: 4, transform: 'original', quality: 90 };
     const withoutId = prepareIdentity({ ...acme, account: { ...accountOf(acme), accountId: null } });
@@ -266,7 +266,7 @@ describe('scoreLookAlike', () => {
     expect(guarded({ ...copy, platform: 'tiktok' })).toBe(false);
   });
 
-  it('ignores a copied creation time on networks whose accounts state their own', () => {
+  it('does not accept a copied creation time as sign of a rename where accounts state it themselves', () => {
     const account = { ...clone, platform: 'bluesky' as const, accountId: 'did:plc:official' };
     const own = prepareIdentity({ ...acme, account: { ...account, createdAt: '2015-03-01T10:00:00Z' } });
     const copy = { ...account, handle: 'acmebannk.bsky.social', createdAt: '2015-03-01T10:00:00Z' };
@@ -276,7 +276,7 @@ describe('scoreLookAlike', () => {
     expect(named({ ...copy, platform: 'twitter', accountId: '7' })).toContain('guard.renamed');
   });
 
-  it('ignores a time of creation that the account states itself, or that is in the future', () => {
+  it('ignores an early creation time that the account states itself, and one in the future', () => {
     const ages = (fields: Partial<AccountProfile>): string[] =>
       scoreLookAlike(identity, { ...clone, ...fields }, context)
         .contributions.map(({ name }) => name)
@@ -315,7 +315,7 @@ describe('scoreLookAlike', () => {
 });
 
 describe('protectedProfileSchema', () => {
-  it('reads the flat fields of one account and the plural ones of an identity', () => {
+  it('accepts the flat fields of one account and the plural fields of an identity', () => {
     const flat = protectedProfileSchema.parse({
       handle: 'acmebank',
       displayName: 'Acme Bank',

@@ -1,4 +1,7 @@
-/** Fitted on the development half (docs/decisions/0211, tools/fit-weights.ts), then moved 10 to 20 % from the fit's bounds. */
+/**
+ * Fitted on the development half (docs/decisions/0211, tools/fit-weights.ts), then moved away from the limits of the
+ * fit by 10 to 20 %.
+ */
 export const WEIGHTS = {
   'handle.identical': 55,
   'handle.separator': 55,

@@ -1,10 +1,10 @@
 import { isAscii, words } from '../unicode/index.js';
 
-/** Comparing 32-bit keys is several times faster than cutting strings. */
+/** The multiplier of the 32-bit keys. Comparing keys is several times faster than cutting strings. */
 const BASE = 0x01000193;
 const SEED = 0x811c9dc5;
 
-/** Different words share a key once in four billion pairs. */
+/** A 32-bit key of a word. Two different words share a key with a probability of one in four billion. */
 export function wordKey(word: string): number {
   let hash = SEED;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), BASE);
@@ -15,7 +15,7 @@ const COLON = 58;
 const SLASH = 47;
 const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
 
-/** `at` when there is no link. */
+/** The end of a link that starts at `at`; `at` itself when no link starts there. */
 function skipLink(text: string, at: number): number {
   if (text.charCodeAt(at) !== COLON || text.charCodeAt(at + 1) !== SLASH || text.charCodeAt(at + 2) !== SLASH)
     return at;
@@ -45,7 +45,7 @@ function visitAscii(text: string, visit: (key: number, length: number) => void):
 const CJK_RUN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{3,}/;
 const LINKS = /https?:\/\/\S+/g;
 
-/** Scripts without spaces are read in pairs of characters. */
+/** Visits words; scripts without spaces are read in pairs of characters. */
 function visitWords(text: string, visit: (key: number, length: number) => void): void {
   for (const word of words(text.includes('://') ? text.replace(LINKS, ' ') : text)) {
     if (!CJK_RUN.test(word)) visit(wordKey(word), word.length);
@@ -53,7 +53,7 @@ function visitWords(text: string, visit: (key: number, length: number) => void):
   }
 }
 
-/** Skips links. */
+/** Visits the keys of all words outside links. */
 export function visitWordKeys(folded: string, visit: (key: number, length: number) => void): void {
   if (folded === '') return;
   if (isAscii(folded)) visitAscii(folded, visit);

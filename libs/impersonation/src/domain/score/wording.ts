@@ -15,7 +15,7 @@ const PATTERNS: Readonly<Record<Wording, RegExp>> = {
     /\b(?:official|real|verified|authentic|the only|original|oficial|officiel(?:le)?|offiziell(?:e|er|es)?|ufficiale|resmi|oficjaln[ya]|verificad[oa]|echte[rs]?)\b/g,
 };
 
-/** Each match contains one of these words, so most patterns need no run. */
+/** Each match contains one of these words, so most patterns need not run. */
 const TRIGGERS: Readonly<Record<Wording, string>> = {
   fan:
     'fan fans fanpage fanpages fanclub fanclubs fanaccount fanaccounts fanacc fanbase fansite fansites fanmade fanart fanrun fangroup fanzone fanseite ' +
@@ -62,7 +62,7 @@ for (const wording of Object.keys(TRIGGERS) as Wording[]) {
     BITS.set(key, (BITS.get(key) ?? 0) | BIT_OF[wording]);
   }
 }
-/** Scripts without spaces: always try their patterns beyond ASCII. */
+/** All patterns are tried on scripts without spaces. */
 const EVERYTHING = 63;
 
 export function wordingsOf(folded: string, visit?: (key: number, length: number) => void): number {
@@ -76,11 +76,11 @@ export function wordingsOf(folded: string, visit?: (key: number, length: number)
 
 const NONE: readonly string[] = [];
 
-/** Runs each pattern once for several findings. */
+/** A text whose patterns run once for several findings. */
 export class WordedText {
   readonly #found = new Map<Wording, readonly string[]>();
 
-  /** `wordings` comes from `wordingsOf` of the same text. */
+  /** @param wordings result of `wordingsOf` for the same text */
   constructor(
     readonly folded: string,
     readonly wordings: number,

@@ -7,8 +7,8 @@ const read = (text: string, wording: Wording): readonly string[] => {
   return new WordedText(folded, wordingsOf(folded)).find(wording);
 };
 
-/** A pattern matches only where its trigger words occur. */
-describe('What a bio says', () => {
+/** Trigger words must not hide a match of their pattern. */
+describe('a bio', () => {
   it.each<[Wording, string]>([
     ['lure', 'Message us on WhatsApp'],
     ['lure', 'I am a recovery agent for hacked accounts'],
@@ -51,7 +51,7 @@ describe('What a bio says', () => {
     ['claim', 'Offizielles Profil'],
     ['claim', 'Resmi hesap'],
     ['claim', 'Perfil verificado'],
-  ])('%s: %s', (wording, text) => {
+  ])('with %s contains: %s', (wording, text) => {
     expect(read(text, wording)).not.toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('What a bio says', () => {
     'Tischler und Musiker aus Graz',
     'Maman de trois, prof de maths',
     'Öğretmen, kitap ve kahve',
-  ])('an ordinary bio says none of it: %s', (text) => {
+  ])('without a claim gives no finding: %s', (text) => {
     for (const wording of ['fan', 'parody', 'work', 'rename', 'lure', 'claim'] as const)
       expect(read(text, wording)).toEqual([]);
   });

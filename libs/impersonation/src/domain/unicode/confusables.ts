@@ -21,13 +21,13 @@ function decode(): ReadonlyMap<number, string> {
   return map;
 }
 
-/** UTS #39; decoded on first use. */
+/** The confusables of UTS #39, decoded on first use. */
 export function confusables(): ReadonlyMap<number, string> {
   table ??= decode();
   return table;
 }
 
-/** UTS #39; the character itself when it has no other prototype. */
+/** The prototype of a character in UTS #39; the character itself when it has none. */
 export function prototypeOf(codePoint: number): string {
   return confusables().get(codePoint) ?? String.fromCodePoint(codePoint);
 }

@@ -19,7 +19,7 @@ function readAll(text: string): string {
   return read + text.slice(plainFrom);
 }
 
-/** Character by character (see `readLetter`); keeps separators and digits. */
+/** Folds character by character (see `readLetter`); keeps separators and digits. */
 export function foldText(text: string): string {
   return isAscii(text) ? text.toLowerCase() : readAll(text).toLowerCase();
 }
@@ -43,7 +43,7 @@ function asciiWords(folded: string): string[] {
   return found;
 }
 
-/** Bounded: hostile texts must not fill the memory. */
+/** Limited, because hostile texts must not fill the memory. */
 const CACHE_LIMIT = 20_000;
 const wordUnits = new Map<string, boolean>();
 const WORD_UNIT = /[\p{L}\p{N}]/u;
@@ -75,7 +75,7 @@ export function words(folded: string): string[] {
   return isAscii(folded) ? asciiWords(folded) : anyWords(folded);
 }
 
-/** 1 reads as l or i, which `lookKey` treats as one. */
+/** 1 becomes l; `lookKey` treats l and i as equal. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -97,12 +97,12 @@ const LEET_SIGNS = /[0-9@$!|+]/g;
 
 const HAS_LEET = /[0-9@$!|+]/;
 
-/** "p4yp@l" becomes "paypal". */
+/** Turns "p4yp@l" into "paypal". */
 export function unLeet(folded: string): string {
   return HAS_LEET.test(folded) ? folded.replace(LEET_SIGNS, (sign) => LEET[sign] ?? sign) : folded;
 }
 
-/** 0 for signs. */
+/** The letter of each ASCII character; 0 for punctuation. */
 const LETTER_OF = new Uint8Array(128);
 for (let unit = 0; unit < 128; unit += 1) {
   const letter = unLeet(String.fromCharCode(unit));
@@ -116,7 +116,7 @@ function pairLetter(first: number, second: number): number {
   return first === C && second === L ? D : 0;
 }
 
-/** One pass; returns the same text when nothing changes. */
+/** One pass; returns the same string when nothing changes. */
 function asciiLook(folded: string): string {
   let look = '';
   let changed = false;
@@ -139,7 +139,7 @@ function asciiLook(folded: string): string {
 }
 
 const MULTI = /rn|nn|vv|uu|cl|q|v/g;
-/** `cl` follows i, and 1 is l by then, so "ci" and "c1" are d too. */
+/** `cl` is replaced after i became l and 1 became l, so that "ci" and "c1" become d, too. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   rn: 'm',
   nn: 'm',
@@ -150,7 +150,10 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   v: 'u',
 };
 
-/** Leet; i, j, l, 1 alike; g, q; u, v; rn, vv, cl for m, w, d. Equal keys are evidence, never identity. */
+/**
+ * A key for handles that look alike: leet; i, j, l and 1 are equal, so are g and q, and u and v; rn, vv and cl become
+ * m, w and d. Equal keys are evidence, not identity.
+ */
 export function lookKey(folded: string): string {
   if (isAscii(folded)) return asciiLook(folded);
   const letters = joinLetters(unLeet(folded));
@@ -161,7 +164,7 @@ export function lookKey(folded: string): string {
 
 const SPREAD: Readonly<Record<string, string>> = { d: 'cl', k: 'lc', m: 'nn', r: 'n', w: 'uu' };
 
-/** "rnn" reads as "mn" or "rm", so groups are spread instead of joined. @param look a `lookKey` */
+/** Spreads groups instead of joining them, because "rnn" can be read as "mn" or "rm". @param look a `lookKey` */
 export function spreadKey(look: string): string {
   return look.replace(/[dkmrw]/g, (letter) => SPREAD[letter] ?? letter);
 }

@@ -53,13 +53,13 @@ const SCRIPT_NAMES = [
 const SCRIPTS = SCRIPT_NAMES.map((name) => new RegExp(`\\p{Script_Extensions=${name}}`, 'u'));
 const bit = (name: (typeof SCRIPT_NAMES)[number]): number => 2 ** SCRIPT_NAMES.indexOf(name);
 const HAN = bit('Han');
-/** UTS #39 section 5.1: Jpan, Kore, Hanb. */
+/** The writing systems that UTS #39 section 5.1 combines: Jpan, Kore, Hanb. */
 const SYSTEMS = [HAN | bit('Hiragana') | bit('Katakana'), HAN | bit('Hangul'), HAN | bit('Bopomofo')];
 
 const CACHE_LIMIT = 20_000;
 const cache = new Map<string, number>();
 
-/** Bits of SCRIPT_NAMES; 0 for common and unlisted scripts. */
+/** The scripts of a character as bits of SCRIPT_NAMES; 0 for common and unlisted scripts. */
 function scriptsOf(char: string): number {
   if (char < '\u0080') return LETTER.test(char) ? 1 : 0;
   const known = cache.get(char);
@@ -103,7 +103,7 @@ function hasMixedWord(text: string): boolean {
   return masks.length > 1 && !compatible(masks);
 }
 
-/** UTS #39 section 5.1, per word. */
+/** Applies UTS #39 section 5.1 to each word. */
 export function isMixedScript(text: string): boolean {
   if (isAscii(text)) return false;
   if (text.normalize('NFKC') === text) return hasMixedWord(text);
@@ -141,10 +141,10 @@ function kindOf(char: string, previous: string): OddityKind | null {
   return kind;
 }
 
-/** People read no more evidence of one kind. */
+/** The most findings of one kind, because people do not read more. */
 const MAX_LISTED = 64;
 
-/** Plain ASCII has none. */
+/** Finds unusual characters; plain ASCII has none. */
 export function inspectText(text: string): Oddity[] {
   if (isAscii(text)) return [];
   const found = new Map<OddityKind, Oddity['characters'][number][]>();

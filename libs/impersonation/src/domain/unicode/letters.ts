@@ -3,7 +3,7 @@ import { skeleton, stripInvisible } from './skeleton.js';
 const ASCII_ONLY = /^[\u0020-\u007e]+$/;
 const MARKS = /\p{M}/gu;
 
-/** No decomposition and no useful UTS #39 prototype. */
+/** Letters that have neither a decomposition nor a useful prototype in UTS #39. */
 const READ_AS: ReadonlyMap<string, string> = new Map(
   (
     'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɐa ɔc əe ɟj ɥh ɯm ɹr ʇt ʌv ʍm ʎy ' +
@@ -15,7 +15,7 @@ const READ_AS: ReadonlyMap<string, string> = new Map(
     .map((pair) => [[...pair][0] ?? '', [...pair].slice(1).join('')]),
 );
 
-/** In code order: negative circled, negative squared, regional indicators. */
+/** The first letters of alphabets in code order: negative circled, negative squared, regional indicators. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 function symbolLetter(codePoint: number): string | null {
@@ -44,11 +44,14 @@ function read(char: string): string {
   return known ?? byPrototype(char) ?? simple;
 }
 
-/** Bounded: hostile names must not fill the memory. */
+/** Limited, because hostile names must not fill the memory. */
 const CACHE_LIMIT = 20_000;
 const cache = new Map<string, string>();
 
-/** Accents, full width, styled alphabets and UTS #39 look-alikes become plain letters; invisible ones vanish. */
+/**
+ * Turns accents, full width, styled alphabets and UTS #39 look-alikes into plain letters, and removes invisible
+ * characters.
+ */
 export function readLetter(char: string): string {
   const known = cache.get(char);
   if (known !== undefined) return known;

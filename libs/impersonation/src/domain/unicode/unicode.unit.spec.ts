@@ -17,7 +17,7 @@ const look = (text: string): string => lookKey(foldText(text));
 const kindsIn = (text: string): string[] => inspectText(text).map(({ kind }) => kind);
 
 describe('skeleton', () => {
-  it('holds every single code point of UTS #39 17.0.0', () => {
+  it('contains every single code point of UTS #39 17.0.0', () => {
     expect(CONFUSABLES_VERSION).toBe('17.0.0');
     expect(confusables().size).toBe(CONFUSABLES_COUNT);
     expect(CONFUSABLES_COUNT).toBe(6565);
@@ -39,7 +39,7 @@ describe('skeleton', () => {
     expect(skeleton(disguised)).toBe(skeleton(plain));
   });
 
-  it('tells different words apart', () => {
+  it('distinguishes different words', () => {
     expect(skeleton('paypal')).not.toBe(skeleton('papal'));
   });
 
@@ -87,11 +87,11 @@ describe('folding', () => {
     ['p4yp@1', 'paypal'],
     ['g00gIe', 'google'],
     ['paypai', 'paypal'],
-  ])('draws %s like %s', (text, plain) => {
+  ])('gives %s and %s the same look', (text, plain) => {
     expect(look(text)).toBe(look(plain));
   });
 
-  it('succeeds for any string, and the skeleton of a skeleton is the same', () => {
+  it('succeeds for any string, and folding a skeleton again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const folded = foldText(text);
@@ -113,18 +113,18 @@ describe('inspectText', () => {
     ['p\u0336aypal', 'combining'],
     ['ＰａｙＰａｌ', 'compatibility'],
     ['Pаypal', 'mixed-script'],
-  ])('finds what is odd in %j: %s', (text, kind) => {
+  ])('finds in %j: %s', (text, kind) => {
     expect(kindsIn(text)).toContain(kind);
   });
 
   it.each(['plain name', 'Иван Иванов', 'Иван Ivanov', '日本のテスト', 'Ελλάδα', 'café', '👩‍💻 dev ❤️'])(
-    'finds nothing odd in %s',
+    'finds nothing unusual in %s',
     (text) => {
       expect(kindsIn(text)).toEqual([]);
     },
   );
 
-  it('checks mixed scripts for each word, as writing systems combine some', () => {
+  it('checks each word for mixed scripts, because writing systems combine some', () => {
     expect(isMixedScript('gооgle')).toBe(true);
     expect(isMixedScript('東京タワー')).toBe(false);
   });

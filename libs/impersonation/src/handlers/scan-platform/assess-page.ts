@@ -24,7 +24,7 @@ export interface Assessment {
   readonly identity: PreparedIdentity;
   readonly referenceAvatar: readonly KnownView[] | null;
   readonly previous: ReadonlyMap<string, KnownLookAlike>;
-  /** Of earlier scans, on every platform. */
+  /** Look-alikes of earlier scans on every platform. */
   readonly members: readonly LookAlikeData[];
   readonly directory: AccountDirectory;
   readonly reader: AvatarReader;
@@ -33,11 +33,14 @@ export interface Assessment {
   readonly now: number;
   readonly signal: AbortSignal;
   readonly atOnce: number;
-  /** False when the budget is used up. */
+  /** False when the budget for avatars is used up. */
   readonly takeAvatar: () => boolean;
 }
 
-/** Never scores official accounts; fetches avatars only of accounts that something else ties to the identity. */
+/**
+ * Assesses accounts of a page. Official accounts are never scored; avatars are fetched only for accounts that another
+ * sign ties to the identity.
+ */
 export async function assessPage(
   assessment: Assessment,
   profiles: readonly AccountProfile[],
@@ -60,7 +63,7 @@ async function assess(
   textScore: LookAlikeScore,
 ): Promise<FoundLookAlike | null> {
   const { identity, now, directory, reader, signal, referenceAvatar } = assessment;
-  // Without a reference, an avatar is only evidence of a look-alike.
+  // Without a reference avatar, an avatar is only useful as evidence of a look-alike.
   const worthFetching = isLookAlike(textScore) || referenceAvatar !== null;
   const evidence =
     worthFetching && assessment.takeAvatar()
@@ -79,7 +82,7 @@ function compared(
   return reference === null || evidence.read === null ? null : compareAvatars(reference, evidence.read.views);
 }
 
-/** Shown, not scored. */
+/** Adds the time of the last activity, which is shown but not scored. */
 async function withLastActivity(
   { directory, signal }: Assessment,
   profile: AccountProfile,

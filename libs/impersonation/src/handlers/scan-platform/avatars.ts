@@ -14,7 +14,7 @@ export interface AvatarEvidence {
 
 export const NO_AVATAR: AvatarEvidence = { read: null, bytes: null, reason: null };
 
-/** A broken avatar becomes a reason: the look-alike is recorded all the same. */
+/** A broken avatar gives a reason; the look-alike is recorded without it. */
 export async function readAvatarOf(
   directory: AccountDirectory,
   reader: AvatarReader,
@@ -44,7 +44,7 @@ export async function keepAvatar(
   return { sha256, bytes, mediaType: evidence.read.mediaType, ...hash };
 }
 
-/** Keeps order. */
+/** Maps with limited concurrency and keeps the order. */
 export async function mapInLanes<In, Out>(
   items: readonly In[],
   width: number,

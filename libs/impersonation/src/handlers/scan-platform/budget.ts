@@ -1,13 +1,13 @@
 export interface ScanBudget {
-  /** Distinct words. */
+  /** The number of different search texts. */
   readonly searches: number;
   readonly pagesPerSearch: number;
-  /** Exact handles, with keyword search and without it. */
+  /** The number of exact handles, on networks with keyword search and without it. */
   readonly lookUps: { readonly keyword: number; readonly exact: number };
   readonly listed: number;
   readonly lookAlikes: number;
   readonly avatars: number;
-  /** Concurrent. */
+  /** Downloads that run concurrently. */
   readonly avatarsAtOnce: number;
 }
 

@@ -81,7 +81,7 @@ describe('scanning a directory file', () => {
     expect(notes).toEqual([expect.stringMatching(/line 2\b/), expect.stringMatching(/line 4\b/)]);
   });
 
-  it('reads every line of a long file, says how far it is rarely, and names twenty bad lines at most', async () => {
+  it('reads every line of a long file, reports progress rarely, and names at most twenty bad lines', async () => {
     const people = Array.from({ length: 4_000 }, (_, n) =>
       n % 100 === 99 ? 'not json' : line(`person-${n}-of-many`),
     );
@@ -93,7 +93,7 @@ describe('scanning a directory file', () => {
     expect(lookAlikes.size).toBe(1);
   });
 
-  it('fails with the reason when there is no file', async () => {
+  it('fails with the reason when the file does not exist', async () => {
     const clock = new FixedClock(new Date('2026-11-20T12:00:00.000Z'));
     const settings = directoryEnvironmentSchema.parse({ DIRECTORY_FILE: join(folder, 'missing.ndjson') });
     const directory = createAccountDirectories(settings, clock).get('file');

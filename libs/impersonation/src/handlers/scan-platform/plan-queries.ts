@@ -8,21 +8,21 @@ export type Query =
   | { readonly kind: 'search'; readonly words: string }
   | { readonly kind: 'look-up'; readonly handles: readonly string[] };
 
-/** The port's limit per call. */
+/** The limit of the port per call. */
 const HANDLES_A_CALL = 25;
 
 export interface PlanInput {
   readonly platform: PlatformId;
   readonly directory: { readonly search: SearchSupport; readonly listsAll?: boolean };
   readonly profile: Pick<ProtectedProfile, 'handles' | 'displayNames'>;
-  /** Asked first, so that a missing account is really gone. */
+  /** Looked up first, so that an account that is missing is really gone. */
   readonly previousHandles: readonly string[];
-  /** For handles such as `name2026`. */
+  /** The current year, for handles such as `name2026`. */
   readonly year: number;
   readonly budget: ScanBudget;
 }
 
-/** Deterministic, so that a repeated job continues where the last stopped. */
+/** Plans deterministically, so that a repeated job continues where the last one stopped. */
 export function planQueries({
   platform,
   directory,
@@ -59,7 +59,7 @@ const lookUp = (handles: readonly string[]): Query => ({ kind: 'look-up', handle
 
 const HANDLES_PER_NAME = 3;
 
-/** The first `favoured` lists give three for one of the others. */
+/** Interleaves lists: the first `favoured` lists give three entries for each entry of the others. */
 function interleave(lists: readonly (readonly string[])[], favoured: number): string[] {
   const paces = lists.map((_, index) => (index < favoured ? HANDLES_PER_NAME : 1));
   const rounds = Math.max(0, ...lists.map(({ length }, index) => Math.ceil(length / (paces[index] ?? 1))));

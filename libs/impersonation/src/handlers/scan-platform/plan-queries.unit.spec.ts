@@ -14,8 +14,8 @@ const input = (changes: Partial<PlanInput> = {}): PlanInput => ({
 const handlesIn = (queries: readonly Query[]) =>
   queries.flatMap((query) => (query.kind === 'look-up' ? query.handles : []));
 
-describe('planning a search', () => {
-  it('asks words first, then the likeliest handles, within the budget', () => {
+describe('a planned search', () => {
+  it('asks for words first, then for the likeliest handles, within the budget', () => {
     const queries = planQueries(input());
     expect(queries[0]).toEqual({ kind: 'search', words: 'Northwind Outfitters' });
     const handles = handlesIn(queries);
@@ -27,7 +27,7 @@ describe('planning a search', () => {
     );
   });
 
-  it('looks up only where a network has no search, also what the name would make', () => {
+  it('on a network without search only looks up handles, including those made of the name', () => {
     const queries = planQueries(input({ platform: 'instagram', directory: { search: 'exact' } }));
     expect(queries.every(({ kind }) => kind === 'look-up')).toBe(true);
     expect(handlesIn(queries)).toEqual(
@@ -35,13 +35,13 @@ describe('planning a search', () => {
     );
   });
 
-  it('asks at most twenty-five handles a call', () => {
+  it('looks up at most twenty-five handles per call', () => {
     const queries = planQueries(input({ directory: { search: 'exact' } }));
     for (const query of queries)
       if (query.kind === 'look-up') expect(query.handles.length).toBeLessThanOrEqual(25);
   });
 
-  it('asks first for what an earlier scan found, and not twice', () => {
+  it('looks up the findings of an earlier scan first, and not twice', () => {
     const queries = planQueries(input({ previousHandles: ['northw1nd', 'somebody_renamed'] }));
     expect(queries[0]).toEqual({ kind: 'look-up', handles: ['northw1nd', 'somebody_renamed'] });
     expect(handlesIn(queries).filter((handle) => handle === 'northw1nd')).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('planning a search', () => {
     expect(planQueries(input({ directory: { search: 'none' } }))).toEqual([]);
   });
 
-  it('gives the same plan for the same input, so that a repeated job goes on where the last stopped', () => {
+  it('is the same for the same input, so that a repeated job continues where the last one stopped', () => {
     expect(planQueries(input())).toEqual(planQueries(input()));
   });
 });

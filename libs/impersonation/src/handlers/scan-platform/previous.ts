@@ -6,7 +6,7 @@ import type { LookAlikeData } from '../../domain/impersonation-scan.events.js';
 import type { ImpersonationScan, KnownLookAlike, RequestedScan } from '../../domain/impersonation-scan.js';
 import { loadScan } from '../context.js';
 
-/** On every platform, so that a new account joins the campaign of one that is not found again yet. */
+/** Members on every platform, so that a new account can join the campaign of an account that is not found again yet. */
 export async function earlierMembers(
   log: EventLog,
   { request }: RequestedScan,
@@ -15,12 +15,12 @@ export async function earlierMembers(
   const members: LookAlikeData[] = [];
   for (const scanId of new Set(request.previous.map((each) => each.scanId)))
     for (const { found } of (await loadScan(log, tenantId, scanId))?.lookAlikes.values() ?? [])
-      // One without a campaign was recorded before there were any: it may join now.
+      // An account without a campaign was recorded before campaigns existed, so it may join one now.
       if (found.campaignId !== undefined) members.push(found);
   return members;
 }
 
-/** The campaign that an account already has, or joins of an earlier scan; none when it is new there too. */
+/** The campaign that an account already has, or joins from an earlier scan; undefined when it is new to both. */
 export function campaignBefore(
   found: FoundLookAlike,
   members: readonly LookAlikeData[],
@@ -29,7 +29,7 @@ export function campaignBefore(
   return members.some((member) => campaignOf(member) === campaignId) ? { campaignId } : {};
 }
 
-/** By account id. */
+/** Look-alikes of the previous scan by account id. */
 export async function previousLookAlikes(
   log: EventLog,
   scan: RequestedScan,
@@ -43,7 +43,7 @@ export async function previousLookAlikes(
   return new Map(current.map((lookAlike) => [lookAlike.found.accountId, lookAlike]));
 }
 
-/** The requesting scan has the current report; a later one's copy may be old. */
+/** Replaces reports by those of the requesting scan, because the copies in later scans may be old. */
 async function withCurrentReports(
   log: EventLog,
   tenantId: string,
@@ -81,7 +81,7 @@ const decidedBefore = ({
   ...(report !== null && { report }),
 });
 
-/** Those missing before repeat while their report is open. */
+/** Accounts that are gone. One that was missing before is repeated while its report is open. */
 export function goneSince(
   previous: ReadonlyMap<string, KnownLookAlike>,
   found: ReadonlySet<string>,

@@ -10,10 +10,10 @@ import {
 import type { ImpersonationScan } from '../../domain/impersonation-scan.js';
 import { scanStream } from '../context.js';
 
-/** Platforms write to one stream at once; more conflicts in a row are an error. */
+/** Several platforms write to one stream at once; more conflicts in a row indicate another problem. */
 const ATTEMPTS = 50;
 
-/** Follows the stream, so that each page stays cheap; the decider makes repeated jobs harmless. */
+/** Follows the stream, so that recording a page stays cheap. The decider makes repeated jobs harmless. */
 export class ScanRecorder {
   private scan: ImpersonationScan = impersonationScanDecider.initialState();
   private version = 0;

@@ -14,7 +14,7 @@ const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const PLATFORMS: PlatformId[] = ['twitter', 'facebook', 'instagram', 'youtube', 'bluesky', 'file'];
 
 describe('recording findings', () => {
-  it('loses and doubles nothing when every platform, twice over, writes to the scan at once', async () => {
+  it('loses and duplicates nothing when two jobs per platform write to the scan at once', async () => {
     const log = new InMemoryEventLog(impersonationScanEvents);
     const tools = {
       log,

@@ -6,7 +6,7 @@ import type { AccountDirectory } from '../../ports/account-directory.js';
 export const REFERENCE_NOTE =
   'The account holding exactly this handle was taken as the protected one and is not flagged.';
 
-/** An identity's own account, or the holder of exactly this handle. */
+/** The identity's own account on the platform, or the account with exactly this handle. */
 export async function findReference(
   directory: AccountDirectory,
   scan: RequestedScan,
@@ -25,12 +25,12 @@ async function holderOf(
 ): Promise<AccountProfile | null> {
   const wanted = comparableHandle(handle);
   const found = await directory.lookUpHandles([handle], { signal });
-  // Networks with domain handles complete a bare one, for instance `name.bsky.social`.
+  // Networks on which handles are domains complete a bare handle, for instance to `name.bsky.social`.
   const holds = (other: string) => other === wanted || other.startsWith(`${wanted}.`);
   return found.find((profile) => holds(comparableHandle(profile.handle))) ?? null;
 }
 
-/** The port's limit per call. */
+/** The limit of the port per call. */
 const HANDLES_A_CALL = 25;
 
 async function ownAccount(
@@ -44,7 +44,7 @@ async function ownAccount(
   if (own.length === 0) return null;
   const handles = own.map(({ handle }) => handle).slice(0, HANDLES_A_CALL);
   const found = await directory.lookUpHandles(handles, { signal });
-  // A new holder of a released handle is not the owner.
+  // A handle may have a new holder after its release, so a known account id decides.
   const isOwn = (profile: AccountProfile) =>
     own.some(({ handle, accountId }) =>
       accountId === null

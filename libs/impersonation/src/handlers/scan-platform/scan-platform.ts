@@ -15,7 +15,12 @@ import { goneSince, previousLookAlikes, earlierMembers } from './previous.js';
 import { ScanRecorder } from './record.js';
 import { comparedProfile, findReference, REFERENCE_NOTE } from './reference.js';
 
-/** Idempotent: continues after the last recorded query. @throws RetryLaterError when rate-limited @throws DirectoryError */
+/**
+ * Searches a platform. Idempotent: continues after the last recorded query.
+ *
+ * @throws RetryLaterError when rate-limited
+ * @throws DirectoryError
+ */
 export async function scanPlatform(
   context: ScanPlatformContext,
   job: ScanPlatformJob,
@@ -153,7 +158,7 @@ async function referenceViews(
   return own?.read ? uprightViews(own.read.views) : null;
 }
 
-/** Old events have no views: the kept picture gives them, or its stored hash. */
+/** Old events have no views, so they are computed from the stored picture, or from its hash. */
 async function storedViews(
   { objects, reader }: ScanPlatformContext,
   stored: ReferenceAvatar,

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('scanning a platform', () => {
-  it('finds look-alikes of a handle, never the handle’s own account, and completes', async () => {
+  it('finds look-alikes of a handle, but not the handle’s own account, and completes', async () => {
     const job = await s.request();
     expect(await s.run(job)).toBe('done');
     expect(await s.handles(job)).toEqual(['northwind_support', 'northwlnd']);
@@ -100,7 +100,7 @@ describe('scanning a platform', () => {
     expect(await s.log.head()).toBe(head);
   });
 
-  it('goes on after a crash without asking again what is recorded, and doubles nothing', async () => {
+  it('continues after a crash without repeating recorded queries, and duplicates nothing', async () => {
     s = setting([
       official,
       typo,
@@ -147,7 +147,7 @@ describe('scanning a platform', () => {
 });
 
 describe('official accounts', () => {
-  it('of an identity are never flagged, even when renamed', async () => {
+  it('of an identity are never flagged, even after a rename', async () => {
     s = setting([sampleProfile({ accountId: 'tw-0', handle: 'northwindco' }), typo]);
     const { value } = await protectIdentity(s.context, nora, sampleIdentity());
     const job = await s.request({ identityId: value.id });
@@ -157,7 +157,7 @@ describe('official accounts', () => {
 });
 
 describe('the protected identity’s own account', () => {
-  it('is what candidates are compared with on its platform', async () => {
+  it('is compared with candidates on its platform', async () => {
     const { value } = await protectIdentity(s.context, nora, sampleIdentity({ displayNames: [], bio: '' }));
     const job = await s.request({ identityId: value.id });
     await s.run(job);
@@ -172,7 +172,7 @@ describe('the protected identity’s own account', () => {
     );
   });
 
-  it('is not the new owner of its former handle', async () => {
+  it('is not confused with the new holder of its former handle', async () => {
     s = setting([sampleProfile({ accountId: 'tw-7', handle: 'northwind' }), typo]);
     const { value } = await protectIdentity(s.context, nora, sampleIdentity());
     const job = await s.request({ identityId: value.id });
@@ -181,8 +181,8 @@ describe('the protected identity’s own account', () => {
   });
 });
 
-describe('a network that', () => {
-  it('asks to wait is given the time it asks for, and is not asked again what it answered', async () => {
+describe('a network', () => {
+  it('that asks to wait gets that time, and is not asked again what it has answered', async () => {
     const job = await s.request();
     s.directory.faults = [
       null,
@@ -205,7 +205,7 @@ describe('a network that', () => {
     expect(await s.handles(job)).toEqual(['northwind_support', 'northwlnd']);
   });
 
-  it('keeps asking to wait fails with its reason', async () => {
+  it('that keeps asking to wait fails with its reason', async () => {
     const job = await s.request();
     for (let wait = 1; wait <= 5; wait += 1) {
       s.directory.faults = [new DirectoryError('rate-limited', 'Too many requests.', 10)];
@@ -216,7 +216,7 @@ describe('a network that', () => {
     expect(await s.state(job)).toMatchObject({ status: 'failed' });
   });
 
-  it('answers garbage fails with the reason at once', async () => {
+  it('with an unreadable answer fails with the reason at once', async () => {
     const job = await s.request();
     s.directory.faults = [
       new DirectoryError('malformed', 'Twitter answered with something that is not JSON.'),
@@ -229,7 +229,7 @@ describe('a network that', () => {
     );
   });
 
-  it('does not answer is tried again, then fails with the reason', async () => {
+  it('that does not answer is asked again, then fails with the reason', async () => {
     const job = await s.request();
     const down = new DirectoryError('unreachable', 'Twitter did not answer.');
     s.directory.faults = [down];
@@ -243,7 +243,7 @@ describe('a network that', () => {
   });
 });
 
-describe('avatars', () => {
+describe('an avatar', () => {
   const picture = (changes: { size?: number } = {}) =>
     sharp({
       create: {
@@ -258,7 +258,7 @@ describe('avatars', () => {
       .toBuffer();
   const withAvatar = { ...typo, avatarUrl: 'https://social.example/avatar.png' };
 
-  it('are kept by their hash and tie a copy to the identity', async () => {
+  it('is stored under its hash and ties a copy to the identity', async () => {
     s = setting([withAvatar]);
     const bytes = await picture();
     s.directory.avatars.set('tw-1', bytes);
@@ -291,8 +291,8 @@ describe('avatars', () => {
   );
 });
 
-describe('scanning again', () => {
-  it('tells what is new, unchanged, renamed and gone, and keeps what was decided', async () => {
+describe('a repeated scan', () => {
+  it('reports accounts as new, unchanged, renamed and gone, and keeps decisions', async () => {
     const first = await s.request();
     await s.run(first);
     const [dismissed] = [...(await s.state(first)).lookAlikes.values()].filter(
@@ -322,7 +322,7 @@ describe('scanning again', () => {
     );
   });
 
-  it('adds a new account to the campaign of one that the scan has not found again', async () => {
+  it('adds a new account to the campaign of an account that it has not found again', async () => {
     const first = await s.request();
     await s.run(first);
     const campaignOf = async (job: ScanPlatformJob, accountId: string) =>

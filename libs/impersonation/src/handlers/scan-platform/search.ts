@@ -3,7 +3,7 @@ import type { AccountDirectory, ProfilePage } from '../../ports/account-director
 import type { ScanBudget } from './budget.js';
 import type { Query } from './plan-queries.js';
 
-/** @throws DirectoryError */
+/** Yields the answers to queries. @throws DirectoryError */
 export async function* answersTo(
   query: Query,
   directory: AccountDirectory,
@@ -33,7 +33,7 @@ export function unmet(profiles: readonly AccountProfile[], met: Set<string>): Ac
 
 const NAMED_REJECTIONS = 20;
 
-/** Such as `line 17: no handle`. */
+/** Notes such as `line 17: no handle`. */
 export class Rejections {
   private readonly named: string[] = [];
   private count = 0;

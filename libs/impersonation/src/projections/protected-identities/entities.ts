@@ -12,7 +12,7 @@ export class ProtectedIdentityRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of the first event; the list's order. */
+  /** Position of the first event; lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

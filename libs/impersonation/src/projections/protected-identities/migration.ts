@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The projection's new version fills the columns. */
+/** Adds columns that the new version of the projection fills. */
 export class IdentityScans1700000540000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,7 +2,7 @@ import { type DataSource, IsNull, Not } from 'typeorm';
 import type { MonitoredIdentities } from '../../ports/monitored-identities.js';
 import { ProtectedIdentityRow } from './entities.js';
 
-/** `dataSource` must see every tenant. */
+/** Reads monitored identities. `dataSource` must see every tenant. */
 export function monitoredIdentities(dataSource: DataSource): MonitoredIdentities {
   return {
     async list() {

@@ -14,9 +14,9 @@ import { LookAlikeRow } from './entities.js';
 import { SCAN_BOARD } from './projection.js';
 import { toImpersonator } from './queries.js';
 
-/** A scan with more look-alikes shows the campaigns of its most harmful ones. */
+/** In a scan with more look-alikes, only campaigns of the most harmful ones are shown. */
 const MOST_ROWS = 5_000;
-/** Pairs grow with the square of the accounts. */
+/** The most accounts that are compared, because pairs grow with the square of the accounts. */
 const MOST_COMPARED = 60;
 const MOST_SHOWN = 200;
 
@@ -45,7 +45,7 @@ interface Pair {
   readonly traits: readonly CampaignTrait[];
 }
 
-/** What each pair shares, the strongest first. */
+/** The shared features of each pair, strongest first. */
 function pairsOf(rows: readonly Row[]): Pair[] {
   const compared: [string, Traits][] = rows
     .slice(0, MOST_COMPARED)
@@ -91,11 +91,11 @@ function campaignFrom(id: string, rows: readonly Row[]): Campaign {
   };
 }
 
-/** The more harm its accounts do together, the earlier. */
+/** Sorts campaigns by the sum of their accounts' harm. */
 const weightOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, row) => sum + harmRankOf(toImpersonator(row)), 0);
 
-/** The scope is a scan that `assertScanExists` knows. */
+/** The scope is a scan whose existence `assertScanExists` has checked. */
 export const campaignList = listFrom<[string, Row[]], { readonly scanId: string }, Campaign>({
   ...{ name: 'campaigns', item: campaignSchema, projection: SCAN_BOARD },
   ...{

@@ -20,7 +20,7 @@ export class ScanRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of the request; the list's order. */
+  /** Position of the request; lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 
@@ -30,7 +30,7 @@ export class ScanRow {
   @Column('text', { name: 'target_handle' })
   targetHandle!: string;
 
-  /** As networks compare it. */
+  /** The handle in the form in which networks compare handles. */
   @Column('text', { name: 'target_key' })
   targetKey!: string;
 
@@ -70,7 +70,7 @@ export class ScanRow {
   @Column('jsonb')
   notes!: string[];
 
-  /** In the order of the request. */
+  /** In the order given in the request. */
   @Column('jsonb')
   platforms!: PlatformProgress[];
 
@@ -104,11 +104,11 @@ export class LookAlikeRow {
   @Column('text', { name: 'risk_level' })
   riskLevel!: RiskLevel;
 
-  /** What it can do, 0 to 100. */
+  /** The harm that the account can do, 0 to 100. */
   @Column('double precision')
   harm!: number;
 
-  /** Its harm by its probability; the more points, the earlier among equals. */
+  /** Harm multiplied by probability; among equals, the account with more points comes first. */
   @Column('double precision', { name: 'harm_rank' })
   harmRank!: number;
 
@@ -121,7 +121,7 @@ export class LookAlikeRow {
   @Column('uuid', { name: 'incident_id', nullable: true })
   incidentId!: string | null;
 
-  /** Null without a report. */
+  /** Null when no report was requested. */
   @Column('jsonb', { nullable: true })
   report!: CurrentReport | null;
 

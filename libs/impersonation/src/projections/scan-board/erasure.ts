@@ -4,7 +4,7 @@ import type { PlatformId } from '../../contract/index.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
 import { harmColumns } from './writes.js';
 
-/** Rows then equal those of a rebuild. */
+/** Erases a subject's data; the rows then equal those of a rebuild. */
 export async function purgeSubject(manager: EntityManager, tenantId: string, subject: string): Promise<void> {
   const account = /^account:([a-z]+):(.+)$/su.exec(subject);
   if (account !== null) await purgeAccount(manager, tenantId, account[1] as PlatformId, account[2] ?? '');

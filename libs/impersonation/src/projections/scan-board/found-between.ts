@@ -8,7 +8,7 @@ export interface FoundCount {
   readonly count: number;
 }
 
-/** Counts an account once; `manager` is confined to the tenant. @param from inclusive @param to exclusive */
+/** Counts each account once. `manager` must be confined to the tenant. @param from inclusive @param to exclusive */
 export function countLookAlikesFound(
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },

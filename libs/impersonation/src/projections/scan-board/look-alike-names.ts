@@ -2,7 +2,10 @@ import { type EntityManager, In } from 'typeorm';
 import { ERASED_CANDIDATE } from '../../domain/impersonation-scan.events.js';
 import { LookAlikeRow, ScanRow } from './entities.js';
 
-/** Handles of look-alikes and of what their newest scan protects; omits forgotten accounts. `manager` is confined to the tenant. */
+/**
+ * Handles of look-alikes and of the identities that their newest scans protect, without erased accounts. `manager` must
+ * be confined to the tenant.
+ */
 export async function lookAlikeNames(
   manager: EntityManager,
   lookAlikeIds: readonly string[],

@@ -30,7 +30,7 @@ CREATE INDEX impersonation_look_alike_incident ON projection.impersonation_look_
   }
 }
 
-/** The projection's new version rebuilds the rows. */
+/** The rows are rebuilt by the new version of the projection. */
 export class ReportRequests1700000530000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -49,7 +49,7 @@ ALTER TABLE projection.impersonation_look_alike DROP COLUMN automatic;
   }
 }
 
-/** The projection's new version rebuilds the rows. */
+/** The rows are rebuilt by the new version of the projection. */
 export class LookAlikeHarm1700000550000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -136,7 +136,7 @@ const lookAlikes: Omit<ListDefinition<LookAlikeRow, unknown, Impersonator>, 'row
   items: (rows) => rows.map(toImpersonator),
 };
 
-/** The scope is a scan that `assertScanExists` knows. */
+/** The scope is a scan whose existence `assertScanExists` has checked. */
 export const lookAlikeList = defineList<LookAlikeRow, { readonly scanId: string }, Impersonator>({
   ...lookAlikes,
   rows: (manager, scope) =>
@@ -156,7 +156,7 @@ export const latestLookAlikeList = defineList<LookAlikeRow, null, Impersonator>(
   order: '-found',
 });
 
-/** The handle that the last scan of each look-alike protected, by the look-alike's id. */
+/** For each look-alike id, the handle that its last scan protected. */
 export async function genuineHandles(
   manager: EntityManager,
   lookAlikeIds: readonly string[],
@@ -207,7 +207,11 @@ export async function getLookAlikeAvatar(manager: EntityManager, scanId: string,
   );
 }
 
-/** SHA-256 at the scan's begin. @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar` */
+/**
+ * SHA-256 of the avatar at the scan's start.
+ *
+ * @throws DomainError `impersonation-scan.not-found`, `impersonation-scan.no-avatar`
+ */
 export async function getProtectedAvatar(manager: EntityManager, scanId: string) {
   const { protectedProfile } = await findScan(manager, scanId);
   if (protectedProfile.avatar !== null) return protectedProfile.avatar;
@@ -218,11 +222,17 @@ export async function getProtectedAvatar(manager: EntityManager, scanId: string)
   );
 }
 
-/** A place has its report: reported, or decided by that place. Without an incident, a person dismissed the look-alike. */
+/**
+ * SQL condition: a place has received the report, because it is reported or that place has decided. A dismissal without
+ * an incident is a person's decision.
+ */
 const HANDED_OVER = `(row.reportStatus IN ('reported', 'taken_down')
   OR (row.reportStatus = 'dismissed' AND row.incidentId IS NOT NULL))`;
 
-/** Totals over a tenant's scans. An account counts once, however many scans found it; one that is gone does not. */
+/**
+ * Totals over a tenant's scans. Each account counts once, whatever the number of scans that found it; accounts that are
+ * gone do not count.
+ */
 export async function getScanStatistics(manager: EntityManager): Promise<ScanStatistics> {
   const scans = await manager
     .createQueryBuilder(ScanRow, 'scan')

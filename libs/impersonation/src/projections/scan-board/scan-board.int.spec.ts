@@ -126,7 +126,7 @@ describe('the scan board', () => {
     });
   });
 
-  it('details a look-alike: both profiles, the score, its position in the log', async () => {
+  it('shows both profiles of a look-alike, its score, and its position in the log', async () => {
     const detail = await read((manager) => getLookAlike(manager, SCAN, STORY_IDS[0] ?? ''));
     expect(detail).toMatchObject({
       candidate: { platform: 'twitter', accountId: 'tw-1', handle: 'northw1nd' },
@@ -137,7 +137,7 @@ describe('the scan board', () => {
     expect(recorded).toMatchObject({ type: 'LookAlikeFound', data: { lookAlikeId: STORY_IDS[0] } });
   });
 
-  it('says exactly what the live feed says, so that a message and a query cannot disagree', async () => {
+  it('gives the same values as the live feed, so that a message and a query cannot disagree', async () => {
     const messages = (await log.read({ after: 0, limit: 100 })).map(
       (event) => impersonation.topics[0]?.toMessage(event) ?? null,
     );
@@ -196,7 +196,7 @@ describe('the scan board', () => {
     });
   });
 
-  it('knows the latest scan of a target that completed on each platform', async () => {
+  it('finds the latest scan of a target that completed on each platform', async () => {
     const history = scanBoardHistory(app);
     const of = (targetHandle: string, tenantId = TENANT) =>
       history.latestCompleted({ tenantId, identityId: null, targetHandle });
@@ -205,7 +205,7 @@ describe('the scan board', () => {
     expect(await of('northwind', STRANGER)).toEqual([]);
   });
 
-  it('purges an erased account, target and user, and a rebuild gives the same rows', async () => {
+  it('erases an account, target or user with the same rows as a rebuild', async () => {
     const settings = {
       databaseUrl: database.url,
       log,
@@ -241,7 +241,7 @@ describe('the scan board', () => {
       score: { score: 88, contributions: [] },
       protectedProfile: { handle: 'erased', displayName: '' },
     });
-    // The running purge must equal a rebuild.
+    // Rows after the running erasure must equal a rebuild.
     const before = await contents(system);
     await runner.rebuild(SCAN_BOARD);
     expect(await contents(system)).toEqual(before);
@@ -249,7 +249,7 @@ describe('the scan board', () => {
     expect(JSON.stringify(before)).not.toContain('nora');
   });
 
-  it('counts what the newest scan of an identity found, by risk', async () => {
+  it('counts the findings of an identity’s newest scan by risk', async () => {
     const [identityId, first, second] = [ids.next(), ids.next(), ids.next()];
     const label = 'Northwind';
     const profile = { ...ERASED_PROFILE, label, handles: ['northwind'] };
@@ -306,7 +306,7 @@ describe('the scan board', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(3);
   });
 
-  it('counts an account as auto-reported once when two scans by the switch handed its report over, and none reported by hand', async () => {
+  it('counts an account as auto-reported once for two scans by the switch, and none for reports by hand', async () => {
     const [one = '', two = ''] = STORY_IDS;
     const scanIds = [ids.next(), ids.next()];
     for (const scanId of scanIds) {
@@ -318,7 +318,8 @@ describe('the scan board', () => {
           report: { incidentId, scanId, evidencePackageId: null, ic3ReportId: null },
         },
       });
-      // The switch requested the first and third report, a user the second; the third stays requested.
+      // The switch requested the first and third report, a user the second. The third report stays in status
+      // `requested`.
       const story = [
         reported(one, '00000000-0000-7000-8000-0000000000c2'),
         reported(two, '00000000-0000-7000-8000-0000000000c1'),

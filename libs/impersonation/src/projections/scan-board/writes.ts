@@ -68,13 +68,13 @@ function referenceOf(
   };
 }
 
-/** For the order of lists. */
+/** The columns that lists sort by. */
 export function harmColumns(data: Parameters<typeof rankingOf>[0]): Pick<LookAlikeRow, 'harm' | 'harmRank'> {
   const ranking = rankingOf(data);
   return { harm: ranking.harm, harmRank: harmRankOf(ranking) };
 }
 
-/** Only found ones count, not gone ones. */
+/** Counts accounts that were found, but not those that are gone. */
 export async function addLookAlike(
   event: Recorded<'LookAlikeFound' | 'LookAlikeGone'>,
   manager: EntityManager,
@@ -120,7 +120,7 @@ export async function setReportStatus(
   );
 }
 
-/** Also updates later scans that found the account. */
+/** Also updates later scans that found the same account. */
 export async function reportFollowed(
   { tenantId, data }: Recorded<'LookAlikeReportFollowed'>,
   manager: EntityManager,
@@ -135,7 +135,7 @@ export async function reportFollowed(
   await manager.update(LookAlikeRow, { tenantId, incidentId }, changes);
 }
 
-/** Only the auto-report switch is counted. */
+/** Counts only requests by the auto-report switch. */
 export async function reportRequested(
   event: Recorded<'LookAlikeReportRequested'>,
   manager: EntityManager,

@@ -18,7 +18,7 @@ import {
   xrpcErrorSchema,
 } from './schemas.js';
 
-/** Lexicons `app.bsky.*` of github.com/bluesky-social/atproto; needs no key. */
+/** Uses the lexicons `app.bsky.*` of github.com/bluesky-social/atproto, which need no key. */
 export class BlueskyDirectory implements AccountDirectory {
   readonly platform = 'bluesky';
   readonly search = 'keyword';
@@ -47,7 +47,7 @@ export class BlueskyDirectory implements AccountDirectory {
       searchActorsSchema,
       options,
     );
-    // Search results lack counts; detailed profiles cost one request per page.
+    // Search results lack counts, so the detailed profiles are read with one more request per page.
     const profiles = await this.profilesOf(found?.actors.map((actor) => actor.did) ?? [], options);
     return { profiles, next: found?.cursor ?? null };
   }
@@ -97,7 +97,7 @@ export class BlueskyDirectory implements AccountDirectory {
     return (found?.profiles ?? []).map(toProfile);
   }
 
-  /** atproto.com/specs/handle; null for an impossible handle. */
+  /** The full handle (atproto.com/specs/handle); null for an impossible handle. */
   private inFull(handle: string): string | null {
     const label = handle.toLowerCase().replace(/\.bsky\.social$/, '');
     const full = label.includes('.') ? label : `${label}.${this.handleDomain}`;

@@ -1,7 +1,7 @@
 import { blueskyProfileSchema } from '@rampart/connectors';
 import { z } from 'zod';
 
-/** Lexicon `app.bsky.actor.searchActors`. */
+/** From the lexicon `app.bsky.actor.searchActors`. */
 export const searchActorsSchema = z.object({
   actors: z.array(z.object({ did: z.string() })),
   cursor: z.string().optional(),
@@ -9,7 +9,7 @@ export const searchActorsSchema = z.object({
 
 export const getProfilesSchema = z.object({ profiles: z.array(blueskyProfileSchema) });
 
-/** Lexicon `app.bsky.feed.getAuthorFeed`, of which only the times matter here. */
+/** From the lexicon `app.bsky.feed.getAuthorFeed`; only its times are used. */
 export const getAuthorFeedSchema = z.object({
   feed: z.array(
     z.object({

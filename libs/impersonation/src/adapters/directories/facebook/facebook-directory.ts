@@ -36,7 +36,7 @@ export class FacebookDirectory implements AccountDirectory {
     const parameters = { q: words, fields: 'id', limit: '25', ...page, ...this.proof };
     const found = await this.http.getJson('pages/search', parameters, searchSchema, options);
     const profiles = await this.pagesOf(found?.data.map((entry) => entry.id) ?? [], options);
-    // The last page has a cursor too; only `next` announces another page.
+    // The last page also has a cursor, so only `next` announces another page.
     const more = found?.paging?.next !== undefined;
     return { profiles, next: more ? (found?.paging?.cursors?.after ?? null) : null };
   }
@@ -44,7 +44,7 @@ export class FacebookDirectory implements AccountDirectory {
   async lookUpHandles(handles: readonly string[], options: DirectoryCallOptions): Promise<AccountProfile[]> {
     checkHandleCount(handles);
     const spellable = handles.filter((handle) => /^[A-Za-z0-9.]{5,50}$/.test(handle));
-    // One unknown name fails a request for several.
+    // One unknown name would fail a request for several, so each handle has its own request.
     const pages = await mapBounded(spellable, 4, (handle) =>
       this.http.getJson(handle, { fields: PAGE_FIELDS, ...this.proof }, facebookPageSchema, options),
     );
@@ -64,7 +64,7 @@ export class FacebookDirectory implements AccountDirectory {
   ): Promise<SeenAgain> {
     const answer = await this.http.observe(accountId, { fields: PAGE_FIELDS, ...this.proof }, options);
     const same = answer.status === 200 && facebookPageSchema.safeParse(answer.json).data?.id === accountId;
-    // Code 100 means gone, unpublished or closed, without saying which.
+    // Code 100 means gone, unpublished or closed, and does not say which.
     return seen(shown(answer), same ? PRESENT : unclear(answer));
   }
 
@@ -87,7 +87,7 @@ function toProfile(page: FacebookPage): AccountProfile {
   const picture = page.picture?.data;
   return toAccountProfile('facebook', {
     accountId: page.id,
-    // Pages without a username use their id.
+    // A page without a username is identified by its id.
     handle: page.username ?? page.id,
     displayName: page.name,
     bio: page.about,

@@ -1,7 +1,7 @@
 import { type AccountProfile } from '../../../contract/index.js';
 import { type RawProfile, toAccountProfile } from '../account-profile.js';
 
-/** Column names of common exports, without case and punctuation; the first match wins. */
+/** Column names of common exports, without case and punctuation. The first match is used. */
 const COLUMNS = {
   accountId: ['accountid', 'idstr', 'did', 'channelid', 'userid', 'id'],
   handle: ['handle', 'username', 'screenname', 'login', 'accountname', 'user'],
@@ -52,7 +52,7 @@ const COLUMNS = {
 
 type Fact = keyof typeof COLUMNS;
 
-/** Rejects handles of spaces, invisible marks or halves of characters only. */
+/** Rejects handles that consist only of spaces, invisible marks or halves of characters. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u;
 
 export function profileOf(fields: Readonly<Record<string, unknown>>): AccountProfile | null {
@@ -102,7 +102,7 @@ function flatten(fields: Readonly<Record<string, unknown>>): Map<string, unknown
   return named;
 }
 
-/** Bounded: a file may invent new names for each record. */
+/** Limited in size, because a file may contain new names in each record. */
 const plainNames = new Map<string, string>();
 const MOST_NAMES = 1_000;
 
@@ -114,7 +114,7 @@ function plain(name: string): string {
   return made;
 }
 
-/** Null for a rounded id such as `8.25E+17`, which would merge accounts. */
+/** Null for a rounded id such as `8.25E+17`, because equal rounded ids would merge accounts. */
 function wholeId(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
   const text = asText(value);
@@ -138,7 +138,7 @@ function asList(value: unknown): string[] {
   return typeof value === 'string' ? value.split(/[\s|]+/).filter((item) => item !== '') : [];
 }
 
-/** For instance `avatars/northwind.png`, beside the file. */
+/** A path beside the file, for instance `avatars/northwind.png`. */
 function asPath(value: string | null | undefined): string | null {
   return value && /^[\w./ -]{1,500}$/.test(value) && /\.\w+$/.test(value) ? value : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { profileOf } from './columns.js';
 
-describe('The columns of an export', () => {
-  it('of X’s API are understood, nested metrics included', () => {
+describe('the columns of an export', () => {
+  it('of X’s API are recognised, nested metrics included', () => {
     const profile = profileOf({
       id: '42',
       username: 'ada',
@@ -30,7 +30,7 @@ describe('The columns of an export', () => {
     });
   });
 
-  it('of a research data set with other names are understood', () => {
+  it('of a research data set with other names are recognised', () => {
     const profile = profileOf({
       'Profile.URL': 'https://instagram.com/ada',
       Username: '@ada',
@@ -49,7 +49,7 @@ describe('The columns of an export', () => {
     });
   });
 
-  it('take an id with all its digits and a flag in several spellings', () => {
+  it('give an id with all its digits, and a flag in several spellings', () => {
     expect(profileOf({ screen_name: 'a', id_str: '98765432109876543210', verified: 'TRUE' })).toMatchObject({
       accountId: '98765432109876543210',
       verified: true,
@@ -58,13 +58,13 @@ describe('The columns of an export', () => {
   });
 
   it.each(['8.25E+17', '8,25E+17', '1e20', 825_000_000_000_000_000])(
-    'hold no id once a program has rounded it: %s',
+    'give no id that a program has rounded: %s',
     (id) => {
       expect(profileOf({ username: 'ada', id })?.accountId).toBe('ada');
     },
   );
 
-  it('take a blank id for none', () => {
+  it('treat a blank id as missing', () => {
     expect(profileOf({ handle: 'ada', id: ' \u200b' })?.accountId).toBe('ada');
   });
 
@@ -77,7 +77,7 @@ describe('The columns of an export', () => {
     { handle: '\ud800' },
     { handle: '\0' },
     { name: 'Ada' },
-  ])('without a handle make no account: %j', (fields) => {
+  ])('without a handle give no account: %j', (fields) => {
     expect(profileOf(fields)).toBeNull();
   });
 });

@@ -4,7 +4,11 @@ import { hasHandle } from './columns.js';
 import { type Line, lines } from './lines.js';
 import { FILE_START, type FilePosition, type RawRecord, RECORD_BYTES, TOO_LONG } from './position.js';
 
-/** RFC 4180 with comma, semicolon or tab. A stray quote costs one line. @throws DirectoryError `malformed` */
+/**
+ * Reads RFC 4180 with comma, semicolon or tab. A stray quote affects only one line.
+ *
+ * @throws DirectoryError `malformed`
+ */
 export async function* csvRecords(path: string, from: FilePosition): AsyncGenerator<RawRecord> {
   const header = await readHeader(path);
   if (header === null) return;
@@ -86,7 +90,7 @@ async function* rows(path: string, from: FilePosition, separator: string): Async
   }
 }
 
-/** Joins lines until the quotes are even. */
+/** Joins lines until the number of quotes is even. */
 async function nextRow(
   first: Line,
   read: (index: number) => Promise<Line | null>,

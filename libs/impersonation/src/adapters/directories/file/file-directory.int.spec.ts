@@ -51,7 +51,7 @@ describe.each([
   ['NDJSON behind a byte order mark', 'bom.ndjson', `\uFEFF${toNdjson(PEOPLE)}`],
   ['CSV', 'people.csv', toCsv(PEOPLE)],
   ['CSV behind a byte order mark', 'bom.csv', `\uFEFF${toCsv(PEOPLE)}`],
-])('A directory file of %s', (_what, name, content) => {
+])('a directory file of %s', (_what, name, content) => {
   accountDirectoryContract(() =>
     Promise.resolve({
       directory: open(name, content),
@@ -62,7 +62,7 @@ describe.each([
     }),
   );
 
-  it('gives every profile once over its pages', async () => {
+  it('gives every profile once over all its pages', async () => {
     const directory = open(name, content);
     const handles: string[] = [];
     let cursor: string | null = null;
@@ -76,13 +76,13 @@ describe.each([
   });
 });
 
-describe('A bad line', () => {
+describe('a bad line', () => {
   const read = async (directory: AccountDirectory) => {
     const { profiles, rejected } = await directory.searchAccounts('', null, options);
     return { handles: profiles.map((profile) => profile.handle), rejected };
   };
 
-  it('of NDJSON is reported with its number and the rest is used', async () => {
+  it('of NDJSON is reported with its number, and the other lines are used', async () => {
     const lines = [
       '{"username":"a"}',
       '{"username":',
@@ -103,7 +103,7 @@ describe('A bad line', () => {
     });
   });
 
-  it('of CSV is reported with its number and the rest is used, even behind a stray quote', async () => {
+  it('of CSV is reported with its number, and the other lines are used, even after a stray quote', async () => {
     const lines = [
       'username,name',
       'a,A',
@@ -139,8 +139,8 @@ describe('A bad line', () => {
   });
 });
 
-describe('A directory file', () => {
-  it('that is missing or a folder is unreachable', async () => {
+describe('a directory file', () => {
+  it('that is missing or a folder is reported as unreachable', async () => {
     const settings = directoryEnvironmentSchema.parse({ DIRECTORY_FILE: join(folder, 'nowhere.csv') });
     const missing = createAccountDirectories(settings, new FixedClock(new Date())).get('file')!;
     const message = 'The directory file cannot be read (ENOENT). Check its path and rights.';
@@ -154,7 +154,7 @@ describe('A directory file', () => {
     ['UTF-16', Buffer.from('\ufeffusername\nada\n', 'utf16le'), /save it as UTF-8/],
     ['lines that end in CR alone', 'username,name\rada,Ada\r', /save it with line feeds/],
     ['a table without handles', 'name,bio\nAda,Bio\n', /No column .* is a handle/],
-  ])('that is %s is refused as a whole, with advice', async (_what, content, advice) => {
+  ])('that is %s is refused with the next step', async (_what, content, advice) => {
     const directory = open('other.txt', content);
     const refusal = { code: 'malformed', message: expect.stringMatching(advice) };
     await expect(directory.searchAccounts('', null, options)).rejects.toMatchObject(refusal);
@@ -163,7 +163,7 @@ describe('A directory file', () => {
   it.each([
     ['semicolons', 'username;name\na;"A;a"\nb;B, b\n'],
     ['tabs', 'username\tname\na\tA;a\nb\tB, b\n'],
-  ])('separated by %s is understood', async (_what, content) => {
+  ])('separated by %s is read', async (_what, content) => {
     const { profiles, rejected } = await open('separated.csv', content).searchAccounts('', null, options);
     expect(rejected).toEqual([]);
     expect(profiles.map(({ displayName }) => displayName)).toEqual(['A;a', 'B, b']);
@@ -177,7 +177,7 @@ describe('A directory file', () => {
     });
   });
 
-  it('that was replaced between two pages says so instead of skipping accounts', async () => {
+  it('that was replaced between two pages is refused, instead of skipping accounts', async () => {
     const directory = open('changing.ndjson', toNdjson(PEOPLE));
     const { next } = await directory.searchAccounts('', null, options);
     open('changing.ndjson', toNdjson(PEOPLE.slice(1)));

@@ -14,7 +14,10 @@ import { checkHandleCount } from '../bounded.js';
 import { FILE_START, type FilePosition } from './position.js';
 import { readProfileFile } from './profile-file.js';
 
-/** Listing all records allows long pages; searches get short ones like a network's. */
+/**
+ * The number of profiles per page: reading all records allows long pages, while searches get short ones like those of
+ * networks.
+ */
 const ALL_PER_PAGE = 500;
 const FOUND_A_PAGE = 50;
 
@@ -81,7 +84,7 @@ export class FileDirectory implements AccountDirectory {
       const body = Buffer.from(`${JSON.stringify(entry.profile)}\n`);
       return { ...exchanged, body, state: 'present', says: 'the account is in the file' };
     }
-    // A file only shows its own moment, nothing about the network.
+    // A file shows the time at which it was made, and nothing about the network.
     return { ...exchanged, body: Buffer.alloc(0), state: 'unclear', says: 'the account is not in the file' };
   }
 
@@ -106,7 +109,7 @@ export class FileDirectory implements AccountDirectory {
     }
   }
 
-  /** Positions mean nothing in a replaced file. */
+  /** Identifies the file's content, because positions are invalid in a replaced file. */
   private async version(): Promise<string> {
     try {
       const { size, mtimeMs } = await stat(this.path);

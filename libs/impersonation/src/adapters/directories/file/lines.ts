@@ -4,13 +4,13 @@ import { type FilePosition, RECORD_BYTES } from './position.js';
 const LINE_FEED = 0x0a;
 
 export interface Line {
-  /** With its line end; null when too long. */
+  /** Includes the line end; null when the line is too long. */
   readonly text: string | null;
   readonly number: number;
   readonly next: FilePosition;
 }
 
-/** Gives byte offsets, which resuming needs and Node's readline lacks. */
+/** Gives byte offsets, which are needed to resume and which Node's readline lacks. */
 export async function* lines(path: string, from: FilePosition): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let size = 0;

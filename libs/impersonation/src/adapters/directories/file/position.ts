@@ -1,6 +1,6 @@
 export interface FilePosition {
   readonly offset: number;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
 }
 
@@ -11,6 +11,6 @@ export type RawRecord = { readonly line: number; readonly next: FilePosition } &
   | { readonly ok: false; readonly reason: string }
 );
 
-/** A missing line end must not fill the memory. */
+/** The longest record in bytes, so that a missing line end cannot fill the memory. */
 export const RECORD_BYTES = 1024 * 1024;
 export const TOO_LONG = `The line is longer than ${RECORD_BYTES} bytes.`;

@@ -14,7 +14,11 @@ export type FileEntry = { readonly line: number; readonly next: FilePosition } &
 const NOT_UTF8 = 'The directory file is UTF-16 text; save it as UTF-8.';
 const JSON_ARRAY = 'The directory file is one JSON array; write one JSON object a line (NDJSON) instead.';
 
-/** Constant memory; reports and skips bad lines. @throws DirectoryError `unreachable`, `malformed`; the signal's reason */
+/**
+ * Reads with constant memory; reports and skips bad lines.
+ *
+ * @throws DirectoryError `unreachable`, `malformed`; the signal's reason
+ */
 export async function* readProfileFile(
   path: string,
   options: { readonly signal?: AbortSignal; readonly from?: FilePosition } = {},

@@ -19,7 +19,10 @@ const ACCOUNT_FIELDS =
 
 const HANDLE = /^[A-Za-z0-9._]{1,30}$/;
 
-/** developers.facebook.com/docs/instagram-platform, "Business Discovery": exact names of professional accounts only. */
+/**
+ * developers.facebook.com/docs/instagram-platform, "Business Discovery": finds only exact names of professional
+ * accounts.
+ */
 export class InstagramDirectory implements AccountDirectory {
   readonly platform = 'instagram';
   readonly search = 'exact';
@@ -58,7 +61,7 @@ export class InstagramDirectory implements AccountDirectory {
     const fields = `business_discovery.username(${handle}){${ACCOUNT_FIELDS}}`;
     const answer = await this.http.observe(this.userId, { fields, ...this.proof }, options);
     const same = discoverySchema.safeParse(answer.json).data?.business_discovery.id === accountId;
-    // A missing account may have another name now.
+    // A missing account may have been renamed.
     return seen(shown(answer), same ? PRESENT : unclear(answer));
   }
 

@@ -14,10 +14,10 @@ import { PRESENT, seen, unclear, type Verdict } from '../seen-again.js';
 const USER_FIELDS =
   'created_at,description,entities,most_recent_post_id,parody,profile_image_url,public_metrics,url,verified';
 
-/** X bills each user read; its default of 100 costs a dollar a search. */
+/** X bills each user that is read; its default of 100 users would cost a dollar per search. */
 const USERS_A_PAGE = '25';
 
-/** X ids hold milliseconds since this time above 22 bits. */
+/** The bits of an X id above the lowest 22 count milliseconds since this time. */
 const SNOWFLAKE_EPOCH_MS = 1_288_834_974_657n;
 
 /** docs.x.com/x-api/users */
@@ -83,7 +83,7 @@ function goneBecause({
   return null;
 }
 
-/** Search accepts `^[A-Za-z0-9_' ]{1,50}$` only. */
+/** The words as X's search accepts them: `^[A-Za-z0-9_' ]{1,50}$`. */
 function spellable(words: string): string {
   return words
     .replace(/[^A-Za-z0-9_']+/g, ' ')

@@ -29,7 +29,7 @@ export class YoutubeDirectory implements AccountDirectory {
   ): Promise<ProfilePage> {
     if (words.trim() === '') return { profiles: [], next: null };
     const page = cursor === null ? {} : { pageToken: cursor };
-    // A project has 100 searches a day, so each page is as long as possible.
+    // A project has only 100 searches a day, so each page is as long as possible.
     const parameters = { part: 'snippet', type: 'channel', q: words, maxResults: '50', ...page };
     const found = await this.http.getJson('search', parameters, searchListSchema, options);
     const ids = found?.items.map((item) => item.id.channelId) ?? [];
@@ -63,7 +63,7 @@ export class YoutubeDirectory implements AccountDirectory {
     const list = youtubeChannelsSchema.safeParse(answer.json).data;
     if (answer.status !== 200 || list === undefined) return seen(answer, unclear(answer));
     if (list.items.some(({ id }) => id === accountId) === true) return seen(answer, PRESENT);
-    // The list omits terminated, deleted and unknown channels alike.
+    // The list omits terminated, deleted and unknown channels, without saying which.
     return seen(answer, { state: 'gone', says: 'there is no such channel any more' });
   }
 
