@@ -15,11 +15,11 @@ interface Surroundings {
 }
 
 const SAMPLES = 320;
-/** Fewer tries per name than any rate limit of passwords or resets allows. */
+/** Attempts per name; fewer than any rate limit of passwords or resets allows. */
 const TRIES_OF_A_NAME = 2;
-/** Above it, a difference of means is significant (|t| of the usual leakage assessment is 4.5). */
+/** A difference of means above this value is significant. (The usual leakage assessment uses |t| = 4.5.) */
 const LIMIT = 4;
-/** The slowest tenth is left out: it shows other work of the machine. */
+/** The share of times that count: the slowest tenth shows other work of the machine. */
 const FASTEST = 0.9;
 
 interface Probe {
@@ -69,7 +69,7 @@ async function sample(url: string, { path, body }: Probe, forgetTries: () => Pro
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let at = 0; at < 2 * SAMPLES; at += 1) {
     if (at % (2 * TRIES_OF_A_NAME) === 0) await forgetTries();
-    // The order within a pair changes, so that neither kind always follows the other.
+    // The order within a pair varies, so that neither kind always comes second.
     const isKnown = (at + Math.floor(at / 2)) % 2 === 0;
     const name = isKnown ? personOf(at) : `synthetic-nobody-${at % 40}`;
     const ms = await timedPost(url, path, body(name), `10.0.${at >> 8}.${at & 255}`);

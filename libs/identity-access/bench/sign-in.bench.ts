@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 const PER_MINUTE = 1_000;
-/** Twenty pairs of two seconds each, so that drift of the machine affects both sides. */
+/** Twenty pairs of two seconds each, so that drifts of the machine's speed affect both sides. */
 const ROUNDS = { rounds: 20, stretchMs: 2_000 };
 const SHAPES: readonly Shape[] = [
   'one account',

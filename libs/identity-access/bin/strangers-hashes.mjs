@@ -1,4 +1,7 @@
-/** A low-priority thread that checks passwords of unknown devices; plain JavaScript, which sources and builds both start. */
+/**
+ * A low-priority thread that checks passwords from unknown devices. It is plain JavaScript, so that sources and builds
+ * can both start it.
+ */
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -6,7 +9,7 @@ import { verifySync } from '@node-rs/argon2';
 
 const { priority } = workerData;
 
-/** On Linux a thread has its own priority; elsewhere the thread keeps the process's. */
+/** Lowers this thread's priority. On Linux a thread has its own priority; elsewhere it keeps that of the process. */
 function stepBack() {
   if (process.platform !== 'linux') return;
   const [, , thread] = readlinkSync('/proc/thread-self').split('/');

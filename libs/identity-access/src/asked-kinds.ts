@@ -5,7 +5,7 @@ import { userList } from './projections/users/query.js';
 
 const shared = { roles: ['core:admin', 'core:auditor'] } as const;
 
-/** Staff only. */
+/** Only for staff. */
 export const identityAccessAsked: readonly AskedKind[] = [
   askedList({
     ...shared,

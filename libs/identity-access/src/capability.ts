@@ -103,7 +103,7 @@ export const identityAccess = defineCapability({
   waiting: identityAccessWaiting,
   notifications: identityAccessNotifications,
   places: identityAccessPlaces,
-  // Signing in needs more, which only the API has: see `createAccessDependencies`.
+  // Signing in needs more dependencies, which only the API has: see `createAccessDependencies`.
   open: ({ log, clock, ids, database }: Platform): Context => ({ log, clock, ids, database }),
   work: {
     open: (context: Context, { system, mailer, publicUrl }: WorkerPlatform) => ({

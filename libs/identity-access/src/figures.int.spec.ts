@@ -21,12 +21,12 @@ describe('the figures of the access overview', () => {
   });
   afterAll(() => world?.close());
 
-  it('are what their definitions say, after every event and as of every position', async () => {
+  it('equal their definitions after every event and as of every position', async () => {
     expect(definitions.length).toBeGreaterThan(10);
     await proveFigures({ world, registry, definitions }, { runs: 10, length: 14 });
   });
 
-  it('are named once each', () => {
+  it('have different names', () => {
     expect(new Set(identityAccessFigures.map(({ name }) => name)).size).toBe(identityAccessFigures.length);
   });
 });

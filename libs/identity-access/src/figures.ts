@@ -57,7 +57,7 @@ const dormantAccounts = defineFigure({
   ],
 });
 
-/** Larger than any number of second factors, so an inactive user stays below 0. */
+/** Greater than any number of second factors, so that the sum stays below 0 for an inactive user. */
 const OUTWEIGHS = 1_000;
 
 const protectedUsers = defineFigure({

@@ -28,7 +28,7 @@ const ABOUT_USERS = [
   sessionRevoked,
 ];
 
-/** The screen fetches the changed item again, so that no personal field travels on the feed. */
+/** The screen fetches the changed user again, so that messages contain no personal data. */
 export const usersTopic = {
   name: USERS_TOPIC,
   roles: ['core:admin', 'core:auditor', 'nexus:owner'],

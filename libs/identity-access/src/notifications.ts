@@ -103,7 +103,7 @@ const addressChanged = defineNotification({
   }),
 });
 
-/** Only ends without another notice. */
+/** Reasons whose end of a session has no other notice. */
 const ENDS: Readonly<Partial<Record<SessionRevocationReason, string>>> = {
   'revoked-by-administrator': 'An administrator ended it.',
   'refresh-token-reused':

@@ -29,7 +29,7 @@ const toUser = (detail: unknown, link?: string) => ({
 });
 
 describe('notifications about an account include', () => {
-  it('a sign-in on a new device, in words of ours', () => {
+  it('a sign-in on a new device, in fixed words', () => {
     const signIn = { newDevice: true, address: '2001:db8:1:2:3::4', userAgent: FIREFOX };
     expect(notificationsOf('SignInSucceeded', signIn)).toEqual({
       'new-sign-in': {
@@ -146,7 +146,7 @@ describe('notifications about an account include', () => {
 describe('who holds a role', () => {
   const changes = (type: string, data: object) => identityAccessRoleHolders.changes(recorded(type, data));
 
-  it('follows from facts', () => {
+  it('follows from the log', () => {
     expect(changes('UserInvited', { roles: ['core:soc', 'core:admin'] })).toEqual([
       { userId, role: 'core:soc', holds: true },
       { userId, role: 'core:admin', holds: true },

@@ -5,7 +5,7 @@ import type { UserEvent } from './domain/user-events.js';
 type Membership = Extract<UserEvent, { type: 'UserInvited' | 'UserErased' }>;
 type KeyLife = Extract<ApiKeyEvent, { type: 'ApiKeyCreated' | 'ApiKeyRevoked' }>;
 
-/** A suspended person keeps their quota, so that reinstating never fails. */
+/** A suspended user keeps their place in the quota, so that reinstating never fails. */
 export const identityAccessPlaces: readonly PlaceCounting[] = [
   countPlaces<Membership>({
     limit: 'members',

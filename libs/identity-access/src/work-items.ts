@@ -14,7 +14,7 @@ const WAITED_FOR: Readonly<Partial<Record<AccountMailKind, string>>> = {
   invitation: 'Invitation',
   'password-reset': 'New password',
 };
-/** Only reasons that an administrator can fix. */
+/** Reasons that an administrator can fix; other failures make no work item. */
 const REASONS: Readonly<Partial<Record<MailNotSentReason, string>>> = {
   'not-configured': 'mail is not set up',
   refused: 'refused by the mail server',

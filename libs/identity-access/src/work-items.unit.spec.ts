@@ -5,7 +5,7 @@ import { identityAccessWorkItems } from './work-items.js';
 const review = identityAccessWorkItems.find(({ kind }) => kind === 'identity-access.access-review');
 const reviewId = '0190d6a1-0000-7000-8000-000000000001';
 
-describe('an access review as work', () => {
+describe('the work item of an access review', () => {
   const opened = recordedEvent('AccessReviewOpened', {
     reviewId,
     title: 'Autumn',
@@ -13,7 +13,7 @@ describe('an access review as work', () => {
     items: [{ userId: reviewId, role: 'core:admin' }],
   });
 
-  it('is due when it is opened, and leads to the campaign', () => {
+  it('is due when the review is opened, and links to the campaign', () => {
     expect(review?.opens(opened)).toEqual({
       key: reviewId,
       priority: 'normal',

@@ -8,10 +8,10 @@ import { latestStart } from '../domain/clock-skew.js';
 export const ACCESS_TOKEN_SECONDS = 600;
 const ISSUER = 'rampart';
 const AUDIENCE = 'rampart-api';
-/** RFC 9068 section 2.1: an access token can never be mistaken for another kind of JWT. */
+/** RFC 9068 section 2.1: with this type, an access token cannot be mistaken for another kind of JWT. */
 const TYPE = 'at+jwt';
 
-/** Tokens whose signature is not checked again. */
+/** The number of tokens whose checked signature is remembered. */
 const REMEMBERED = 10_000;
 
 const claimsSchema = z.object({
@@ -28,7 +28,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 
-/** `roles` and `username` are for the console; the server reads the log. */
+/** `roles` and `username` inform the console; the server itself reads the log. */
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
 export class AccessTokens {
@@ -62,14 +62,18 @@ export class AccessTokens {
       .sign(this.privateKey);
   }
 
-  /** A token from the future counts as expired. @throws DomainError `access-token.expired`, `access-token.invalid` */
+  /**
+   * A token issued in the future counts as expired.
+   *
+   * @throws DomainError `access-token.expired`, `access-token.invalid`
+   */
   async verify(token: string, now: Date): Promise<AccessClaims> {
     const claims = this.verified.get(token) ?? (await this.check(token, now));
     if (claims.exp * 1000 <= now.getTime() || claims.iat * 1000 > latestStart(now).getTime()) throw expired();
     return claims;
   }
 
-  /** Signatures are checked once per token; expiry at every use. */
+  /** Checks the signature once per token, and the expiry at every use. */
   private async check(token: string, now: Date): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(token, this.publicKey, {

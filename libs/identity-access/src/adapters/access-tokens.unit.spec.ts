@@ -27,7 +27,7 @@ describe('access tokens', () => {
     tokens = await AccessTokens.fromPkcs8(pkcs8);
   });
 
-  it('say again what they were issued with, for ten minutes', async () => {
+  it('return the claims that they were issued with, for ten minutes', async () => {
     const token = await tokens.issue(claims, now);
     expect(await tokens.verify(token, later(ACCESS_TOKEN_SECONDS - 1))).toMatchObject(claims);
     expect(await tokens.verify(token, now)).toMatchObject(claims);
@@ -36,7 +36,7 @@ describe('access tokens', () => {
     );
   });
 
-  it('are refused under another key', async () => {
+  it('are refused when signed with another key', async () => {
     const other = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
     const token = await (await AccessTokens.fromPkcs8(other.toString('base64'))).issue(claims, now);
     await expect(tokens.verify(token, now)).rejects.toThrow(invalid);

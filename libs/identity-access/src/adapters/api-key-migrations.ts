@@ -46,7 +46,7 @@ CREATE TABLE projection.access_api_key (
 CREATE INDEX access_api_key_by_tenant ON projection.access_api_key (tenant_id, user_id, id);
 `;
 
-/** Runs before a tenant is known; returns an id only. */
+/** Runs before the tenant is known, so it returns only an id. */
 const LOOK_UP = `
 CREATE FUNCTION access.tenant_of_api_key(wanted uuid) RETURNS uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

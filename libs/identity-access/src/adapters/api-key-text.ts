@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { tokenHash } from './tokens.js';
 
-/** `rmp_<UUID without dashes>_<secret, base 62><CRC-32, base 62>`: scanners find it, and typos fail without a query. */
+/**
+ * The format `rmp_<UUID without dashes>_<secret, base 62><CRC-32, base 62>`: secret scanners recognise it, and a typo
+ * is refused without a query.
+ */
 export interface ApiKeyText {
   readonly id: string;
   readonly secret: string;
 }
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 62^43 is the first power of 62 above 2^256; 62^6 the first above 2^32. */
+/** 62^43 is the first power of 62 above 2^256, and 62^6 the first above 2^32. */
 const LENGTH = { secret: 43, checksum: 6 } as const;
 const KEY = /^(rmp_([0-9a-f]{32})_([0-9A-Za-z]{43}))([0-9A-Za-z]{6})$/;
 

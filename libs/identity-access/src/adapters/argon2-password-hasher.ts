@@ -13,15 +13,18 @@ export interface PasswordCost {
 /** argon2id with 19 MiB, 2 passes, 1 lane: OWASP's first recommendation, about 20 ms on one core. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is the most expensive anonymous operation, so concurrency and queues are limited. */
+/** Hashing is the most expensive operation that anonymous callers can cause, so concurrency and queues are limited. */
 const LIMITS: TurnLimits = { atOnce: 2, strangersAtOnce: 1, waiting: 100, waitingFromOne: 10 };
 
-/** About a tenth of a thread's share under load (setpriority(2)); at 19, honest new devices would starve. */
+/**
+ * With this reduction, the thread gets about a tenth of the time under load (setpriority(2)). With 19, honest new
+ * devices would wait too long.
+ */
 const BEHIND_OTHERS = 10;
 
 const KNOWN: Turn = { kind: 'known' };
 
-/** NIST SP 800-63B section 5.1.1.2: one form for what different keyboards type alike. */
+/** NIST SP 800-63B section 5.1.1.2: one form for characters that different keyboards encode differently. */
 const stable = (password: string): string => password.normalize('NFKC');
 
 class Argon2PasswordHasher implements PasswordHasher {
@@ -42,7 +45,7 @@ class Argon2PasswordHasher implements PasswordHasher {
 
   async verify(encoded: string, password: string, turn: Turn = KNOWN): Promise<boolean> {
     if (await this.matches(encoded, stable(password), turn)) return true;
-    // Hashes from before passwords were normalised.
+    // Older hashes were made before passwords were normalised.
     return stable(password) !== password && (await this.matches(encoded, password, turn));
   }
 

@@ -25,7 +25,7 @@ describe('password hashing', () => {
     expect(await passwords.verify(before, 'un été à la mer'.normalize('NFD'))).toBe(true);
   });
 
-  it('has a decoy hash that costs the same and matches no password', async () => {
+  it('has a decoy hash that costs the same to check and matches no password', async () => {
     expect(passwords.decoy).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.verify(passwords.decoy, '')).toBe(false);
   });

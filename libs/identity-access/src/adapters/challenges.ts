@@ -3,9 +3,9 @@ import type { AuthMethod } from '../contract/index.js';
 import { latestEnd } from '../domain/clock-skew.js';
 import { tokenHash } from './tokens.js';
 
-/** Seconds. */
+/** Lifetime of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 300;
-/** Attempts per challenge; then the sign-in starts again with the password. */
+/** The most attempts per challenge; after these, the sign-in starts again with the password. */
 export const CHALLENGE_ATTEMPTS = 5;
 
 export type ChallengePurpose = 'second-factor' | 'passkey-sign-in' | 'passkey-registration' | 'step-up';
@@ -19,7 +19,7 @@ export interface NewChallenge {
   readonly sessionId: string | null;
   /** The hash of the browser's cookie; null within a session. */
   readonly browser: string | null;
-  /** Set where the passkey signs a challenge other than `value`. */
+  /** Set when the passkey signs a challenge other than `value`. */
   readonly webauthn: string | null;
   readonly methods: readonly AuthMethod[];
   readonly expiresAt: Date;
@@ -39,7 +39,7 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Also deletes expired challenges of the tenant. */
+/** Stores a challenge. Also deletes expired challenges of the tenant. */
 export async function insertChallenge(
   manager: EntityManager,
   challenge: NewChallenge,
@@ -72,7 +72,7 @@ export async function tenantOfChallenge(database: DataSource, value: string): Pr
   return rows[0]?.tenant ?? null;
 }
 
-/** Excludes challenges from the future, which a clock correction would keep alive too long. */
+/** Excludes challenges from the future, because a corrected clock would keep them valid too long. */
 const OPEN = 'expires_at > $3 AND expires_at <= $4';
 const latest = (now: Date): Date => latestEnd(now, CHALLENGE_SECONDS);
 
@@ -90,7 +90,7 @@ export async function peekChallenge(
   return rows[0]?.user_id ?? null;
 }
 
-/** Counts the attempt before it is made, so that parallel guesses count; null when none is left. */
+/** Counts the attempt before it is made, so that parallel guesses count; null when no attempt is left. */
 export async function tryChallenge(
   manager: EntityManager,
   value: string,
@@ -114,7 +114,7 @@ export async function spendChallenge(manager: EntityManager, value: string): Pro
   return count === 1;
 }
 
-/** Takes the challenge once, in the browser or session that began it; null when none fits. */
+/** Uses up a challenge in the browser or session that began it; null when none fits. */
 export async function takeChallenge(
   manager: EntityManager,
   value: string,

@@ -18,14 +18,14 @@ export interface AccessSettings {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly jwtKey: string;
-  /** Optional by default. */
+  /** The default makes the second factor optional. */
   readonly secondFactorPolicy?: SecondFactorPolicy;
-  /** False by default. */
+  /** The default is false. */
   readonly sendsMail?: boolean;
-  /** Priority reduction for unknown devices' passwords, 0 (none) to 19. */
+  /** The priority reduction for checking passwords of unknown devices, from 0 (none) to 19. */
   readonly strangersPriority?: number | undefined;
   readonly evenTime?: EvenTime | undefined;
-  /** OWASP's recommendation by default. */
+  /** The default is OWASP's recommendation. */
   readonly passwordCost?: PasswordCost | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { OidcSignIn } from '../handlers/oidc-start.js';
 import { OidcClient } from './oidc-client.js';
 import type { OidcEnvironment } from './oidc-settings.js';
 
-/** Contacts the provider at sign-in, never at start. @throws Error that names the missing setting */
+/** Contacts the provider only at a sign-in, never at start. @throws Error that names the missing setting */
 export function createOidcSignIn(
   environment: OidcEnvironment & { readonly RAMPART_PUBLIC_URL?: string | undefined },
 ): OidcSignIn | null {

@@ -43,7 +43,7 @@ export async function reserveUsername(
   }
 }
 
-/** @param hash PHC string; has no effect for a user without a username */
+/** Has no effect for a user without a username. @param hash PHC string */
 export async function writePasswordHash(
   manager: EntityManager,
   userId: string,

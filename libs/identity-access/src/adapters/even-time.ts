@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { EvenTime } from '../ports/even-time.js';
 
-/** Several times what a password check and its record take on an idle machine (35 to 50 ms). */
+/** Milliseconds: several times what a password check and its record take on an idle machine (35 to 50 ms). */
 export const LEAST_MS = 150;
 /** Random milliseconds that hide the timer's rounding. */
 export const SPREAD_MS = 25;
@@ -15,7 +15,7 @@ interface Timers {
 
 const PROCESS: Timers = { now: () => performance.now(), random: randomInt, wait: (ms) => setTimeout(ms) };
 
-/** Answers take 150 to 175 ms, whatever the outcome (OWASP ASVS 2.2, CWE-208). */
+/** Answers take 150 to 175 ms for every outcome, so that the time reveals nothing (OWASP ASVS 2.2, CWE-208). */
 export const createEvenTime =
   ({ now, random, wait }: Timers = PROCESS): EvenTime =>
   () => {

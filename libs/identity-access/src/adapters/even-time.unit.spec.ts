@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEvenTime, LEAST_MS, SPREAD_MS } from './even-time.js';
 
-describe('the least time of an answer', () => {
+describe('the minimum time of an answer', () => {
   const waitsAfter = async (workMs: number, random: number): Promise<readonly number[]> => {
     let now = 1_000;
     const waits: number[] = [];
@@ -16,7 +16,7 @@ describe('the least time of an answer', () => {
     expect(await waitsAfter(workMs, 0)).toEqual([LEAST_MS - workMs]);
   });
 
-  it('adds a random share, which is drawn when the work begins', async () => {
+  it('includes a random part, which is drawn when the work begins', async () => {
     expect(await waitsAfter(40, SPREAD_MS - 1)).toEqual([LEAST_MS + SPREAD_MS - 1 - 40]);
   });
 

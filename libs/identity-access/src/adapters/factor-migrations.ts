@@ -2,7 +2,7 @@ import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runAsSystem } from './migrations.js';
 
-/** Earlier sessions count as signed in by password, never as fresh. */
+/** Sessions from before this migration count as signed in by password and not as recently proved. */
 class SessionMethods1700000220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -18,7 +18,7 @@ class SessionMethods1700000220000 implements MigrationInterface {
   }
 }
 
-/** Two functions cross tenants before a tenant is known; they return only ids. */
+/** Two functions run before a tenant is known and read all tenants, so they return only ids. */
 class SecondFactors1700000240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
@@ -38,7 +38,7 @@ class SecondFactors1700000240000 implements MigrationInterface {
 
 const FACTOR_TABLES = ['totp', 'recovery_code', 'recovery_set', 'passkey', 'challenge'];
 
-/** `totp.last_step`: no code of this thirty-second step or an earlier one is accepted again. */
+/** `totp.last_step`: codes of this step of thirty seconds and of earlier ones are refused. */
 const TABLES = `
 CREATE TABLE access.totp (
   user_id uuid PRIMARY KEY,

@@ -4,25 +4,27 @@ import type { Turn } from '../ports/password-hasher.js';
 export interface TurnLimits {
   readonly atOnce: number;
   readonly strangersAtOnce: number;
-  /** Per kind. */
+  /** The most waiting requests of each kind. */
   readonly waiting: number;
   readonly waitingFromOne: number;
 }
 
 type Begin = () => void;
 
-/** Known devices never wait for unknown ones; unknown ones take turns by address, so a flood delays only itself. */
+/**
+ * Known devices never wait for unknown ones. Unknown devices take turns by address, so that a flood delays only itself.
+ */
 export class FairTurns {
   private running = 0;
   private strangersRunning = 0;
   private strangersWaiting = 0;
   private readonly known: Begin[] = [];
-  /** Ordered by turn: the next address comes first. */
+  /** Queues by address in the order of turns: the first address is next. */
   private readonly strangers = new Map<string, Begin[]>();
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** @throws DomainError `sign-in.busy` with `retryAfterSeconds` when too many wait already */
+  /** @throws DomainError `sign-in.busy` with `retryAfterSeconds` when too many requests wait already */
   async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     if (this.mayBegin(turn)) this.count(turn, 1);
     else await this.wait(turn);
@@ -52,7 +54,7 @@ export class FairTurns {
         : this.strangersWaiting >= this.limits.waiting || queue.length >= this.limits.waitingFromOne;
     if (full) return Promise.reject(busy());
     return new Promise((resolve) => {
-      // Counted when the turn is given, so that no other caller can take it.
+      // Counts when the turn is given, so that no other caller can take it.
       queue.push(() => {
         this.count(turn, 1);
         resolve();

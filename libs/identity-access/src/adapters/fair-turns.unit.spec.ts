@@ -30,10 +30,10 @@ class Works {
   }
 }
 
-describe('turns at costly work', () => {
+describe('turns for expensive work', () => {
   const start = (limits = LIMITS) => new Works(new FairTurns(limits));
 
-  it('keep a place for known users, whatever the number of strangers waiting', async () => {
+  it('keep a place for known users, whatever the number of waiting strangers', async () => {
     const works = start();
     for (const name of ['s1', 's2', 's3']) works.add(name, stranger(name));
     works.add('k1', KNOWN);
@@ -44,7 +44,7 @@ describe('turns at costly work', () => {
     expect(works.begun).toEqual(['s1', 'k1', 'k2']);
   });
 
-  it('admit a waiting stranger although known users keep coming', async () => {
+  it('are given to a waiting stranger although known users keep coming', async () => {
     const works = start();
     for (const name of ['k1', 'k2', 'k3', 'k4']) works.add(name, KNOWN);
     works.add('s1', stranger('a'));
@@ -56,7 +56,7 @@ describe('turns at costly work', () => {
     expect(works.begun.at(-1)).toBe('k3');
   });
 
-  it('alternate between addresses: an address with many requests delays only itself', async () => {
+  it('alternate between addresses, so that an address with many requests delays only itself', async () => {
     const works = start();
     for (const name of ['a1', 'a2', 'a3', 'a4']) works.add(name, stranger('a'));
     works.add('b1', stranger('b'));
@@ -65,7 +65,7 @@ describe('turns at costly work', () => {
     expect(works.begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('are refused when too many requests wait, from one address or in all', async () => {
+  it('are refused when too many requests wait, from one address or in total', async () => {
     const works = start({ ...LIMITS, waiting: 7 });
     for (let index = 0; index < 7; index += 1) works.add(`a${index}`, stranger('a'));
     await settled();
@@ -86,7 +86,7 @@ describe('turns at costly work', () => {
     await expect(turns.run(stranger('a'), () => Promise.resolve('in'))).resolves.toBe('in');
   });
 
-  it('never run more work than allowed at once, and answer every caller', async () => {
+  it('never exceed the allowed concurrency, and every caller gets an answer', async () => {
     const turn = fc.constantFrom<Turn>(KNOWN, stranger('a'), stranger('b'), stranger('c'));
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(turn, fc.nat(3)), { maxLength: 40 }), async (asked) => {

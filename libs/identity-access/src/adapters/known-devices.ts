@@ -16,7 +16,7 @@ export async function isKnownDevice(
   return rows.length === 1;
 }
 
-/** A user's oldest devices beyond twenty are forgotten. */
+/** Remembers a device. Of more than twenty devices, the user's oldest ones are forgotten. */
 export async function rememberDevice(
   manager: EntityManager,
   device: { readonly value: string; readonly tenantId: string; readonly userId: string },

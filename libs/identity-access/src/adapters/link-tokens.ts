@@ -10,7 +10,7 @@ export const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   'mail-address': 24 * 3600,
 };
 
-/** A link that an administrator hands over lives a day instead. */
+/** The lifetime of a mailed link in seconds; a link that an administrator hands over lives a day. */
 export const MAILED_RESET_SECONDS = 30 * 60;
 
 export interface Link {
@@ -37,7 +37,7 @@ export async function tenantOfLink(database: DataSource, value: string): Promise
   return rows[0]?.tenant ?? null;
 }
 
-/** Rejects a link that ends too late: it dates from before a clock correction. */
+/** Reads a link. Refuses one that ends too late, because it was made before a clock was corrected. */
 export async function readLink(
   manager: EntityManager,
   value: string,

@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/** Sign-in, refresh and links precede the tenant, so three functions cross tenants; they return only ids. */
+/**
+ * Sign-in, refresh and links come before the tenant is known. Three functions therefore read all tenants and return
+ * only ids.
+ */
 class AccessSecrets1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA access`);
@@ -66,7 +69,7 @@ CREATE TABLE access.known_device (
 CREATE INDEX known_device_by_user ON access.known_device (user_id);
 `;
 
-/** Keyed by hashes of names and addresses; holds no tenant's rows. */
+/** Rows are keyed by hashes of names and addresses and belong to no tenant. */
 const THROTTLE = `
 CREATE TABLE access.throttle (
   bucket bytea PRIMARY KEY,
@@ -97,7 +100,9 @@ const LOOK_UP_SIGNATURES = [
   'tenant_of_link_token(bytea)',
 ];
 
-/** Managed PostgreSQL may bind the owner by forced row-level security, so the system role owns these. */
+/**
+ * The system role owns these functions, because on managed PostgreSQL forced row-level security may apply to the owner.
+ */
 export function runAsSystem(signature: string): string {
   return `
 REVOKE ALL ON FUNCTION access.${signature} FROM PUBLIC;

@@ -35,7 +35,7 @@ describe('a sign-in at an OpenID provider', () => {
 
   const complete = (iss: string | null = null) => client.complete({ code: 'synthetic', iss }, secrets);
 
-  it('asks for a code with PKCE, state and nonce, none derived from another', async () => {
+  it('requests a code with PKCE, state and nonce, none of which is derived from another', async () => {
     const { searchParams } = await client.begin(secrets);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -78,7 +78,7 @@ describe('a sign-in at an OpenID provider', () => {
     await expect(complete()).rejects.toThrow(refused('oidc.token-refused'));
   });
 
-  it('tolerates a clock that is half a minute off, and refuses ten minutes', async () => {
+  it('accepts a clock that is half a minute off, and refuses one that is ten minutes off', async () => {
     provider.crooked = { clockAhead: 30 };
     await expect(complete()).resolves.toBeDefined();
     provider.crooked = { clockAhead: -330 };
@@ -87,7 +87,7 @@ describe('a sign-in at an OpenID provider', () => {
     await expect(complete()).rejects.toThrow(refused('oidc.token-refused'));
   });
 
-  it('refuses an answer that names another provider', async () => {
+  it('refuses an answer from another provider', async () => {
     await expect(complete('https://evil.example')).rejects.toThrow(refused('oidc.wrong-issuer'));
     await expect(complete(provider.issuer)).resolves.toBeDefined();
   });
@@ -109,12 +109,12 @@ describe('a sign-in at an OpenID provider', () => {
       { status: 401, body: '{"error":"invalid_client"}', type: 'application/json' },
       'oidc.provider-unavailable',
     ],
-  ] as const)('answers %s with a code of ours', async (_what, answer, code) => {
+  ] as const)('turns %s into an error code of Rampart', async (_what, answer, code) => {
     provider.crooked = { answer };
     await expect(complete()).rejects.toThrow(refused(code));
   });
 
-  it('reports that a provider is unavailable, and asks it again the next time', async () => {
+  it('reports an unavailable provider, and asks it again at the next sign-in', async () => {
     const away = new OidcClient({ ...settings, issuer: 'http://127.0.0.1:9' });
     await expect(away.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));
     await expect(away.begin(secrets)).rejects.toThrow(refused('oidc.provider-unavailable'));

@@ -19,7 +19,7 @@ const TIMEOUT_SECONDS = 10;
 const CLOCK_TOLERANCE_SECONDS = 60;
 const BELIEVED_MS = 3600_000;
 
-/** Authorization code with PKCE, state and nonce (OpenID Connect Core 3.1). */
+/** Implements the authorization code flow with PKCE, state and nonce (OpenID Connect Core 3.1). */
 export class OidcClient implements IdentityProvider {
   private described: { readonly at: number; readonly configuration: Promise<oidc.Configuration> } | null =
     null;
@@ -46,7 +46,7 @@ export class OidcClient implements IdentityProvider {
     const configuration = await this.configuration();
     const { issuer, authorization_response_iss_parameter_supported: namesItself } =
       configuration.serverMetadata();
-    // RFC 9207: refuse a code of another provider.
+    // RFC 9207: the code of another provider is refused.
     if ((iss !== null && iss !== issuer) || (iss === null && namesItself === true))
       throw new DomainError(
         'oidc.wrong-issuer',
@@ -72,7 +72,7 @@ export class OidcClient implements IdentityProvider {
     }
   }
 
-  /** Some providers give the address at the UserInfo endpoint only (OpenID Connect Core 5.4). */
+  /** Some providers give the mail address only at the UserInfo endpoint (OpenID Connect Core 5.4). */
   private async identityOf(
     configuration: oidc.Configuration,
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
@@ -99,7 +99,8 @@ export class OidcClient implements IdentityProvider {
 
 async function discover(settings: OidcClientSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // Settings allow plain http on loopback only. Signatures are checked because a proxy could forge a token.
+  // Settings allow plain http only on loopback. Signatures are checked all the same, because a proxy could forge a
+  // token.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   try {
@@ -131,7 +132,7 @@ function readIdentity(
   { sub: subject, amr }: oidc.IDToken,
   { email, email_verified: verified }: Readonly<Record<string, unknown>>,
 ): ProviderIdentity {
-  // All people without a subject would share one identity.
+  // Without this check, all people without a subject would share one identity.
   if (subject === '') throw tokenRefused(null);
   return {
     issuer,
@@ -152,7 +153,7 @@ const AWAY = new Set([
 function failureOf(error: unknown): Error {
   if (error instanceof DomainError) return error;
   if (error instanceof oidc.ResponseBodyError) {
-    // RFC 6749 section 5.2: other errors mean that this installation is registered wrongly at the provider.
+    // RFC 6749 section 5.2: any other error means that this installation is not registered correctly at the provider.
     return error.error === 'invalid_grant'
       ? new DomainError('oidc.code-refused', 'invalid', 'The provider refused this sign-in. Start again.')
       : unavailable(error);

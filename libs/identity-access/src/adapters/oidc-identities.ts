@@ -8,7 +8,7 @@ export interface ProviderSubject {
   readonly subject: string;
 }
 
-/** An issuer is a URL without spaces, so each pair has one text. */
+/** An issuer is a URL without spaces, so each pair gives a different text. */
 const keyOf = ({ issuer, subject }: ProviderSubject): Buffer =>
   createHash('sha256').update(`${issuer} ${subject}`).digest();
 
@@ -24,7 +24,7 @@ export async function ownerOfIdentity(
   return row?.user_id && row.tenant_id ? { userId: row.user_id, tenantId: row.tenant_id } : null;
 }
 
-/** Links an identity for the whole installation. @throws DomainError `oidc.linked-to-another` */
+/** Links an identity, which is unique in the installation. @throws DomainError `oidc.linked-to-another` */
 export async function insertIdentity(
   manager: EntityManager,
   link: ProviderSubject & UsernameOwner & { readonly id: string },
@@ -52,7 +52,7 @@ export async function deleteIdentity(manager: EntityManager, id: string): Promis
   await manager.query(`DELETE FROM access.oidc_identity WHERE id = $1`, [id]);
 }
 
-/** Runs before a tenant is known; leaves out suspended and erased users. */
+/** Runs before a tenant is known; suspended and erased users are left out. */
 export async function ownersOfAddress(database: DataSource, address: string): Promise<UsernameOwner[]> {
   const rows: { user_id: string; tenant_id: string }[] = await database.query(
     `SELECT user_id, tenant_id FROM access.owners_of_address($1)`,

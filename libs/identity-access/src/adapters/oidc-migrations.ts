@@ -2,7 +2,7 @@ import { isolateTenantTableSql, type MigrationClass } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runAsSystem } from './migrations.js';
 
-/** Two functions cross tenants before a tenant is known; they return only ids. */
+/** Two functions run before a tenant is known and read all tenants, so they return only ids. */
 class OidcSignIn1700000230000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(IDENTITIES);
@@ -32,7 +32,7 @@ CREATE TABLE access.oidc_identity (
 CREATE INDEX oidc_identity_by_user ON access.oidc_identity (user_id);
 `;
 
-/** Keyed by hashes of secrets; holds no tenant's rows. */
+/** Rows are keyed by hashes of secrets and belong to no tenant. */
 const TRANSACTIONS = `
 CREATE TABLE access.oidc_transaction (
   token_hash bytea PRIMARY KEY,
@@ -46,7 +46,7 @@ CREATE INDEX oidc_transaction_by_age ON access.oidc_transaction (expires_at);
 GRANT SELECT, INSERT, DELETE ON access.oidc_transaction TO rampart_app, rampart_system;
 `;
 
-/** More users than this with one address share a mailing list. */
+/** If more users than this have the same address, it is a mailing list. */
 const LOOK_UPS = `
 CREATE INDEX access_user_by_address ON projection.access_user (lower(email));
 CREATE FUNCTION access.owner_of_oidc_identity(wanted bytea, OUT user_id uuid, OUT tenant_id uuid)

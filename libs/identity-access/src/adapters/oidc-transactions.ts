@@ -4,10 +4,10 @@ import { latestEnd } from '../domain/clock-skew.js';
 import type { OidcSecrets } from '../ports/identity-provider.js';
 import { newToken, tokenHash } from './tokens.js';
 
-/** Seconds. */
+/** Lifetime of a transaction in seconds. */
 export const OIDC_TRANSACTION_SECONDS = 10 * 60;
 
-/** Null for a sign-in. */
+/** The session that began to link an identity; null for a sign-in. */
 export interface LinkingSession {
   readonly tenantId: string;
   readonly userId: string;
@@ -19,14 +19,17 @@ export interface OidcTransaction {
   readonly linking: LinkingSession | null;
 }
 
-/** Derives all secrets from the browser's cookie; the database keeps only its hash, so reading it allows no sign-in. */
+/**
+ * Derives all secrets from the browser's cookie. The database has only the cookie's hash, so reading the database
+ * allows no sign-in.
+ */
 export function secretsOf(transactionToken: string): OidcSecrets {
   const derive = (label: string): string =>
     createHmac('sha256', transactionToken).update(`rampart oidc ${label}`).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-/** Also deletes expired transactions. @returns the token for the cookie */
+/** Stores a transaction and deletes expired ones. @returns the token for the cookie */
 export async function insertOidcTransaction(
   database: DataSource,
   { next, linking }: OidcTransaction,
@@ -56,7 +59,10 @@ interface TransactionRow {
   readonly link_session_id: string | null;
 }
 
-/** Concurrent calls get it once; null when unknown, used, expired or from the future. */
+/**
+ * Takes a transaction, which only one of several concurrent calls gets. Null when it is unknown, used, expired or from
+ * the future.
+ */
 export async function takeOidcTransaction(
   database: DataSource,
   token: string,

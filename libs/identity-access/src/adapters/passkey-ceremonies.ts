@@ -23,12 +23,12 @@ export type PasskeySite = Extract<RelyingParty, { readonly available: true }>;
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
-/** The reason is for operators; people see a general sentence. */
+/** A failed check has a reason for operators; people see a general sentence. */
 export type Verified<Facts> =
   | ({ readonly verified: true } & Facts)
   | { readonly verified: false; readonly reason: string };
 
-/** Constant and without meaning (WebAuthn level 3 section 14.6.1). */
+/** Constant per user and without meaning (WebAuthn level 3 section 14.6.1). */
 export const userHandleOf = (userId: string): Buffer =>
   createHash('sha256').update(`rampart user handle ${userId}`).digest();
 
@@ -39,7 +39,7 @@ const named = ({ credentialId, transports }: PasskeyRow) => ({
   transports: [...transports],
 });
 
-/** For `navigator.credentials.get`; without passkeys the person chooses any of the site's. */
+/** Options for `navigator.credentials.get`. Without passkeys the person chooses any of the site's. */
 export async function requestOptions(
   site: PasskeySite,
   challenge: string,
@@ -55,7 +55,10 @@ export async function requestOptions(
   return passkeyRequestOptionsSchema.parse(options);
 }
 
-/** For `navigator.credentials.create`: discoverable, with user verification, no passkey that they already have. */
+/**
+ * Options for `navigator.credentials.create`: a discoverable passkey with user verification, on an authenticator that
+ * has none of the user yet.
+ */
 export async function creationOptions(
   site: PasskeySite,
   challenge: string,
@@ -82,7 +85,7 @@ export async function creationOptions(
   return passkeyCreationOptionsSchema.parse(options);
 }
 
-/** The unverified challenge in a browser's answer; null when the answer is malformed. */
+/** The challenge in a browser's answer, which is not verified; null when the answer is malformed. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -96,7 +99,7 @@ export function challengeIn(clientDataJSON: string): string | null {
 type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'>;
 type PasskeyUse = Pick<PasskeyRow, 'counter' | 'synced'>;
 
-/** WebAuthn level 3 section 7.1. */
+/** Verifies a registration by WebAuthn level 3 section 7.1. */
 export async function verifyRegistration(
   site: PasskeySite,
   challenge: string,
@@ -128,7 +131,10 @@ export async function verifyRegistration(
   });
 }
 
-/** WebAuthn level 3 section 7.2 without the counter, which the database compares under a row lock. */
+/**
+ * Verifies an assertion by WebAuthn level 3 section 7.2, except the counter, which the database compares under a row
+ * lock.
+ */
 export async function verifyAssertion(
   site: PasskeySite,
   challenge: string,
@@ -154,7 +160,7 @@ export async function verifyAssertion(
   });
 }
 
-/** The library throws on a failed check; its message is the reason. */
+/** The library throws when a check fails; its message becomes the reason. */
 async function believing<Facts>(check: () => Promise<Verified<Facts>>): Promise<Verified<Facts>> {
   try {
     return await check();

@@ -4,9 +4,9 @@ import type { UsernameOwner } from './credentials.js';
 
 export interface PasskeyRow {
   readonly id: string;
-  /** base64url. */
+  /** In base64url. */
   readonly credentialId: string;
-  /** COSE_Key bytes (RFC 9052). */
+  /** The bytes of a COSE_Key (RFC 9052). */
   readonly publicKey: Buffer;
   readonly counter: number;
   readonly transports: readonly string[];
@@ -94,7 +94,11 @@ export async function insertPasskey(
   }
 }
 
-/** The counter must grow unless it is always 0 (WebAuthn level 3 section 7.2). @returns false when it did not */
+/**
+ * Stores the new counter, which must grow unless it is always 0 (WebAuthn level 3 section 7.2).
+ *
+ * @returns false when it did not grow
+ */
 export async function usePasskey(
   manager: EntityManager,
   id: string,
@@ -109,12 +113,12 @@ export async function usePasskey(
   return count === 1;
 }
 
-/** The caller has checked the owner. Idempotent. */
+/** Checks no owner; the caller must. Idempotent. */
 export async function renamePasskeyRow(manager: EntityManager, id: string, name: string): Promise<void> {
   await manager.query(`UPDATE access.passkey SET name = $2 WHERE id = $1`, [id, name]);
 }
 
-/** The caller has checked the owner. Idempotent. */
+/** Checks no owner; the caller must. Idempotent. */
 export async function deletePasskey(manager: EntityManager, id: string): Promise<void> {
   await manager.query(`DELETE FROM access.passkey WHERE id = $1`, [id]);
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import type { DataSource } from 'typeorm';
 
-/** Milliseconds; another process may have lifted the refusal since. */
+/** Milliseconds for which a refusal is repeated; another process may lift it in the meantime. */
 const REPEATED_MS = 1_000;
 const REMEMBERED = 10_000;
 
@@ -13,7 +13,7 @@ export class RecentRefusals {
     const known = this.refused.get(key);
     if (known === undefined) return;
     const at = now.getTime();
-    // A time before the refusal means that the clock moved back.
+    // A time before the refusal means that the clock was set back.
     const recent = at >= known.at && at < known.at + REPEATED_MS;
     if (recent && at < known.until) throw throttled(known.until - at);
     this.refused.delete(key);
@@ -39,7 +39,7 @@ export function refusalsOf(database: DataSource): RecentRefusals {
   return known;
 }
 
-/** @param waitMs until the next attempt is allowed */
+/** @param waitMs milliseconds until the next attempt is allowed */
 export function throttled(waitMs: number): DomainError {
   return new DomainError(
     'sign-in.throttled',

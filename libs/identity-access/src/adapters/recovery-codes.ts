@@ -10,7 +10,7 @@ export interface RecoverySet {
   readonly hashes: readonly Buffer[];
 }
 
-/** 50 bits need a slow hash (OWASP ASVS 6.5.2); one salt per set, so that a check costs one hash. */
+/** Codes of 50 bits need a slow hash (OWASP ASVS 6.5.2). A set has one salt, so that a check costs one hash. */
 export async function newRecoverySet(passwords: PasswordHasher): Promise<RecoverySet> {
   const codes = Array.from({ length: RECOVERY_CODES.count }, () =>
     recoveryCodeFrom(randomBytes(RECOVERY_CODE_BYTES)),
@@ -45,7 +45,7 @@ export async function recoverySalt(manager: EntityManager, userId: string): Prom
   return rows[0]?.salt ?? null;
 }
 
-/** @returns false for an unknown or used code */
+/** Uses up a code. @returns false for an unknown or used code */
 export async function takeRecoveryCode(
   manager: EntityManager,
   userId: string,

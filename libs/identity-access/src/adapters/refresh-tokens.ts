@@ -3,7 +3,7 @@ import { latestStart } from '../domain/clock-skew.js';
 import { SESSION_DAYS } from '../domain/session.js';
 import { tokenHash } from './tokens.js';
 
-/** Thirty days at most, seven without a refresh. */
+/** A session lasts thirty days at most, or seven days without a refresh. */
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 export const REFRESH_SECONDS = 7 * 24 * 3600;
 
@@ -21,7 +21,7 @@ interface TokenRow {
   readonly revoked_at: Date | null;
 }
 
-/** Valid for `REFRESH_SECONDS`, never longer than its session. */
+/** Stores a token that is valid for `REFRESH_SECONDS`, but never longer than its session. */
 export async function insertRefreshToken(
   manager: EntityManager,
   token: { readonly value: string; readonly tenantId: string; readonly sessionId: string },

@@ -8,7 +8,7 @@ export interface SessionRow {
   readonly userId: string;
   readonly startedAt: Date;
   readonly expiresAt: Date;
-  /** Set at the session's start. */
+  /** Proofs given when the session started. */
   readonly methods: readonly AuthMethod[];
 }
 
@@ -29,7 +29,7 @@ export async function insertSession(manager: EntityManager, session: SessionRow)
   );
 }
 
-/** Excludes sessions from the future, which a clock correction would keep alive too long. */
+/** Excludes sessions from the future, because a corrected clock would keep them open too long. */
 const OPEN = 'revoked_at IS NULL AND expires_at > $2 AND started_at <= $3';
 
 export async function isSessionOpen(manager: EntityManager, sessionId: string, now: Date): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function closeSessions(
   );
 }
 
-/** Null for a session that is not open. */
+/** The time of the session's last proof of identity; null for a session that is not open. */
 export async function openSessionProvedAt(
   manager: EntityManager,
   sessionId: string,
@@ -83,7 +83,7 @@ export async function readProof(manager: EntityManager, sessionId: string): Prom
   return row === undefined ? null : { methods: row.methods, authenticatedAt: row.authenticated_at };
 }
 
-/** @returns null when the session has ended */
+/** Stores a new proof of identity. @returns null when the session has ended */
 export async function renewProof(
   manager: EntityManager,
   sessionId: string,

@@ -1,7 +1,7 @@
 import { IdleThread } from '@rampart/jobs/threads';
 import { Worker } from 'node:worker_threads';
 
-/** The path is the same from `src/adapters` and `dist/adapters`. */
+/** The relative path is the same from `src/adapters` and `dist/adapters`. */
 const THREAD = new URL('../../bin/strangers-hashes.mjs', import.meta.url);
 
 interface Question {
@@ -15,17 +15,17 @@ interface Verdict {
   readonly reason?: string;
 }
 
-/** A low-priority thread, so that unknown devices use only spare processor time. */
+/** Checks passwords of unknown devices in a low-priority thread, so that they use only spare processor time. */
 export class StrangersHashes {
   private readonly thread: IdleThread<Question, Verdict>;
 
-  /** @param priority reduction, 0 to 19 (setpriority(2)) */
+  /** @param priority priority reduction, 0 to 19 (setpriority(2)) */
   constructor(priority: number) {
     const start = (): Worker => new Worker(THREAD, { execArgv: [], workerData: { priority } });
     this.thread = new IdleThread(start, 'The thread for strangers’ passwords');
   }
 
-  /** @throws Error when the hash cannot be read or the thread ended */
+  /** @throws Error when the hash cannot be read, or the thread ended */
   async verify(encoded: string, password: string): Promise<boolean> {
     const { right, reason } = await this.thread.ask({ encoded, password });
     if (right === undefined) throw new Error(reason);

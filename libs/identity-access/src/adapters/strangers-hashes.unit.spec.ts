@@ -4,8 +4,8 @@ import { StrangersHashes } from './strangers-hashes.js';
 
 const CHEAP = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 
-describe('strangers’ hashes', () => {
-  it('distinguish right from wrong passwords, each question with its own answer', async () => {
+describe('the thread for strangers’ hashes', () => {
+  it('distinguishes right from wrong passwords, and answers each request separately', async () => {
     const hashes = new StrangersHashes(0);
     const encoded = await Promise.all(['one', 'two'].map((password) => hash(password, CHEAP)));
     const [one = '', two = ''] = encoded;
@@ -19,7 +19,7 @@ describe('strangers’ hashes', () => {
     expect(answers).toEqual([true, false, true, false]);
   });
 
-  it('report a hash that cannot be read, and answer the next question', async () => {
+  it('reports a hash that cannot be read, and answers the next request', async () => {
     const hashes = new StrangersHashes(0);
     await expect(hashes.verify('no hash', 'one')).rejects.toThrow();
     expect(await hashes.verify(await hash('one', CHEAP), 'one')).toBe(true);

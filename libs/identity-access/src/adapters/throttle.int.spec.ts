@@ -13,7 +13,7 @@ describe('the throttle', () => {
   const charge = (key: string, now: Date) =>
     chargeThrottle(access.deps.database, [{ key, policy: ACCOUNT_POLICY }], now);
 
-  it('admits attempts in any order: the one that began first may be counted last', async () => {
+  it('admits attempts that are counted in another order than they began', async () => {
     await charge('account:parallel', later);
     await charge('account:parallel', earlier);
     await settleThrottle(access.deps.database, { forget: [], refund: ['account:parallel'] }, later);
@@ -32,7 +32,7 @@ describe('the throttle', () => {
     await charge('account:set-forward', dayAfter!);
   });
 
-  it('refuses the attempt after the free ones, and states how long to wait', async () => {
+  it('refuses the attempt after the free ones, and states the time to wait', async () => {
     for (let tried = 0; tried < ACCOUNT_POLICY.free; tried += 1) await charge('account:guessed', earlier);
     await expect(charge('account:guessed', later)).rejects.toMatchObject({
       code: 'sign-in.throttled',

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type RecentRefusals, refusalsOf, throttled } from './recent-refusals.js';
 import { tokenHash } from './tokens.js';
 
-/** After `free` failures the wait doubles from 1 s to `longestSeconds`; it resets after an hour without attempts. */
+/** After `free` failures the wait doubles from 1 s up to `longestSeconds`. An hour without attempts resets it. */
 export interface ThrottlePolicy {
   readonly free: number;
   readonly longestSeconds: number;
@@ -16,16 +16,20 @@ export interface Bucket {
 export const ACCOUNT_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
 export const ADDRESS_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 export const DEVICE_POLICY: ThrottlePolicy = { free: 10, longestSeconds: 300 };
-/** Each request sends a mail. */
+/** Strict, because each request sends a mail. */
 export const RESET_POLICY: ThrottlePolicy = { free: 3, longestSeconds: 1_800 };
-/** Each start stores a row for ten minutes and calls the provider. */
+/** Limited, because each start stores a row for ten minutes and calls the provider. */
 export const OIDC_START_POLICY: ThrottlePolicy = { free: 50, longestSeconds: 60 };
 
 const FORGET_AFTER = '1 hour';
-/** Long past, so that an earlier attempt that is charged later still passes. */
+/** A time long ago, so that an attempt that began earlier and is charged later still passes. */
 const NOT_BLOCKED = new Date(0);
 
-/** Charges before the attempt, so that parallel guesses count; all buckets or none. @throws `sign-in.throttled` */
+/**
+ * Charges either all buckets or none, before the attempt, so that parallel guesses count.
+ *
+ * @throws `sign-in.throttled`
+ */
 export async function chargeThrottle(
   database: DataSource,
   buckets: readonly Bucket[],
@@ -34,7 +38,7 @@ export async function chargeThrottle(
   const refusals = refusalsOf(database);
   for (const { key } of buckets) refusals.check(key, now);
   await database.transaction(async (manager) => {
-    // One order for all requests prevents deadlocks.
+    // Sorting the buckets prevents deadlocks between requests.
     for (const bucket of [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1)))
       await charge(manager, bucket, now, refusals);
   });
@@ -67,7 +71,10 @@ async function charge(
   throw throttled(until.getTime() - now.getTime());
 }
 
-/** Refunds only this attempt of the address: otherwise attackers reset it with an account of their own. */
+/**
+ * Settles after a success. An address gets back only this attempt; otherwise attackers could reset it with an account
+ * of their own.
+ */
 export async function settleThrottle(
   database: DataSource,
   settled: { readonly forget: readonly string[]; readonly refund: readonly string[] },

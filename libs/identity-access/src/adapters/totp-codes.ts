@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 
 /** 160 bits, the length RFC 4226 section 4 recommends. */
 const SEED_BYTES = 20;
-/** RFC 6238 with what every authenticator app supports: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 in the form that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** One step to either side, for clocks that differ (RFC 6238 section 5.2). */
+/** Accepts one step before and after, for clocks that differ (RFC 6238 section 5.2). */
 const WINDOW = 1;
 
 export const newSeed = (): Buffer => randomBytes(SEED_BYTES);
@@ -21,7 +21,7 @@ export function describeSeed(
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Checks the present step and its neighbours; null for a wrong code. */
+/** The matching step among the present one and its neighbours; null for a wrong code. */
 export function stepOfCode(seed: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...FORM, token: code, secret: secretOf(seed), timestamp, window: WINDOW });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeSeed, newSeed, stepOfCode } from './totp-codes.js';
 
-/** RFC 6238 appendix B, SHA-1, cut to six digits. */
+/** From RFC 6238 appendix B, SHA-1, cut to six digits. */
 const SEED = Buffer.from('12345678901234567890');
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
@@ -12,11 +12,11 @@ describe('authenticator codes', () => {
     [1_111_111_111, '050471'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('are those of RFC 6238 at %i seconds', (seconds, code) => {
+  ])('equal those of RFC 6238 at %i seconds', (seconds, code) => {
     expect(stepOfCode(SEED, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('are accepted one step early or late, and name the step they are of', () => {
+  it('are accepted one step early or late, and give the step that they belong to', () => {
     const step = Math.floor(1_111_111_109 / 30);
     expect(stepOfCode(SEED, '081804', at((step + 1) * 30))).toBe(step);
     expect(stepOfCode(SEED, '081804', at((step - 1) * 30))).toBe(step);
@@ -24,7 +24,7 @@ describe('authenticator codes', () => {
     expect(stepOfCode(SEED, '081804', at((step - 1) * 30 - 1))).toBeNull();
   });
 
-  it('come from a fresh seed of 160 bits, encoded for a QR code', () => {
+  it('come from a fresh seed of 160 bits, which is encoded for a QR code', () => {
     const seed = newSeed();
     expect(seed).toHaveLength(20);
     expect(newSeed().equals(seed)).toBe(false);

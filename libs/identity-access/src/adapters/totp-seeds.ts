@@ -24,7 +24,7 @@ export async function readTotp(manager: EntityManager, userId: string): Promise<
   return { sealedSeed, begunAt: begun_at, confirmedAt: confirmed_at, lastUsedAt: last_used_at };
 }
 
-/** Replaces an unconfirmed seed. @returns false when one is in use */
+/** Stores a seed, replacing an unconfirmed one. @returns false when a confirmed seed exists */
 export async function beginTotp(
   manager: EntityManager,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -40,7 +40,11 @@ export async function beginTotp(
   return rows.length === 1;
 }
 
-/** Each code works once, and none before a used one (RFC 6238 section 5.2). @returns false for the losers of a race */
+/**
+ * Uses up a step: each code works once, and none before a used one (RFC 6238 section 5.2).
+ *
+ * @returns false when a concurrent attempt was first
+ */
 export async function takeTotpStep(
   manager: EntityManager,
   userId: string,

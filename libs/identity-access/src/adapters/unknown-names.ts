@@ -17,7 +17,11 @@ interface Bucket {
   at: number;
 }
 
-/** Counts per process. @param secret derives the key of digests, so that digests prove no guess */
+/**
+ * Counts attempts on unknown names, separately in each process.
+ *
+ * @param secret key for digests, so that a digest does not confirm a guess
+ */
 export function createUnknownNames(secret: Uint8Array): UnknownNames {
   const key = new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), 'rampart unknown names', 32));
   const blocks = new Map<string, Bucket>();
@@ -28,7 +32,7 @@ export function createUnknownNames(secret: Uint8Array): UnknownNames {
     take(from, now) {
       const at = now.getTime();
       const block = blocks.get(from) ?? { tokens: OF_BLOCK.burst, at };
-      // Re-inserted, so that the first key is the least recently used.
+      // Inserted again, so that the first key is always the least recently used.
       blocks.delete(from);
       blocks.set(from, block);
       const [oldest] = blocks.keys();
@@ -49,7 +53,7 @@ export function createUnknownNames(secret: Uint8Array): UnknownNames {
 }
 
 function refill(bucket: Bucket, { burst, perMinute }: Rate, at: number): void {
-  // A clock that moves back adds nothing.
+  // A clock that is set back adds nothing.
   const elapsed = Math.max(0, at - bucket.at);
   bucket.tokens = Math.min(burst, bucket.tokens + (elapsed / MINUTE_MS) * perMinute);
   bucket.at = at;

@@ -13,7 +13,7 @@ describe('records of attempts on unknown usernames', () => {
     expect(createUnknownNames(Buffer.alloc(32, 2)).digestOf('ada')).not.toBe(names.digestOf('ada'));
   });
 
-  it('store the first attempts of a block one by one, then a count of the rest', () => {
+  it('store the first attempts of a block one by one, then the number of the others', () => {
     const names = createUnknownNames(Buffer.alloc(32, 1));
     const taken = Array.from({ length: 100 }, () => names.take('192.0.2.0/24', NOW));
     expect(taken.filter((count) => count === 0)).toHaveLength(60);
@@ -22,7 +22,7 @@ describe('records of attempts on unknown usernames', () => {
     expect(names.take('198.51.100.0/24', NOW)).toBe(0);
   });
 
-  it('are limited during a flood from many blocks, whatever the clock does', () => {
+  it('are limited during a flood from many blocks, also when the clock jumps', () => {
     const names = createUnknownNames(Buffer.alloc(32, 1));
     let recorded = 0;
     for (let index = 0; index < 5_000; index += 1)

@@ -37,7 +37,7 @@ export type DecideAccess = z.infer<typeof decideAccessSchema>;
 export const accessReviewViewSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** Null: every role. */
+  /** Null for every role. */
   roles: z.array(roleNameSchema).nullable(),
   dueAt: z.string(),
   openedAt: z.string(),
@@ -55,7 +55,7 @@ export const accessReviewItemViewSchema = z.object({
   username: z.string(),
   displayName: z.string(),
   role: roleNameSchema,
-  /** Whether the user holds the role now. */
+  /** Whether the user holds the role at present. */
   held: z.boolean(),
   lastSignInAt: z.string().nullable(),
   decision: accessDecisionSchema.nullable(),

@@ -17,7 +17,7 @@ export const accountMailKindSchema = z.enum([
 ]);
 export type AccountMailKind = z.infer<typeof accountMailKindSchema>;
 
-/** `superseded`: the user asked for a later mail of this kind. */
+/** `superseded`: the user requested a later mail of this kind. */
 export const mailNotSentReasonSchema = z.enum([
   'no-address',
   'not-configured',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A key never exceeds its maker's present rights. */
+/** A key never has more rights than its maker has at present. */
 export const apiKeyScopeSchema = z.string().regex(/^[a-z][a-z-]{0,40}:(?:read|write)$/);
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
 
 export const keyScopeViewSchema = z.object({
   name: apiKeyScopeSchema,
-  /** Such as `Incidents`; the console shows one group together. */
+  /** Such as `Incidents`; the console shows the scopes of a group together. */
   group: z.string(),
   title: z.string(),
   description: z.string(),

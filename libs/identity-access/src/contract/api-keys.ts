@@ -20,7 +20,7 @@ export const apiKeyViewSchema = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
-  /** The day of the last call, `YYYY-MM-DD` in UTC. */
+  /** The day of the last call in UTC, `YYYY-MM-DD`. */
   lastUsedOn: z.string().nullable(),
   uses: z.number().int(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `core` for the staff, and areas of the installation's tiers. */
+/** `core` for staff, and the areas of the installation's tiers. */
 export const areaSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 export type Area = z.infer<typeof areaSchema>;
 

@@ -3,19 +3,19 @@ import { displayNameSchema } from './display-name.js';
 import { PASSWORD_LENGTH } from './password-length.js';
 import { roleNameSchema } from './role-name.js';
 
-/** Checked before any work. */
+/** Limits the length before any work is done. */
 const typedPassword = z
   .string()
   .min(1, 'Enter a password.')
   .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
 
-/** The domain checks the rest: common passwords, the username itself. */
+/** The domain checks the other rules: common passwords, and the username itself. */
 const newPassword = z
   .string()
   .min(PASSWORD_LENGTH.min, 'A password has at least 8 characters.')
   .max(PASSWORD_LENGTH.max, 'A password has at most 128 characters.');
 
-/** ASCII only, so that no two look alike. */
+/** ASCII only, so that no two names look alike. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export const inviteUserSchema = z.object({
   displayName: displayNameSchema,
   email: z.email().max(320).nullable().default(null),
   roles: z.array(roleNameSchema).min(1, 'Choose at least one role.').max(6),
-  /** The provider must have verified this address. */
+  /** Permits the first sign-in at a provider that has verified this address. */
   signInAtProvider: z.boolean().optional(),
 });
 export type InviteUser = z.infer<typeof inviteUserSchema>;
@@ -64,12 +64,12 @@ export type GivenReason = z.infer<typeof givenReasonSchema>;
 
 export const grantRoleSchema = z.object({
   role: roleNameSchema,
-  /** When the role expires; absent or null: never. Replaces the end of a role already held. */
+  /** When the role expires; if absent or null, it never does. Replaces the end of a role that the user holds. */
   expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 export type GrantRole = z.infer<typeof grantRoleSchema>;
 
-/** Hours. */
+/** The default lifetime of a privileged role in hours. */
 export const PRIVILEGED_GRANT_HOURS = 8;
 
 export const registerTenantSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Control characters and bidirectional controls (UAX #9). */
+/** Control characters and bidirectional controls (UAX #9), which can disguise a name. */
 const DISGUISING = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** Joiners are allowed: some scripts need them. */
+/** Allows joiners, because some scripts need them. */
 export const displayNameSchema = z
   .string()
   .trim()

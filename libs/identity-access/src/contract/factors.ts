@@ -9,10 +9,10 @@ import {
 export const secondFactorMethodSchema = z.enum(['totp', 'recovery-code', 'passkey']);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
-/** The displayed form; case, spaces and dashes do not matter when typing. */
+/** The displayed form. When codes are typed, case, spaces and dashes do not matter. */
 export const RECOVERY_CODES = { count: 10, form: /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/ } as const;
 
-/** Spaces are allowed: people type codes in groups. */
+/** Allows spaces, because people type codes in groups. */
 const totpCode = z
   .string()
   .max(16)
@@ -24,15 +24,15 @@ const recoveryCode = z.string().min(1, 'Enter a recovery code.').max(40);
 const challenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This challenge is not valid. Start again.');
 
 export const secondFactorChallengeSchema = z.object({
-  /** Valid for five minutes and five attempts, in the same browser. */
+  /** Valid in the same browser for five minutes and five attempts. */
   challenge: z.string(),
   methods: z.array(secondFactorMethodSchema),
   expiresAt: z.string(),
-  /** For `navigator.credentials.get`, when `methods` has `passkey`. */
+  /** Options for `navigator.credentials.get`, when `methods` contains `passkey`. */
   passkeyOptions: passkeyRequestOptionsSchema.nullable(),
 });
 
-/** The password was right, but a second factor is missing: not signed in yet. */
+/** The password was right, but a second factor is missing, so the user is not signed in yet. */
 export const secondFactorNeededSchema = z.object({ second_factor: secondFactorChallengeSchema });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
@@ -62,14 +62,14 @@ export type ConfirmTotp = z.infer<typeof confirmTotpSchema>;
 export const stepUpMethodSchema = z.enum(['password', 'totp', 'passkey']);
 export type StepUpMethod = z.infer<typeof stepUpMethodSchema>;
 
-/** Seconds. */
+/** Seconds for which a step-up is valid. */
 export const STEP_UP_SECONDS = 300;
 
-/** Problem code (403); `details.methods` lists the accepted proofs. */
+/** The problem code (403); `details.methods` lists the accepted proofs. */
 export const STEP_UP_REQUIRED = 'step-up.required';
 
 export const stepUpOptionsSchema = z.object({
-  /** Empty without a password and a usable second factor: sign in again instead. */
+  /** Empty when the user has neither a password nor a usable second factor, and must sign in again instead. */
   methods: z.array(stepUpMethodSchema),
   passkeyOptions: passkeyRequestOptionsSchema.nullable(),
 });
@@ -87,7 +87,7 @@ export const passkeyViewSchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** True when it is copied to the person's other devices. */
+  /** True when the passkey is copied to other devices of the person. */
   synced: z.boolean(),
 });
 export type PasskeyView = z.infer<typeof passkeyViewSchema>;
@@ -98,16 +98,16 @@ export const factorsViewSchema = z.object({
   passkeys: z.array(passkeyViewSchema),
   /** Null while there is no second factor. */
   recoveryCodes: z.object({ left: z.number().int(), issuedAt: z.string() }).nullable(),
-  /** The reason is a sentence; null when passkeys work at this address. */
+  /** The reason is a sentence; it is null when passkeys work at this address. */
   passkeySupport: z.object({ available: z.boolean(), reason: z.string().nullable() }),
 });
 export type FactorsView = z.infer<typeof factorsViewSchema>;
 
-/** Shown once; protects nothing until confirmed. */
+/** A seed, shown once. It protects nothing until the first code confirms it. */
 export const totpBegunSchema = z.object({
-  /** Base32, for apps that cannot read the QR code. */
+  /** The seed in Base32, for apps that cannot read the QR code. */
   secret: z.string(),
-  /** `otpauth://totp/...`, for a QR code. */
+  /** The address `otpauth://totp/...` for a QR code. */
   uri: z.string(),
   expiresAt: z.string(),
 });
@@ -117,7 +117,7 @@ export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const totpConfirmedSchema = z.object({
-  /** Null when the person has recovery codes already. */
+  /** Null when the person already has recovery codes. */
   recoveryCodes: z.array(z.string()).nullable(),
 });
 export type TotpConfirmed = z.infer<typeof totpConfirmedSchema>;

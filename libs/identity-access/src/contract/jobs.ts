@@ -5,7 +5,7 @@ export const SEND_PASSWORD_RESET_JOB = 'send-password-reset';
 export const SEND_ADDRESS_CONFIRMATION_JOB = 'send-address-confirmation';
 export const SEND_ACCOUNT_NOTICE_JOB = 'send-account-notice';
 
-/** The job reads address and token from the log, so the queue never holds them. */
+/** The job reads address and token from the log, so that the queue never contains them. */
 export const accountMailJobSchema = z.object({
   tenantId: z.uuid(),
   userId: z.uuid(),

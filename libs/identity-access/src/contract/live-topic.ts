@@ -1,2 +1,2 @@
-/** The screen fetches the changed user again. */
+/** The topic of changed users; the screen fetches the user again. */
 export const USERS_TOPIC = 'identity-access';

@@ -12,7 +12,7 @@ export type OidcStarted = z.infer<typeof oidcStartedSchema>;
 
 const parameter = z.string().min(1).max(4_000);
 
-/** The provider's answer, unchanged (RFC 6749 section 4.1.2, RFC 9207). */
+/** The answer of the provider, unchanged (RFC 6749 section 4.1.2, RFC 9207). */
 export const finishOidcSchema = z.object({
   state: parameter,
   code: parameter.optional(),
@@ -31,12 +31,15 @@ export const oidcLinkViewSchema = z.object({
 });
 export type OidcLinkView = z.infer<typeof oidcLinkViewSchema>;
 
-/** `second-factor`: complete the sign-in at `POST /api/auth/login/second-factor`. `linked`: added to the present account. */
+/**
+ * `second-factor`: the sign-in must be completed at `POST /api/auth/login/second-factor`. `linked`: the identity was
+ * added to the present account.
+ */
 export const oidcFinishedSchema = z.object({
   outcome: z.enum(['signed-in', 'second-factor', 'linked']),
   access_token: z.string().nullable(),
   second_factor: secondFactorChallengeSchema.nullable(),
-  /** A checked path of this product. */
+  /** A checked path of this product, to open next. */
   next: z.string().nullable(),
 });
 export type OidcFinished = z.infer<typeof oidcFinishedSchema>;

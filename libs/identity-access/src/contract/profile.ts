@@ -19,16 +19,16 @@ export type ConfirmMailAddress = z.infer<typeof confirmMailAddressSchema>;
 
 export const mailAddressViewSchema = z.object({
   address: z.string().nullable(),
-  /** Waits for confirmation. */
+  /** The address that waits for confirmation. */
   pending: z.object({ address: z.string(), expiresAt: z.string() }).nullable(),
-  /** Without mail no address can be confirmed. */
+  /** False when the installation sends no mail, so that no address can be confirmed. */
   sendsMail: z.boolean(),
 });
 export type MailAddressView = z.infer<typeof mailAddressViewSchema>;
 
 export const changeTimeZoneSchema = z
   .object({
-    /** IANA name; null: each person has the zone of their browser. */
+    /** An IANA name; null uses the time zone of each person's browser. */
     timeZone: z
       .string()
       .refine(isTimeZone, 'Give a time zone by its IANA name, such as Europe/Berlin.')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ROLES } from './roles.js';
 
-it('documents every role as the code describes it', () => {
+it('the document describes every role as the code does', () => {
   const document = readFileSync(join(import.meta.dirname, '..', '..', 'ROLES.md'), 'utf8');
   for (const { name, description } of ROLES) expect(document).toContain(`| \`${name}\` | ${description} |`);
 });

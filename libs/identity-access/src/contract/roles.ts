@@ -1,4 +1,4 @@
-/** `core:*` exist in the staff tenant only. A role covers its own tenant, except as decision 0855 says. */
+/** `core:*` roles exist only in the staff tenant. A role applies to its own tenant, except as decision 0855 says. */
 export const ROLES = [
   {
     name: 'core:admin',

@@ -3,13 +3,13 @@ import { assertGrantable } from '../domain/granting.js';
 import { ROLES } from './roles.js';
 
 describe('the roles', () => {
-  it('are staff roles exactly when they are core roles', () => {
+  it('are staff roles exactly when their name begins with core', () => {
     expect(ROLES.filter(({ staffOnly }) => staffOnly).map(({ name }) => name)).toEqual(
       ROLES.map(({ name }) => name).filter((name) => name.startsWith('core:')),
     );
   });
 
-  it('can all be granted by an administrator in the staff tenant, and only nexus roles by an owner', () => {
+  it('can all be granted by an administrator in the staff tenant, but only nexus roles by an owner', () => {
     const names = ROLES.map(({ name }) => name);
     expect(() => assertGrantable(names, { id: 'a', roles: ['core:admin'] }, 'staff')).not.toThrow();
     for (const name of names) {

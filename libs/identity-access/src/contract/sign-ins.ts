@@ -15,7 +15,7 @@ export const signInRefusalSchema = z.enum([
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
 export const signInEventViewSchema = z.object({
-  /** The event's position in the log. */
+  /** The position of the event in the log. */
   id: z.string(),
   at: z.string(),
   outcome: signInOutcomeSchema,
@@ -39,8 +39,8 @@ export const signInHourSchema = z.object({
 export type SignInHour = z.infer<typeof signInHourSchema>;
 
 export const signInHoursQuerySchema = z.object({
-  /** Includes the last hour. */
+  /** The number of hours, including the last one. */
   hours: z.coerce.number().int().min(1).max(744).default(24),
-  /** Default: the present hour. */
+  /** The default is the present hour. */
   until: z.iso.datetime({ offset: true }).optional(),
 });

@@ -3,12 +3,12 @@ import type { UserView } from './views.js';
 
 export const DORMANT_DAYS = 45;
 
-/** A grant is stale when the role was held and not used for this many days. */
+/** In days: a role is stale when it was held and not used for longer. */
 export const STALE_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** Counts from the last sign-in, or from the activation before the first one. */
+/** Counts from the last sign-in; before the first one, from the activation. */
 export function isDormant(
   user: Pick<UserView, 'status' | 'activatedAt' | 'lastSignInAt'>,
   now: Date,
@@ -17,7 +17,7 @@ export function isDormant(
   return user.status === 'active' && last !== null && isOlder(last, now, DORMANT_DAYS);
 }
 
-/** Judges administering roles only: other roles leave no events. */
+/** Judges only administering roles, because the use of other roles leaves no events. */
 export function staleRolesOf(
   user: Pick<UserView, 'status' | 'grants' | 'lastAdministeredAt'>,
   now: Date,

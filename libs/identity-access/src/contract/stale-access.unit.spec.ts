@@ -14,7 +14,7 @@ describe('an account', () => {
     expect(isDormant({ ...account, lastSignInAt: null, activatedAt: daysAgo(1) }, NOW)).toBe(false);
   });
 
-  it('is not dormant when it is suspended', () => {
+  it('is not dormant while it is suspended', () => {
     expect(isDormant({ ...account, status: 'suspended', lastSignInAt: daysAgo(46) }, NOW)).toBe(false);
   });
 });

@@ -12,22 +12,22 @@ export const profileSchema = z.object({
   displayName: z.string(),
   tenantId: z.uuid(),
   tenantName: z.string(),
-  /** Of the tenant, IANA name; null: times are shown in the zone of the browser. */
+  /** The tenant's time zone as an IANA name; null uses that of the browser. */
   timeZone: z.string().nullable(),
   roles: z.array(roleNameSchema),
-  /** `required`: this installation demands a second factor. */
+  /** `required`: the installation demands a second factor. */
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
-  /** True while another person knows the password. */
+  /** True while another person may know the password. */
   passwordChangeAdvised: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const meSchema = profileSchema.extend({
-  /** The areas they may enter; the client chooses the landing page. */
+  /** The areas that the user may enter; the client chooses the page after sign-in. */
   areas: z.array(areaSchema),
   places: z.array(placeSchema),
   capabilities: z.array(z.string()),
-  /** Whether simulated networks are connected: a part of what is found is invented. */
+  /** Whether simulated networks are connected, so that some of the findings are invented. */
   simulated: z.boolean(),
 });
 export type Me = z.infer<typeof meSchema>;
@@ -43,13 +43,13 @@ export const userViewSchema = z.object({
   status: userStatusSchema,
   suspensionReason: z.string().nullable(),
   roles: z.array(roleNameSchema),
-  /** ISO 8601, as all times here. */
+  /** ISO 8601, like all times here. */
   invitedAt: z.string(),
   activatedAt: z.string().nullable(),
   lastSignInAt: z.string().nullable(),
-  /** Null: never administered another user of the tenant. */
+  /** Null when the user never administered another user of the tenant. */
   lastAdministeredAt: z.string().nullable(),
-  /** `expiresAt` null: permanent. */
+  /** `expiresAt` is null for a permanent role. */
   grants: z.array(
     z.object({ role: roleNameSchema, grantedAt: z.string(), expiresAt: z.string().nullable() }),
   ),
@@ -61,12 +61,14 @@ export type UserView = z.infer<typeof userViewSchema>;
 export const sessionViewSchema = z.object({
   id: z.uuid(),
   createdAt: z.string(),
-  /** The last sign-in or refresh: at most ten minutes old in use, null in the past where unknown. */
+  /**
+   * The last sign-in or refresh; at most ten minutes old while in use. Null for past moments at which it is unknown.
+   */
   lastUsedAt: z.string().nullable(),
   expiresAt: z.string(),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** How the person proved who they are, when signing in and in stepping up since. */
+  /** How the person proved their identity, at sign-in and at later step-ups. */
   methods: z.array(authMethodSchema),
   current: z.boolean(),
 });
@@ -79,7 +81,9 @@ export const tenantSessionViewSchema = sessionViewSchema.extend({
 });
 export type TenantSessionView = z.infer<typeof tenantSessionViewSchema>;
 
-/** `by-hand`: shown once, stored as a hash, for handover. `mail`: sent to the recorded address only. */
+/**
+ * `by-hand`: the link is shown once for handover and stored as a hash. `mail`: it is sent only to the recorded address.
+ */
 export const oneTimeLinkSchema = z.object({
   userId: z.uuid(),
   purpose: z.enum(['invitation', 'password-reset']),

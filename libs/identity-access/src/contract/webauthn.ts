@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes in base64url without padding, as WebAuthn's JSON forms carry them. */
+/** Bytes in base64url without padding, as in WebAuthn's JSON forms. */
 const bytes = (longest: number) =>
   z
     .string()
@@ -25,7 +25,7 @@ export const passkeyRequestOptionsSchema = z.object({
   /** Milliseconds. */
   timeout: z.number(),
   userVerification: z.literal('required'),
-  /** Absent: any passkey of this site that the person chooses. */
+  /** If absent, the person chooses any passkey of this site. */
   allowCredentials: z.array(descriptor).optional(),
 });
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptionsSchema>;

@@ -21,7 +21,7 @@ interface Opening {
   readonly reviewId: string;
   readonly title: string;
   readonly scope: AccessReviewScope;
-  /** ISO 8601, as `now`. */
+  /** ISO 8601, like `now`. */
   readonly due: string;
   readonly now: string;
   readonly reviewers: readonly string[];

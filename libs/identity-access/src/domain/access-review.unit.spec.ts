@@ -48,8 +48,8 @@ const refusal = (work: () => unknown): string => {
   return 'accepted';
 };
 
-describe('opening a review', () => {
-  it('freezes who holds what, within its scope', () => {
+describe('opening an access review', () => {
+  it('copies who holds which role within its scope', () => {
     expect(opened).toMatchObject({ type: 'AccessReviewOpened', data: { items: [admin, viewer] } });
     const some = given(accessReviewDecider).when(open({ scope: { kind: 'roles', roles: ['core:admin'] } }));
     expect(some).toMatchObject([{ data: { items: [admin] } }]);
@@ -65,8 +65,8 @@ describe('opening a review', () => {
   });
 });
 
-describe('deciding', () => {
-  it('is allowed to reviewers only, about other users and roles under review', () => {
+describe('a decision of an access review', () => {
+  it('is made by reviewers only, about other users and roles under review', () => {
     expect(review().when(decision())).toEqual([made()]);
     expect(refusal(() => review().when(decision({ by: 'somebody' })))).toBe('access-review.not-a-reviewer');
     expect(refusal(() => review().when(decision({ by: INES })))).toBe('access-review.not-about-yourself');
@@ -82,17 +82,17 @@ describe('deciding', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing an access review', () => {
   const close: AccessReviewCommand = { type: 'CloseAccessReview', data: { by: ANNA } };
 
-  it('lists undecided roles once', () => {
+  it('lists the undecided roles once', () => {
     expect(review().when(close)).toEqual([closed]);
     expect(review(made()).when(close)).toMatchObject([{ data: { undecided: [admin] } }]);
     expect(review(closed).when(close)).toEqual([]);
     expect(undecidedIn(review(made()).state)).toEqual([admin]);
   });
 
-  it('refuses decisions afterwards', () => {
+  it('prevents later decisions', () => {
     expect(refusal(() => review(closed).when(decision()))).toBe('access-review.closed');
   });
 });

@@ -5,11 +5,11 @@ import type { EventOf } from './event-of.js';
 
 const erased = 'erased';
 
-/** Unknown names share one subject: there is no person to erase. */
+/** Requests for unknown names share one subject, because there is no person to erase. */
 const requestSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
-/** `userId` null: an unknown name, never stored because people may type passwords there. */
+/** `userId` is null for an unknown name. The name is never stored, because people may type passwords there. */
 export const passwordResetRequested = defineEvent({
   type: 'PasswordResetRequested',
   schemaVersion: 1,
@@ -53,5 +53,5 @@ export const accountMailNotSent = defineEvent({
 
 export type AccountMailEvent = EventOf<typeof accountMailSent> | EventOf<typeof accountMailNotSent>;
 
-/** Separate, so that frequent requests do not slow the user's own stream. */
+/** A separate stream, so that many requests do not slow loading the user's own stream. */
 export const passwordResetStream = (userId: string | null): string => `password-reset:${userId ?? 'unknown'}`;

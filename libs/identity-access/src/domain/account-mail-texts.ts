@@ -22,7 +22,7 @@ const WHY = (username: string): string =>
 /** `2026-11-20 12:00 UTC`; the mail adds the time in the zone of the workspace. */
 const inWords = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** @param token base64url, inserted unescaped @param expiresAt shown in UTC, to the minute */
+/** @param token in base64url, inserted unescaped @param expiresAt shown in UTC, to the minute */
 export function invitationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Your invitation to Rampart',
@@ -36,7 +36,11 @@ export function invitationText(user: Addressee, token: string, expiresAt: Date):
   };
 }
 
-/** Names the request's origin (IPv6: /64, RFC 6177), unless an administrator asked. @param link token: base64url */
+/**
+ * Names the origin of the request (IPv6: /64, RFC 6177), unless an administrator made it.
+ *
+ * @param link its token is in base64url
+ */
 export function passwordResetText(
   user: Addressee,
   request: Origin & { readonly source: 'self-service' | 'administrator' },
@@ -89,7 +93,7 @@ export function passwordChangedText(user: Addressee, at: Date): AccountMailText 
   };
 }
 
-/** Goes to the new address. @param token base64url */
+/** Text for the new address. @param token in base64url */
 export function addressConfirmationText(user: Addressee, token: string, expiresAt: Date): AccountMailText {
   return {
     subject: 'Confirm your new address for Rampart',
@@ -103,7 +107,7 @@ export function addressConfirmationText(user: Addressee, token: string, expiresA
   };
 }
 
-/** Goes to the replaced address and does not name the new one. */
+/** Text for the replaced address, which does not name the new one. */
 export function addressChangedText(user: Addressee, at: Date): AccountMailText {
   return {
     subject: 'The mail address of your Rampart account was changed',
@@ -117,7 +121,7 @@ export function addressChangedText(user: Addressee, at: Date): AccountMailText {
   };
 }
 
-/** @param change a sentence from `changeInWords` @param at shown in UTC, to the minute */
+/** @param change a sentence of `changeInWords` @param at shown in UTC, to the minute */
 export function signInChangedText(user: Addressee, change: string, at: Date): AccountMailText {
   return {
     subject: 'The way you sign in to Rampart was changed',

@@ -24,7 +24,7 @@ export const NOTICED_TYPES: readonly string[] = [
   ...Object.keys(CHANGES),
 ];
 
-/** Null for a known device, and for a first password by its owner. */
+/** Null when no notice is due: for a known device, and when users set their first password. */
 export function noticeOf(fact: NoticedFact): AccountMailKind | null {
   const { newDevice, how } = fact.data as { readonly newDevice?: boolean; readonly how?: string };
   if (fact.type === 'SignInSucceeded') return newDevice === true ? 'new-device' : null;

@@ -1,4 +1,7 @@
-/** IPv6 counts by /64, the least that one customer has (RFC 6177). IPv4 in IPv6 form counts as IPv4. */
+/**
+ * The block that counts as one sender. For IPv6 it is the /64, the smallest block of a customer (RFC 6177). IPv4 in
+ * IPv6 counts as IPv4.
+ */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

@@ -11,7 +11,7 @@ export const apiKeyCreated = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...aboutKey,
-    /** Personal: people name keys after customers and themselves. */
+    /** Personal data, because people name keys after customers and themselves. */
     name: z.string(),
     maker: z.string(),
     scopes: z.array(apiKeyScopeSchema),
@@ -29,7 +29,7 @@ export const apiKeyRevoked = defineEvent({
   schema: z.object({ ...aboutKey, by: z.string() }),
 });
 
-/** Once a day (UTC), so that the log does not record every call. */
+/** Recorded once a day (UTC), so that the log does not contain every call. */
 export const apiKeyUsed = defineEvent({
   type: 'ApiKeyUsed',
   schemaVersion: 1,

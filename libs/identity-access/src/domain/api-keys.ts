@@ -9,7 +9,7 @@ interface Key {
   readonly usedOn: string | null;
 }
 
-/** By id. */
+/** Keys by id. */
 export type ApiKeysState = ReadonlyMap<string, Key>;
 
 export type ApiKeyCommand =

@@ -29,7 +29,7 @@ const create = (
   },
 });
 
-describe('keys for machines', () => {
+describe('API keys', () => {
   it('have at most the permissions of their maker', () => {
     expect(given(apiKeysDecider).when(create())).toEqual(
       [created(99)].map((event) => ({ ...event, data: { ...event.data, keyId: id(99) } })),
@@ -48,7 +48,7 @@ describe('keys for machines', () => {
     expect(given(apiKeysDecider, ...over).when(create())).toHaveLength(1);
   });
 
-  it('are revoked once', () => {
+  it('can be revoked once', () => {
     const revoke: ApiKeyCommand = { type: 'RevokeApiKey', data: { keyId: id(1), by: userId } };
     const revoked: ApiKeyEvent = { type: 'ApiKeyRevoked', data: { keyId: id(1), userId, by: userId } };
     expect(given(apiKeysDecider, created(1)).when(revoke)).toEqual([revoked]);

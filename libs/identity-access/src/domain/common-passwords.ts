@@ -1,4 +1,4 @@
-/** With the endings below they cover usual variants; the throttle, not this list, stops guessing. */
+/** Together with the endings below, these cover usual variants. The throttle, not this list, prevents guessing. */
 const STEMS =
   'password passw0rd p@ssword p@ssw0rd qwerty qwertyuiop qwerty123 asdfghjkl asdfgh zxcvbnm 1q2w3e4r 1qaz2wsx abc abcd abcdef abcdefgh ' +
   'iloveyou sunshine princess football baseball basketball superman batman pokemon starwars dragon monkey shadow master ' +
@@ -43,7 +43,7 @@ const DIGIT_RUNS = [
   '12344321',
 ];
 
-/** Lower case. */
+/** In lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   ...STEMS.split(' ').flatMap((stem) => ENDINGS.map((ending) => stem + ending)),
   ...DIGIT_RUNS,

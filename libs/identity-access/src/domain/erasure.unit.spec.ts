@@ -44,7 +44,7 @@ describe('a user who erases their own account', () => {
       ]);
   });
 
-  it('must be active: neither invited nor suspended', () => {
+  it('must be active, neither invited nor suspended', () => {
     const invitee = given(userDecider, invited(['nexus:viewer']));
     const out = given(userDecider, invited(['nexus:viewer']), activated, suspended);
     for (const user of [invitee, out])

@@ -9,7 +9,7 @@ const fieldsOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 describe('the event definitions', () => {
-  it('form a catalog', () => {
+  it('form a valid catalog', () => {
     expect(() => new EventCatalog(identityAccess.events)).not.toThrow();
   });
 
@@ -22,14 +22,14 @@ describe('the event definitions', () => {
     },
   );
 
-  it('never carry a secret', () => {
+  it('never contain a secret', () => {
     for (const { schema } of identityAccess.events) {
       const fields = fieldsOf(schema);
       expect(fields.filter((field) => /password|hash|token|secret/i.test(field))).toEqual([]);
     }
   });
 
-  it('read sessions and sign-ins from before there were other ways as signed in by password', () => {
+  it('treat sessions and sign-ins of the first version as signed in by password', () => {
     const catalog = new EventCatalog(identityAccess.events);
     const stored = { sessionId: 's', userId: 'u', address: '192.0.2.1', userAgent: 'Synthetic/1' };
     const started = catalog.upcast('SessionStarted', 1, { ...stored, expiresAt: '2026-12-20T00:00:00.000Z' });

@@ -40,7 +40,7 @@ export const passkeyRemoved = defineEvent({
   schema: z.object({ ...aboutPasskey, by }),
 });
 
-/** The counter did not grow: two authenticators hold one key (WebAuthn level 3 section 6.1.1). */
+/** The counter did not grow, so two authenticators may hold the same key (WebAuthn level 3 section 6.1.1). */
 export const passkeyCloneSuspected = defineEvent({
   type: 'PasskeyCloneSuspected',
   schemaVersion: 1,
@@ -59,7 +59,7 @@ export const recoveryCodeUsed = defineEvent({
   schema: z.object({ ...aboutUser, left: z.number().int() }),
 });
 
-/** Ends with the last second factor. */
+/** Recovery codes end with the last second factor. */
 export const recoveryCodesWithdrawn = defineEvent({
   type: 'RecoveryCodesWithdrawn',
   schemaVersion: 1,

@@ -96,7 +96,7 @@ function removeAll(state: FactorsState, data: { userId: string; by: string }): r
   ]);
 }
 
-/** Ends the recovery codes when no second factor remains. */
+/** Removes factors, and ends the recovery codes when no second factor remains. */
 function withdrawn(state: FactorsState, removals: readonly FactorEvent[]): readonly FactorEvent[] {
   const [first] = removals;
   if (first === undefined || state.recoveryCodes === 0 || hasFactor(removals.reduce(evolve, state)))
@@ -136,5 +136,5 @@ export const factorsDecider: Decider<FactorsState, FactorCommand, FactorEvent> =
   evolve,
 };
 
-/** Separate, so that loading a user stays fast. */
+/** A separate stream, so that loading a user stays fast. */
 export const factorsStream = (userId: string): string => `second-factors:${userId}`;

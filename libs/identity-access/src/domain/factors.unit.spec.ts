@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
   const enrol: FactorCommand = { type: 'EnrolTotp', data: { userId } };
   const remove: FactorCommand = { type: 'RemoveTotp', data: { userId, by: userId } };
 
-  it('is set up once and removed once', () => {
+  it('can be set up once and removed once', () => {
     expect(factors().when(enrol)).toEqual([enrolled]);
     expect(refusal([enrolled], enrol)).toBe('totp.already-on');
     expect(factors(enrolled).when(remove)).toEqual([removed]);
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
 });
 
 describe('passkeys', () => {
-  it('are registered, renamed when the name is new, and removed', () => {
+  it('can be registered, renamed and removed; an unchanged name records nothing', () => {
     expect(factors().when({ type: 'RegisterPasskey', data: passkey(1) })).toEqual([registered()]);
     const rename = (name: string): FactorCommand => ({
       type: 'RenamePasskey',
@@ -73,7 +73,7 @@ describe('passkeys', () => {
     expect(refusal(many, { type: 'RegisterPasskey', data: passkey(99) })).toBe('passkey.too-many');
   });
 
-  it('are marked in the log when a copy is suspected, and stay registered', () => {
+  it('stay registered when a copy is suspected, which the log records', () => {
     const suspect: FactorCommand = { type: 'SuspectPasskeyClone', data: { userId, passkeyId } };
     const [suspected] = factors(registered()).when(suspect);
     expect(suspected).toEqual({ type: 'PasskeyCloneSuspected', data: { userId, passkeyId } });
@@ -98,10 +98,10 @@ describe('recovery codes', () => {
   });
 });
 
-describe('removing everything', () => {
+describe('the removal of all factors', () => {
   const removeAll: FactorCommand = { type: 'RemoveAllFactors', data: { userId, by: 'admin' } };
 
-  it('removes each factor and the codes, and records nothing when there is none', () => {
+  it('removes each factor and the codes, and records nothing when there are none', () => {
     expect(factors().when(removeAll)).toEqual([]);
     expect(
       factors(enrolled, registered(), issued)

@@ -41,8 +41,8 @@ const refusal = (work: () => unknown): string => {
   return 'accepted';
 };
 
-describe('a role for a time', () => {
-  it('is granted until its end, extended, and made permanent', () => {
+describe('a temporary role', () => {
+  it('can be granted until its end, extended, and made permanent', () => {
     expect(user(invited()).when(grant('core:soc', LATER))).toEqual([granted('core:soc', LATER)]);
     const held = user(invited(), granted('core:soc', LATER));
     expect(held.when(grant('core:soc', LATER))).toEqual([]);
@@ -51,18 +51,18 @@ describe('a role for a time', () => {
     expect(user(invited('core:soc')).when(grant('core:soc', null))).toEqual([]);
   });
 
-  it('ends in the future', () => {
+  it('must end in the future', () => {
     expect(refusal(() => user(invited()).when(grant('core:soc', NOW)))).toBe('user.expiry-not-ahead');
   });
 
-  it('counts until its end and not after, whether or not that is recorded', () => {
+  it('applies until its end and not after, whether or not the end is recorded', () => {
     const { state } = user(invited('nexus:viewer'), granted('core:soc', LATER));
     if (!isPresent(state)) throw new Error('The user is there.');
     expect(rolesAt(state, new Date(NOW))).toEqual(['nexus:viewer', 'core:soc']);
     expect(rolesAt(state, new Date(LATER))).toEqual(['nexus:viewer']);
   });
 
-  it('is recorded as expired once, and not when it was moved or ended before', () => {
+  it('is recorded as expired once, and not when its end was moved or the role was revoked before', () => {
     const expire = (now: string): UserCommand => ({ type: 'ExpireRole', data: { role: 'core:soc', now } });
     const held = [invited(), granted('core:soc', LATER)];
     expect(user(...held).when(expire(NOW))).toEqual([]);
@@ -77,10 +77,10 @@ describe('a role for a time', () => {
   });
 });
 
-describe('the administrators', () => {
+describe('administrators', () => {
   const self = { ...forGood, id: ID };
 
-  it('can neither limit their own role nor extend a temporary one', () => {
+  it('can neither limit their own role nor extend their own temporary one', () => {
     expect(refusal(() => user(invited('core:admin')).when(grant('core:admin', LATER, self)))).toBe(
       'user.cannot-change-self',
     );

@@ -1,12 +1,15 @@
 const ORIGIN = 'https://product.invalid';
 
-/** Null for what could lead elsewhere: another origin, `//host`, `/\host`, a scheme, control characters. */
+/**
+ * The path, or null when it could lead elsewhere: to another origin, `//host`, `/\host`, a scheme, or with control
+ * characters.
+ */
 export function safeNextPath(next: string | null | undefined): string | null {
   if (next === null || next === undefined || !/^\/(?![/\\])[\x20-\x7e]*$/.test(next)) return null;
   if (next.includes('\\')) return null;
   const url = URL.canParse(next, ORIGIN) ? new URL(next, ORIGIN) : null;
   if (url?.origin !== ORIGIN) return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Dot segments may leave two slashes at the start: `/.//host`.
+  // Resolving dot segments may leave two slashes at the start: `/.//host`.
   return path.startsWith('//') ? null : path;
 }

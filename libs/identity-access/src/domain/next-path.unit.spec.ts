@@ -4,8 +4,8 @@ import { safeNextPath } from './next-path.js';
 
 const ORIGIN = 'https://rampart.example';
 
-describe('where to go after signing in', () => {
-  it.each(['/nexus/dashboard', '/core/users?status=active#top', '/', '/a%2Fb'])('keeps %s', (path) => {
+describe('the path after signing in', () => {
+  it.each(['/nexus/dashboard', '/core/users?status=active#top', '/', '/a%2Fb'])('is kept: %s', (path) => {
     expect(safeNextPath(path)).toBe(path);
   });
 
@@ -23,11 +23,11 @@ describe('where to go after signing in', () => {
     '',
     ' /nexus',
     '/ä',
-  ])('refuses %j', (path) => {
+  ])('is refused: %j', (path) => {
     expect(safeNextPath(path)).toBeNull();
   });
 
-  it('never leaves the origin, whatever is given', () => {
+  it('never leaves the origin, for any input', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -13,7 +13,7 @@ export const oidcLinkAllowed = defineEvent({
 export const oidcLinkHowSchema = z.enum(['signed-in', 'allowed', 'verified-email']);
 export type OidcLinkHow = z.infer<typeof oidcLinkHowSchema>;
 
-/** OpenID Connect Core section 5.7: issuer and subject identify a person. */
+/** Issuer and subject identify a person (OpenID Connect Core section 5.7). */
 export const oidcIdentityLinked = defineEvent({
   type: 'OidcIdentityLinked',
   schemaVersion: 1,

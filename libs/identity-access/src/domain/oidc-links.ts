@@ -45,7 +45,7 @@ function decide(command: OidcLinksCommand, state: OidcLinksState): readonly Oidc
 function link(data: NewLink, state: OidcLinksState): readonly OidcEvent[] {
   const same = ({ issuer, subject }: OidcLink) => issuer === data.issuer && subject === data.subject;
   if (state.links.some(same)) return [];
-  // An address links one identity; only the person adds more.
+  // A matching address links one identity; more are linked only by the person or with a permission.
   const permitted = data.how === 'allowed' ? state.allowed : state.links.length === 0;
   if (data.how !== 'signed-in' && !permitted) {
     throw new DomainError(
@@ -106,5 +106,5 @@ export const oidcLinksDecider: Decider<OidcLinksState, OidcLinksCommand, OidcEve
   evolve,
 };
 
-/** Separate, because every request loads the user's own stream. */
+/** A separate stream, because every request loads the user's own stream. */
 export const oidcLinksStream = (userId: string): string => `oidc-links:${userId}`;

@@ -28,14 +28,14 @@ const links = (...events: OidcEvent[]) => given(oidcLinksDecider, ...events);
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 describe('identities at a provider', () => {
-  it('are linked while signed in, any number of them, each once', () => {
+  it('can be linked while signed in, in any number, each once', () => {
     expect(links().when(link(first, 'signed-in'))).toEqual([linked(first, 'signed-in')]);
     const one = links(linked(first, 'signed-in'));
     expect(one.when(link(second, 'signed-in', 'other'))).toEqual([linked(second, 'signed-in', 'other')]);
     expect(one.when(link(second, 'signed-in'))).toEqual([]);
   });
 
-  it('are linked by an allowed address once for each permission', () => {
+  it('can be linked by an allowed address, once per permission', () => {
     const refused = code('oidc.not-linked-automatically');
     expect(() => links().when(link(first, 'allowed'))).toThrow(refused);
     expect(links(allowed).when(link(first, 'allowed'))).toEqual([linked(first, 'allowed')]);
@@ -45,21 +45,21 @@ describe('identities at a provider', () => {
     expect(used.when(allow)).toEqual([allowed]);
   });
 
-  it('are linked by a verified address alone only as the first', () => {
+  it('can be linked by a verified address alone only as the first one', () => {
     expect(links().when(link(first, 'verified-email'))).toEqual([linked(first, 'verified-email')]);
     expect(() => links(linked(first, 'signed-in')).when(link(second, 'verified-email', 'other'))).toThrow(
       code('oidc.not-linked-automatically'),
     );
   });
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     const ten = Array.from({ length: 10 }, (_, index) =>
       linked(`${first}${index}`, 'signed-in', `s${index}`),
     );
     expect(() => links(...ten).when(link(second, 'signed-in', 'other'))).toThrow(code('oidc.too-many-links'));
   });
 
-  it('are unlinked by their owner, the last only when there is another way in', () => {
+  it('can be unlinked by their owner; the last one only when another way to sign in exists', () => {
     const one = links(linked(first, 'signed-in'));
     expect(() => one.when(unlink(second, true))).toThrow(code('oidc.no-such-link'));
     expect(() => one.when(unlink(first, false))).toThrow(code('oidc.last-way-in'));

@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import { PASSWORD_LENGTH } from '../contract/index.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-/** NIST SP 800-63B section 5.1.1.2, OWASP ASVS 6.2; counts code points. @throws DomainError `password.*` */
+/** Rules of NIST SP 800-63B section 5.1.1.2 and OWASP ASVS 6.2. Counts code points. @throws DomainError `password.*` */
 export function assertPasswordAllowed(password: string, username: string): void {
   const length = [...password].length;
   if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max) {

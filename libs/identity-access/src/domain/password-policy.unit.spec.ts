@@ -32,7 +32,7 @@ describe('the password policy', () => {
     expect(refusal(password)).toBe('password.common');
   });
 
-  it('refuses the username inside, without case', () => {
+  it('refuses a password that contains the username in any case', () => {
     expect(refusal('go-INES-go-go', 'ines')).toBe('password.contains-username');
   });
 

@@ -1,10 +1,10 @@
 /** Crockford's base 32: no I, L, O or U, which look like other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Uses 50 of 56 bits. */
+/** Random bytes per code; 50 of their 56 bits are used. */
 export const RECOVERY_CODE_BYTES = 7;
 const LETTERS = 10;
 
-/** @param chance `RECOVERY_CODE_BYTES` random bytes @returns `XXXXX-XXXXX` */
+/** @param chance as many random bytes as `RECOVERY_CODE_BYTES` @returns `XXXXX-XXXXX` */
 export function recoveryCodeFrom(chance: Uint8Array): string {
   let rest = chance.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
   let code = '';

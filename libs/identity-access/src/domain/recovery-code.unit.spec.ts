@@ -6,7 +6,7 @@ import { readRecoveryCode, RECOVERY_CODE_BYTES, recoveryCodeFrom } from './recov
 const chance = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVERY_CODE_BYTES });
 
 describe('a recovery code', () => {
-  it('has the promised form, and other chance in its 50 bits gives another code', () => {
+  it('has the documented form, and differs when any of its 50 bits differs', () => {
     fc.assert(
       fc.property(chance, chance, (one, other) => {
         expect(recoveryCodeFrom(one)).toMatch(RECOVERY_CODES.form);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { relyingPartyOf } from './relying-party.js';
 
 describe('relyingPartyOf', () => {
-  it('is the configured site, whatever a request calls it', () => {
+  it('is the configured site, whatever host a request names', () => {
     expect(relyingPartyOf('https://rampart.example/app/', 'evil.example')).toEqual({
       available: true,
       id: 'rampart.example',

@@ -18,7 +18,7 @@ export const sessionRevocationReasonSchema = z.enum([
 ]);
 export type SessionRevocationReason = z.infer<typeof sessionRevocationReasonSchema>;
 
-/** Version 1 knew passwords only. */
+/** Version 1 had only passwords. */
 export const signedInByPassword = (data: Json): Json => ({
   ...(data as Record<string, Json>),
   methods: ['pwd'],
@@ -53,7 +53,7 @@ export const sessionRevoked = defineEvent({
   }),
 });
 
-/** A refresh token was presented twice: it or its successor was stolen. */
+/** A refresh token was presented twice, so it or its successor was stolen. */
 export const sessionRefreshReused = defineEvent({
   type: 'SessionRefreshReused',
   schemaVersion: 1,

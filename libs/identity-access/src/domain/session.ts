@@ -2,7 +2,7 @@ import { type Command, type Decider, DomainError, unreachable } from '@rampart/k
 import type { AuthMethod } from '../contract/index.js';
 import type { SessionEvent, SessionRevocationReason } from './session-events.js';
 
-/** Days, however often it is used. */
+/** In days, for a session that is used continuously. */
 export const SESSION_DAYS = 30;
 
 export type SessionState =

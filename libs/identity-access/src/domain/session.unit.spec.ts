@@ -30,7 +30,7 @@ describe('a session', () => {
     );
   });
 
-  it('is revoked once', () => {
+  it('can be revoked once', () => {
     const revoke = { type: 'RevokeSession', data: { reason: 'signed-out', by: about.userId } } as const;
     expect(session(started).when(revoke)).toEqual([revoked]);
     expect(session(started, revoked).when(revoke)).toEqual([]);

@@ -6,7 +6,7 @@ import { signedInByPassword } from './session-events.js';
 
 const erased = 'erased';
 
-/** Unknown names share one subject: there is no person to erase. */
+/** Attempts on unknown names share one subject, because there is no person to erase. */
 const attemptSubject = (data: { readonly userId: string | null }): string =>
   `user:${data.userId ?? 'unknown'}`;
 
@@ -29,7 +29,7 @@ export const signInSucceeded = defineEvent({
   ],
 });
 
-/** The typed name is not kept: people type passwords into the wrong field. */
+/** The typed name is not stored, because people type passwords into the wrong field. */
 export const signInFailed = defineEvent({
   type: 'SignInFailed',
   schemaVersion: 1,
@@ -38,12 +38,12 @@ export const signInFailed = defineEvent({
     reason: signInRefusalSchema,
     address: z.string(),
     userAgent: z.string(),
-    /** Of an unknown name; proves no guess. */
+    /** The digest of an unknown name, which does not confirm a guess. */
     nameDigest: z
       .string()
       .regex(/^[0-9a-f]{6}$/)
       .exactOptional(),
-    /** Earlier attempts on unknown names that were only counted. */
+    /** The number of earlier attempts on unknown names that have no record. */
     counted: z.number().int().positive().exactOptional(),
   }),
   personal: [
@@ -54,5 +54,5 @@ export const signInFailed = defineEvent({
 
 export type SignInEvent = EventOf<typeof signInSucceeded> | EventOf<typeof signInFailed>;
 
-/** Separate, so that loading a user stays fast. */
+/** A separate stream, so that loading a user stays fast. */
 export const signInStream = (userId: string | null): string => `sign-in:${userId ?? 'unknown'}`;

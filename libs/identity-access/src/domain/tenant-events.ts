@@ -22,7 +22,7 @@ export const tenantRenamed = defineEvent({
 export const tenantTimeZoneChanged = defineEvent({
   type: 'TenantTimeZoneChanged',
   schemaVersion: 1,
-  /** Null: each person sees times in the zone of their browser. */
+  /** A null zone uses the time zone of each person's browser. */
   schema: z.object({ tenantId: z.uuid(), timeZone: z.string().nullable() }),
 });
 

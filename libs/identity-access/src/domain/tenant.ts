@@ -11,7 +11,7 @@ export type TenantState =
       readonly name: string;
       readonly kind: TenantKind;
       readonly operatorTenantId: string;
-      /** IANA name; null: of each browser. */
+      /** An IANA name; null uses the time zone of each browser. */
       readonly timeZone: string | null;
     };
 

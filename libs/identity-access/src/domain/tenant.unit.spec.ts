@@ -20,7 +20,7 @@ describe('a tenant', () => {
     );
   });
 
-  it('has the time zone that was chosen last, and none before', () => {
+  it('has the time zone that was chosen last, and none before the first choice', () => {
     const choose = (timeZone: string | null) => ({ type: 'ChangeTimeZone', data: { timeZone } }) as const;
     expect(given(tenantDecider, registered).when(choose(null))).toEqual([]);
     const [chosen] = given(tenantDecider, registered).when(choose('Asia/Tokyo'));
@@ -33,7 +33,7 @@ describe('a tenant', () => {
     );
   });
 
-  it('is renamed when the name is another', () => {
+  it('is renamed only when the name differs', () => {
     const rename = (name: string) => ({ type: 'RenameTenant', data: { name } }) as const;
     expect(given(tenantDecider, registered).when(rename('Example GmbH'))).toEqual([]);
     const [renamed] = given(tenantDecider, registered).when(rename('Example AG'));

@@ -1,4 +1,4 @@
-/** Ordered: browsers that also claim Chrome or Safari come first. */
+/** In this order: browsers that also claim to be Chrome or Safari come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Fixed words such as "Firefox on Linux"; the header itself could carry a sender's text. */
+/** Fixed words such as "Firefox on Linux", because the header may contain a sender's own text. */
 export function browserInWords(userAgent: string): string {
   const find = (among: typeof BROWSERS): string | undefined =>
     among.find(([pattern]) => pattern.test(userAgent))?.[1];

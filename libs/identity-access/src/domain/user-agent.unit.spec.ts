@@ -24,7 +24,7 @@ const AGENTS: readonly (readonly [string, string])[] = [
   ['', 'an unknown program'],
 ];
 
-describe('a browser in words', () => {
+describe('the name of a browser', () => {
   it.each(AGENTS)('%s', (agent, words) => {
     expect(browserInWords(agent)).toBe(words);
   });

@@ -48,7 +48,7 @@ export const userReinstated = defineEvent({
 export const roleGranted = defineEvent({
   type: 'RoleGranted',
   schemaVersion: 2,
-  // Version 1 had no ends.
+  // In version 1 roles had no end.
   upcasts: [(data) => ({ ...(data as object), expiresAt: null })],
   schema: z.object({
     ...aboutUser,
@@ -70,7 +70,7 @@ export const roleRevoked = defineEvent({
     ...aboutUser,
     role: roleNameSchema,
     by: z.string(),
-    /** `expired`: the grant reached its end. `review`: a reviewer decided so. */
+    /** `expired`: the role reached its end. `review`: a reviewer decided to revoke it. */
     reason: roleRevocationReasonSchema,
   }),
 });
@@ -87,7 +87,7 @@ export const passwordResetIssued = defineEvent({
   schema: z.object({ ...aboutUser, by: z.string(), expiresAt: z.string() }),
 });
 
-/** `temporary`: another person knows the password. */
+/** `temporary`: another person may know the password. */
 export const passwordChanged = defineEvent({
   type: 'PasswordChanged',
   schemaVersion: 1,
@@ -108,7 +108,7 @@ export const mailAddressChangeRequested = defineEvent({
   personal: [{ field: 'email', subject: userSubject, erased: null }],
 });
 
-/** `previous` receives a notice. */
+/** The `previous` address receives a notice. */
 export const mailAddressChanged = defineEvent({
   type: 'MailAddressChanged',
   schemaVersion: 1,

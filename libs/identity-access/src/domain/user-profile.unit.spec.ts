@@ -32,14 +32,14 @@ const request = (email: string): UserCommand => ({ type: 'RequestMailAddress', d
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('a profile', () => {
-  it('records a new name once, and the same name not at all', () => {
+  it('records a new name once, and nothing for the same name', () => {
     const command: UserCommand = { type: 'ChangeDisplayName', data: { displayName: 'Ana B.' } };
     const event: UserEvent = { type: 'DisplayNameChanged', data: { userId, displayName: 'Ana B.' } };
     expect(given().when(command)).toEqual([event]);
     expect(given(event).when(command)).toEqual([]);
   });
 
-  it('keeps its address until the new one is confirmed, in time', () => {
+  it('keeps its address until the new one is confirmed in time', () => {
     expect(given().when(request('new@example.org'))).toEqual([requested('new@example.org')]);
     expect(given(requested('new@example.org')).when(confirm(BEFORE))).toEqual([changed]);
     const late = () => given(requested('new@example.org')).when(confirm(expiresAt));
@@ -58,7 +58,7 @@ describe('a profile', () => {
     expect(() => given().when(request('OLD@example.org'))).toThrow(refused('user.address-unchanged'));
   });
 
-  it('is not changed by a suspended user', () => {
+  it('cannot be changed by a suspended user', () => {
     const suspended: UserEvent = { type: 'UserSuspended', data: { userId, reason: 'x', by: 'system' } };
     for (const command of [request('new@example.org'), confirm(BEFORE)])
       expect(() => given(requested('new@example.org'), suspended).when(command)).toThrow(

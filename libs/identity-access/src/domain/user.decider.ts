@@ -47,7 +47,7 @@ export type UserCommand =
   | Command<'ChangePassword', { how: 'self' | 'reset' }>
   | ProfileCommand
   | Command<'EraseUser', { by: Grantor }>
-  /** `others`: the permanent roles of each other active user of the tenant. */
+  /** `others`: permanent roles of each other active user of the tenant. */
   | Command<'EraseSelf', { username: string; others: readonly (readonly RoleName[])[] }>;
 
 /** @throws DomainError `user.*` */
@@ -149,7 +149,7 @@ function activate(
     type: 'UserActivated',
     data: { userId: state.id, username: data.username },
   };
-  // A user from an OpenID provider has no password.
+  // A user of an OpenID provider has no password.
   if (data.how === 'oidc') return [activated];
   return [activated, { type: 'PasswordChanged', data: { userId: state.id, how: data.how } }];
 }
@@ -172,11 +172,11 @@ function grant(
   if (held && state.roleEnds[role] === until?.expiresAt) return [];
   if (until !== undefined) {
     assertAhead(until);
-    // Only another permanent administrator limits a permanent one.
+    // Only another permanent administrator may limit a permanent one.
     if (held && isAdministering(role)) assertOther(state, by, 'limit this role for');
     if (held) assertStaysAdministered(state, [role], by);
   } else if (held && isAdministering(role)) {
-    // Temporary roles cannot extend themselves.
+    // Holders of a temporary role cannot extend it themselves.
     assertOther(state, by, 'extend this role for');
   }
   return [
@@ -201,13 +201,13 @@ function revoke(
   assertGrantable([role], by, tenantKind);
   assertManageable(state, by);
   if (!state.roles.includes(role)) return [];
-  // Prevents that the last administrator removes their own role by accident.
+  // Prevents administrators from removing their own role by accident.
   if (isAdministering(role)) assertOther(state, by, 'take this role from');
   assertStaysAdministered(state, [role], by);
   return [{ type: 'RoleRevoked', data: { userId: state.id, role, by: by.id, reason } }];
 }
 
-/** Records nothing when the end moved or passed before. */
+/** Records nothing when the end was moved, or the role ended before. */
 function expire(state: PresentUser, { role, now }: { role: RoleName; now: string }): readonly UserEvent[] {
   const end = state.roleEnds[role];
   if (end === undefined || Date.parse(end) > Date.parse(now)) return [];

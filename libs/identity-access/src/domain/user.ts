@@ -9,7 +9,7 @@ interface KnownUser {
   readonly username: string;
   readonly displayName: string;
   readonly email: string | null;
-  /** Takes effect when confirmed. */
+  /** Takes effect once it is confirmed. */
   readonly pendingAddress?: { readonly email: string; readonly expiresAt: string };
   readonly roles: readonly RoleName[];
   /** ISO 8601; a role without an entry is permanent. */
@@ -96,7 +96,7 @@ function revoked(state: PresentUser, role: RoleName): PresentUser {
   return { ...state, roles: state.roles.filter((held) => held !== role), roleEnds };
 }
 
-/** Excludes expired roles, recorded or not. */
+/** The roles at a time, without expired ones, whether or not their end is recorded. */
 export function rolesAt(
   { roles, roleEnds }: { readonly roles: readonly RoleName[]; readonly roleEnds: RoleEnds },
   now: Date,

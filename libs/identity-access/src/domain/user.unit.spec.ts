@@ -42,28 +42,28 @@ const invite = (data: object = {}): UserCommand => ({
   },
 });
 
-describe('inviting', () => {
-  it('records who was invited by whom, each role once', () => {
+describe('inviting a user', () => {
+  it('records who invited whom, and each role once', () => {
     expect(user().when(invite({ roles: ['nexus:viewer', 'nexus:viewer'] }))).toEqual([invited()]);
   });
 
-  it('refuses the same user twice', () => {
+  it('twice is refused', () => {
     expect(refusal(() => user(invited()).when(invite()))).toBe('user.already-invited');
   });
 
-  it('keeps staff roles out of client tenants, even from an administrator', () => {
+  it('to a client tenant cannot include staff roles, even by an administrator', () => {
     const command = invite({ roles: ['core:soc'], by: admin });
     expect(refusal(() => user().when(command))).toBe('user.role-not-for-this-tenant');
   });
 
-  it('lets only administrators hand out staff roles', () => {
+  it('with staff roles is reserved to administrators', () => {
     const staff = { roles: ['core:soc'], tenantKind: 'staff' };
     expect(refusal(() => user().when(invite({ ...staff, by: owner })))).toBe('user.role-not-grantable');
     expect(refusal(() => user().when(invite({ ...staff, by: admin })))).toBe('accepted');
   });
 });
 
-describe('activating', () => {
+describe('activating a user', () => {
   const activate: UserCommand = { type: 'ActivateUser', data: { username: 'ines', how: 'invitation' } };
 
   it('makes an invited user active with a password', () => {
@@ -73,13 +73,13 @@ describe('activating', () => {
     ]);
   });
 
-  it('happens once, and not while suspended', () => {
+  it('is possible once, and not while suspended', () => {
     expect(refusal(() => user(invited(), activated).when(activate))).toBe('user.already-active');
     expect(refusal(() => user(invited(), suspended).when(activate))).toBe('user.already-active');
   });
 });
 
-describe('suspending and reinstating', () => {
+describe('suspending and reinstating users', () => {
   const suspend: UserCommand = { type: 'SuspendUser', data: { reason: 'left', by: owner } };
   const reinstate: UserCommand = { type: 'ReinstateUser', data: { by: owner } };
 
@@ -88,7 +88,7 @@ describe('suspending and reinstating', () => {
     expect(user(invited(), activated, suspended).when(suspend)).toEqual([]);
   });
 
-  it('gives a reinstated user the status from before', () => {
+  it('restores the status from before the suspension', () => {
     const reinstated: UserEvent = { type: 'UserReinstated', data: { userId: ID, by: 'owner-1' } };
     expect(user(invited(), suspended).when(reinstate)).toEqual([reinstated]);
     expect(user(invited(), suspended, reinstated).state).toMatchObject({ status: 'invited' });
@@ -96,7 +96,7 @@ describe('suspending and reinstating', () => {
     expect(user(invited(), activated).when(reinstate)).toEqual([]);
   });
 
-  it('is refused to users about themselves, and to owners about administrators', () => {
+  it('is refused for oneself, and to owners for administrators', () => {
     const self: UserCommand = {
       type: 'SuspendUser',
       data: { reason: 'x', by: { id: ID, roles: ['core:admin'] } },
@@ -106,7 +106,7 @@ describe('suspending and reinstating', () => {
   });
 });
 
-describe('roles', () => {
+describe('a user’s roles', () => {
   const grant = (role: 'nexus:viewer' | 'nexus:analyst'): UserCommand => ({
     type: 'GrantRole',
     data: { role, by: owner, tenantKind: 'client' },
@@ -127,14 +127,14 @@ describe('roles', () => {
     expect(user(invited(['nexus:owner']), revoked as UserEvent).state).toMatchObject({ roles: [] });
   });
 
-  it('of ownership cannot be dropped by their owner', () => {
+  it('of ownership cannot be dropped by their holder', () => {
     const self = { id: ID, roles: ['nexus:owner'] } as const;
     expect(refusal(() => user(invited(['nexus:owner'])).when(revoke(self)))).toBe('user.cannot-change-self');
   });
 });
 
-describe('passwords', () => {
-  it('are temporary until their owner changes them', () => {
+describe('a user’s password', () => {
+  it('is temporary until its owner changes it', () => {
     const temporary: UserEvent = { type: 'PasswordChanged', data: { userId: ID, how: 'temporary' } };
     expect(user(invited(), activated, temporary).state).toMatchObject({ passwordTemporary: true });
     const [changed] = user(invited(), activated, temporary).when({
@@ -146,7 +146,7 @@ describe('passwords', () => {
     });
   });
 
-  it('are reset for active users only', () => {
+  it('can be reset for active users only', () => {
     const reset: UserCommand = {
       type: 'IssuePasswordReset',
       data: { by: owner, expiresAt: '2026-01-01T00:00:00.000Z' },

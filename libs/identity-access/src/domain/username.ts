@@ -1,4 +1,4 @@
-/** Compatibility-folded, without case. */
+/** The key of a username: compatibility-folded, without case. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }

@@ -17,7 +17,11 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { revokeRole } from './manage-users.js';
 import { changeStream, loadUser } from './streams.js';
 
-/** @throws DomainError `access-review.reviewer-not-fit` for inactive reviewers and those without the right */
+/**
+ * Opens an access review.
+ *
+ * @throws DomainError `access-review.reviewer-not-fit` for inactive reviewers and those without the right
+ */
 export async function openAccessReview(
   deps: AccessDependencies,
   caller: Caller,
@@ -47,7 +51,7 @@ async function assertFitToReview(deps: AccessDependencies, caller: Caller, userI
   );
 }
 
-/** Reads roles from the log; the read model lags. */
+/** Reads roles from the log, because the read model may be behind. */
 async function heldRoles(deps: AccessDependencies, tenantId: string): Promise<HeldRole[]> {
   const ids = await withTenant(deps.database, tenantId, listRoleHolders);
   const now = deps.clock.now();
@@ -59,7 +63,7 @@ async function heldRoles(deps: AccessDependencies, tenantId: string): Promise<He
   return held;
 }
 
-/** Revokes before recording, so that a crash leaves a visible undecided item. */
+/** Revokes the role before recording the decision, so that a crash leaves a visible undecided item. */
 export async function decideAccess(
   deps: AccessDependencies,
   caller: Caller,
@@ -71,7 +75,7 @@ export async function decideAccess(
     type: 'DecideAccess',
     data: { userId, role, decision, reason, by: caller.userId },
   };
-  // Checked before the role is revoked, and again when recorded.
+  // Checked before the role is revoked, and again when the decision is recorded.
   accessReviewDecider.decide(command, await load(deps, caller.tenantId, reviewId));
   const revoked = decision === 'revoke' ? await takeAway(deps, caller, input) : null;
   const { position } = await change(deps, caller, reviewId, command);

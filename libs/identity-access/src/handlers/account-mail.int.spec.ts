@@ -101,7 +101,7 @@ describe('mails about an account', () => {
     waitForProjection(access.system.manager, 'access-users', await deps.log.head());
 
   describe('an invitation', () => {
-    it('goes to the address given, and no other user sees its link', async () => {
+    it('goes to the given address, and no other user sees its link', async () => {
       const user = await invite();
       expect(user).toMatchObject({ delivery: 'mail', token: null });
       expect(await mails.work()).toEqual([['send-invitation', 'done']]);
@@ -113,13 +113,13 @@ describe('mails about an account', () => {
       await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps));
     });
 
-    it('without an address is handed over', async () => {
+    it('without an address is handed over by the administrator', async () => {
       const user = await invite(undefined, null);
       expect(user).toMatchObject({ delivery: 'by-hand', token: expect.any(String) });
       expect(await mails.work()).toEqual([]);
     });
 
-    it('sent again replaces the first, also when both wait in the queue', async () => {
+    it('that is sent again replaces the first one, also when both wait in the queue', async () => {
       const user = await invite();
       await mails.work();
       const first = tokenIn(to(user.email)[0]);
@@ -140,8 +140,8 @@ describe('mails about an account', () => {
     });
   });
 
-  describe('a new password', () => {
-    it('is set by a link that works once and within half an hour; sessions end, notice is given', async () => {
+  describe('a password reset', () => {
+    it('works by its link once within half an hour, ends sessions and sends a notice', async () => {
       const user = await join();
       const session = await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps));
       await ask(user.username.toUpperCase());
@@ -159,7 +159,7 @@ describe('mails about an account', () => {
       expect(to(user.email).map(({ subject }) => subject)).toContain('Your Rampart password was changed');
     });
 
-    it('is asked for by the address in the record, whatever its case', async () => {
+    it('is sent to the recorded address, whatever the case of the typed one', async () => {
       const user = await join();
       await projected();
       await ask(user.email?.toUpperCase() ?? '');
@@ -167,7 +167,7 @@ describe('mails about an account', () => {
       expect(to(user.email)).toHaveLength(1);
     });
 
-    it('by a link that is over, replaced, forged or for something else is refused', async () => {
+    it('is refused for a link that is expired, replaced, forged or made for another purpose', async () => {
       const user = await join();
       const accept = (token: string) =>
         acceptPasswordReset(deps, { token, password: OTHER }, visitFrom(deps));
@@ -185,7 +185,7 @@ describe('mails about an account', () => {
       await expect(accept(second)).rejects.toThrow(linkInvalid);
     });
 
-    it('asked for by an administrator goes to the person alone', async () => {
+    it('that an administrator requests is sent only to the user', async () => {
       const user = await join();
       const { value } = await issuePasswordReset(deps, boss, user.userId);
       expect(value).toMatchObject({ delivery: 'mail', token: null });
@@ -195,7 +195,7 @@ describe('mails about an account', () => {
       await acceptPasswordReset(deps, { token: tokenIn(mail), password: OTHER }, visitFrom(deps));
     });
 
-    it('is not sent without an address or to inactive users, and administrators see that', async () => {
+    it('is not sent without an address or to inactive users, which administrators can see', async () => {
       const user = await invite(undefined, null);
       await acceptInvitation(deps, { token: user.token ?? '', password: PASSWORD }, visitFrom(deps));
       await ask(user.username);
@@ -209,7 +209,7 @@ describe('mails about an account', () => {
       expect(server.messages).toEqual([]);
     });
 
-    it('requested for an unknown username leaves one event without the name, and no mail', async () => {
+    it('for an unknown username leaves one event without the name, and no mail', async () => {
       const before = await deps.log.head();
       await ask('nobody-at-all-77');
       const events = await deps.log.read({ after: before, limit: 10 });
@@ -220,7 +220,7 @@ describe('mails about an account', () => {
       expect(await mails.work()).toEqual([]);
     });
 
-    it('is asked for a few times in a row, from one address by a few people, and then waits', async () => {
+    it('can be requested a few times in a row, for a few people per address, then only after a wait', async () => {
       const throttled = expect.objectContaining({ code: 'sign-in.throttled' });
       for (const name of ['unknown-a', (await join()).username]) {
         for (let time = 0; time < 3; time += 1) await ask(name, `198.51.100.${time}`);
@@ -230,14 +230,14 @@ describe('mails about an account', () => {
       await expect(ask('spray-50', '203.0.113.50')).rejects.toThrow(throttled);
     });
 
-    it('is refused plainly where no mail is sent', async () => {
+    it('is refused with the reason where no mail is sent', async () => {
       const asked = requestPasswordReset(access.deps, { username: 'boss' }, visitFrom(deps));
       await expect(asked).rejects.toThrow(expect.objectContaining({ code: 'mail.not-configured' }));
     });
   });
 
   describe('a notice', () => {
-    it('names a new device in fixed words, and no known one', async () => {
+    it('is sent for a new device, which it names in fixed words, and not for a known one', async () => {
       const user = await join();
       const visit = visitFrom(deps, '2001:db8:1:2:3:4:5:6');
       const origin = {
@@ -277,7 +277,7 @@ describe('mails about an account', () => {
     });
   });
 
-  it('are sent once however often their jobs run', async () => {
+  it('are sent once, whatever the number of runs of their jobs', async () => {
     const user = await join();
     await signIn(deps, { username: user.username, password: PASSWORD }, visitFrom(deps));
     await ask(user.username);
@@ -288,7 +288,7 @@ describe('mails about an account', () => {
     expect(server.messages).toHaveLength(2);
   });
 
-  it('wait for a mail server that is away, are given up for good where one says never', async () => {
+  it('wait for a mail server that is down, and are given up when it refuses permanently', async () => {
     const user = await join();
     server.refuse(() => 450);
     await ask(user.username);
@@ -313,7 +313,7 @@ describe('mails about an account', () => {
     expect((await outcomes(user.userId)).filter(([kind]) => kind === 'password-reset')).toHaveLength(1);
   });
 
-  it('keep their tokens out of the log', async () => {
+  it('leave no tokens in the log', async () => {
     const user = await invite();
     await mails.work();
     const token = tokenIn(to(user.email)[0]);

@@ -17,20 +17,20 @@ export interface AccountMailContext extends Recording, Pick<AccessDependencies, 
 
 export interface Composed {
   readonly text: AccountMailText;
-  /** Distinguishes texts of one cause, such as a new link after a crash. */
+  /** Distinguishes texts for the same event, such as a new link after a crash. */
   readonly edition?: string;
 }
 
-/** Carries a reason instead when no mail is due any more. */
+/** A mail to compose; it gives a reason instead when no mail is due any more. */
 export interface AccountMail {
   readonly kind: AccountMailKind;
   readonly wantedStatus: PresentUser['status'];
-  /** Default: the recorded address. Null: no address any more. */
+  /** The recipient; by default the recorded address. Null when there is no address any more. */
   readonly to?: (user: PresentUser) => string | null;
   compose(user: PresentUser): Promise<Composed | MailNotSentReason>;
 }
 
-/** Never sends a recorded mail again. @throws DomainError `mail.unavailable`: retry later */
+/** Sends a mail unless its sending is recorded. @throws DomainError `mail.unavailable`: retry later */
 export async function sendAccountMail(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -95,7 +95,7 @@ async function trySending(
   }
 }
 
-/** Null when a retry may help. */
+/** The reason for giving up; null when a retry may help. */
 function finalReasonOf(error: unknown): MailNotSentReason | null {
   if (!(error instanceof DomainError)) return null;
   if (error.code === 'mail.not-configured') return 'not-configured';

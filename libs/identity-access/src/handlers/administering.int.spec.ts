@@ -58,10 +58,10 @@ describe('two administrators who end each other’s administering at the same mo
     ],
   ];
 
-  describe.each(ways)('%s the other, %s', (_, role, end) => {
+  describe.each(ways)('by %s the other, %s', (_, role, end) => {
     beforeEach(() => found(role.startsWith('core:') ? 'staff' : 'client', role));
 
-    it('leave one who administers for good', async () => {
+    it('leave one permanent administrator', async () => {
       const [one, other] = pair;
       const answers = await Promise.allSettled([end(one, other), end(other, one)]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -11,7 +11,11 @@ export async function takeAdministeringTurn(manager: EntityManager, tenantId: st
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`administering:${tenantId}`]);
 }
 
-/** Runs one change at a time per tenant: two administrators could suspend each other. @throws `access.forbidden` */
+/**
+ * Runs one change at a time per tenant, because two administrators could suspend each other.
+ *
+ * @throws `access.forbidden`
+ */
 export function inTurn<T, C extends Manager>(
   deps: Dependencies,
   caller: C,
@@ -23,7 +27,9 @@ export function inTurn<T, C extends Manager>(
   });
 }
 
-/** Callers outside of the tenant, such as the operator's command line, keep their roles. */
+/**
+ * The caller with their present roles. Callers outside of the tenant, such as the operator's command line, keep theirs.
+ */
 async function asOfNow<C extends Manager>(deps: Dependencies, caller: C): Promise<C> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   if (user.status === 'absent') return caller;

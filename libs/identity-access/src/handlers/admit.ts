@@ -19,13 +19,13 @@ export interface Admitted extends SignedIn {
   readonly deviceToken: string;
 }
 
-/** `userId` null: an unknown name. */
+/** `userId` is null for an unknown name. */
 export interface Attempt {
   readonly tenantId: string;
   readonly userId: string | null;
 }
 
-/** Every way of signing in ends here, always with a new session. */
+/** Completes every way of signing in, always with a new session. */
 export async function admit(
   deps: AccessDependencies,
   visit: SignInVisit,
@@ -39,7 +39,7 @@ export async function admit(
     deps.database,
     tenantId,
     async (manager) => {
-      // A token belongs to one person: a device known for another user is new here.
+      // A device token belongs to one person, so a device known for another user is new here.
       const known = await isKnownDevice(manager, user.id, visit.deviceToken);
       const value = (known ? visit.deviceToken : null) ?? newToken();
       await rememberDevice(manager, { value, ...owner }, session.startedAt);
@@ -66,7 +66,11 @@ export async function admit(
   return { accessToken, refreshToken, sessionId, deviceToken };
 }
 
-/** Limits records of a flood; the next record has the count. @param name the typed name's key */
+/**
+ * Limits the number of records during a flood; the next record contains the count.
+ *
+ * @param name key of the typed name
+ */
 export async function recordStranger(
   deps: AccessDependencies,
   visit: Visit,

@@ -21,7 +21,7 @@ export const changeApiKeys = (
 ): Promise<Recorded<ApiKeysState>> =>
   changeStream(recording, by, apiKeysDecider, apiKeysStream(makerId), command);
 
-/** Only the answer contains the key. @throws DomainError `api-key.*`, `tier-policy.limit-reached` */
+/** Creates a key, which only this answer contains. @throws DomainError `api-key.*`, `tier-policy.limit-reached` */
 export async function createApiKey(
   deps: AccessDependencies,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function createApiKey(
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
   const key = { id: deps.ids.next(), secret: newApiKeySecret() };
-  // Stored in the transaction that waits for the log: a refused key leaves no hash behind.
+  // Stored in the transaction that waits for the log, so that a refused key leaves no hash behind.
   const place = { limit: 'api-keys' as const, key: key.id };
   const { position } = await deps.places.reserveQuota(tenantId, [place], async (manager) => {
     await insertApiKey(manager, { ...key, tenantId, userId, scopes, expiresAt });
@@ -46,7 +46,7 @@ export async function createApiKey(
   return { value, position };
 }
 
-/** @throws DomainError `api-key.not-found` also for keys of others, `user.not-manageable` */
+/** @throws DomainError `api-key.not-found`, also for keys of others, `user.not-manageable` */
 export async function revokeApiKey(
   deps: AccessDependencies,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function revokeApiKey(
   if (key === null || (key.userId !== caller.userId && !manages))
     throw new DomainError('api-key.not-found', 'not-found', 'This key does not exist. Reload the list.');
   if (key.userId !== caller.userId) await assertMayManage(deps, caller, key.userId);
-  // Closes the key first: after a crash it is dead and can be revoked again.
+  // The key is closed first: after a crash it is unusable and can be revoked again.
   await withTenant(deps.database, caller.tenantId, (manager) =>
     closeApiKey(manager, keyId, deps.clock.now()),
   );

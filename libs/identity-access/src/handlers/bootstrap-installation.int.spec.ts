@@ -8,7 +8,7 @@ import { signInByPassword as signIn } from '../testing/sign-in-by-password.js';
 import { loadTenant } from './streams.js';
 import { SessionVerifier } from './verify-session.js';
 
-describe('the first run', () => {
+describe('the first run of an installation', () => {
   let access: AccessFixture;
 
   beforeAll(async () => {

@@ -10,21 +10,24 @@ import { changeUser, loadTenant } from './streams.js';
 
 export const FIRST_ADMINISTRATOR = 'admin';
 
-/** A new administrator can run a scan and see security events at once, and grant these roles (decision 0855). */
+/**
+ * With these roles a new administrator can run a scan and see security events at once, and grant the roles (decision
+ * 0855).
+ */
 const FIRST_ROLES: readonly RoleName[] = ['core:admin', 'core:soc', 'nexus:owner'];
 
 export interface Bootstrap {
   readonly username: string;
-  /** On the first run only; stored as a hash. */
+  /** Set only by the first run; the database has a hash. */
   readonly password: string | null;
 }
 
-/** Idempotent; concurrent runs are safe because the administrator's name is unique. */
+/** Idempotent. Concurrent runs are safe, because the administrator's name is unique. */
 export async function bootstrapInstallation(deps: AccessDependencies): Promise<Bootstrap> {
   const username = FIRST_ADMINISTRATOR;
   if ((await ownerOfUsername(deps.database, username)) !== null) return { username, password: null };
   return deps.database.transaction(async (manager) => {
-    // ("RAMB") One process founds the installation; the others wait and find it.
+    // The number spells "RAMB". One process creates the installation; the others wait and find it.
     await manager.query(`SELECT pg_advisory_xact_lock(1380011330)`);
     if ((await ownerOfUsername(deps.database, username)) !== null) return { username, password: null };
     return { username, password: await found(deps, username) };
@@ -83,12 +86,12 @@ async function createAdministrator(
   });
 }
 
-/** About 99 bits, without look-alike characters. */
+/** A password of about 99 bits, without characters that look alike. */
 function newTemporaryPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const letters: string[] = [];
   while (letters.length < 20) {
-    // Bytes beyond the last whole multiple would favour the first letters.
+    // Larger bytes are skipped, because they would make the first letters more likely.
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet.charAt(byte % alphabet.length));
   }

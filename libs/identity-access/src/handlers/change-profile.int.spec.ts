@@ -80,7 +80,7 @@ describe('a profile', () => {
     expect(mailer.sent).toHaveLength(before);
   });
 
-  it('is not confirmed by a link that is over, replaced, used or for something else', async () => {
+  it('is not confirmed by a link that is expired, replaced, used or made for another purpose', async () => {
     await request(`first-${wanted}`);
     const replaced = tokenOf(`first-${wanted}`);
     await request(wanted);
@@ -97,7 +97,7 @@ describe('a profile', () => {
     expect(await address()).toBe(wanted);
   });
 
-  it('refuses a new mail address without a mail server, when it is the same, or when invalid', async () => {
+  it('refuses a new mail address without a mail server, and one that is unchanged or invalid', async () => {
     const silent = { ...deps, sendsMail: false };
     await expect(requestMailAddress(silent, ines, { email: wanted })).rejects.toMatchObject({
       code: 'mail.not-configured',
@@ -106,7 +106,7 @@ describe('a profile', () => {
     await expect(request('nobody')).rejects.toMatchObject({ code: 'mail.address-invalid' });
   });
 
-  it('is forgotten with its owner', async () => {
+  it('is erased with its owner', async () => {
     await changeProfile(deps, ines, { displayName: 'Ines Renamed' });
     await request(wanted);
     await confirm(tokenOf(wanted));

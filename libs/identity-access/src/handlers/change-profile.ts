@@ -25,7 +25,7 @@ export async function changeProfile(
   return { value: null, position };
 }
 
-/** Reads the log, which never lags. */
+/** Reads the log, which is never behind. */
 export async function readMailAddress(deps: AccessDependencies, caller: Caller): Promise<MailAddressView> {
   const user = await loadUser(deps, caller.tenantId, caller.userId);
   const { email = null, pendingAddress } = isPresent(user) ? user : {};
@@ -35,7 +35,11 @@ export async function readMailAddress(deps: AccessDependencies, caller: Caller):
   return { address: email, pending, sendsMail: deps.sendsMail };
 }
 
-/** Nothing changes before the mailed link is used. @throws DomainError `mail.*`, `user.address-unchanged`, `sign-in.throttled` */
+/**
+ * Requests a new address; it changes only when the mailed link is used.
+ *
+ * @throws DomainError `mail.*`, `user.address-unchanged`, `sign-in.throttled`
+ */
 export async function requestMailAddress(
   deps: AccessDependencies,
   caller: Caller,

@@ -34,7 +34,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     const person = { username, password: PASSWORD, roles: ['nexus:owner'] as const };
     user = await createTestUser(deps, await createTestTenant(deps, 'Synthetic'), person);
     sessions = new SessionVerifier(deps);
-    // Beyond the future dates of earlier tests.
+    // Later than all dates of the earlier tests.
     access.clock.advance(40 * DAY);
   });
 
@@ -62,7 +62,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     ['back by two minutes, as between two nodes', [-2 / 1440], ['open']],
     ['back by ten minutes', [-10 / 1440], ['access-token.expired']],
   ])(
-    '%s: an access token is good for ten minutes from the moment it names, never before',
+    '%s: an access token is valid for ten minutes from its time of issue, and never before',
     async (_, jumps, [due]) => {
       await signIn();
       jump(2);
@@ -77,7 +77,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     },
   );
 
-  it('back: a session goes on by its refresh token, with an access token from now and the end it had', async () => {
+  it('back: a session continues by its refresh token, with a new access token and its original end', async () => {
     const first = await signIn();
     jump(3);
     const second = await refresh(first.refreshToken);
@@ -91,7 +91,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     expect(await endOf(first.sessionId)).toBe(end);
   });
 
-  it('back: refreshing every hour carries no session past its end', async () => {
+  it('back: refreshing every hour extends no session past its end', async () => {
     const began = access.clock.now().getTime();
     const first = await signIn();
     const { sessionId } = first;
@@ -111,7 +111,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     expect(await endOf(sessionId)).toBe(end);
   });
 
-  it('forward and back: a session that began in what is the future now has ended, and one from before goes on', async () => {
+  it('forward and back: a session that now began in the future has ended, and an earlier one continues', async () => {
     const before = await signIn();
     jump(1);
     const ahead = await signIn();
@@ -123,7 +123,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     await expect(refresh(before.refreshToken)).resolves.toMatchObject({ sessionId: before.sessionId });
   });
 
-  it('forward: only sessions whose end has come are over and swept, and going back brings none of them again', async () => {
+  it('forward: only sessions past their end are ended and deleted, and going back restores none', async () => {
     const [old, young] = [await signIn(), await signIn()];
     await access.system.query(`UPDATE access.session SET expires_at = $2 WHERE id = $1`, [
       old.sessionId,
@@ -139,7 +139,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     expect([await isOpen(old.accessToken), await isOpen(young.accessToken)]).toEqual([false, true]);
   });
 
-  it('back: a revoked right is gone within half a second all the same', async () => {
+  it('back: a revoked right is gone within half a second', async () => {
     const { accessToken } = await signIn();
     jump(2 / 1440);
     await sessions.verify(accessToken);
@@ -151,7 +151,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     await expect(sessions.verify(accessToken)).rejects.toThrow(code('session.ended'));
   });
 
-  it('back: a step-up from the future does not count', async () => {
+  it('back: a step-up that is now in the future does not count', async () => {
     const { accessToken, refreshToken } = await signIn();
     const caller = await callerOf(access.deps, accessToken);
     jump(1);
@@ -168,7 +168,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     await expect(requireStepUp(access.deps, fresh, fresh.provedAt, TEST_SITE)).resolves.toBeUndefined();
   });
 
-  it('back: a pending second factor expires no later, and no code is accepted twice', async () => {
+  it('back: a pending second factor does not expire later, and no code is accepted twice', async () => {
     const caller = await newCaller(access.deps, user);
     const { secret } = await setUpTotp(access.deps, caller, access.clock);
     const answer = async (waiting: Awaited<ReturnType<typeof askedFor>>) => {
@@ -186,7 +186,7 @@ describe('sessions and proofs when the clock jumps by a day', () => {
     await expect(answer(replayed)).rejects.toThrow();
   });
 
-  it('back: links and sign-ins at a provider live no longer than from now on', async () => {
+  it('back: links and sign-ins at a provider do not live longer than if made now', async () => {
     const { deps, clock } = access;
     const expiresAt = new Date(clock.now().getTime() + LINK_SECONDS['password-reset'] * 1000);
     const link = await linkByHand(deps, user, 'password-reset', expiresAt);

@@ -3,7 +3,7 @@ import type { AccessDependencies } from './dependencies.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { readFactorRows } from './second-factor-state.js';
 
-/** Ends their sessions if they have a factor: without one, a new sign-in proves no more. Idempotent. */
+/** Ends the sessions of a user who has a second factor; without one, a new sign-in would prove no more. Idempotent. */
 export async function demandSecondFactor(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
   {

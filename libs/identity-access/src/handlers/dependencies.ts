@@ -12,12 +12,12 @@ import type { UnknownNames } from '../ports/unknown-names.js';
 import type { PasswordHasher } from '../ports/password-hasher.js';
 
 export interface AccessDependencies extends Recording {
-  /** A pool under `rampart_app`: row-level security applies. */
+  /** Connections use the role `rampart_app`, so that row-level security applies. */
   readonly database: DataSource;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokens;
   readonly places: QuotaReservations<EntityManager>;
-  /** Seals secrets that must be read again, such as authenticator seeds. */
+  /** Encrypts secrets that must be read again, such as authenticator seeds. */
   readonly vault: PersonalVault;
   readonly secondFactorPolicy: SecondFactorPolicy;
   readonly unknownNames: UnknownNames;
@@ -27,7 +27,7 @@ export interface AccessDependencies extends Recording {
 
 export interface Visit {
   readonly origin: Origin;
-  /** UUID shared by all events of one request. */
+  /** A UUID that all events of one request share. */
   readonly correlationId: string;
 }
 
@@ -40,7 +40,7 @@ export interface Caller extends Visit {
   readonly roleEnds?: RoleEnds;
 }
 
-/** The person at the request, or later when it is carried out. */
+/** The person who manages, during the request or when it is executed later. */
 export type Manager = Pick<Caller, 'tenantId' | 'userId' | 'roles' | 'roleEnds' | 'correlationId'>;
 
 export const asGrantor = ({

@@ -26,7 +26,7 @@ export async function eraseUser(
   return finish(deps, caller, userId, position);
 }
 
-/** @throws DomainError that `eraseUser` would throw */
+/** Checks that the caller may erase. @throws DomainError that `eraseUser` would throw */
 export async function assertMayErase(
   deps: Pick<AccessDependencies, 'log'>,
   caller: Manager,
@@ -36,7 +36,11 @@ export async function assertMayErase(
   userDecider.decide({ type: 'EraseUser', data: { by: asGrantor(caller) } }, user);
 }
 
-/** @throws DomainError `user.not-confirmed` for a wrong username, `user.last-administrator` */
+/**
+ * Erases the caller's own account.
+ *
+ * @throws DomainError `user.not-confirmed` for a wrong username, `user.last-administrator`
+ */
 export async function eraseSelf(
   deps: AccessDependencies,
   caller: Caller,
@@ -44,7 +48,7 @@ export async function eraseSelf(
 ): Promise<Recorded<null>> {
   const { tenantId, userId } = caller;
   const { position } = await withTenant(deps.database, tenantId, async (manager) => {
-    // Two concurrent erasures would each count on the other administrator.
+    // Without a lock, two concurrent erasures would each count on the other administrator.
     await takeAdministeringTurn(manager, tenantId);
     const others = await rolesOfOthers(deps, caller, await listRoleHolders(manager));
     return changeUser(deps, caller, userId, { type: 'EraseSelf', data: { username, others } });
@@ -61,7 +65,7 @@ export async function readErasure(deps: AccessDependencies, caller: Caller): Pro
   return { possible: heldAlone.length === 0, heldAlone };
 }
 
-/** Reads roles from the log; the read model lags. */
+/** Reads roles from the log, because the read model may be behind. */
 async function rolesOfOthers(
   deps: AccessDependencies,
   { tenantId, userId }: Caller,
@@ -94,7 +98,7 @@ interface Erased {
   readonly position: number;
 }
 
-/** Idempotent: its command id derives from the erasure. @returns the event's position */
+/** Erases a user's data. Idempotent, because its command id derives from the erasure. @returns the event's position */
 export async function forgetUser(
   { database, log }: Pick<AccessDependencies, 'database' | 'log'>,
   { tenantId, userId, position }: Erased,

@@ -5,14 +5,17 @@ import { roleNameSchema } from '../contract/index.js';
 import { listDueGrants } from '../projections/users/role-holders.js';
 import { changeUser } from './streams.js';
 
-/** Limits one round; the next follows soon. */
+/** The most roles per round; the next round follows soon. */
 const BATCH = 500;
 
 export interface ExpireRolesContext extends Recording {
   readonly system: DataSource;
 }
 
-/** Roles end on time without it. Each user's stream decides, so each end is recorded once. */
+/**
+ * Records the end of roles, which end on time even without a record. Each user's stream decides, so that each end is
+ * recorded once.
+ */
 export async function expireRoles(context: ExpireRolesContext): Promise<JobOutcome> {
   const now = context.clock.now();
   const due = await listDueGrants(context.system.manager, now, BATCH);

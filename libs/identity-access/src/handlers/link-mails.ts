@@ -10,7 +10,7 @@ import { makeLink } from './links.js';
 
 const editionOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 12);
 
-/** Replaces earlier links of this user. */
+/** Sends a link that replaces earlier ones of this user. */
 export function sendInvitation(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -28,7 +28,7 @@ export function sendInvitation(
   });
 }
 
-/** Replaces earlier links of this user. */
+/** Sends a link that replaces earlier ones of this user. */
 export function sendPasswordReset(
   context: AccountMailContext,
   job: AccountMailJob,
@@ -48,7 +48,7 @@ export function sendPasswordReset(
   });
 }
 
-/** Replaces earlier links of this user. */
+/** Sends a link that replaces earlier ones of this user. */
 export function sendAddressConfirmation(
   context: AccountMailContext,
   job: AccountMailJob,

@@ -15,7 +15,7 @@ export function linkExpiry(deps: AccessDependencies, purpose: LinkPurpose): Date
   return new Date(deps.clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
 }
 
-/** @returns the token; the database keeps only a hash */
+/** Stores a link's hash. @returns the token */
 export async function makeLink(
   deps: Pick<AccessDependencies, 'database'>,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -29,7 +29,7 @@ export async function makeLink(
   return value;
 }
 
-/** Shown once. */
+/** A link that the administrator sees once. */
 export async function linkByHand(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },
@@ -41,7 +41,7 @@ export async function linkByHand(
   return { userId, purpose, delivery: 'by-hand', token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Never shown to the requester. */
+/** A link that the requester never sees. */
 export const linkByMail = (userId: string, purpose: OneTimeLink['purpose']): OneTimeLink => ({
   userId,
   purpose,
@@ -50,7 +50,7 @@ export const linkByMail = (userId: string, purpose: OneTimeLink['purpose']): One
   expiresAt: null,
 });
 
-/** @throws DomainError `link.invalid` when unknown, used, expired or for another purpose */
+/** Uses up a link. @throws DomainError `link.invalid` when it is unknown, used, expired or made for another purpose */
 export async function openLink(
   deps: AccessDependencies,
   value: string,
@@ -65,7 +65,7 @@ export async function openLink(
   return { tenantId, userId };
 }
 
-/** The same answer for unknown, used and expired links. */
+/** The answer is the same for unknown, used and expired links. */
 export function linkInvalid(): DomainError {
   return new DomainError(
     'link.invalid',

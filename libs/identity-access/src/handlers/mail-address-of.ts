@@ -1,7 +1,7 @@
 import type { AccessDependencies } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** Null without a recorded address, and for inactive users. */
+/** Null for a user without a recorded address, and for an inactive user. */
 export async function mailAddressOf(
   deps: Pick<AccessDependencies, 'log'>,
   tenantId: string,

@@ -49,7 +49,11 @@ export async function suspendUser(
   return { value: null, position: revoked ?? position };
 }
 
-/** Ended sessions and links stay ended. @throws DomainError `user.not-found`, `user.not-manageable` */
+/**
+ * Reinstates a user; ended sessions and links stay ended.
+ *
+ * @throws DomainError `user.not-found`, `user.not-manageable`
+ */
 export async function reinstateUser(
   deps: AccessDependencies,
   caller: Caller,
@@ -62,7 +66,7 @@ export async function reinstateUser(
   return { value: null, position };
 }
 
-/** Replaces the end of a held role. @throws DomainError `user.*` */
+/** Grants a role, or changes the end of a held role. @throws DomainError `user.*` */
 export async function grantRole(
   deps: RoleDependencies,
   caller: Manager,
@@ -75,7 +79,7 @@ export async function grantRole(
   return { value: null, position };
 }
 
-/** @throws DomainError that `grantRole` would throw */
+/** Checks a grant without making it. @throws DomainError that `grantRole` would throw */
 export async function wouldGrant(
   deps: RoleDependencies,
   caller: Manager,
@@ -93,7 +97,7 @@ async function grantOf(
 ): Promise<UserCommand> {
   const change = await roleChange(deps, caller, role);
   const now = deps.clock.now().toISOString();
-  // Normalises the time, so that the same end is recognised.
+  // Normalises the time, so that an equal end is recognised.
   const until = expiresAt === null ? {} : { until: { expiresAt: new Date(expiresAt).toISOString(), now } };
   return { type: 'GrantRole', data: { ...change, ...until } };
 }
@@ -119,7 +123,7 @@ async function roleChange(deps: RoleDependencies, caller: Manager, role: RoleNam
   return { role, by: asGrantor(caller), tenantKind };
 }
 
-/** @throws DomainError `user.not-found`, `user.not-manageable` */
+/** Ends all sessions of a user. @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function endSessionsOf(
   deps: AccessDependencies,
   caller: Caller,

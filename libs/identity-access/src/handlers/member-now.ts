@@ -2,7 +2,7 @@ import { rolesAt } from '../domain/user.js';
 import type { AccessDependencies, Manager } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** Null unless active in the tenant. */
+/** The user if active in the tenant; otherwise null. */
 export async function memberNow(
   deps: Pick<AccessDependencies, 'log' | 'clock'>,
   { tenantId, userId, correlationId }: Pick<Manager, 'tenantId' | 'userId' | 'correlationId'>,

@@ -34,7 +34,7 @@ export async function sendAccountNotice(
   });
 }
 
-/** @throws PermanentJobError when the event is missing */
+/** Reads the event that a notice reports. @throws PermanentJobError when the event is missing */
 async function factOf(
   { log }: Pick<AccountMailContext, 'log'>,
   { tenantId, stream, version }: AccountMailJob,
@@ -46,7 +46,7 @@ async function factOf(
   return { fact, kind };
 }
 
-/** `kind` null: a notice. Idempotent: the first outcome is final. */
+/** Records that a mail is given up; `kind` is null for a notice. Idempotent, because the first outcome is final. */
 export async function giveUpMail(
   context: AccountMailContext,
   job: AccountMailJob,

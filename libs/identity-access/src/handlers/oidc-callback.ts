@@ -28,7 +28,7 @@ import { askSecondFactor, type SecondFactorAsked } from './second-factor-sign-in
 import { readFactorRows } from './second-factor-state.js';
 import { loadUser } from './streams.js';
 
-/** `entry` null: an identity was linked, without a new session. */
+/** `entry` is null when an identity was linked, which opens no new session. */
 export interface OidcFinish {
   readonly entry: Admitted | SecondFactorAsked | null;
   readonly next: string | null;
@@ -39,7 +39,11 @@ export interface OidcVisit extends SignInVisit {
   readonly site: RelyingParty;
 }
 
-/** Uses up the transaction before asking the provider, so that an answer works once. @throws DomainError `oidc.*` */
+/**
+ * Uses up the transaction before asking the provider, so that an answer works only once.
+ *
+ * @throws DomainError `oidc.*`
+ */
 export async function finishOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn,
@@ -68,7 +72,7 @@ async function takeTransaction(
       'This sign-in expired or began in another browser. Start again.',
     );
   }
-  // A page with a foreign answer does not end the sign-in in progress.
+  // An answer with another state, for instance from a foreign page, does not end the sign-in in progress.
   if (input.state !== secretsOf(token).state) {
     throw new DomainError(
       'oidc.state-mismatch',
@@ -85,7 +89,7 @@ async function takeTransaction(
   );
 }
 
-/** Does not repeat the provider's text: the link's author may have written it. */
+/** The provider's text is not repeated, because the author of a link may have written it. */
 function declined(error: string | undefined): DomainError {
   const reason = /^[a-z_]{1,40}$/.exec(error ?? '')?.[0] ?? 'unknown';
   return new DomainError(
@@ -125,7 +129,7 @@ async function signInBy(
   const factors = await withTenant(deps.database, owner.tenantId, (manager) =>
     readFactorRows(manager, owner.userId),
   );
-  // RFC 8176: `mfa` claims several factors.
+  // RFC 8176: `mfa` states that several factors were used.
   const vouched = oidc.trustsFactors && identity.amr.includes('mfa');
   if (factors.enabled && !vouched) return askSecondFactor(deps, owner, factors, visit.site, ['fed']);
   return admit(deps, visit, { tenantId: owner.tenantId, user }, { methods: ['fed'] });
@@ -143,7 +147,7 @@ async function refuse(
   });
 }
 
-/** Requires the session that began it, so that a signed-out person gains no access. */
+/** Requires that the session which began it is still open, so that a signed-out person gains no access. */
 async function linkToSession(
   deps: AccessDependencies,
   identity: ProviderIdentity,

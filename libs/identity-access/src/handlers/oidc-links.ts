@@ -17,7 +17,7 @@ import { afterFactorChange } from './second-factor-change.js';
 import { readFactorRows } from './second-factor-state.js';
 import { changeStream } from './streams.js';
 
-/** @throws DomainError `oidc.*` */
+/** Records a change of a user's linked identities. @throws DomainError `oidc.*` */
 export const changeOidcLinks = (
   recording: Recording,
   by: Initiator,
@@ -32,7 +32,11 @@ export const loadOidcLinks = (
   { tenantId, userId }: UsernameOwner,
 ): Promise<OidcLinksState> => loadState(log, oidcLinksDecider, { tenantId, stream: oidcLinksStream(userId) });
 
-/** @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links` */
+/**
+ * Links an identity.
+ *
+ * @throws DomainError `oidc.linked-to-another`, `oidc.not-linked-automatically`, `oidc.too-many-links`
+ */
 export async function linkIdentity(
   deps: AccessDependencies,
   by: Initiator,
@@ -49,7 +53,7 @@ export async function linkIdentity(
   });
 }
 
-/** Oldest first. */
+/** Linked identities, oldest first. */
 export async function listOidcLinks(deps: AccessDependencies, caller: Caller): Promise<OidcLinkView[]> {
   const { tenantId, userId } = caller;
   const { state, events } = await loadStream(deps.log, oidcLinksDecider, {
@@ -62,7 +66,11 @@ export async function listOidcLinks(deps: AccessDependencies, caller: Caller): P
   });
 }
 
-/** Ends their other sessions, which it may have opened. @throws DomainError `oidc.no-such-link`, `oidc.last-way-in` */
+/**
+ * Unlinks an identity and ends other sessions, which it may have opened.
+ *
+ * @throws DomainError `oidc.no-such-link`, `oidc.last-way-in`
+ */
 export async function unlinkOidc(
   deps: AccessDependencies,
   caller: Caller,
@@ -79,7 +87,7 @@ export async function unlinkOidc(
   return { value: null, position: await afterFactorChange(deps, caller, position) };
 }
 
-/** @throws DomainError `user.not-found`, `user.not-manageable` */
+/** Permits linking by address once. @throws DomainError `user.not-found`, `user.not-manageable` */
 export async function allowOidcLink(
   deps: AccessDependencies,
   caller: Caller,

@@ -10,7 +10,7 @@ export interface OidcSignIn {
   readonly provider: IdentityProvider;
   readonly label: string;
   readonly linksByAddress: boolean;
-  /** The provider's claim of several factors replaces a second factor here. */
+  /** Whether the provider's statement of several factors replaces Rampart's second factor. */
   readonly trustsFactors: boolean;
 }
 
@@ -24,7 +24,11 @@ export const oidcSettingsOf = (oidc: OidcSignIn | null): OidcSettings => ({
   label: oidc?.label ?? null,
 });
 
-/** Drops a `next` that leads out of the product. @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled` */
+/**
+ * Starts a sign-in; a `next` that leads out of the product is dropped.
+ *
+ * @throws DomainError `oidc.provider-unavailable`, `sign-in.throttled`
+ */
 export function startOidc(
   deps: AccessDependencies,
   oidc: OidcSignIn,
@@ -34,7 +38,7 @@ export function startOidc(
   return begin(deps, oidc, input, visit, null);
 }
 
-/** @throws DomainError as `startOidc` */
+/** Starts linking an identity. @throws DomainError as `startOidc` */
 export function startOidcLink(
   deps: AccessDependencies,
   oidc: OidcSignIn,

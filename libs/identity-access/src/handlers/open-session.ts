@@ -7,7 +7,7 @@ import type { SessionProof } from '../adapters/sessions.js';
 import { type PresentUser, rolesAt } from '../domain/user.js';
 import type { AccessDependencies } from './dependencies.js';
 
-/** The refresh token travels in a cookie only. */
+/** The refresh token is sent only as a cookie. */
 export interface SignedIn {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -24,7 +24,7 @@ export interface NewSession {
   readonly authenticatedAt: Date;
 }
 
-/** The session opens only when `storeSession` stores it. */
+/** Plans a session, which opens only when `storeSession` stores it. */
 export function planSession(
   deps: AccessDependencies,
   owner: { readonly tenantId: string; readonly userId: string },

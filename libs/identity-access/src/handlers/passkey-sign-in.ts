@@ -16,7 +16,7 @@ import { provePasskey } from './second-factor-proofs.js';
 import type { SecondFactorVisit } from './second-factor-sign-in.js';
 import { loadUser } from './streams.js';
 
-/** Each opened sign-in page stores a row for five minutes; one address may be a whole office. */
+/** Each opened sign-in page stores a row for five minutes. One address may be a whole office, so the limit is high. */
 const START_POLICY: ThrottlePolicy = { free: 600, longestSeconds: 10 };
 
 const bucketOf = (visit: Visit): Bucket => ({
@@ -29,7 +29,11 @@ export interface PasskeySignInBegun {
   readonly browserToken: string;
 }
 
-/** Takes no name, so that it reveals no account. @throws DomainError `passkeys.unavailable`, `sign-in.throttled` */
+/**
+ * Starts a sign-in without a name, so that it reveals no account.
+ *
+ * @throws DomainError `passkeys.unavailable`, `sign-in.throttled`
+ */
 export async function startPasskeySignIn(
   deps: AccessDependencies,
   visit: Visit,

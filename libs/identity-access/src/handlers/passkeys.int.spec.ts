@@ -64,8 +64,8 @@ describe('passkeys', () => {
   };
   const eventsOf = (stream: string) => access.deps.log.readStream(user.tenantId, `${stream}:${user.userId}`);
 
-  describe('being registered', () => {
-    it('brings recovery codes the first time, and is listed', async () => {
+  describe('at registration', () => {
+    it('give recovery codes the first time, and are listed', async () => {
       const first = await register('Laptop');
       expect(first.value).toMatchObject({ passkey: { name: 'Laptop', synced: false, lastUsedAt: null } });
       expect(first.value.recoveryCodes).toHaveLength(10);
@@ -85,7 +85,7 @@ describe('passkeys', () => {
       ]);
     });
 
-    it('excludes those the person has, knows them by a handle that tells nothing, and is discoverable', async () => {
+    it('exclude authenticators that the person registered, use a meaningless user handle, and are discoverable', async () => {
       await register();
       const options = await startPasskeyRegistration(access.deps, caller, TEST_SITE);
       expect(options.excludeCredentials).toHaveLength(1);
@@ -102,11 +102,11 @@ describe('passkeys', () => {
       ['another origin', { origin: 'https://rampart.example.evil.example' }],
       ['another site', { rpId: 'evil.example' }],
       ['somebody who was not verified', { userVerified: false }],
-    ])('is refused from %s', async (_what, mischief) => {
+    ])('are refused from %s', async (_what, mischief) => {
       await expect(register('Key', device, caller, mischief)).rejects.toThrow(code('passkey.refused'));
     });
 
-    it('answers its challenge once, in its own session, within five minutes', async () => {
+    it('accept each challenge once, in the same session, within five minutes', async () => {
       const options = await startPasskeyRegistration(access.deps, caller, TEST_SITE);
       const finish = (by: Caller) =>
         finishPasskeyRegistration(
@@ -144,7 +144,7 @@ describe('passkeys', () => {
       ).rejects.toThrow(code('passkey.already-registered'));
     });
 
-    it('ends the other sessions, not this one', async () => {
+    it('end the other sessions, but not the present one', async () => {
       const { accessToken } = await signInByPassword(access.deps, user, visitFrom(access.deps));
       await register();
       access.clock.advance(1_000);
@@ -153,7 +153,7 @@ describe('passkeys', () => {
       );
     });
 
-    it('is not possible where there is no domain, and says why', async () => {
+    it('are refused with the reason where the site has no domain', async () => {
       const site: RelyingParty = { available: false, reason: 'Open http://localhost:8000 instead.' };
       await expect(startPasskeyRegistration(access.deps, caller, site)).rejects.toMatchObject({
         code: 'passkeys.unavailable',
@@ -165,12 +165,12 @@ describe('passkeys', () => {
     });
   });
 
-  describe('signing in', () => {
+  describe('at sign-in', () => {
     beforeEach(async () => {
       await register();
     });
 
-    it('needs nothing else, and the session says how', async () => {
+    it('need no other proof, and the session records the method', async () => {
       const { accessToken } = await signIn();
       expect(await new SessionVerifier(access.deps).verify(accessToken)).toMatchObject({
         userId: user.userId,
@@ -182,7 +182,7 @@ describe('passkeys', () => {
       });
     });
 
-    it('names no user in its challenge', async () => {
+    it('name no user in their challenge', async () => {
       const { options } = await start();
       expect(options.allowCredentials).toBeUndefined();
       expect(options.userVerification).toBe('required');
@@ -194,7 +194,7 @@ describe('passkeys', () => {
       ['somebody who was not verified', { userVerified: false }],
       ['another person’s handle', { userHandle: 'A'.repeat(43) }],
       ['a forged signature', { forged: true }],
-    ])('is refused with %s, and leaves a fact', async (_what, mischief) => {
+    ])('are refused with %s, which is recorded', async (_what, mischief) => {
       await expect(signIn(mischief)).rejects.toThrow(refused);
       expect((await eventsOf('sign-in')).at(-1)).toMatchObject({
         type: 'SignInFailed',
@@ -202,7 +202,7 @@ describe('passkeys', () => {
       });
     });
 
-    it('is refused when the counter does not grow, and suspects a copy', async () => {
+    it('are refused when the counter does not grow, and a copy is suspected', async () => {
       await signIn();
       await signIn();
       await expect(signIn({ counter: 2 })).rejects.toThrow(refused);
@@ -214,7 +214,7 @@ describe('passkeys', () => {
       await expect(signIn({ counter: 9 })).resolves.toBeDefined();
     });
 
-    it('lets one of two uses of one count win', async () => {
+    it('let one of two concurrent uses of the same count succeed', async () => {
       const [one, other] = [await start(), await start()];
       const answers = await Promise.allSettled([
         signInWithPasskey(access.deps, device.get(one.options, { counter: 7 }), one.visit, TEST_SITE),
@@ -223,7 +223,7 @@ describe('passkeys', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('works with authenticators that count nothing', async () => {
+    it('work with authenticators that do not count', async () => {
       const phone = new SoftwareAuthenticator(ORIGIN, true, false);
       await register('Phone', phone);
       await signIn({}, phone);
@@ -231,7 +231,7 @@ describe('passkeys', () => {
       expect((await eventsOf('sign-in')).at(-1)).toMatchObject({ data: { methods: ['swk', 'user'] } });
     });
 
-    it('answers its challenge once, in its own browser, within five minutes', async () => {
+    it('accept each challenge once, in the same browser, within five minutes', async () => {
       const { options, visit } = await start();
       const other = await start();
       const credential = device.get(options);
@@ -249,7 +249,7 @@ describe('passkeys', () => {
       ).rejects.toThrow(over);
     });
 
-    it('is refused for unknown and removed passkeys, and for users who may not sign in', async () => {
+    it('are refused when unknown or removed, and for users who may not sign in', async () => {
       const stranger = new SoftwareAuthenticator(ORIGIN);
       const options = await startPasskeyRegistration(access.deps, caller, TEST_SITE);
       stranger.create(options);
@@ -285,7 +285,7 @@ describe('passkeys', () => {
     expect((await eventsOf('sign-in')).at(-1)).toMatchObject({ data: { methods: ['pwd', 'hwk', 'user'] } });
   });
 
-  it('are renamed and removed by their owner alone', async () => {
+  it('can be renamed and removed by their owner only', async () => {
     const { value } = await register();
     const { id } = value.passkey;
     const other = await newCaller(access.deps, await newUser());
@@ -303,7 +303,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('leave the recovery codes to an authenticator app that stays', async () => {
+  it('leave the recovery codes valid when an authenticator app remains', async () => {
     await setUpTotp(access.deps, caller, access.clock);
     const { value } = await register();
     expect(value.recoveryCodes).toBeNull();

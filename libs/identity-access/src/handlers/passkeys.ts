@@ -56,7 +56,11 @@ export async function startPasskeyRegistration(
   return creationOptions(usable, value, { userId, username, displayName }, passkeys);
 }
 
-/** Also issues missing recovery codes, and ends other sessions. @throws DomainError `passkeys.unavailable`, `passkey.*` */
+/**
+ * Registers a passkey, issues missing recovery codes and ends other sessions.
+ *
+ * @throws DomainError `passkeys.unavailable`, `passkey.*`
+ */
 export async function finishPasskeyRegistration(
   deps: AccessDependencies,
   caller: Caller,
@@ -99,7 +103,7 @@ async function verifiedPasskey(
   return { id: deps.ids.next(), name: input.name, createdAt: now, lastUsedAt: null, ...facts };
 }
 
-/** The same answer for unknown, used and expired challenges, and for those of another session or browser. */
+/** The answer is the same for unknown, used and expired challenges, and for those of another session or browser. */
 export const passkeyChallengeOver = (): DomainError =>
   new DomainError(
     'passkey.challenge-over',
@@ -107,7 +111,7 @@ export const passkeyChallengeOver = (): DomainError =>
     'The request expired or began in another browser. Try again.',
   );
 
-/** @throws DomainError `passkey.not-found` also for passkeys of others */
+/** Renames a passkey of the caller. @throws DomainError `passkey.not-found`, also for passkeys of others */
 export async function renamePasskey(
   deps: AccessDependencies,
   caller: Caller,
@@ -126,7 +130,11 @@ export async function renamePasskey(
   return { value: null, position };
 }
 
-/** Other sessions end. @throws DomainError `passkey.not-found` also for passkeys of others */
+/**
+ * Removes a passkey of the caller and ends other sessions.
+ *
+ * @throws DomainError `passkey.not-found`, also for passkeys of others
+ */
 export async function removePasskey(
   deps: AccessDependencies,
   caller: Caller,

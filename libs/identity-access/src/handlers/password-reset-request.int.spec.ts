@@ -49,7 +49,7 @@ describe('a request for a password reset', () => {
     { name: 'a known name', username: () => known },
     { name: 'an unknown name', username: () => 'no-such-name' },
   ])(
-    'for $name is answered after the even time, also when the rate limit refuses it',
+    'for $name is answered after the minimum time, also when the rate limit refuses it',
     async ({ username }) => {
       for (let time = 0; time < 3; time += 1)
         expect(await stepsOf(username())).toEqual([

@@ -21,7 +21,11 @@ export function assertMailIsSent(deps: AccessDependencies): void {
   );
 }
 
-/** Unknown names cost the same work and time; the worker decides whether to send. @throws `mail.*`, `sign-in.throttled` */
+/**
+ * Requests a reset. Unknown names cost the same work and time; the worker decides whether to send a mail.
+ *
+ * @throws `mail.*`, `sign-in.throttled`
+ */
 export async function requestPasswordReset(
   deps: AccessDependencies,
   input: RequestPasswordReset,
@@ -42,7 +46,7 @@ async function recordRequest(
   visit: Visit,
 ): Promise<void> {
   const key = usernameKey(input.username);
-  // Counts the typed text, so that the count reveals no account.
+  // Attempts are counted by the typed text, so that the count reveals no account.
   const buckets = [
     { key: `reset:${key}`, policy: RESET_POLICY },
     { key: `reset-address:${addressBlock(visit.origin.address)}`, policy: ADDRESS_POLICY },

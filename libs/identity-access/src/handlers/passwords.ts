@@ -13,7 +13,7 @@ import { recordResetRequest } from './password-reset-request.js';
 import { revokeSessionsOf } from './revoke-sessions.js';
 import { changeUser, loadUser } from './streams.js';
 
-/** Ends other sessions. @throws DomainError `password.*`, `sign-in.throttled` */
+/** Changes the caller's password and ends other sessions. @throws DomainError `password.*`, `sign-in.throttled` */
 export async function changePassword(
   deps: AccessDependencies,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function changePassword(
   return { value: null, position: revoked ?? position };
 }
 
-/** Mailed if possible, otherwise for handover. @throws DomainError `user.*` */
+/** Issues a reset link, which is mailed if possible and otherwise handed over. @throws DomainError `user.*` */
 export async function issuePasswordReset(
   deps: AccessDependencies,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function issuePasswordReset(
   return { value: await linkByHand(deps, owner, 'password-reset', expiresAt), position };
 }
 
-/** Ends every session. @throws DomainError `link.invalid`, `password.*` */
+/** Sets a password by a link and ends every session. @throws DomainError `link.invalid`, `password.*` */
 export async function acceptPasswordReset(
   deps: AccessDependencies,
   input: AcceptPasswordReset,

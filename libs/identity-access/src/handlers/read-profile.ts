@@ -7,7 +7,7 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
 import { loadTenant, loadUser } from './streams.js';
 
-/** Reads the log, which never lags. @throws DomainError `user.not-found` */
+/** Reads the log, which is never behind. @throws DomainError `user.not-found` */
 export async function readProfile(deps: AccessDependencies, caller: Caller): Promise<Profile> {
   const [user, tenant, factors] = await Promise.all([
     loadUser(deps, caller.tenantId, caller.userId),

@@ -13,7 +13,11 @@ import type { AccessDependencies, Caller } from './dependencies.js';
 import { afterFactorChange } from './second-factor-change.js';
 import { changeFactors } from './streams.js';
 
-/** Shown once; other sessions end. @throws DomainError `recovery-codes.nothing-to-recover` */
+/**
+ * Replaces the codes, which only this answer contains, and ends other sessions.
+ *
+ * @throws DomainError `recovery-codes.nothing-to-recover`
+ */
 export async function regenerateRecoveryCodes(
   deps: AccessDependencies,
   caller: Caller,
@@ -27,7 +31,11 @@ export async function regenerateRecoveryCodes(
   return { value: { codes: [...set.codes] }, position: await afterFactorChange(deps, caller, position) };
 }
 
-/** A lost device must not lock out its user. @param enrol stores and records the factor in the same transaction */
+/**
+ * Issues codes with the first factor, because a lost device must not lock out its user.
+ *
+ * @param enrol stores and records the factor in the same transaction
+ */
 export async function issueWhenNone(
   deps: AccessDependencies,
   caller: Caller,
@@ -51,7 +59,7 @@ const issued = (deps: AccessDependencies, caller: Caller, count: number) =>
     data: { userId: caller.userId, count },
   });
 
-/** Recovery codes end with the last second factor. */
+/** Ends the recovery codes with the last second factor. */
 export async function tidyRecoveryCodes(
   manager: EntityManager,
   userId: string,

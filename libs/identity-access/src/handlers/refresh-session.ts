@@ -12,7 +12,11 @@ import type { AccessDependencies, Visit } from './dependencies.js';
 import { issueAccessToken, type SignedIn } from './open-session.js';
 import { changeSession, loadUser } from './streams.js';
 
-/** A token presented twice was stolen, so it ends the session. @throws DomainError `session.ended` */
+/**
+ * Renews a session. A token that is presented twice was stolen, so it ends the session.
+ *
+ * @throws DomainError `session.ended`
+ */
 export async function refreshSession(
   deps: AccessDependencies,
   presented: string | null,

@@ -31,7 +31,7 @@ export interface NewTenant {
   readonly operatorTenantId: string;
 }
 
-/** @param by a user of that tenant @throws DomainError `tenant.already-registered` */
+/** Registers a tenant. @param by a user of that tenant @throws DomainError `tenant.already-registered` */
 export async function foundTenant(deps: AccessDependencies, tenant: NewTenant, by: Initiator): Promise<void> {
   await changeTenant(deps, by, { type: 'RegisterTenant', data: tenant });
 }

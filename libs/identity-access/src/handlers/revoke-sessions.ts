@@ -10,7 +10,7 @@ import { changeSession } from './streams.js';
 
 type SessionDependencies = Recording & Pick<AccessDependencies, 'database'>;
 
-/** Revokes sessions for requests before recording it. @returns the last position, if any */
+/** Closes sessions first, so that requests are refused at once, then records it. @returns the last position, if any */
 export async function revokeSessions(
   deps: SessionDependencies,
   by: Initiator,
@@ -31,7 +31,7 @@ export async function revokeSessions(
   return position;
 }
 
-/** Also ends sign-ins in progress. */
+/** Ends all sessions of a user, and sign-ins in progress. */
 export async function revokeSessionsOf(
   deps: SessionDependencies,
   by: Initiator,

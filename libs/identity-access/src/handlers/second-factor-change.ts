@@ -23,7 +23,7 @@ const bucketOf = (caller: Caller) => ({
   policy: ACCOUNT_POLICY,
 });
 
-/** @throws DomainError `sign-in.throttled` */
+/** Counts an attempt on a factor. @throws DomainError `sign-in.throttled` */
 export const chargeFactorTry = (deps: AccessDependencies, caller: Caller): Promise<void> =>
   chargeThrottle(deps.database, [bucketOf(caller)], deps.clock.now());
 

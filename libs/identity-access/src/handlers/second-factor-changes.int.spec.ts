@@ -16,7 +16,7 @@ import { SessionVerifier } from './verify-session.js';
 const PASSWORD = 'a synthetic pass phrase';
 const code = (name: string) => expect.objectContaining({ code: name });
 
-describe('changing second factors', () => {
+describe('a change of second factors', () => {
   let access: AccessFixture;
   let tenantId: string;
   let user: CreatedUser;
@@ -68,7 +68,7 @@ describe('changing second factors', () => {
     await expect(finishTotp(access.deps, caller, '000000')).rejects.toThrow(code('totp.already-on'));
   });
 
-  it('does not accept the first code a second time, for signing in', async () => {
+  it('does not accept the first code again for signing in', async () => {
     const { secret } = await startTotp(access.deps, caller);
     const first = codeOf(secret, now());
     await finishTotp(access.deps, caller, first);
@@ -92,7 +92,7 @@ describe('changing second factors', () => {
     );
   });
 
-  it('lets one of two confirmations at the same moment win', async () => {
+  it('lets one of two concurrent confirmations succeed', async () => {
     const { secret } = await startTotp(access.deps, caller);
     const answers = await Promise.allSettled([
       finishTotp(access.deps, caller, codeOf(secret, now())),
@@ -103,7 +103,7 @@ describe('changing second factors', () => {
     expect(events.map(({ type }) => type)).toEqual(['SecondFactorEnrolled', 'RecoveryCodesIssued']);
   });
 
-  it('ends the other sessions each time, and leaves the facts a notice needs', async () => {
+  it('ends the other sessions each time, and records what a notice needs', async () => {
     const own = await signInElsewhere();
     caller = await callerOf(access.deps, own);
     const before = await signInElsewhere();
@@ -133,7 +133,7 @@ describe('changing second factors', () => {
     ]);
   });
 
-  it('replaces recovery codes: the old ones stop working', async () => {
+  it('can replace recovery codes, after which the old ones are refused', async () => {
     await expect(regenerateRecoveryCodes(access.deps, caller)).rejects.toThrow(
       code('recovery-codes.nothing-to-recover'),
     );
@@ -152,7 +152,7 @@ describe('changing second factors', () => {
     await expect(use(value.codes[0])).resolves.toBeDefined();
   });
 
-  it('survives a password reset: the new password alone is not enough', async () => {
+  it('outlasts a password reset: the new password alone is not enough', async () => {
     const administrator = await newCaller(access.deps, await newUser());
     await setUpTotp(access.deps, caller, access.clock);
     const { value: link } = await issuePasswordReset(access.deps, administrator, user.userId);
@@ -168,7 +168,7 @@ describe('changing second factors', () => {
     expect(needed.methods).toEqual(['totp', 'recovery-code']);
   });
 
-  it('is possible for a manager of the user, not for the user', async () => {
+  it('can be removed by the user’s manager, and not with the user’s own rights', async () => {
     const administrator = await newCaller(access.deps, await newUser());
     await setUpTotp(access.deps, caller, access.clock);
     await expect(removeFactorsOf(access.deps, caller, user.userId)).rejects.toThrow(
@@ -184,7 +184,7 @@ describe('changing second factors', () => {
     expect(events.at(-2)?.data).toMatchObject({ factor: 'totp', by: administrator.userId });
   });
 
-  it('leaves nothing of an erased person', async () => {
+  it('leaves no data of an erased person', async () => {
     const administrator = await newCaller(access.deps, await newUser());
     await setUpTotp(access.deps, caller, access.clock);
     await askedFor(access.deps, user);

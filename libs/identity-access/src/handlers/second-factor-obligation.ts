@@ -5,7 +5,7 @@ import { obliges } from '../domain/second-factor-policy.js';
 import type { AccessDependencies, Caller } from './dependencies.js';
 import { readFactorRows } from './second-factor-state.js';
 
-/** A provider's own policy applies to sign-ins there. @throws DomainError `second-factor.required` */
+/** For a sign-in at a provider, the provider's own policy applies. @throws DomainError `second-factor.required` */
 export async function requireSecondFactor(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId' | 'sessionId' | 'roles'>,

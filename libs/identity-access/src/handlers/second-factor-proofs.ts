@@ -11,7 +11,7 @@ import { readRecoveryCode } from '../domain/recovery-code.js';
 import type { AccessDependencies } from './dependencies.js';
 import { changeFactors } from './streams.js';
 
-/** Null when the proof failed. */
+/** The methods that a proof counts as; null when the proof failed. */
 export type Proof = readonly AuthMethod[] | null;
 
 export const seedOf = (owner: { readonly tenantId: string; readonly userId: string }) =>
@@ -30,7 +30,7 @@ export async function proveTotp(deps: AccessDependencies, owner: Requester, code
   return taken ? ['otp'] : null;
 }
 
-/** Uses up the code and records it. */
+/** Uses up a recovery code and records its use. */
 export async function proveRecoveryCode(
   deps: AccessDependencies,
   owner: Requester,
@@ -47,7 +47,7 @@ export async function proveRecoveryCode(
   });
 }
 
-/** Refuses and records a counter that does not grow: the key may be copied. */
+/** Checks a passkey. A counter that does not grow is refused and recorded, because the key may be copied. */
 export async function provePasskey(
   deps: AccessDependencies,
   owner: Requester,

@@ -47,7 +47,7 @@ describe('a second factor', () => {
   const eventsOf = async (stream: string) =>
     (await access.deps.log.readStream(user.tenantId, `${stream}:${user.userId}`)).map(({ type }) => type);
 
-  it('is asked for after the password and completes the sign-in, and the session says how', async () => {
+  it('is required after the password and completes the sign-in, and the session records the method', async () => {
     const { needed, visit } = await asked();
     expect(needed).toMatchObject({ methods: ['totp', 'recovery-code'], passkeyOptions: null });
     const { accessToken } = await complete(needed.challenge, visit);
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     expect(events.at(-1)).toMatchObject({ type: 'SignInSucceeded', data: { methods: ['pwd', 'otp'] } });
   });
 
-  it('opens no session before it was right', async () => {
+  it('opens no session before it is right', async () => {
     await asked();
     const rows: unknown[] = await access.system.query(
       `SELECT 1 FROM access.session WHERE user_id = $1 AND methods = '{pwd}' AND started_at = $2`,
@@ -68,7 +68,7 @@ describe('a second factor', () => {
     expect(rows).toEqual([]);
   });
 
-  it('accepts each code once, also of two sign-ins at the same moment', async () => {
+  it('accepts each code once, also from two concurrent sign-ins', async () => {
     const [one, other] = [await asked(), await asked()];
     const same = now();
     const answers = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('a second factor', () => {
     await expect(complete(second.needed.challenge, second.visit, earlier)).rejects.toThrow(wrong);
   });
 
-  it('records wrong codes and gives five tries', async () => {
+  it('records wrong codes and allows five attempts', async () => {
     const { needed, visit } = await asked();
     for (let left = 4; left >= 0; left -= 1) {
       await expect(complete(needed.challenge, visit, '000000')).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('gives no more tries in parallel than one after another', async () => {
+  it('allows no more attempts in parallel than in sequence', async () => {
     const { needed, visit } = await asked();
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, () => complete(needed.challenge, visit, '000000')),
@@ -132,7 +132,7 @@ describe('a second factor', () => {
     await expect(complete(needed.challenge, visit)).resolves.toBeDefined();
   });
 
-  it('is refused five minutes after the password', async () => {
+  it('is refused when it comes five minutes after the password', async () => {
     const { needed, visit } = await asked();
     access.clock.advance(300_000);
     await expect(complete(needed.challenge, visit)).rejects.toThrow(over);
@@ -155,7 +155,7 @@ describe('a second factor', () => {
     await expect(complete(needed.challenge, visit)).resolves.toBeDefined();
   });
 
-  it('is over when the password changes', async () => {
+  it('is refused after the password has changed', async () => {
     const first = await asked();
     const { accessToken } = await complete(first.needed.challenge, first.visit);
     const waiting = await asked();
@@ -167,7 +167,7 @@ describe('a second factor', () => {
     await expect(complete(waiting.needed.challenge, waiting.visit)).rejects.toThrow(over);
   });
 
-  it('can be a recovery code, each once, however it is typed', async () => {
+  it('can be a recovery code in any notation, each once', async () => {
     const [first = '', second = ''] = recoveryCodes;
     const one = await asked();
     await useCode(one.needed.challenge, one.visit, ` ${first.toLowerCase().replace('-', ' ')}`);
@@ -180,7 +180,7 @@ describe('a second factor', () => {
     expect(left).toMatchObject([{ left: 9 }, { left: 8 }]);
   });
 
-  it('lets one of two sign-ins win that use one recovery code at the same moment', async () => {
+  it('lets one of two concurrent sign-ins with the same recovery code succeed', async () => {
     const [shared = ''] = recoveryCodes;
     const [one, other] = [await asked(), await asked()];
     const answers = await Promise.allSettled([
@@ -190,7 +190,7 @@ describe('a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('keeps seeds sealed, codes hashed, and neither in the log', async () => {
+  it('leaves seeds encrypted, codes hashed, and neither in the log', async () => {
     const [row] = await access.system.query<{ sealed_seed: Buffer }[]>(
       `SELECT sealed_seed FROM access.totp WHERE user_id = $1`,
       [user.userId],
@@ -204,7 +204,7 @@ describe('a second factor', () => {
     for (const secretText of [secret, ...recoveryCodes]) expect(dump).not.toContain(secretText);
   });
 
-  it('cannot be skipped: a password alone is not enough', async () => {
+  it('cannot be skipped: the password alone is not enough', async () => {
     await expect(
       signInByPassword(access.deps, { username: user.username, password: PASSWORD }, visitFrom(access.deps)),
     ).rejects.toThrow('A second factor was asked for.');

@@ -26,7 +26,7 @@ import { loadUser } from './streams.js';
 
 export interface SecondFactorAsked {
   readonly needed: SecondFactorNeeded['second_factor'];
-  /** A cookie that binds the challenge to this browser; it opens no session alone. */
+  /** A cookie that binds the challenge to this browser. The cookie alone opens no session. */
   readonly browserToken: string;
 }
 
@@ -71,7 +71,7 @@ export async function askSecondFactor(
   };
 }
 
-/** One browser, five minutes, five attempts. @throws DomainError `sign-in.*` */
+/** Completes a sign-in in the same browser, within five minutes and five attempts. @throws DomainError `sign-in.*` */
 export async function completeSignIn(
   deps: AccessDependencies,
   input: CompleteSignIn,
@@ -90,7 +90,7 @@ export async function completeSignIn(
   if (user.status !== 'active') throw challengeOver();
   const proof = await prove(deps, owner, attempt, input, site);
   if (proof === null) throw await refuse(deps, owner, visit, input, attempt);
-  // Of two concurrent correct answers, one opens a session.
+  // Of two concurrent correct answers, only one opens a session.
   if (!(await inTenant((manager) => spendChallenge(manager, input.challenge)))) throw challengeOver();
   await settleThrottle(deps.database, settledFactorBuckets(buckets), deps.clock.now());
   const methods = [...new Set([...attempt.methods, ...proof])];

@@ -6,14 +6,14 @@ import type { RelyingParty } from '../domain/relying-party.js';
 import type { SecondFactorMethod } from '../contract/index.js';
 
 export interface FactorRows {
-  /** Excludes an unconfirmed app. */
+  /** Null also for an app that is not confirmed. */
   readonly totp: TotpRow | null;
   readonly passkeys: readonly PasskeyRow[];
   readonly recovery: { readonly left: number; readonly issuedAt: Date } | null;
   readonly enabled: boolean;
 }
 
-/** Empty for an unknown user. */
+/** The user's factors; empty for an unknown user. */
 export async function readFactorRows(manager: EntityManager, userId: string): Promise<FactorRows> {
   const waiting = await readTotp(manager, userId);
   const totp = waiting === null || waiting.confirmedAt === null ? null : waiting;

@@ -2,7 +2,9 @@ import { ACCOUNT_POLICY, ADDRESS_POLICY, type Bucket, DEVICE_POLICY } from '../a
 import { addressBlock } from '../domain/address-block.js';
 import type { SignInVisit } from './admit.js';
 
-/** Separate from the password's limits, which a correct password resets; a known device waits only for its own failures. */
+/**
+ * Separate from the password's limits, which a correct password resets. A known device waits only for its own failures.
+ */
 export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: boolean): readonly Bucket[] {
   if (knownDevice) return [{ key: `factor-device:${visit.deviceToken ?? ''}`, policy: DEVICE_POLICY }];
   return [
@@ -11,7 +13,7 @@ export function factorBuckets(userId: string, visit: SignInVisit, knownDevice: b
   ];
 }
 
-/** Resets the person's failures, but refunds only this attempt of the address. */
+/** Resets the failures of the user, but gives the address back only this attempt. */
 export function settledFactorBuckets(buckets: readonly Bucket[]): {
   readonly forget: readonly string[];
   readonly refund: readonly string[];

@@ -33,7 +33,7 @@ export async function listFactors(
   };
 }
 
-/** Never one's own: that would bypass the factor. @throws DomainError `user.*` */
+/** Removes another user's factors. One's own would bypass the factor. @throws DomainError `user.*` */
 export async function removeFactorsOf(
   deps: AccessDependencies,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function removeFactorsOf(
   return removeAll(deps, caller, userId, caller.userId);
 }
 
-/** For the operator's command line: also works for the last administrator. */
+/** Used by the operator's command line, so it also works for the last administrator. */
 export async function removeFactorsAsOperator(
   deps: AccessDependencies,
   caller: Caller,

@@ -46,7 +46,7 @@ describe('signing in', () => {
     await expect(attempt(username, password, undefined, deviceToken)).rejects.toThrow(
       expect.objectContaining({ code: 'sign-in.refused' }),
     );
-    // Algorithm, version and cost; salt and digest differ.
+    // Compares algorithm, version and cost; salt and digest differ.
     const costs = verify.mock.calls.map(([hash]) => hash.split('$').slice(0, 4).join('$'));
     steps.push(`verify x${costs.length}: ${costs.join()}`);
     steps.push(`readStream x${read.mock.calls.length}`);
@@ -55,7 +55,7 @@ describe('signing in', () => {
     return steps;
   }
 
-  it('does the same work for unknown names, wrong passwords and users who may not sign in', async () => {
+  it('costs the same work for unknown names, wrong passwords and users who may not sign in', async () => {
     const wrong = await workOf(user.username, 'not the pass phrase');
     const unknown = await workOf('nobody-at-all', 'not the pass phrase');
     const admin = { ...user, correlationId: 'x', sessionId: 'x', origin: { address: '', userAgent: '' } };
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(inactive).toEqual(wrong);
   });
 
-  it('does the same work for an unknown device token, whether the name is known or not', async () => {
+  it('costs the same work for an unknown device token, whether the name is known or not', async () => {
     const forged = 'A'.repeat(43);
     const wrong = await workOf(user.username, 'not the pass phrase', forged);
     expect(await workOf('nobody-at-all', 'not the pass phrase', forged)).toEqual(wrong);
@@ -84,7 +84,7 @@ describe('signing in', () => {
   it.each([
     { what: 'a wrong password', password: 'not the pass phrase', waits: ['started', 'waited'] },
     { what: 'the right password', password: PASSWORD, waits: ['started'] },
-  ])('waits for the end of the even time only when it refuses: $what', async ({ password, waits }) => {
+  ])('waits for the minimum time only when it refuses: $what', async ({ password, waits }) => {
     const seen: string[] = [];
     const evenTime = () => {
       seen.push('started');
@@ -99,7 +99,7 @@ describe('signing in', () => {
   const attemptsOf = async (tenantId: string, stream: string): Promise<RecordedEvent[]> =>
     access.deps.log.readStream(tenantId, stream);
 
-  it('leaves one event for each attempt, without the name that was typed', async () => {
+  it('leaves one event per attempt, without the typed name', async () => {
     await expect(attempt(user.username, 'wrong one here')).rejects.toThrow();
     await attempt(user.username, PASSWORD);
     const known = await attemptsOf(user.tenantId, `sign-in:${user.userId}`);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(JSON.stringify(unknown)).not.toContain('hunter2');
   });
 
-  it('lets no more guesses through in parallel than one after another', async () => {
+  it('admits no more guesses in parallel than in sequence', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => attempt(user.username, `guess ${index}`, `192.0.2.${index}`)),
     );
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'sign-in.throttled')).toHaveLength(30);
   });
 
-  it('throttles an address that tries many names', async () => {
+  it('is throttled for an address that tries many names', async () => {
     const address = '198.51.100.7';
     for (let name = 0; name < 50; name += 1) {
       await expect(attempt(`spray-${name}`, 'guess', address)).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('signing in', () => {
     await expect(attempt(user.username, PASSWORD, '198.51.100.8')).resolves.toBeDefined();
   });
 
-  it('does not reset an address’s count of failures after a right password', async () => {
+  it('does not reset an address’s failures after a right password', async () => {
     const address = '198.51.100.9';
     for (let name = 0; name < 49; name += 1)
       await expect(attempt(`wash-${name}`, 'guess', address)).rejects.toThrow();

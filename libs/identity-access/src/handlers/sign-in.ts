@@ -30,16 +30,20 @@ import { loadUser } from './streams.js';
 
 interface Candidate {
   readonly tenantId: string;
-  /** Null for the stand-in. */
+  /** Null for the stand-in of an unknown name. */
   readonly userId: string | null;
   readonly passwordHash: string;
 }
 
-/** Never used by a user. */
+/** An id that no user has. */
 const UNKNOWN_USER_ID = '00000000-0000-8000-8000-000000000000';
 const STAND_IN: UsernameOwner = { tenantId: INSTALLATION_TENANT_ID, userId: UNKNOWN_USER_ID };
 
-/** Unknown names, wrong passwords and inactive users cost the same time. @throws DomainError `sign-in.*` */
+/**
+ * Signs in by password. Unknown names, wrong passwords and inactive users take the same time.
+ *
+ * @throws DomainError `sign-in.*`
+ */
 export async function signIn(
   deps: AccessDependencies,
   input: SignIn,
@@ -96,11 +100,11 @@ async function tryToSignIn(
 
 interface Recognised {
   readonly knownDevice: boolean;
-  /** Null for an unknown name; undefined before the look-up. */
+  /** Null for an unknown name; undefined before it was looked up. */
   readonly owner: UsernameOwner | null | undefined;
 }
 
-/** An unknown device causes no look-up before the throttle admits it. */
+/** An unknown device is looked up only after the throttle admits it. */
 async function recognise(
   deps: AccessDependencies,
   key: string,

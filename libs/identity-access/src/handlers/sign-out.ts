@@ -4,7 +4,7 @@ import { sessionOfRefreshToken, tenantOfRefreshToken } from '../adapters/refresh
 import type { AccessDependencies, Visit } from './dependencies.js';
 import { revokeSessions } from './revoke-sessions.js';
 
-/** Programs without cookies have the access token alone. */
+/** Programs without cookies present only the access token. */
 interface Presented {
   readonly refreshToken: string | null;
   readonly accessToken: string | null;
@@ -16,7 +16,7 @@ interface Held {
   readonly sessionId: string;
 }
 
-/** An ended session is no error. */
+/** Signs out; a session that has ended is no error. */
 export async function signOut(deps: AccessDependencies, presented: Presented, visit: Visit): Promise<void> {
   const held = [
     await heldByCookie(deps, presented.refreshToken),

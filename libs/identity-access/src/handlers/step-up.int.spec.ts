@@ -19,7 +19,7 @@ const required = code('step-up.required');
 const right = { method: 'password', password: PASSWORD } as const;
 const NO_SITE: RelyingParty = { available: false, reason: 'no domain' };
 
-describe('stepping up', () => {
+describe('a step-up', () => {
   let access: AccessFixture;
   let user: CreatedUser;
   let caller: Caller;
@@ -54,7 +54,7 @@ describe('stepping up', () => {
     });
   });
 
-  it('opens dangerous actions for five minutes', async () => {
+  it('permits dangerous actions for five minutes', async () => {
     minutes(6);
     expect(await startStepUp(access.deps, caller, TEST_SITE)).toEqual({
       methods: ['password'],
@@ -66,7 +66,7 @@ describe('stepping up', () => {
     await expect(tryDangerous(stronger)).rejects.toThrow(required);
   });
 
-  it('ends the access tokens from before: none of them becomes strong, none goes on', async () => {
+  it('ends earlier access tokens, so that none of them gains the new rights', async () => {
     minutes(6);
     const stronger = await stepUp(access.deps, caller, right, TEST_SITE);
     const sessions = new SessionVerifier(access.deps);
@@ -79,7 +79,7 @@ describe('stepping up', () => {
     ).rejects.toThrow(required);
   });
 
-  it('survives a refresh of the session, and is not replaced by one', async () => {
+  it('survives a refresh of the session, and a refresh does not replace it', async () => {
     minutes(6);
     const weak = await refreshSession(access.deps, refreshToken, visitFrom(access.deps));
     await expect(tryDangerous(weak.accessToken)).rejects.toThrow(required);
@@ -89,18 +89,18 @@ describe('stepping up', () => {
     await expect(tryDangerous(strong.accessToken)).resolves.toBeUndefined();
   });
 
-  it('is of one session, not of the person', async () => {
+  it('applies to one session, not to all sessions of the user', async () => {
     minutes(6);
     await stepUp(access.deps, await newCaller(access.deps, user), right, TEST_SITE);
     await expect(tryDangerous(accessToken)).rejects.toThrow(required);
   });
 
-  it('is refused to a session that has ended', async () => {
+  it('is refused in a session that has ended', async () => {
     await revokeOwnSession(access.deps, caller, caller.sessionId);
     await expect(stepUp(access.deps, caller, right, TEST_SITE)).rejects.toThrow(code('session.ended'));
   });
 
-  it('leaves a fact each time, and slows guessing down', async () => {
+  it('is recorded each time, and guessing is slowed down', async () => {
     const wrong = { method: 'password', password: 'not the pass phrase' } as const;
     for (let attempt = 0; attempt < 10; attempt += 1)
       await expect(stepUp(access.deps, caller, wrong, TEST_SITE)).rejects.toThrow(code('step-up.wrong'));
@@ -112,7 +112,7 @@ describe('stepping up', () => {
     expect(events.at(-1)?.data).toMatchObject({ method: 'password', sessionId: caller.sessionId });
   });
 
-  it('requires a second factor where one is set up: the password alone is refused', async () => {
+  it('requires the second factor where one is set up: the password alone is refused', async () => {
     const { secret } = await setUpTotp(access.deps, caller, access.clock);
     await expect(stepUp(access.deps, caller, right, TEST_SITE)).rejects.toMatchObject({
       code: 'step-up.method',
@@ -130,7 +130,7 @@ describe('stepping up', () => {
     expect(row?.methods).toEqual(['pwd', 'otp']);
   });
 
-  it('takes a passkey, its challenge once and in its own session', async () => {
+  it('accepts a passkey, its challenge once and in the same session', async () => {
     const device = new SoftwareAuthenticator('https://rampart.example');
     const made = device.create(await startPasskeyRegistration(access.deps, caller, TEST_SITE));
     await finishPasskeyRegistration(access.deps, caller, { name: 'Key', credential: made }, TEST_SITE);

@@ -43,7 +43,10 @@ export async function startStepUp(
   return { methods, passkeyOptions: await requestOptions(site, value, factors.passkeys) };
 }
 
-/** With a second factor, a password does not suffice: a thief with password and session could remove the factor. */
+/**
+ * Accepted proofs. With a second factor, the password does not suffice: a thief with password and session could remove
+ * the factor.
+ */
 async function waysOf(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId'>,
@@ -62,7 +65,10 @@ async function waysOf(
   });
 }
 
-/** @returns a new access token; earlier ones end @throws DomainError `step-up.*`, `passkey.challenge-over`, `session.ended` */
+/**
+ * @returns a new access token; earlier ones are refused from now on
+ * @throws DomainError `step-up.*`, `passkey.challenge-over`, `session.ended`
+ */
 export async function stepUp(
   deps: AccessDependencies,
   caller: Caller,
@@ -74,7 +80,7 @@ export async function stepUp(
     throw new DomainError('step-up.method', 'invalid', 'Confirm with one of your second factors.', {
       methods,
     });
-  // Per session, so that guessing in a stolen one delays no other.
+  // Counted per session, so that guessing in a stolen session delays no other.
   const bucket = { key: `step-up:${caller.sessionId}`, policy: ACCOUNT_POLICY };
   await chargeThrottle(deps.database, [bucket], deps.clock.now());
   const proof = await prove(deps, caller, input, site);
@@ -137,7 +143,12 @@ async function record(
   });
 }
 
-/** Session and token must both be fresh. @param tokenProvedAt the token's `auth_time` @throws `step-up.required` */
+/**
+ * Requires a recent proof in both session and token.
+ *
+ * @param tokenProvedAt the token's `auth_time`
+ * @throws `step-up.required`
+ */
 export async function requireStepUp(
   deps: AccessDependencies,
   caller: Pick<Caller, 'tenantId' | 'userId' | 'sessionId'>,

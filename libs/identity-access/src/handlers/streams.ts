@@ -60,7 +60,7 @@ export const changeFactors = (
 ): Promise<Recorded<FactorsState>> =>
   changeStream(recording, by, factorsDecider, factorsStream(userId), command);
 
-/** Reads the log, which never lags. */
+/** Reads the log, which is never behind. */
 export const loadUser = (
   { log }: Pick<Recording, 'log'>,
   tenantId: string,

@@ -3,7 +3,11 @@ import type { ChangeTimeZone } from '../contract/index.js';
 import type { Caller } from './dependencies.js';
 import { changeTenant, loadTenant } from './streams.js';
 
-/** The zone of the caller's tenant: times are shown in it and written into mails. @throws DomainError `tenant.not-found` */
+/**
+ * Changes the time zone of the caller's tenant, in which times are shown and written into mails.
+ *
+ * @throws DomainError `tenant.not-found`
+ */
 export async function changeTimeZone(
   recording: Recording,
   caller: Caller,
@@ -13,7 +17,7 @@ export async function changeTimeZone(
   return { value: null, position };
 }
 
-/** Reads the log; null where each person has the zone of their browser. */
+/** Reads the log; null when each person has the time zone of their browser. */
 export async function timeZoneOf(deps: Pick<Recording, 'log'>, tenantId: string): Promise<string | null> {
   const tenant = await loadTenant(deps, tenantId);
   return tenant.status === 'absent' ? null : tenant.timeZone;

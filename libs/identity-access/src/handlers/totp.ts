@@ -13,7 +13,7 @@ import { changeFactors } from './streams.js';
 /** Seconds until an unconfirmed seed expires. */
 const BEGUN_SECONDS = 15 * 60;
 
-/** Shows the seed once; starting again replaces it. @throws DomainError `totp.already-on` */
+/** Creates a seed, which is shown only once; starting again replaces it. @throws DomainError `totp.already-on` */
 export async function startTotp(deps: AccessDependencies, caller: Caller): Promise<TotpBegun> {
   const seed = newSeed();
   const now = deps.clock.now();
@@ -31,7 +31,11 @@ export async function startTotp(deps: AccessDependencies, caller: Caller): Promi
   return { ...describeSeed(seed, caller.username), expiresAt };
 }
 
-/** Also issues missing recovery codes, and ends other sessions. @throws DomainError `totp.*`, `sign-in.throttled` */
+/**
+ * Confirms the app, issues missing recovery codes and ends other sessions.
+ *
+ * @throws DomainError `totp.*`, `sign-in.throttled`
+ */
 export async function finishTotp(
   deps: AccessDependencies,
   caller: Caller,
@@ -76,7 +80,7 @@ async function firstStep(
   return stepOfCode(seed, code, now);
 }
 
-/** @throws DomainError `totp.not-on` */
+/** Removes the authenticator app of the caller. @throws DomainError `totp.not-on` */
 export async function removeTotp(deps: AccessDependencies, caller: Caller): Promise<Recorded<null>> {
   const { userId } = caller;
   const position = await withTenant(deps.database, caller.tenantId, async (manager) => {

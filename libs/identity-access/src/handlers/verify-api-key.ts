@@ -8,18 +8,22 @@ import { changeApiKeys } from './api-keys.js';
 import type { AccessDependencies, Caller, Visit } from './dependencies.js';
 import { loadUser } from './streams.js';
 
-/** A machine acts in its maker's name, with the maker's present roles. */
+/** A machine acts in the name of its key's maker, with the maker's present roles. */
 export interface KeyCaller extends Caller {
-  /** Never opens a route that needs a session. */
+  /** An id that never opens a route that needs a session. */
   readonly sessionId: string;
-  /** Long ago: a machine proves nothing about a person. */
+  /** A time long ago, because a machine proves nothing about a person. */
   readonly provedAt: Date;
   readonly scopes: readonly ApiKeyScope[];
 }
 
 const NEVER = new Date(0);
 
-/** No cache, so that revocation works at once. @throws DomainError `api-key.invalid` with one text for all reasons */
+/**
+ * Not cached, so that revocation works at once.
+ *
+ * @throws DomainError `api-key.invalid` with the same text for all reasons
+ */
 export async function verifyApiKey(
   deps: Pick<AccessDependencies, 'log' | 'database' | 'clock' | 'ids'>,
   text: string,

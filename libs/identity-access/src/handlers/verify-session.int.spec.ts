@@ -9,7 +9,7 @@ import { SessionVerifier } from './verify-session.js';
 const PASSWORD = 'a synthetic pass phrase';
 const ended = expect.objectContaining({ code: 'session.ended' });
 
-describe('verifying a session', () => {
+describe('the verification of a session', () => {
   let access: AccessFixture;
   let user: CreatedUser;
   let sessions: SessionVerifier;
@@ -36,7 +36,7 @@ describe('verifying a session', () => {
   const system = () => ({ tenantId: user.tenantId, actor: 'system', correlationId: access.deps.ids.next() });
   const grantor = { id: 'system', roles: ['core:admin'] } as const;
 
-  it('looks once for requests that arrive together and again within a second', async () => {
+  it('reads the session once for concurrent requests, and again within a second', async () => {
     const { accessToken } = await newSession();
     const look = jest.spyOn(access.deps.log, 'readStream');
     await Promise.all(Array.from({ length: 20 }, () => sessions.verify(accessToken)));
@@ -55,7 +55,7 @@ describe('verifying a session', () => {
     await expect(sessions.verify(accessToken)).resolves.toMatchObject({ userId: user.userId });
   });
 
-  it('takes the roles of this moment, not those in the token', async () => {
+  it('uses the user’s present roles, not those in the token', async () => {
     const { accessToken } = await newSession();
     await changeUser(access.deps, system(), user.userId, {
       type: 'GrantRole',
@@ -73,7 +73,7 @@ describe('verifying a session', () => {
     await expect(sessions.verify(accessToken)).rejects.toThrow(ended);
   });
 
-  it('refuses a revoked session when the process died before it closed it', async () => {
+  it('refuses a revoked session when the process stopped before closing it', async () => {
     const { accessToken, sessionId } = await newSession();
     await changeSession(access.deps, system(), sessionId, {
       type: 'RevokeSession',

@@ -14,13 +14,13 @@ export interface Actor {
   readonly roles: readonly RoleName[];
   readonly roleEnds: RoleEnds;
   readonly provedAt: Date;
-  /** Ends the token even when its session lives on. */
+  /** The time from which the token is refused, even when its session continues. */
   readonly expiresAt: Date;
 }
 
 type CurrentRights = Pick<Actor, 'username' | 'roles' | 'roleEnds' | 'provedAt'> | null;
 
-/** Milliseconds: a revocation takes effect within this time. */
+/** Milliseconds for which an answer is cached, so that a revocation takes effect within this time. */
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
@@ -32,7 +32,7 @@ export class SessionVerifier {
 
   constructor(private readonly deps: AccessDependencies) {}
 
-  /** A step-up ends earlier tokens (OWASP ASVS 7.2.4). @throws DomainError `access-token.*`, `session.ended` */
+  /** A step-up invalidates earlier tokens (OWASP ASVS 7.2.4). @throws DomainError `access-token.*`, `session.ended` */
   async verify(token: string): Promise<Actor> {
     const now = this.deps.clock.now();
     const claims = await this.deps.accessTokens.verify(token, now);
@@ -47,7 +47,7 @@ export class SessionVerifier {
         'unauthenticated',
         'Your session needs to be refreshed. Sign in again.',
       );
-    // Cached answers keep the ends of roles, so that a role ends on time on every node.
+    // Cached answers include the ends of roles, so that a role ends on time on every node.
     const roles = rolesAt(rights, now);
     const expiresAt = new Date(claims.exp * 1000);
     return { tenantId, userId, sessionId, ...rights, roles, provedAt, expiresAt };

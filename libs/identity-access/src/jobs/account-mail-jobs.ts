@@ -7,7 +7,7 @@ import {
   SEND_PASSWORD_RESET_JOB,
 } from '../contract/jobs.js';
 
-/** Eight attempts over ten minutes, which covers a mail server's restart. */
+/** Makes eight attempts over ten minutes, which covers a mail server's restart. */
 const settings = { data: accountMailJobSchema, attempts: 8, backoffMs: 5_000, concurrency: 4 };
 
 export const sendInvitationJob = defineJob({ name: SEND_INVITATION_JOB, ...settings });

@@ -9,7 +9,7 @@ export const expireRolesJob = defineJob({
   concurrency: 1,
 });
 
-/** Seconds until the log records the end; the role itself ends on time. */
+/** Determines how soon the log records the end; the role itself ends on time. */
 export const expireRolesSchedule: JobSchedule = {
   id: 'access-role-expiry',
   job: expireRolesJob.name,

@@ -1,7 +1,7 @@
 export interface OidcSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** RFC 7636. */
+  /** The code verifier of RFC 7636. */
   readonly verifier: string;
 }
 
@@ -14,9 +14,9 @@ export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly address: string | null;
-  /** Only the literal `true` counts. */
+  /** True only for the literal `true` in the token. */
   readonly addressVerified: boolean;
-  /** RFC 8176. */
+  /** Authentication methods by RFC 8176. */
   readonly amr: readonly string[];
 }
 

@@ -3,11 +3,11 @@ export type Turn = { readonly kind: 'known' } | { readonly kind: 'stranger'; rea
 /** Slow, salted password hashing; results are PHC strings. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** @param turn `known` by default @throws DomainError `sign-in.busy` when too many wait */
+  /** @param turn the default is `known` @throws DomainError `sign-in.busy` when too many requests wait */
   verify(hash: string, password: string, turn?: Turn): Promise<boolean>;
   /** @param salt 16 bytes */
   derive(secret: string, salt: Buffer): Promise<Buffer>;
   isOutdated(hash: string): boolean;
-  /** Matches no password; its cost equals a real hash's, for unknown names. */
+  /** A hash that matches no password and costs as much as a real one; used for unknown names. */
   readonly decoy: string;
 }

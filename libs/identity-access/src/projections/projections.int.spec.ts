@@ -133,7 +133,7 @@ describe('the read models', () => {
   });
 
   it.each(identityAccess.projections.map((projection) => [projection.name, projection] as const))(
-    '%s has seen every event it handles, and rebuilds to the same rows',
+    '%s have seen every event that they handle, and rebuild to the same rows',
     async (_name, projection) => {
       expect(failures).toEqual([]);
       const events: RecordedEvent[] = await access.deps.log.read({ after: 0, limit: 10_000 });
@@ -149,7 +149,7 @@ describe('the read models', () => {
     },
   );
 
-  it('hold after an erasure what a rebuild would find, and nothing of the person', async () => {
+  it('equal a rebuild after an erasure, and contain no data of the person', async () => {
     const dump = async (): Promise<string> => {
       const tables = identityAccess.projections.flatMap((projection) => projection.tables);
       const rows = await Promise.all(

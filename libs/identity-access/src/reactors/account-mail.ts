@@ -22,7 +22,7 @@ export function accountMailReactor(log: EventLog): JobReactor {
     toJobs(event) {
       const name = jobFor(event);
       const { userId } = event.data as { readonly userId: string | null };
-      // A request for an unknown name causes nothing.
+      // A request for an unknown name sends no mail.
       if (name === null || userId === null) return [];
       const { tenantId, stream, version, position: cause } = event;
       const data = { tenantId, userId, stream, version, cause } satisfies AccountMailJob;

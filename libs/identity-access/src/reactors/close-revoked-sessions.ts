@@ -5,7 +5,7 @@ import { closeSessions, openSessionsOf } from '../adapters/sessions.js';
 import { sessionRevoked } from '../domain/session-events.js';
 import { userErased, userSuspended } from '../domain/user-events.js';
 
-/** The handlers close sessions first; this finishes after a crash between the two steps. */
+/** Handlers close sessions first; this reactor repeats it after a crash between the two steps. */
 export const closeRevokedSessions = (database: DataSource): Reactor =>
   defineReactor({
     name: 'access-close-revoked-sessions',

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { userErased } from '../domain/user-events.js';
 import { forgetUser } from '../handlers/erasure.js';
 
-/** The handler erases first; this finishes after a crash between the two steps. */
+/** Handlers erase first; this reactor repeats it after a crash between the two steps. */
 export const finishErasure = (database: DataSource, log: EventLog): Reactor =>
   defineReactor({
     name: 'access-finish-erasure',

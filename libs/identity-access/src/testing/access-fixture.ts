@@ -12,7 +12,7 @@ import { identityAccess } from '../index.js';
 import { type CreatedUser, createTestTenant, createTestUser } from './create-test-users.js';
 import { TEST_PASSWORD_COST } from './password-cost.js';
 
-/** A new database takes a second on an idle machine and many on a busy one. */
+/** Creating a database takes a second on an idle machine and much longer on a busy one. */
 jest.setTimeout(120_000);
 
 export interface AccessFixture {
@@ -63,7 +63,7 @@ export async function openAccessFixture(): Promise<AccessFixture> {
   return { url, deps, clock, system, close };
 }
 
-/** A user of a new tenant, two hours after whatever happened before. */
+/** A user of a new tenant, two hours later than all earlier events. */
 export async function newUser(
   { deps, clock }: AccessFixture,
   role: RoleName,

@@ -16,7 +16,7 @@ const SENDERS = {
 export interface AccountMails {
   /** Runs the jobs of every event since the last call. @returns each job's name and outcome, in order */
   work(): Promise<readonly (readonly [name: string, outcome: string])[]>;
-  /** Runs every job since the beginning again, as a queue that lost its memory would. */
+  /** Runs every job since the beginning again, as a queue would that lost its memory. */
   workAgain(): Promise<readonly (readonly [name: string, outcome: string])[]>;
 }
 

@@ -1,6 +1,6 @@
 export type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>;
 
-/** RFC 8949: integers, bytes, text and maps only. */
+/** Encodes CBOR (RFC 8949): only integers, bytes, text and maps. */
 export function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

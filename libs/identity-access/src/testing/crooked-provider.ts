@@ -6,7 +6,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } fro
 export interface Crookedness {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly signature?: 'foreign' | 'none';
-  /** Seconds. */
+  /** Seconds that the provider's clock is ahead. */
   readonly clockAhead?: number;
   readonly answer?: {
     readonly status: number;
@@ -23,7 +23,7 @@ export interface CrookedProvider {
   close(): Promise<void>;
 }
 
-/** Loopback; signs whatever a test wants an attacker or a broken provider to sign. */
+/** A provider on loopback that signs any token of a test, such as an attacker's or a broken provider's. */
 export async function startCrookedProvider(clientId: string): Promise<CrookedProvider> {
   const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };

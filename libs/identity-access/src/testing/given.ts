@@ -1,6 +1,6 @@
 import { type Command, type Decider, type DomainEvent, fold } from '@rampart/kernel';
 
-/** @returns the decider's events, or throws its error */
+/** Runs commands on earlier events. @returns the events of the decider, or throws its error */
 export function given<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
   ...events: readonly E[]

@@ -29,7 +29,7 @@ export async function setUpTotp(
   return { secret, recoveryCodes: value.recoveryCodes ?? [] };
 }
 
-/** @throws Error when no second factor is asked for */
+/** @throws Error when no second factor is required */
 export async function askedFor(
   deps: AccessDependencies,
   credentials: SignIn,

@@ -11,7 +11,7 @@ export interface Mischief {
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
-  /** The signature counter to report instead of the next one. */
+  /** A signature counter to report instead of the next one. */
   readonly counter?: number;
   readonly userHandle?: string;
   readonly forged?: boolean;
@@ -27,7 +27,7 @@ interface Held {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const text = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** ES256, attestation "none", user verification, passkeys in memory. */
+/** An authenticator in memory: ES256, attestation "none", with user verification. */
 export class SoftwareAuthenticator {
   private readonly held: Held[] = [];
 
@@ -72,7 +72,7 @@ export class SoftwareAuthenticator {
     return { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** Without a named passkey, uses the newest. */
+  /** Uses the newest passkey unless one is named. */
   get(options: PasskeyRequestOptions, mischief: Mischief = {}): PasskeyAssertion {
     const wanted = options.allowCredentials?.map(({ id }) => id);
     const passkey = this.held.filter(({ id }) => wanted?.includes(text(id)) ?? true).at(-1);
@@ -92,7 +92,7 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** WebAuthn level 3 section 6.1. */
+  /** Encodes by WebAuthn level 3 section 6.1. */
   private authenticatorData(rpId: string, passkey: Held, mischief: Mischief, credential: Buffer): Buffer {
     const flags =
       0x01 |

@@ -12,7 +12,7 @@ export class AccessReviewRow {
   @Column('text')
   title!: string;
 
-  /** Null: every role. */
+  /** Null for every role. */
   @Column('text', { array: true, nullable: true })
   scope!: RoleName[] | null;
 

@@ -20,7 +20,7 @@ export const accessReviewsProjection = defineProjection({
       manager.update(AccessReviewRow, reviewId, { closedAt: new Date(metadata.at), closedBy }),
     SubjectErased: async ({ data: { subject } }, manager) => {
       const userId = erasedUserId(subject);
-      // Unknown names share a key that belongs to no reviewed person.
+      // Attempts on unknown names share a key that belongs to no user.
       if (userId === null || userId === 'unknown') return;
       await manager.update(AccessReviewItemRow, { userId, reason: Not(IsNull()) }, { reason: 'erased' });
     },

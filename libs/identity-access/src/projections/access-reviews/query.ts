@@ -47,7 +47,7 @@ SELECT r.id, r.title, r.scope, r.due_at, r.opened_at, r.closed_at,
     ORDER BY w.n) AS reviewers
 FROM access_review r`;
 
-/** The scope is the time for judging overdue campaigns. */
+/** The scope is the time at which campaigns are judged as overdue. */
 export const accessReviewList = defineList<ReviewRow, Date, AccessReviewView>({
   name: 'access-reviews',
   item: accessReviewViewSchema,
@@ -67,7 +67,7 @@ export const accessReviewList = defineList<ReviewRow, Date, AccessReviewView>({
   items: (rows, now) => rows.map((row) => toView(row, now)),
 });
 
-/** @throws DomainError `access-review.not-found` also for other tenants' */
+/** @throws DomainError `access-review.not-found`, also for those of other tenants */
 export async function readAccessReview(
   manager: EntityManager,
   id: string,

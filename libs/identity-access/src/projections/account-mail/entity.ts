@@ -3,7 +3,7 @@ import type { AccountMailKind, MailNotSentReason } from '../../contract/account-
 
 @Entity({ name: 'access_mail' })
 export class AccountMailRow {
-  /** The event's position; the driver gives 64-bit integers as text. */
+  /** The event's position. The driver gives 64-bit integers as text. */
   @PrimaryColumn('bigint')
   cause!: string;
 
@@ -16,7 +16,7 @@ export class AccountMailRow {
   @Column('text')
   kind!: AccountMailKind;
 
-  /** Null when it was sent. */
+  /** Null when the mail was sent. */
   @Column('text', { name: 'not_sent_reason', nullable: true })
   notSentReason!: MailNotSentReason | null;
 

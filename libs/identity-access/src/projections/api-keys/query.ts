@@ -37,7 +37,7 @@ export const apiKeyList = defineList<ApiKeyRow, string | null, ApiKeyView>({
   },
 });
 
-/** Calls are counted outside of the log; keys of an erased maker have no count. */
+/** Calls are counted outside of the log. Keys of an erased maker have no count. */
 async function countUses(manager: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
   const rows: { id: string; uses: string }[] = await manager.query(
     `SELECT id, uses FROM access.api_key WHERE id = ANY($1::uuid[])`,

@@ -13,7 +13,7 @@ import { sessionsProjection } from './projection.js';
 interface OpenSession {
   readonly id: string;
   readonly started_at: Date;
-  /** Null in the past where unknown. */
+  /** Null for past moments at which it is unknown. */
   readonly seen_at: Date | null;
   readonly expires_at: Date;
   readonly address: string | null;
@@ -27,19 +27,22 @@ interface OpenSession {
 export interface SessionScope {
   /** Null for the whole tenant. */
   readonly userId: string | null;
-  /** The session that asks; null for an API key. */
+  /** The session of the request; null for an API key. */
   readonly currentSessionId: string | null;
   readonly at: Date;
   readonly past: boolean;
 }
 
-/** The secrets' table decides which sessions are open, because the read model lags; a week without refresh ends one. */
+/**
+ * The table of secrets decides which sessions are open, because the read model may be behind. A session without a
+ * refresh for a week has ended.
+ */
 const OPEN_NOW = `
   SELECT s.id, s.started_at, s.seen_at, s.expires_at, s.methods, s.user_id, p.address, p.user_agent
   FROM access.session s LEFT JOIN access_session p ON p.id = s.id
   WHERE s.revoked_at IS NULL AND s.expires_at > :at AND s.seen_at > :idleSince`;
 
-/** For a past moment: the secrets' table has only the last use, so a session used since then was open. */
+/** For a past moment. The table of secrets has only the last use, so a session that was used later was open. */
 const OPEN_THEN = `
   SELECT p.id, p.started_at, CASE WHEN s.seen_at <= :at THEN s.seen_at END AS seen_at, p.expires_at,
     coalesce(s.methods, '{}') AS methods, p.user_id, p.address, p.user_agent

@@ -3,7 +3,7 @@ import type { AuthMethod, SignInOutcome, SignInRefusal } from '../../contract/in
 
 @Entity({ name: 'access_sign_in' })
 export class SignInRow {
-  /** The event's position; the driver gives 64-bit integers as text. */
+  /** The event's position. The driver gives 64-bit integers as text. */
   @PrimaryColumn('bigint')
   position!: string;
 

@@ -37,7 +37,7 @@ const tryOf = ({ position, tenantId, metadata, data: { userId, address, userAgen
 const ownerOf = (tenantId: string): string =>
   tenantId === INSTALLATION_TENANT_ID ? STAFF_TENANT_ID : tenantId;
 
-/** Attempts on unknown names share one key. */
+/** The key that attempts on unknown names share. */
 const UNKNOWN_USER = 'unknown';
 
 async function purge(manager: EntityManager, subject: string): Promise<void> {

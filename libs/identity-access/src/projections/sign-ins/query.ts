@@ -43,7 +43,7 @@ function toView({ position, at, ...rest }: SignInRow, username: string | null): 
   return { id: position, at: at.toISOString(), ...about };
 }
 
-/** Includes the hour of `last`, and empty hours. */
+/** Counts by hour, including the hour of `last` and hours without sign-ins. */
 export async function countSignInsByHour(
   manager: EntityManager,
   hours: number,

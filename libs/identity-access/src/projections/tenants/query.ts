@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type TenantView, tenantViewSchema } from '../../contract/index.js';
 import { TenantRow } from './entity.js';
 
-/** Includes the staff tenant itself. */
+/** All tenants, including the staff tenant. */
 export async function listTenants(manager: EntityManager): Promise<TenantView[]> {
   const rows = await manager.find(TenantRow, { order: { registeredAt: 'ASC', id: 'ASC' } });
   return rows.map(tenantView);
@@ -14,7 +14,7 @@ const tenantView = ({ id, name, kind, registeredAt }: TenantRow): TenantView => 
   registeredAt: registeredAt.toISOString(),
 });
 
-/** Tenants in the order of registration, with the staff tenant itself. */
+/** Tenants in the order of registration, including the staff tenant. */
 export const tenantList = defineList<TenantRow, null, TenantView>({
   name: 'tenants',
   item: tenantViewSchema,

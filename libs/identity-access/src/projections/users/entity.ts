@@ -60,7 +60,7 @@ export class GrantRow {
   @Column('timestamptz', { name: 'granted_at' })
   grantedAt!: Date;
 
-  /** Null: permanent. */
+  /** Null for a permanent role. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 }

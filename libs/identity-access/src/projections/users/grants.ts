@@ -9,7 +9,7 @@ interface Grant {
   readonly expiresAt: string | null;
 }
 
-/** Repeating a grant changes its end and keeps its start. */
+/** Stores a grant. Granting again changes the end and keeps the start. */
 export async function writeGrant(manager: EntityManager, grant: Grant, grantedAt: Date): Promise<void> {
   const { tenantId, userId, role, expiresAt } = grant;
   await manager.query(

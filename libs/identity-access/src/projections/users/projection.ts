@@ -116,7 +116,7 @@ async function reinstate(manager: EntityManager, userId: string): Promise<void> 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The installation itself has no administering role to note. */
+/** Notes when an administering role was last used. The installation itself has no such role. */
 async function noteAdministration(
   manager: EntityManager,
   { tenantId, data: recorded, metadata }: RecordedEvent,

@@ -7,13 +7,13 @@ import { GrantRow, UserRow } from './entity.js';
 
 const SESSIONS = `access.session s WHERE s.user_id = u.id AND s.started_at <= :now AND s.expires_at > :now
   AND (s.revoked_at IS NULL OR s.revoked_at > :now) AND s.seen_at > :idleSince`;
-/** As `isDormant` and `staleRolesOf` judge. */
+/** SQL with the same rules as `isDormant` and `staleRolesOf`. */
 const DORMANT = `coalesce(u.lastSignInAt, u.activatedAt) < CAST(:now AS timestamptz) - interval '${DORMANT_DAYS} days'`;
 const UNUSED = `g.role = 'core:admin' AND
   greatest(g.granted_at, u.lastAdministeredAt) < CAST(:now AS timestamptz) - interval '${STALE_DAYS} days'`;
 const HELD = `access_grant g WHERE g.user_id = u.id AND (g.expires_at IS NULL OR g.expires_at > :now)`;
 
-/** The scope is the time for judging roles and sessions. */
+/** The scope is the time at which roles and sessions are judged. */
 export const userList = defineList<UserRow, Date, UserView>({
   name: 'users',
   item: userViewSchema,
@@ -46,7 +46,7 @@ export const userList = defineList<UserRow, Date, UserView>({
   items: (rows, now, manager) => withDetails(manager, rows, now),
 });
 
-/** @throws DomainError `user.not-found` also for users of other tenants */
+/** @throws DomainError `user.not-found`, also for users of other tenants */
 export async function readUser(manager: EntityManager, id: string, now: Date): Promise<UserView> {
   const row = await manager.findOneBy(UserRow, { id });
   if (row === null) throw notFound();
@@ -55,12 +55,12 @@ export async function readUser(manager: EntityManager, id: string, now: Date): P
   return view;
 }
 
-/** @throws DomainError `user.not-found` also for users of other tenants */
+/** @throws DomainError `user.not-found`, also for users of other tenants */
 export async function assertUserExists(manager: EntityManager, id: string): Promise<void> {
   if (!(await manager.existsBy(UserRow, { id }))) throw notFound();
 }
 
-/** Falls back to usernames; leaves out ids of other tenants. */
+/** Names by id. A user without a name has the username; ids of other tenants are left out. */
 export async function namesOfUsers(
   manager: EntityManager,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export async function namesOfUsers(
   return new Map(rows.map(({ id, displayName, username }) => [id, displayName || username]));
 }
 
-/** By `user:<id>`; leaves out actors that are no users of the tenant. */
+/** Names by `user:<id>`; actors that are not users of the tenant are left out. */
 export async function namesOfActors(
   manager: EntityManager,
   actors: Iterable<string>,
@@ -113,7 +113,7 @@ async function countOpenSessions(
   return new Map(rows.map(({ user_id: id, open }) => [id, open]));
 }
 
-/** Hides an expired role, recorded or not. */
+/** Hides an expired role, whether or not its end is recorded. */
 function toView(row: UserRow, grants: readonly GrantRow[], openSessions: number, now: Date): UserView {
   const { id, username, displayName, email, status, suspensionReason } = row;
   const held = grants.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);

@@ -13,7 +13,7 @@ export async function listRoleHolders(manager: EntityManager): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Soonest first. */
+/** Roles whose end has come, earliest first. */
 export async function listDueGrants(manager: EntityManager, now: Date, limit: number): Promise<DueGrant[]> {
   return manager.query(
     `SELECT tenant_id AS "tenantId", user_id AS "userId", role FROM access_grant

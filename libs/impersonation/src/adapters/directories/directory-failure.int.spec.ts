@@ -195,7 +195,7 @@ describe('a redirect', () => {
     await expect(client(base).getBytes(base.href, AVATAR_BYTES, options)).rejects.toEqual(failure('refused'));
   });
 
-  it('finds an account again with the unchanged answer, and does not report an unknown account as present', async () => {
+  it('that leads back to itself ends with a failure', async () => {
     let visits = 0;
     const base = await serve((_request, response) => {
       visits += 1;
