@@ -14,7 +14,7 @@ export const benchCatalog = new EventCatalog([benchMarked]);
 
 const TEXT = 'x'.repeat(225);
 export const BENCH_TENANT = '00000000-0000-4000-8000-00000000000a';
-/** In turn with known versions, so that every append checks an expected version. */
+/** Number of streams. Appends use them in turn with known versions, so that every append checks an expected version. */
 const STREAMS = 20;
 
 export const benchEvents = (count: number) =>
@@ -84,7 +84,7 @@ export function emmettCallers(
         versions.set(stream, nextExpectedStreamVersion);
         appended += size;
       } catch (error) {
-        // Appends to one stream conflict even without an expected version.
+        // Appends to a single stream conflict even without an expected version.
         if (!oneStream) throw error;
       }
     }

@@ -14,7 +14,7 @@ import { boards, boardsMigrations } from './boards.js';
 import { BenchDatabases, withClient } from './databases.js';
 import { interleave, median, reportPair } from './measure.js';
 
-/** `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
+/** Set a smaller `RAMPART_BENCH_EVENTS` for a quick look. */
 const EVENTS = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const ORDINARY_EVENTS = Math.min(2000, EVENTS / 10);
 const ORDINARY = '00000000-0000-4000-8000-00000000000b';
@@ -64,7 +64,7 @@ const settingsOf = ({ log, url }: Bench) => ({
   },
 });
 
-/** Includes connections, tables, replay and the query; the baseline is a rebuild to the same position. */
+/** Measures connections, tables, replay and the query. The baseline is a rebuild to the same position. */
 async function benchFirstQuestion(bench: Bench): Promise<void> {
   const { context, log, owner, system } = bench;
   const upTo = await log.head();
@@ -116,7 +116,7 @@ async function benchKeeping(bench: Bench): Promise<void> {
   await benchReads(bench, head);
 }
 
-/** Each by a new process, because connections are part of the first query. */
+/** Reads each position in a new process, because connections are part of the first query. */
 async function benchReads(bench: Bench, head: number): Promise<void> {
   const { context, app } = bench;
   const present: number[] = [];
@@ -193,7 +193,7 @@ function report(context: BenchContext, name: string, value: number, unit: string
   context.report({ case: name, value: Math.round(value), unit, baseline: null, ratio: null });
 }
 
-/** Ten events an append, four appends a stream; the small tenant's events are spread over the log. */
+/** Writes ten events per append and four appends per stream. Events of the small tenant are spread over the log. */
 async function seed(log: EventLog): Promise<void> {
   const events = benchEvents(10);
   const metadata = { actor: 'user:seed', correlationId: randomUUID(), at: '2026-01-02T03:04:05.678Z' };

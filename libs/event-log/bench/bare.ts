@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { BENCH_TENANT, benchEvents } from './appenders.js';
 import type { Contender } from './measure.js';
 
-/** Without `causation`, which is null. */
+/** Omits `causation`, which is null. */
 const COLUMNS = {
   shard: { type: 'smallint', binary: int2Array },
   position: { type: 'bigint', binary: int8Array },
@@ -43,11 +43,15 @@ CREATE TABLE ${table} (
 CREATE UNIQUE INDEX ON ${table} (stream_id, version);`;
 
 const ROWS = 1000;
-/** As many streams as 64 callers with 20 each. */
+/** The number of streams of 64 callers with 20 streams each. */
 const STREAMS = 1280;
 const ROWS_A_STREAM = 10;
 
-/** 1,000 rows per INSERT and transaction: the hardware's limit. @param binary sends arrays in the log's binary format */
+/**
+ * Inserts 1,000 rows per statement and transaction, which shows the hardware's limit.
+ *
+ * @param binary sends arrays in the log's binary format
+ */
 export async function bareInsert(
   client: pg.Client,
   { name, binary }: { readonly name: string; readonly binary: boolean },

@@ -12,7 +12,7 @@ import { interleave, reportPair } from './measure.js';
 import { benchProjectionMigrations, benchRebuild, benchReplay, benchVerify } from './reading.js';
 import type { SigningOrders } from './signing-process.js';
 
-/** `RAMPART_BENCH_EVENTS` makes it smaller for a quick look. */
+/** Set a smaller `RAMPART_BENCH_EVENTS` for a quick look. */
 const LARGE = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const SMALL = Math.min(10_000, LARGE);
 const REPLAYED = Math.min(100_000, LARGE);
@@ -24,12 +24,12 @@ export const bench = {
     const signed = await databases.create(eventLogMigrations);
     await benchAppends(context, databases, signed);
     await benchSize(context, databases);
-    // After success only: dropping databases under open pools would hide the error.
+    // Only after success: dropping databases under open pools would hide the error of a failure.
     await databases.dropAll();
   },
 };
 
-/** Durable (fsync, synchronous_commit), with an expected version, and idempotent. */
+/** Measures appends that are durable (fsync, synchronous_commit), check an expected version, and are idempotent. */
 async function benchAppends(context: BenchContext, databases: BenchDatabases, url: string): Promise<void> {
   const unsignedUrl = await databases.create(withoutEvidenceMigrations);
   const bareUrl = await databases.create();

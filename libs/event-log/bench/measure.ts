@@ -6,7 +6,11 @@ export interface Contender {
   run(running: () => boolean): Promise<number>;
 }
 
-/** Short slices in changing order, so that other load affects all alike. @returns events per second by slice */
+/**
+ * Runs short slices in changing order, so that other load affects all contenders alike.
+ *
+ * @returns events per second by slice
+ */
 export async function interleave(
   contenders: readonly Contender[],
   { rounds, sliceMs }: { readonly rounds: number; readonly sliceMs: number },
@@ -31,7 +35,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** The median over rounds; both are measured within a second. */
+/** The median ratio over rounds; both values of a round are measured within a second of each other. */
 export function pairedRatio(values: readonly number[], baseline: readonly number[]): number {
   return median(values.map((value, round) => value / (baseline[round] ?? NaN)));
 }

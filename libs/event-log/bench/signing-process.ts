@@ -4,7 +4,7 @@ import { systemClock } from '@rampart/kernel';
 
 export interface SigningOrders {
   readonly url: string;
-  /** PKCS #8, base64. */
+  /** PKCS #8 in base64. */
   readonly privateKey: string;
 }
 

@@ -5,7 +5,7 @@ import { invalidAppend } from './errors.js';
 import { type Digest, digest } from './evidence/hashes.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** `<kind>:<id>`; control characters separate the lines of a header. */
+/** Format `<kind>:<id>`. Control characters are excluded, because they separate the lines of a header. */
 const STREAM = /^[a-z][a-z0-9-]{0,62}:[^\p{Cc}]{1,300}$/u;
 const ACTOR = /^[^\p{Cc}]{1,200}$/u;
 
@@ -32,7 +32,7 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** SHA-256 over stream, types, versions and sealed payloads; time, actor and expected version may differ on a retry. */
+/** SHA-256 over stream, types, versions and sealed payloads. Time, actor and expected version may differ in a retry. */
 export function contentHash(
   stream: string,
   events: readonly Pick<EncodedEvent, 'type' | 'schemaVersion' | 'payload'>[],
@@ -45,7 +45,9 @@ export function contentHash(
 const VARIANTS = '89ab';
 const TWO_TO_32 = 2 ** 32;
 
-/** RFC 9562 version 8 from tenant and command; the last 32 bits count up, because a hash per event is slow. */
+/**
+ * RFC 9562 version 8 ids from tenant and command. The last 32 bits count up, because one hash per event would be slow.
+ */
 export function eventIdsOf(tenantId: string, commandId: string, count: number): string[] {
   const hex = hash('sha256', `${tenantId}|${commandId}`, 'hex');
   const variant = VARIANTS.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventIdsOf } from './append-request.js';
 import { TENANT_A, TENANT_B, uuid } from './testing/fixtures.js';
 
-describe("An append's event ids", () => {
+describe('the event ids of an append', () => {
   it('are the same for the same command, whatever the number of events', () => {
     const ids = eventIdsOf(TENANT_A, uuid(1), 10_000);
     expect(new Set(ids).size).toBe(10_000);
@@ -16,7 +16,7 @@ describe("An append's event ids", () => {
     expect(new Set(all).size).toBe(6000);
   });
 
-  it('restart at zero after the largest number that 32 bits can hold', () => {
+  it('restart at zero after the largest number of 32 bits', () => {
     const ids = eventIdsOf(TENANT_A, uuid(128_939), 10_000);
     expect([ids[0]?.slice(-8), ids.at(-1)?.slice(-8)]).toEqual(['fffffd4c', '0000245b']);
     expect(new Set(ids).size).toBe(10_000);

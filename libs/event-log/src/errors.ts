@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 
-/** A command handler retries. */
+/** Another append changed the stream; a command handler retries. */
 export class StreamConflictError extends DomainError {
   override readonly name = 'StreamConflictError';
 
@@ -18,7 +18,7 @@ export class StreamConflictError extends DomainError {
   }
 }
 
-/** A position or version is missing, doubled or out of order. The reader stops; run `rampart verify-log`. */
+/** A position or version is missing, repeated or out of order. The reader stops; run `rampart verify-log`. */
 export class LogIntegrityError extends DomainError {
   override readonly name = 'LogIntegrityError';
 

@@ -4,10 +4,10 @@ import type { Projection } from './projection/projection.js';
 import type { StoreVerifier } from './stores/store-verification.js';
 
 export interface Kept {
-  /** At every layer: `impersonation`. */
+  /** The same name at every layer, such as `impersonation`. */
   readonly name: string;
   readonly events: readonly EventDefinition[];
-  /** The worker runs them; the API reads their tables. */
+  /** Projections that the worker runs and whose tables the API reads. */
   readonly projections: readonly Projection[];
   readonly entities: readonly (new () => object)[];
   readonly migrations: readonly MigrationClass[];

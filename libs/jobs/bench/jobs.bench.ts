@@ -28,7 +28,7 @@ const work = defineJob({
   concurrency: 50,
 });
 
-/** The queue on PostgreSQL compared with Redis, per measure; without a `redis-server`, PostgreSQL alone. */
+/** Compares the queue on PostgreSQL with Redis, per measure. Without a `redis-server` only PostgreSQL is measured. */
 export const bench = {
   name: 'jobs',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -45,7 +45,7 @@ export const bench = {
   },
 };
 
-/** Jobs from the log as the dispatcher adds them, 500 per batch. */
+/** Adds jobs from the log as the dispatcher does, 500 per batch. */
 const addInBulk: Measure = (engine) =>
   withQueue(engine, async (queue) => {
     const seconds = await timed(() => fill(queue, JOBS * 2));

@@ -3,18 +3,18 @@ import type pg from 'pg';
 
 export interface Checkpoint {
   readonly dispatched: Position;
-  /** Every job from events up to here is over; the sweep starts after it. */
+  /** All jobs of events up to here have ended, so the sweep starts after this position. */
   readonly settled: Position;
 }
 
-/** Stores the reactors' checkpoints beside the log, because the queue may be wiped. */
+/** Stores the reactors' checkpoints in the log's database, because the queue may be wiped. */
 export interface Checkpoints {
   load(names: readonly string[]): Promise<ReadonlyMap<string, Checkpoint>>;
-  /** Moves forward only: with two dispatching workers the higher position wins. */
+  /** Moves a position only forward: with two dispatching workers the higher one is kept. */
   advance(names: readonly string[], field: keyof Checkpoint, position: Position): Promise<void>;
 }
 
-/** Checkpoints in `jobs.dispatch` (see `JobDispatch1700000200000`). */
+/** Stores checkpoints in `jobs.dispatch` (see `JobDispatch1700000200000`). */
 export function postgresCheckpoints(pool: pg.Pool): Checkpoints {
   return { load, advance };
 
@@ -42,7 +42,7 @@ const ADVANCE: Readonly<Record<keyof Checkpoint, string>> = {
   settled: advanceSql('settled'),
 };
 
-/** Locks rows in name order, so that two workers advancing the same reactors cannot deadlock. */
+/** Locks rows in the order of names, so that two workers that advance the same reactors cannot deadlock. */
 function advanceSql(column: keyof Checkpoint): string {
   return `
 INSERT INTO jobs.dispatch AS known (reactor, ${column})

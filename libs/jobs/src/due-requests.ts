@@ -4,7 +4,8 @@ import type { JobRequest } from './job.js';
 import type { JobReactor } from './job-reactor.js';
 
 /**
- * The jobs of an event, with delays from the event's time: neither late dispatch nor a corrected clock postpones them.
+ * The jobs of an event. Delays count from the event's time, so neither late dispatch nor a corrected clock postpones
+ * them.
  */
 export function dueRequests(
   reactor: Pick<JobReactor, 'handles' | 'toJobs'>,

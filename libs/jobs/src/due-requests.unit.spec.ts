@@ -17,7 +17,7 @@ describe('The delay of a job', () => {
     return dueRequests(reactor, event, { now: () => now }).map(({ delayMs }) => delayMs);
   };
 
-  it('runs from the event on, and is over when the clock is set forward by a day', () => {
+  it('counts from the event, and is over when the clock is set forward by a day', () => {
     expect(delays(0)).toEqual([HOUR, undefined]);
     expect(delays(0.5)).toEqual([HOUR / 2, undefined]);
     expect(delays(24)).toEqual([0, undefined]);

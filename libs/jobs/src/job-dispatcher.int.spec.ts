@@ -105,7 +105,7 @@ describe.each(testEngines())('jobs from the log on %s', (_engine, open) => {
     }
   }
 
-  it('queues what each fact asks for and runs it, while two dispatchers follow the log', async () => {
+  it('are queued and run for each event, while two dispatchers follow the log', async () => {
     await place(1, 10);
     await Promise.all([dispatch(), dispatch()]);
     await work();
@@ -114,7 +114,7 @@ describe.each(testEngines())('jobs from the log on %s', (_engine, open) => {
     expect((await queue.statistics(new Date()))[0]).toMatchObject({ waiting: 0, failed: 0 });
   });
 
-  it('goes on where it stopped, and dispatching the same events again changes nothing', async () => {
+  it('continue where dispatching stopped, and dispatching the same events again changes nothing', async () => {
     await place(1, 5);
     const first = await dispatch();
     await eventually(() => expect(first.position).toBe(5));
@@ -128,7 +128,7 @@ describe.each(testEngines())('jobs from the log on %s', (_engine, open) => {
     expect((await queue.statistics(new Date()))[0]).toMatchObject({ waiting: 16 });
   });
 
-  it('restores what a wiped queue forgot, and only that', async () => {
+  it('are restored after the queue was wiped, unless they had ended', async () => {
     await place(1, 4);
     const dispatcher = await dispatch();
     await eventually(() => expect(dispatcher.position).toBe(4));
@@ -141,7 +141,7 @@ describe.each(testEngines())('jobs from the log on %s', (_engine, open) => {
     await eventually(() => everyParcelPackedOnce(4));
   });
 
-  it('never reads settled history again', async () => {
+  it('are never looked for again in settled history', async () => {
     await place(1, 3);
     const dispatcher = await dispatch();
     await work();

@@ -21,7 +21,10 @@ export interface JobDispatcherSettings {
   readonly sweepEveryMs?: number;
 }
 
-/** Read, `addBulk`, move the checkpoint. Repeated ids change nothing, so several workers may dispatch. */
+/**
+ * Reads events, adds their jobs by `addBulk`, and moves the checkpoint. Repeated ids change nothing, so several workers
+ * may dispatch.
+ */
 export class JobDispatcher {
   private readonly positions = new Map<string, Position>();
   private readonly pulling: SingleFlight;

@@ -1,19 +1,22 @@
 import { DomainError } from '@rampart/kernel';
 import type { JobContext, JobDefinition, JobHandler } from './job.js';
 
-/** Called when a job will not be retried: record the failure through a command. */
+/** Called when a job will not be retried; it records the failure by a command. */
 export type GiveUp<Data> = (data: Data, error: Error, context: JobContext) => Promise<void>;
 
-/** A job's definition with its handler; the data type is hidden, so lists are uniform. */
+/** A job's definition with its handler. The data type is hidden, so that lists have one type. */
 export interface RegisteredJob {
   readonly definition: JobDefinition;
-  /** Validates `data` and runs the handler. @throws ZodError when the data is not the job's */
+  /** Validates `data` and runs the handler. @throws ZodError for data of another form */
   run(data: unknown, context: JobContext): ReturnType<JobHandler<unknown>>;
-  /** Called after the last attempt; may run again after a crash, so it must be idempotent. */
+  /** Called after the last attempt. May run again after a crash, so it must be idempotent. */
   giveUp(data: unknown, error: Error, context: JobContext): Promise<void>;
 }
 
-/** @param options.giveUp called when the job failed permanently (no attempts left, worker killed too often) */
+/**
+ * @param options.giveUp called when the job failed permanently: no attempts are left, or its worker was killed too
+ *   often
+ */
 export function jobHandler<Name extends string, Data>(
   definition: JobDefinition<Name, Data>,
   handler: JobHandler<Data>,
@@ -29,7 +32,7 @@ export function jobHandler<Name extends string, Data>(
   };
 }
 
-/** @throws DomainError `jobs.handlers-mismatch` with each job that has none, two or no declaration */
+/** @throws DomainError `jobs.handlers-mismatch` naming each job with no handler, two handlers or no declaration */
 export function checkHandlers(
   declared: readonly { readonly name: string }[],
   handlers: readonly RegisteredJob[],

@@ -22,7 +22,7 @@ describe('the boot check', () => {
       'handler for "c", which is not declared',
     ],
     ['a name declared twice', [job('a'), job('a')], [handlerOf('a')], 'a job name is declared twice'],
-  ])('stops the process over %s', (_case, jobs, handlers, problem) => {
+  ])('stops the process for %s', (_case, jobs, handlers, problem) => {
     expect(() => checkHandlers(jobs, handlers)).toThrow(
       expect.objectContaining({ code: 'jobs.handlers-mismatch', message: expect.stringContaining(problem) }),
     );

@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 
 const MARK = '~';
 
-/** BullMQ reserves `:` and refuses whole numbers, so ids are percent-encoded; ids without `:` get a mark. */
+/** BullMQ reserves `:` and refuses whole numbers. Ids are therefore percent-encoded, and ids without `:` get a mark. */
 const JOB_ID = /^[a-z][^\s]{0,199}$/i;
 
 /** @throws DomainError `jobs.invalid-id` unless it starts with a letter, has at most 200 characters and no white space */

@@ -5,7 +5,7 @@ import { decodeJobId, encodeJobId } from './job-id.js';
 const ids = fc.tuple(fc.stringMatching(/^[a-z][a-z.-]{0,20}$/), fc.nat(), fc.stringMatching(/^\S{0,60}$/));
 
 describe('job ids', () => {
-  it('survive the queue unchanged and never hold what BullMQ keeps for itself', () => {
+  it('survive the queue unchanged and never contain characters that BullMQ reserves', () => {
     fc.assert(
       fc.property(ids, ([subscription, position, part]) => {
         const id = `${subscription}:${position}:${part}`;
@@ -15,20 +15,20 @@ describe('job ids', () => {
     );
   });
 
-  it('keep different ids apart', () => {
+  it('stay different when encoded', () => {
     expect(encodeJobId('scan:1:2')).not.toBe(encodeJobId('scan:12'));
     expect(encodeJobId('scan:1')).not.toBe(encodeJobId('scan%3A1'));
   });
 
   it.each(['delayed', 'wait', 'meta', 'id', 'pc', 'stalled-check'])(
-    'keep %s apart from the key of a queue',
+    'are not confused with a key of the queue: %s',
     (id) => {
       expect(encodeJobId(id)).not.toBe(id);
       expect(decodeJobId(encodeJobId(id))).toBe(id);
     },
   );
 
-  it.each(['', '42', '0:x', 'a b', `a${'x'.repeat(200)}`])('are never %j', (id) => {
+  it.each(['', '42', '0:x', 'a b', `a${'x'.repeat(200)}`])('cannot be %j', (id) => {
     expect(() => encodeJobId(id)).toThrow(expect.objectContaining({ code: 'jobs.invalid-id' }));
   });
 });

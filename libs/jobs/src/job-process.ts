@@ -6,7 +6,7 @@ import { decodeJobId } from './job-id.js';
 import { decideRetry } from './retry-policy.js';
 
 export class JobProcess {
-  /** Jobs whose `giveUp` has been called in this process. */
+  /** Jobs for which this process has called `giveUp`. */
   private readonly givenUp = new Set<string>();
 
   constructor(
@@ -15,20 +15,20 @@ export class JobProcess {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  /** BullMQ's processor. It needs three parameters: BullMQ counts them to pass the signal. */
+  /** BullMQ's processor. It must declare three parameters, because BullMQ counts them to pass the signal. */
   readonly run = async (job: EngineJob, token?: string, lockLost?: AbortSignal): Promise<JobOutcome> => {
     const signal = lockLost === undefined ? this.stopping : AbortSignal.any([this.stopping, lockLost]);
     const context = contextOf(job, signal);
     try {
       return await this.handler.run(job.data, context);
     } catch (error) {
-      // The present holder of the lock decides about the job.
+      // The process that holds the lock now decides about the job.
       if (lockLost?.aborted === true) throw error;
       return await this.handleFailure(job, token, context, error);
     }
   };
 
-  /** Covers jobs that the engine itself failed, because its workers died too often. */
+  /** Includes jobs that the engine itself failed, because their workers died too often. */
   readonly onFailed = (job: EngineJob | undefined, error: Error): void => {
     if (job?.id === undefined || job.finishedOn === undefined || this.givenUp.delete(job.id)) return;
     this.handler.giveUp(job.data, error, contextOf(job, this.stopping)).catch(this.onError);
@@ -42,7 +42,7 @@ export class JobProcess {
   ): Promise<never> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     if (this.stopping.aborted) {
-      // Not the job's fault: it returns unharmed to the queue.
+      // The failure is not the job's fault, so it returns to the queue without a lost attempt.
       await job.moveToWait(token);
       throw new WaitingError();
     }
@@ -63,7 +63,7 @@ function contextOf(job: EngineJob, signal: AbortSignal): JobContext {
   return { jobId: decodeJobId(job.id ?? ''), attempt: job.attemptsMade + 1, signal };
 }
 
-/** Keeps the original error as the cause; BullMQ recognises its own class. */
+/** The error class that BullMQ recognises, with the original error as its cause. */
 function unrecoverable(error: Error): UnrecoverableError {
   const failure = new UnrecoverableError(`${error.name}: ${error.message}`);
   failure.cause = error;

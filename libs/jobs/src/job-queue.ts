@@ -8,34 +8,34 @@ import { type QueueStatistics, readStatistics } from './queue-statistics.js';
 
 export interface JobQueueSettings extends JobsBackendSettings {
   readonly jobs: readonly JobDefinition[];
-  /** The engine, if already open; its opener closes it. */
+  /** An open engine, which its opener closes. If absent, one is opened. */
   readonly backend?: JobsBackend;
 }
 
-/** The state of a job; `unknown` when the queue never had it or removed it. */
+/** The state of a job; `unknown` for a job that was never queued or was removed. */
 export type JobState = 'waiting' | 'delayed' | 'active' | 'completed' | 'failed' | 'unknown';
 
 export interface JobStore extends JobQueue {
-  /** @param id the job's own id, not the encoded one */
+  /** @param id the job's own id, without encoding */
   state(name: string, id: string): Promise<JobState>;
-  /** Queues pending jobs that are missing or counted as completed; failed ones stay failed. */
+  /** Queues pending jobs that are missing or counted as completed. Failed jobs stay failed. */
   restore(
     jobs: readonly JobRequest[],
   ): Promise<{ readonly restored: number; readonly failed: readonly string[] }>;
   statistics(now: Date): Promise<QueueStatistics[]>;
   backlog(): Promise<number>;
-  /** How many jobs an operator's action would concern. @throws DomainError `jobs.unknown-job` */
+  /** The number of jobs that an operator's action would affect. @throws DomainError `jobs.unknown-job` */
   concerned(name: string, action: QueueAction): Promise<number>;
-  /** For every worker of the installation. @throws DomainError `jobs.unknown-job` */
+  /** Executes the action for every worker of the installation. @throws DomainError `jobs.unknown-job` */
   operate(name: string, action: QueueAction): Promise<void>;
 }
 
-/** Finished jobs are kept a while, so that a repeated request does not run. */
+/** How long finished jobs are kept, so that a repeated request does not run again. */
 const KEEP_COMPLETED = { age: 3600, count: 10_000 };
 const LOOK_UPS_AT_ONCE = 50;
 const KEEP_FAILED = { age: 7 * 24 * 3600, count: 10_000 };
 
-/** Opens the queue on the configured engine; creates and migrates its storage when missing. */
+/** Opens the queue on the configured engine; its storage is created and migrated when missing. */
 export async function createJobQueue(settings: JobQueueSettings): Promise<JobStore> {
   const backend = settings.backend ?? (await openJobsBackend(settings));
   const lanes = new Map(settings.jobs.map((definition) => [definition.name, open(definition)] as const));
@@ -147,7 +147,7 @@ function toBulkJob(definition: JobDefinition, request: JobRequest) {
       jobId: encodeJobId(request.id),
       attempts: definition.attempts,
       backoff: { type: 'exponential', delay: definition.backoffMs },
-      // Whole milliseconds: PostgreSQL's engine refuses fractions.
+      // Whole milliseconds, because PostgreSQL's engine refuses fractions.
       delay: Math.max(0, Math.ceil(request.delayMs ?? 0)),
       removeOnComplete: KEEP_COMPLETED,
       removeOnFail: KEEP_FAILED,

@@ -7,14 +7,17 @@ import {
 } from '@rampart/event-log';
 import type { JobDefinition, JobRequest } from './job.js';
 
-/** Turns events into jobs. Pure, so that reading the log again gives the same jobs. */
+/** Turns events into jobs. It is pure, so that reading the log again gives the same jobs. */
 export interface JobReactor {
-  /** The subscription's name, unique in the installation; starts each job id. */
+  /** The subscription's name, unique in the installation. Each job id starts with it. */
   readonly name: string;
   readonly handles: readonly string[];
-  /** Job ids come from `jobIdOf`. A `delayMs` counts from the event's own time. */
+  /** Makes the jobs of an event; ids come from `jobIdOf`. A `delayMs` counts from the event's own time. */
   toJobs(event: RecordedEvent): readonly JobRequest[];
-  /** By the log or a read model, never the queue. The sweep restores pending jobs; without this method none. */
+  /**
+   * Whether a job is still pending, judged by the log or a read model, never by the queue. The sweep restores pending
+   * jobs; without this method it restores none.
+   */
   stillPending?(job: JobRequest, event: RecordedEvent): Promise<boolean>;
 }
 
@@ -32,7 +35,7 @@ export function jobIdOf(
 interface DueJob<Data> {
   readonly data: Data;
   readonly part?: string;
-  /** Counts from the event's own time, in milliseconds. */
+  /** Milliseconds from the event's own time. */
   readonly delayMs?: number;
 }
 
@@ -41,7 +44,7 @@ interface Declaration<Definition extends EventDefinition, Data> {
   readonly handles: readonly Definition[];
   readonly job: JobDefinition<string, Data>;
   readonly toJobs: (event: RecordedOf<Definition>) => readonly DueJob<Data>[];
-  /** As in `JobReactor`, with the job's own data. */
+  /** As in `JobReactor`, with the job's data. */
   readonly stillPending?: (data: Data, event: RecordedEvent) => Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ const reactor = packingReactor((parcel) => {
 });
 
 describe('a reactor that queues one kind of job', () => {
-  it('names its jobs by event and part, and asks with their data whether they are pending', async () => {
+  it('names its jobs by event and part, and passes their data to the check for pending jobs', async () => {
     await log.append(placeOrder(7, 2));
     const [event] = await log.read({ after: 0, limit: 1 });
     if (event === undefined) throw new Error('The log is empty.');

@@ -7,22 +7,22 @@ import { ScheduleKeeper } from './schedule-keeper.js';
 
 export interface JobRunnerSettings extends JobsBackendSettings {
   readonly jobs: readonly JobDefinition[];
-  /** The engine, if already open; its opener closes it. */
+  /** An open engine, which its opener closes. If absent, one is opened. */
   readonly backend?: JobsBackend;
   readonly schedules?: readonly JobSchedule[];
-  /** How long a worker may be silent before another gets its job, milliseconds; default 15,000. */
+  /** Milliseconds that a worker may be silent before another gets its job; default 15,000. */
   readonly lockMs?: number;
-  /** Interval of checks for a corrected clock, milliseconds; default 5,000. */
+  /** Milliseconds between checks for a corrected clock; default 5,000. */
   readonly clockLookMs?: number;
-  /** How long `stop` waits for work in flight before it aborts its signals; milliseconds, default 10,000. */
+  /** Milliseconds that `stop` waits for running jobs before it aborts their signals; default 10,000. */
   readonly graceMs?: number;
-  /** How long it then waits for handlers to stop, milliseconds; default 5,000. */
+  /** Milliseconds that `stop` then waits for handlers to end; default 5,000. */
   readonly abandonMs?: number;
 }
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Takes no new job, waits for running ones, aborts them after the grace time, then closes. */
+  /** Takes no new job, waits for running ones, aborts them after the grace time, and closes. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const DEFAULT_ABANDON_MS = 5000;
 const MAX_CRASHES = 5;
 const RETRY_ENGINE_AFTER_MS = 500;
 
-/** Nothing runs before `start`. @throws DomainError `jobs.handlers-mismatch` */
+/** Creates a runner, which runs no job before `start`. @throws DomainError `jobs.handlers-mismatch` */
 export async function createJobRunner(
   settings: JobRunnerSettings,
   handlers: readonly RegisteredJob[],
@@ -73,8 +73,7 @@ export async function createJobRunner(
   async function stop(): Promise<void> {
     const graceMs = settings.graceMs ?? DEFAULT_GRACE_MS;
     const abort = setTimeout(() => stopping.abort(new Error('the worker is stopping')), graceMs);
-    // A handler that ignores its signal must not block the process: its lock expires and another worker takes
-    // the job.
+    // A handler that ignores its signal must not block the process. Its lock expires, and another worker takes the job.
     let abandon: NodeJS.Timeout | undefined;
     const abandoned = new Promise<void>((resolve) => {
       abandon = setTimeout(

@@ -1,4 +1,4 @@
-/** A recurring job, independent of the log: one instance per installation. */
+/** A recurring job that is independent of the log, with one instance per installation. */
 export interface JobSchedule {
   readonly id: string;
   readonly job: string;

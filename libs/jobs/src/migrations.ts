@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The dispatcher's checkpoints, in the log's database, so that losing the queue does not lose them. */
+/** Stores the dispatcher's checkpoints in the log's database, so that they survive the loss of the queue. */
 export class JobDispatch1700000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA jobs`);
@@ -19,5 +19,5 @@ CREATE TABLE jobs.dispatch (
   }
 }
 
-/** For the main database (the queue's own database is migrated by `createJobQueue`). */
+/** Migrations of the main database; `createJobQueue` migrates the queue's own database. */
 export const jobsMigrations = [JobDispatch1700000200000];

@@ -1,12 +1,12 @@
 import type { EngineJob, EngineQueue } from './backends/backend.js';
 
 export const QUEUE_ACTIONS = ['pause', 'resume', 'retry', 'drain'] as const;
-/** `retry`: failed jobs run again. `drain`: waiting and delayed jobs are removed; running and planned ones stay. */
+/** `retry` runs failed jobs again. `drain` removes waiting and delayed jobs; running and planned ones stay. */
 export type QueueAction = (typeof QUEUE_ACTIONS)[number];
 
 const PAGE = 500;
 
-/** How many jobs an action would concern now. */
+/** The number of jobs that an action would affect now. */
 export async function countConcerned(queue: EngineQueue, action: QueueAction): Promise<number> {
   if (action === 'retry') return sum(await queue.getJobCounts('failed'));
   const waiting = sum(await queue.getJobCounts('waiting', 'paused', 'prioritized'));
@@ -27,7 +27,7 @@ export async function operate(queue: EngineQueue, action: QueueAction): Promise<
   }
 }
 
-/** Without the next runs of schedules, which the queue plans itself. */
+/** Delayed jobs without the next runs of schedules, which the queue plans itself. */
 async function delayed(queue: EngineQueue): Promise<EngineJob[]> {
   const found: EngineJob[] = [];
   for (let from = 0; ; from += PAGE) {

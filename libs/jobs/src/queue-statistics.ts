@@ -7,15 +7,16 @@ export interface QueueStatistics {
   readonly delayed: number;
   readonly failed: number;
   readonly oldestWaitingSeconds: number;
-  /** Workers take none of its jobs. */
+  /** Whether the queue is paused, so that workers take none of its jobs. */
   readonly paused: boolean;
 }
 
 export async function readStatistics(name: string, queue: EngineQueue, now: Date): Promise<QueueStatistics> {
   const counts = await queue.getJobCounts('waiting', 'paused', 'prioritized', 'active', 'delayed', 'failed');
-  // PostgreSQL counts the waiting jobs of a paused queue apart, Redis does not.
+  // PostgreSQL counts waiting jobs of a paused queue separately; Redis does not.
   const waiting = (counts['waiting'] ?? 0) + (counts['paused'] ?? 0);
-  // Newest first, so the oldest is last: the engines disagree about a range of one in ascending order.
+  // Reads newest first, so that the oldest job is last, because the engines disagree about a range of one in ascending
+  // order.
   const end = Math.max(0, waiting - 1);
   const [oldest] = await queue.getJobs(['waiting'], end, end, false);
   const waitingSince = oldest === undefined ? now.getTime() : oldest.timestamp + oldest.delay;

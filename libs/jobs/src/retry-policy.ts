@@ -10,10 +10,13 @@ export type RetryDecision =
 const SHORTEST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** Repeat for the same data. Not conflicts: streams change, and a handler without work returns `skipped`. */
+/**
+ * Kinds of errors that recur for the same data. Conflicts are not among them: streams change, and a handler without
+ * work returns `skipped`.
+ */
 const HOPELESS: readonly DomainErrorKind[] = ['invalid', 'unauthenticated', 'forbidden', 'not-found'];
 
-/** Turns an error into permanent failure, a requested wait, or a counted retry with back-off. */
+/** Classifies an error as permanent failure, requested wait, or counted retry with back-off. */
 export function decideRetry(error: unknown): RetryDecision {
   if (error instanceof PermanentJobError || error instanceof z.ZodError) return { kind: 'permanent' };
   if (error instanceof RetryLaterError) return later(error.delayMs);

@@ -12,7 +12,7 @@ describe('decideRetry', () => {
     ['something that does not exist', new DomainError('x.gone', 'not-found', 'gone')],
     ['a lack of rights', new DomainError('x.no', 'forbidden', 'no')],
     ['a refused sign-in', new DomainError('x.who', 'unauthenticated', 'who')],
-  ])('gives up on %s', (_case, error) => {
+  ])('gives up after %s', (_case, error) => {
     expect(decideRetry(error)).toEqual({ kind: 'permanent' });
   });
 
@@ -26,7 +26,7 @@ describe('decideRetry', () => {
     expect(decideRetry(error)).toEqual({ kind: 'retry' });
   });
 
-  it('waits as requested', () => {
+  it('waits as long as the error requests', () => {
     expect(decideRetry(new RetryLaterError('busy', 2499.2))).toEqual({ kind: 'later', delayMs: 2500 });
     expect(decideRetry(new DomainError('x.slow', 'rate-limited', 'slow', { retryAfterMs: 900 }))).toEqual({
       kind: 'later',

@@ -1,14 +1,14 @@
 import type { EngineJob, EngineQueue } from './backends/backend.js';
 import type { JobSchedule } from './job-schedule.js';
 
-/** Smaller corrections are ignored, milliseconds. */
+/** Milliseconds: smaller corrections of the clock are ignored. */
 const TOLERANCE_MS = 1000;
 const PAGE = 500;
 
 export class SetBackWatch {
   private ahead = Date.now() - performance.now();
 
-  /** @returns whether the clock went back since the last call */
+  /** @returns whether the clock was set back since the last call */
   look(): boolean {
     const ahead = Date.now() - performance.now();
     const wasSetBack = this.ahead - ahead > TOLERANCE_MS;
@@ -18,7 +18,8 @@ export class SetBackWatch {
 }
 
 /**
- * Plans a schedule. Replans one whose next time is more than a round ahead, because its clock or interval has changed.
+ * Plans a schedule. Replans one whose next time is more than one interval ahead, because the clock or the interval has
+ * changed.
  */
 export async function planSchedule(schedule: JobSchedule, queue: EngineQueue): Promise<void> {
   const { next } = (await queue.getJobScheduler(schedule.id)) ?? {};
@@ -43,7 +44,7 @@ export async function hastenDelayed(queue: EngineQueue): Promise<void> {
   }
 }
 
-/** A schedule's next run is planned, not delayed. */
+/** Whether a job waits for a time that a wrong clock set. The next run of a schedule is planned, not delayed. */
 function waitsFromTheFuture({ timestamp, processedOn, repeatJobKey }: EngineJob): boolean {
   return repeatJobKey === undefined && Math.max(timestamp, processedOn ?? 0) > Date.now() + TOLERANCE_MS;
 }
@@ -52,7 +53,7 @@ async function restartDelay(job: EngineJob): Promise<void> {
   try {
     await job.changeDelay(job.delay);
   } catch (error) {
-    // Another worker was quicker.
+    // Another worker has already moved the job.
     if ((await job.getState()) === 'delayed') throw error;
   }
 }

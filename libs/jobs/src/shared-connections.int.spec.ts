@@ -29,7 +29,7 @@ const NAMES = jobs.map(({ name }) => name).sort();
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(() => closeAll(closers));
 
-/** One worker's share of the engine: a queue and a runner of every job, over shared connections. */
+/** The engine of one worker process: a queue and a runner of every job, over shared connections. */
 async function openProcess(settings: JobsBackendSettings) {
   const ran = new Recorder<string>();
   const backend = await openJobsBackend({ ...settings, connections: 3 });
@@ -97,7 +97,7 @@ async function queueAlone({ databaseUrl, redisUrl }: JobsBackendSettings, name: 
 }
 
 describe.each(testEngines())('the connections of sixty queues on %s', (engine, open) => {
-  it('are few, and every queue is worked on at once', async () => {
+  it('are few, and every queue is served at the same time', async () => {
     const { settings, close } = await open();
     closers.push(close);
     const { queue, ran } = await openProcess(settings);
@@ -106,11 +106,11 @@ describe.each(testEngines())('the connections of sixty queues on %s', (engine, o
       await ran.atLeast(QUEUES * round);
       expect([...ran.items].sort()).toEqual(NAMES.flatMap((name) => Array<string>(round).fill(name)));
     }
-    // Three for statements and one that listens; one for commands and one that waits.
+    // PostgreSQL has three for statements and one that listens; Redis has one for commands and one that waits.
     expect((await connectionsOf(settings)).length).toBeLessThanOrEqual(engine === 'Redis' ? 2 : 4);
   }, 60_000);
 
-  it('serve two processes, of which one takes over when the other ends', async () => {
+  it('serve two processes, one of which takes over when the other ends', async () => {
     const { settings, close } = await open();
     closers.push(close);
     const first = await openProcess(settings);
@@ -132,13 +132,13 @@ describe.each(testEngines())('the connections of sixty queues on %s', (engine, o
     for (let round = 1; round <= 3; round += 1) {
       await breakConnections(settings);
       const requests = NAMES.map((name) => ({ name, id: `broken:${round}`, data: {} }));
-      // Retries like the dispatcher until the job is queued.
+      // The test retries like the dispatcher until the job is queued.
       await eventually(() => queue.addBulk(requests));
       await eventually(() => expect(ran.items.length).toBe(QUEUES * round));
     }
   }, 60_000);
 
-  it('take up a job that was queued before they were shared', async () => {
+  it('take a job that was queued before they were shared', async () => {
     const { settings, close } = await open();
     closers.push(close);
     const migrated = await openJobsBackend(settings);

@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time; triggers during a run cause exactly one more. */
+/** Runs one piece of work at a time. Triggers during a run cause exactly one more run. */
 export class SingleFlight {
   stopped = false;
   private running: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export class SingleFlight {
     });
   }
 
-  /** Prevents further runs; resolves when the current one has ended. */
+  /** Prevents more runs; resolves when the current one has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running;
@@ -32,7 +32,7 @@ export class SingleFlight {
       try {
         await this.work();
       } catch (error) {
-        // The next trigger (at least one a second from the log) retries.
+        // The next trigger, which the log gives at least once a second, retries.
         this.onError(error instanceof Error ? error : new Error(String(error)));
       }
     } while (this.again && !this.stopped);

@@ -1,4 +1,4 @@
-/** Tasks overlap while one waits for ffmpeg. */
+/** Runs tasks concurrently, so that others continue while one waits for ffmpeg. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ readonly tasks: string }} where the functions are, in sources or in a build */

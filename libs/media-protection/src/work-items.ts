@@ -33,7 +33,7 @@ const report = defineWorkItem({
 
 export const mediaProtectionWorkItems: readonly WorkItemKind[] = [report];
 
-/** Failures are shown and retried where they were requested. */
+/** Failures make no work items, because they are shown and retried where the work was requested. */
 export const mediaProtectionWaiting: readonly WaitingStates[] = [
   defineWaitingStates<PictureStatus>('pictureStatusSchema', { processing: null, ready: null, refused: null }),
   defineWaitingStates<CopyStatus>('copyStatusSchema', { pending: null, protected: null, failed: null }),

@@ -16,16 +16,19 @@ import {
 import { decodeImage, encodeImage, outlineText } from '../src/node/index.js';
 import { twoMegapixels } from './samples.js';
 
-/** Enough rounds for the engine to compile every step before measuring. */
+/** Enough rounds for the engine to compile every step before the measurement. */
 const WARM_UP = 25;
 const ROUNDS = 15;
 
 type Step = () => unknown;
 
-/** CPU at two megapixels relative to a bare decode and encode, and of searching a million fingerprints. */
+/**
+ * Measures CPU time at two megapixels relative to a mere decode and encode, and the time to search a million
+ * fingerprints.
+ */
 export async function benchCost(report: Report): Promise<void> {
   const threads = sharp.concurrency();
-  // One thread on both sides, so that total work is compared.
+  // Both sides use one thread, so that their total work is compared.
   sharp.concurrency(1);
   await benchSteps(report);
   sharp.concurrency(threads);

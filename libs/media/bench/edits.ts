@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type Edit = (picture: Sharp, width: number, height: number) => Sharp | Promise<Sharp>;
 
-/** Ends a step, because sharp changes the order of steps. */
+/** Renders a step before the next one, because sharp reorders steps. */
 const sharpOf = async (picture: Sharp): Promise<Sharp> => sharp(await picture.png().toBuffer());
 
 const svg = (width: number, height: number, inner: string): Buffer =>
@@ -49,7 +49,7 @@ const border: Edit = (picture, width, height) => {
   return picture.extend({ left: x, right: x, top: y, bottom: y, background: '#000' });
 };
 
-/** In the middle of a phone's screen, with a status bar above and a caption below. */
+/** Puts the picture into the middle of a phone's screen, with a status bar above and a caption below. */
 const phone: Edit = (picture, width, height) => {
   const [across, down] = [1080, 2340];
   const high = Math.round((height * across) / width);
@@ -78,7 +78,7 @@ const stretch =
   (picture, width, height) =>
     picture.resize(Math.round(width * across), Math.round(height * down), { fit: 'fill' });
 
-/** Of marks only: a fingerprint is compared in another way after these. */
+/** Edits that are tested only with marks, because fingerprints are compared differently after them. */
 const HARD = {
   'JPEG q10': [same, jpeg(10)],
   'stretch 20 % wide': [stretch(1.2, 1), saved],
@@ -110,7 +110,7 @@ const ARTICLE = Array.from(
 );
 const VIGNETTE = `<defs><radialGradient id="g"><stop offset=".4" stop-opacity="0"/><stop offset="1" stop-opacity=".7"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
 
-/** Small in the middle of a wide page, below some lines of text. */
+/** Puts the picture, small, into the middle of a wide page, below some lines of text. */
 const inPage: Edit = async (picture) => {
   const input = await picture.resize(640, 400, { fit: 'fill' }).png().toBuffer();
   return sharp({ create: { width: 1440, height: 900, channels: 3, background: '#fff' } }).composite([
@@ -127,7 +127,7 @@ const posterised: Edit = async (picture) => {
   );
 };
 
-/** Outside the usual set; of fingerprints. */
+/** Edits outside the usual set, tested with fingerprints. */
 const OUTSIDE = {
   'phone screenshot': [phone, jpeg(80)],
   'inside of a page': [inPage, saved],

@@ -26,7 +26,7 @@ const ALSO = ['gamma', 'brightness 1.3', 'mirror', 'rotate 90', 'greyscale', 'sh
 
 const key = markKey('bench');
 
-/** Share of marks read after each edit, their visibility, and wrong ids. */
+/** Measures the share of marks that are read after each edit, the visibility of marks, and wrong ids. */
 export async function benchMarks(report: Report, pictures: readonly Sample[]): Promise<void> {
   const marked: { bytes: Uint8Array; id: number }[] = [];
   let [quality, flat] = [0, 0];
@@ -63,12 +63,12 @@ export async function benchMarks(report: Report, pictures: readonly Sample[]): P
   );
 }
 
-/** Keys per picture; every reading must find nothing. */
+/** Keys per picture; each of these readings must find nothing. */
 const READINGS = Number(process.env.RAMPART_BENCH_READINGS ?? 100_000);
 const READING_SIDE = 320;
 const KEYS = Array.from({ length: 64 }, (_, at) => markKey(`reading ${at}`));
 
-/** Unmarked, otherwise marked, and damaged pictures. */
+/** Counts ids that are read from unmarked, differently marked and damaged pictures. */
 function wrongIds(): number {
   const id = 4711;
   const own = KEYS[0] as MarkKey;
@@ -105,7 +105,7 @@ function worn({ width, height, data }: RgbaImage, seed: number): RgbaImage {
   return { width, height, data: noisy };
 }
 
-/** Blocks with a standard deviation below 3 levels; 0 without any. */
+/** The change in blocks whose standard deviation is below 3 levels; 0 without such blocks. */
 function flatChange(before: RgbaImage, after: RgbaImage): number {
   let [blocks, change] = [0, 0];
   for (let top = 0; top + 16 <= before.height; top += 16) {

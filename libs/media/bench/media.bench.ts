@@ -5,7 +5,7 @@ import { benchMarks } from './mark-bench.js';
 import { samples } from './samples.js';
 import { benchVectors } from './vectors-bench.js';
 
-/** Copies and marks after 27 edits. Pictures are generated; a corpus adds its photograph. */
+/** Measures copies and marks after 27 edits. Pictures are generated; a corpus adds its photographs. */
 export const bench = {
   name: 'media',
   async run({ corpus, report }: BenchContext): Promise<void> {

@@ -12,7 +12,7 @@ export interface Sample {
 
 const GENERATED = 24;
 
-/** 1280 by 800 pixels. */
+/** Pictures of 1280 by 800 pixels. */
 export async function samples(corpus: string | null): Promise<Sample[]> {
   const images = Array.from({ length: GENERATED }, (_, seed) => picture(seed + 1, 1280, 800));
   const photograph = join(corpus ?? '/nonexistent', 'pdq_images', 'dih', 'bridge-1-original.jpg');

@@ -1,4 +1,4 @@
-/** The argument `plain` removes WebAssembly. */
+/** With the argument `plain`, WebAssembly is removed. */
 if (process.argv[2] === 'plain') Reflect.deleteProperty(globalThis, 'WebAssembly');
 const { CALIBRATION, fingerprint, FingerprintIndex, markKey, protect } = await import('../src/index.js');
 const { picture } = await import('../src/testing/index.js');

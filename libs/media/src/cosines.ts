@@ -1,4 +1,7 @@
-/** cos(k π / 128), k = 0 to 64, as literals: engines round `Math.cos` differently, and fingerprints must be equal. */
+/**
+ * cos(k π / 128) for k = 0 to 64. The values are literals, because engines round `Math.cos` differently and
+ * fingerprints must be equal.
+ */
 const QUARTER = [
   1, 0.9996988186962042, 0.9987954562051724, 0.9972904566786902, 0.9951847266721969, 0.99247953459871,
   0.989176509964781, 0.9852776423889412, 0.9807852804032304, 0.9757021300385286, 0.970031253194544,
@@ -15,7 +18,7 @@ const QUARTER = [
   0.07356456359966745, 0.049067674327418126, 0.024541228522912264, 0,
 ] as const;
 
-/** Any integer k >= 0, the same bits everywhere. */
+/** The cosine for any integer k >= 0, with the same bits on every machine. */
 export function cosine128(k: number): number {
   const turn = k % 256;
   const half = turn > 128 ? 256 - turn : turn;

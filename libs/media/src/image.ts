@@ -1,7 +1,10 @@
 import { DomainError } from '@rampart/kernel';
 import { lumaOf } from './simd/plain-rows.js';
 
-/** sRGB, upright, RGBA row by row; canvas and libvips give it, so Node and browsers compute the same bits. */
+/**
+ * Upright sRGB pixels as RGBA, row by row. Canvas and libvips both provide it, so Node and browsers compute the same
+ * bits.
+ */
 export interface RgbaImage {
   readonly width: number;
   readonly height: number;
@@ -19,7 +22,7 @@ export function requireImage({ width, height, data }: RgbaImage): void {
   );
 }
 
-/** ITU-R BT.601 (0.299 R + 0.587 G + 0.114 B, 0 to 255), transparency over white. */
+/** Luma by ITU-R BT.601 (0.299 R + 0.587 G + 0.114 B, 0 to 255); transparent pixels are drawn on white. */
 export function lumaOfRow({ width, data }: Pick<RgbaImage, 'width' | 'data'>, out: Float32Array): void {
   for (let x = 0, from = 0; x < width; x += 1, from += 4) {
     const luma = lumaOf(data[from] as number, data[from + 1] as number, data[from + 2] as number);

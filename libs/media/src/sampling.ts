@@ -24,7 +24,7 @@ export function samplerOf(
   return { length, firsts, starts, weights: Float64Array.from(weights) };
 }
 
-/** Plain averages of equal parts; cuts count partially. */
+/** Averages equal parts; pixels that are cut count partially. */
 export function areaSampler(length: number, [from, to]: readonly [number, number], cells: number): Sampler {
   const size = (to - from) / cells;
   return samplerOf(cells, (cell) => averageOf(length, from + cell * size, from + (cell + 1) * size));
@@ -45,7 +45,7 @@ export function averageOf(
   return { first, weights };
 }
 
-/** Rows are summed first and reduced across at the end: one multiplication and addition per value. */
+/** Sums rows first and reduces across at the end, with one multiplication and addition per value. */
 export class Reduction {
   readonly grid: Float32Array;
   private done = 0;

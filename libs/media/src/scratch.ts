@@ -4,7 +4,10 @@ let room: Float32Array | null = null;
 let used = 0;
 let depth = 0;
 
-/** Zeroed. `inScratch` reuses the memory: fresh memory costs as much as the work and burdens the garbage collector. */
+/**
+ * An array of zeros. `inScratch` reuses the memory, because fresh memory costs as much as the work and burdens the
+ * garbage collector.
+ */
 export function floats(length: number): Float32Array {
   if (depth === 0 || used + length > ROOM) return new Float32Array(length);
   room ??= new Float32Array(ROOM);
@@ -13,7 +16,7 @@ export function floats(length: number): Float32Array {
   return out;
 }
 
-/** Frees its `floats`; the result must not refer to them. */
+/** Frees the `floats` of `work`; the result must not refer to them. */
 export function inScratch<T>(work: () => T): T {
   depth += 1;
   try {

@@ -1,10 +1,10 @@
-/** A place in a file, 1-based like editors. */
+/** A place in a file; line and column start at 1, as in editors. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Why a document is no usable rule. `code` is stable; `line` and `column` are 1-based. */
+/** The reason why a document is no usable rule. `code` is stable; `line` and `column` start at 1. */
 export class SigmaError extends Error {
   override readonly name = 'SigmaError';
 
@@ -27,13 +27,13 @@ export class UnfilledPlaceholder extends SigmaError {
 }
 
 export type SigmaErrorCode =
-  | 'yaml' // not YAML, or unsupported YAML
-  | 'too-large' // over a limit on a rule's cost
+  | 'yaml' // the text is not YAML, or uses unsupported YAML
+  | 'too-large' // the rule exceeds a cost limit
   | 'rule' // a part of the rule is missing or of the wrong kind
-  | 'modifier' // unknown, or not for this kind of value
-  | 'value' // a value that its modifiers cannot take
-  | 'regex' // a pattern outside the accepted syntax
-  | 'placeholder' // %name% without values
+  | 'modifier' // the modifier is unknown, or does not apply to this kind of value
+  | 'value' // the modifiers cannot be applied to this value
+  | 'regex' // the regular expression is outside the accepted syntax
+  | 'placeholder' // a placeholder %name% has no values
   | 'condition'
   | 'correlation'
-  | 'reference'; // a rule that another names does not exist, or names itself
+  | 'reference'; // a referenced rule does not exist, or a rule refers to itself

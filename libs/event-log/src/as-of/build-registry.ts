@@ -7,9 +7,9 @@ export interface Build {
   readonly schema: string;
   readonly version: number;
   readonly position: Position;
-  /** At the history's start; null when the projection shows no personal data. */
+  /** The number of erasures when the history was created; null when the projection shows no personal data. */
   readonly erasures: number | null;
-  /** Null when irrelevant. */
+  /** Null when erasures do not matter to the history. */
   readonly forgotten: number | null;
 }
 
@@ -24,13 +24,13 @@ const FORGOTTEN = `(SELECT count(*) FROM log.subject_key k WHERE k.destroyed_at 
 const BYTES = `(SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c
   WHERE c.relnamespace = to_regnamespace(b.schema) AND c.relkind = 'r')`;
 const SCHEMA_NAME = '^as_of_[0-9a-f]{16}(_at)?$';
-/** The advisory lock, and its form in `pg_locks`. */
+/** The key of the advisory lock, and its form in `pg_locks`. */
 const KEEPING = ['rampart history', 'kept at hand'] as const;
 const KEEPING_IS_LOCKED = `locktype = 'advisory' AND granted AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid::bigint = hashtext('${KEEPING[0]}')::bigint & 4294967295
   AND objid::bigint = hashtext('${KEEPING[1]}')::bigint & 4294967295`;
-/** Records use at this interval, not at every read. */
+/** Records the use of a history at this interval instead of at every read. */
 const TOUCH_MS = 60_000;
 
 export interface RegistrySources {
@@ -75,7 +75,7 @@ export class BuildRegistry {
     await own.query(`UPDATE history.build SET used_at = now() WHERE schema = $1`, [schema]);
   }
 
-  /** @returns null when another process was first */
+  /** @returns null when another process created it first */
   async create(
     projection: Projection,
     tenantId: string | null,
@@ -119,7 +119,7 @@ export class BuildRegistry {
     return { histories: Number(rows[0]?.histories), bytes: Number(rows[0]?.bytes) };
   }
 
-  /** @returns null at once when another process works */
+  /** @returns null at once when another process is working */
   async alone<T>(work: () => Promise<T>): Promise<T | null> {
     const reader = await this.sources.reader();
     const held: unknown[] = await reader.query(`SELECT 1 FROM pg_locks WHERE ${KEEPING_IS_LOCKED}`);
@@ -139,7 +139,7 @@ export class BuildRegistry {
     }
   }
 
-  /** Erased persons must vanish from histories. @returns how many were dropped */
+  /** Drops histories that contain persons erased since. @returns how many were dropped */
   async dropForgotten(): Promise<number> {
     return this.dropEach(
       `SELECT schema FROM history.build b WHERE erasures IS NOT NULL AND erasures <> ${FORGOTTEN}`,
@@ -191,7 +191,7 @@ export class BuildRegistry {
     return rows.length;
   }
 
-  /** Deletes the row first: its lock waits for the extender, and no reader starts afterwards. */
+  /** Deletes the row first: the lock waits for a process that extends the history, and no reader starts afterwards. */
   private async drop(manager: EntityManager, schema: string): Promise<void> {
     await manager.query(`SET LOCAL lock_timeout = '10s'`);
     await manager.query(`DELETE FROM history.build WHERE schema = $1`, [schema]);

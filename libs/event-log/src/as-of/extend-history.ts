@@ -9,14 +9,14 @@ interface Extension {
   readonly log: EventLog;
   readonly system: DataSource;
   readonly projection: Projection;
-  /** Null: all tenants. */
+  /** Null for all tenants. */
   readonly tenantId: string | null;
   readonly schema: string;
   readonly upTo: Position;
   readonly signal: AbortSignal;
 }
 
-/** One slice per transaction. @returns false when another process dropped or extended it */
+/** Extends by one slice per transaction. @returns false when another process dropped or extended the history */
 export async function extendHistory(extension: Extension): Promise<boolean> {
   const { log, system, projection, tenantId, schema, upTo, signal } = extension;
   const rows: { position: string }[] = await system.query(
@@ -35,7 +35,7 @@ export async function extendHistory(extension: Extension): Promise<boolean> {
   return position >= upTo || applySlice(extension, [], position, upTo);
 }
 
-/** @returns false when the history is no longer at `from` */
+/** @returns false when the history is no longer at position `from` */
 async function applySlice(
   { system, projection, schema }: Extension,
   events: readonly RecordedEvent[],
@@ -46,7 +46,7 @@ async function applySlice(
   try {
     await runner.startTransaction();
     const { manager } = runner;
-    // The row's lock is the right to extend; a waiting process finds another position.
+    // The lock of the row is the right to extend. A process that waited for it finds a different position.
     const held: unknown[] = await manager.query(
       `SELECT 1 FROM history.build WHERE schema = $1 AND position = $2 FOR UPDATE`,
       [schema, from],
@@ -71,7 +71,7 @@ async function applySlice(
   }
 }
 
-/** Each row holds since one position, so events apply one by one. */
+/** Each row is valid from one position on, so events are applied one by one. */
 async function applyOneByOne(
   runner: QueryRunner,
   projection: Projection,

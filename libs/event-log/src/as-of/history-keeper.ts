@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { TenantHistories, type TenantHistoriesSettings } from './tenant-histories.js';
 
 export interface KeepingIntervals {
-  /** Milliseconds between an append and the search for erasures. */
+  /** Milliseconds between an append and the search for erased persons. */
   readonly forget: number;
   readonly sweep: number;
-  /** Milliseconds; limits the replay of a reader at the newest position. */
+  /** Milliseconds between extensions; limits what a reader at the newest position must replay. */
   readonly keep: number;
 }
 
@@ -16,7 +16,10 @@ export interface HistoryKeeperSettings extends TenantHistoriesSettings {
   readonly intervals?: KeepingIntervals;
 }
 
-/** Extends histories of long pasts, and removes unused ones and those of erased persons. An advisory lock admits one process. */
+/**
+ * Extends histories of long pasts, and removes unused histories and those with erased persons. An advisory lock admits
+ * only one process.
+ */
 export class HistoryKeeper {
   private readonly histories: TenantHistories;
   private readonly running = new Map<keyof KeepingIntervals, Promise<unknown>>();
@@ -37,7 +40,7 @@ export class HistoryKeeper {
         () => {
           this.due = null;
           this.lookedAt = performance.now();
-          // Erased data must leave the disk; readers stop seeing it at the erasure.
+          // Readers stop seeing erased data at the erasure; this removes it from the disk.
           this.run('forget', () => this.histories.dropForgotten());
         },
         Math.max(0, this.lookedAt + intervals.forget - performance.now()),

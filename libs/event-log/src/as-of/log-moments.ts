@@ -1,21 +1,30 @@
 import type { EventLog, Position } from '../contract/event-log.js';
 
-/** Late events carry the time they happened; the latest of this number is the recording time. */
+/**
+ * An event recorded late carries the time it happened, so the recording time of a position is the latest of this many
+ * events.
+ */
 const AROUND = 16;
 const REMEMBERED = 10_000;
 
-/** Shards count positions separately, so times translate between them. Look-ups never change, so they are cached. */
+/**
+ * Translates positions to times and back, because each shard counts positions separately. Past look-ups never change,
+ * so they are cached.
+ */
 export class LogMoments {
   private readonly known = new Map<Position, number>();
 
   constructor(private readonly log: Pick<EventLog, 'head' | 'replay'>) {}
 
-  /** The epoch before the first. @param position at most the head */
+  /** Before the first position, the result is 1970-01-01. @param position at most the head */
   async timeOf(position: Position): Promise<Date> {
     return new Date(await this.millisecondsOf(position));
   }
 
-  /** 0 before the first. Halves at powers of two, so that other times hit the same cached positions. */
+  /**
+   * The last position at a time; 0 before the first event. Searches at multiples of powers of two, so that other times
+   * reuse cached positions.
+   */
   async positionAt(time: Date): Promise<Position> {
     const head = await this.log.head();
     let position = 0;

@@ -27,8 +27,8 @@ describe('moments of a log', () => {
     expect(await moments.positionAt(new Date(at(10_000)))).toBe(37);
   });
 
-  it('include an event recorded late for an earlier time', async () => {
-    // The third event is an alert about second 1.
+  it('include an event that was recorded late for an earlier time', async () => {
+    // The third event was recorded after the second, but happened at second 1.
     const { moments } = await logOf([10, 20, 1, 30]);
     expect(await moments.positionAt(new Date(at(5)))).toBe(0);
     expect(await moments.positionAt(new Date(at(15)))).toBe(1);

@@ -1,4 +1,4 @@
-/** Unlogged, because it can be rebuilt; after a crash the listed schemas are swept. */
+/** Tables are unlogged, because histories can be rebuilt. After a crash the listed schemas are removed. */
 export const HISTORY_SQL = `
 CREATE SCHEMA history;
 GRANT USAGE ON SCHEMA history TO rampart_system;

@@ -138,7 +138,7 @@ describe('histories of tenants', () => {
     });
   });
 
-  it('show the past before, between and after events, built once for all positions', async () => {
+  it('show the past before, between and after events, although they are built once for all positions', async () => {
     for (const text of ['one', 'two', 'three']) await append([note(text)]);
     expect(await seen(2)).toEqual(['2 two']);
     expect(applied).toBe(2);
@@ -147,7 +147,7 @@ describe('histories of tenants', () => {
     expect(applied).toBe(3);
   });
 
-  it('are built once for simultaneous requests of several processes', async () => {
+  it('are built once for concurrent requests of several processes', async () => {
     for (let n = 1; n <= 30; n += 1) await append([note(`${n}`)]);
     const another = open();
     const asked = [30, 30, 17, 30].flatMap((position) => [
@@ -179,11 +179,11 @@ describe('histories of tenants', () => {
     await forget();
     expect(await seen(1)).toEqual(['null erased']);
     expect(await seen(3)).toEqual(['null erased', '1 kept'].sort((a, b) => (a < b ? 1 : -1)));
-    // The schema is dropped, not only renamed.
+    // The schema was dropped, not only renamed.
     expect((await schemas()).filter((name) => before.includes(name))).toEqual([]);
   });
 
-  it('remove erased users automatically', async () => {
+  it('drop the data of erased users automatically', async () => {
     await append([person('Ada')]);
     await seen(1);
     const keeper = new HistoryKeeper({ ...settings(), reader: system });
@@ -196,7 +196,7 @@ describe('histories of tenants', () => {
     await gone();
   });
 
-  it('hold no database session while idle, and end those they opened', async () => {
+  it('hold no database session while idle, and close those they opened', async () => {
     await append([note('short')]);
     const unreachable = { reader: system, url: 'postgres://nobody@127.0.0.1:9/none' };
     const resting = open(unreachable);
@@ -220,7 +220,7 @@ describe('histories of tenants', () => {
     expect(await schemas()).toHaveLength(2);
   });
 
-  it('are limited in number: the one unused longest is removed first', async () => {
+  it('are limited in number: the least recently used one is removed first', async () => {
     const few = open({ most: 2 });
     const tenants = [1, 2, 3].map(uuid);
     for (const tenantId of tenants) await append([note('one')], tenantId);
@@ -236,7 +236,7 @@ describe('histories of tenants', () => {
     expect(await schemas()).toEqual([]);
   });
 
-  it('are kept at hand for long pasts, while there is room, by one process at a time', async () => {
+  it('are kept for long pasts while there is room, by one process at a time', async () => {
     for (let n = 1; n <= 12; n += 1) await append([note(`${n}`)]);
     await append([note('short')], TENANT_B);
     const keeper = open({ keepFrom: 10 });
@@ -255,11 +255,11 @@ describe('histories of tenants', () => {
     expect(await byThemselves.keep()).toBe(0);
   });
 
-  it('are removed when unused, and so are the remains of a crash', async () => {
+  it('are removed when unused, and so are schemas left by a crash', async () => {
     await append([note('one')]);
     const kept = await histories.at(TENANT_A, 'notebook', 1);
     expect(await histories.sweep()).toBe(0);
-    // A crashed server empties unlogged tables; schemas remain without an entry.
+    // After a crash of the server, unlogged tables are empty and the schema has no entry.
     await owner.query(`CREATE SCHEMA as_of_0123456789abcdef`);
     await owner.query(`CREATE SCHEMA as_of_0123456789abcdef_at`);
     expect(await histories.sweep()).toBe(1);
@@ -279,7 +279,7 @@ describe('histories of tenants', () => {
     expect(await seen(1)).toEqual(['1 one']);
   });
 
-  it('ask the reader to try again when building takes longer than the timeout', async () => {
+  it('ask the reader to try again when building exceeds the timeout', async () => {
     await append([note('one')]);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));

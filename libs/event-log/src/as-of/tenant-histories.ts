@@ -11,30 +11,30 @@ import { viewsOf } from './versioned-tables.js';
 
 export interface TenantHistoriesSettings {
   readonly log: EventLog;
-  /** A login that may take the role `rampart_system`. */
+  /** A login that may assume the role `rampart_system`. */
   readonly url: string;
   readonly projections: readonly Projection[];
   readonly entities: NonNullable<Parameters<typeof createDataSource>[0]['entities']>;
   readonly onError: (error: unknown) => void;
-  /** An open source that is asked for due work, so that sessions open only when needed. */
+  /** An open connection to ask for due work, so that other sessions open only when needed. */
   readonly reader?: DataSource;
-  /** The least recently used goes first. Default 512. */
+  /** The most histories; default 512. The least recently used one is removed first. */
   readonly most?: number;
-  /** Default 4 GiB. */
+  /** The most bytes of all histories; default 4 GiB. */
   readonly mostBytes?: number;
-  /** Milliseconds for a reader to wait for a build; default 20,000. */
+  /** Milliseconds that a reader waits for a build; default 20,000. */
   readonly timeoutMs?: number;
-  /** `keep` maintains histories from this number of events; default 2,000. */
+  /** `keep` maintains histories with at least this number of events; default 2,000. */
   readonly keepFrom?: number;
 }
 
 const DEFAULTS = { most: 512, mostBytes: 4 * 2 ** 30, timeoutMs: 20_000, keepFrom: 2000 };
 
-/** More concurrent builds would slow down ordinary requests. */
+/** The most concurrent builds; more would slow down ordinary requests. */
 const TOGETHER = 2;
-/** One session holds the keeper's lock. */
+/** Two sessions, because one holds the lock of the history keeper. */
 const REGISTERING = 2;
-/** Milliseconds; these sessions come on top of the process's others. */
+/** Milliseconds. Idle sessions are closed soon, because they come on top of the process's other sessions. */
 const IDLE_MS = 1000;
 
 export class TenantHistories {
@@ -64,7 +64,7 @@ export class TenantHistories {
     return this.ownerOfTable.get(table);
   }
 
-  /** @param tenantId null: all tenants @throws DomainError `event-log.history-preparing` after the timeout */
+  /** @param tenantId null for all tenants @throws DomainError `event-log.history-preparing` after the timeout */
   async at(tenantId: string | null, projection: string, position: Position): Promise<string> {
     const known = this.projections.get(projection);
     if (known === undefined) throw new TypeError(`There is no projection ${projection}.`);
@@ -77,19 +77,23 @@ export class TenantHistories {
     return viewsOf(await this.inTime(this.make(known, scope, position), projection));
   }
 
-  /** @returns how many were removed */
+  /** @returns how many histories were removed */
   async sweep(): Promise<number> {
     const { most, mostBytes } = { ...DEFAULTS, ...this.settings };
     const versions = new Map([...this.projections].map(([name, { version }]) => [name, version]));
     return this.registry.sweep({ most, mostBytes, versions });
   }
 
-  /** @returns how many were removed */
+  /** @returns how many histories were removed */
   dropForgotten(): Promise<number> {
     return this.registry.dropForgotten();
   }
 
-  /** Longest first; creates missing ones while half the room is free. @returns null when another process works */
+  /**
+   * Extends histories, longest first, and creates missing ones while half of the room is free.
+   *
+   * @returns null when another process is working
+   */
   async keep(): Promise<number | null> {
     const head = await this.settings.log.head();
     const due = await this.longPasts(head);
@@ -174,7 +178,7 @@ export class TenantHistories {
       const valid = await this.valid(projection, tenantId);
       if (valid !== null && valid.position >= position) return valid.schema;
       const schema = valid?.schema ?? (await registry.create(projection, tenantId, schemaName(), most));
-      // Another process created, dropped or extended it: look again.
+      // Another process created, dropped or extended the history, so look again.
       if (schema === null) continue;
       const extension = { log, system, projection, tenantId, schema, upTo: position, signal };
       if (await extendHistory(extension)) return schema;
@@ -214,7 +218,7 @@ export class TenantHistories {
     );
   }
 
-  /** Opens again after a failure. */
+  /** Opens a source, again after a failure. */
   private async open(what: 'registry' | 'builder'): Promise<DataSource> {
     this.stopping.signal.throwIfAborted();
     const opened = this.sources.get(what) ?? this.connect(what);
@@ -240,7 +244,7 @@ export class TenantHistories {
   }
 }
 
-/** A new name, so that a late reader finds nothing instead of another history. */
+/** Each history has a new name, so that a late reader finds nothing instead of another history. */
 function schemaName(): string {
   return `as_of_${randomBytes(8).toString('hex')}`;
 }

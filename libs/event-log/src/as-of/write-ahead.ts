@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueryResult, type QueryRunner } from 'typeorm';
 
-/** The runner's own `query` has no prepared statements. */
+/** The connection is used directly, because the runner's own `query` has no prepared statements. */
 interface Connection {
   query(statement: {
     readonly name: string;
@@ -10,12 +10,17 @@ interface Connection {
   }): Promise<unknown>;
 }
 
-/** Writes without result rows. */
+/** Statements that write and return no rows. */
 const BLIND = /^\s*(?:INSERT|UPDATE|DELETE|SELECT set_config)\b(?!.*\bRETURNING\b)/is;
 
 const MOST_UNDER_WAY = 500;
 
-/** Reads wait for earlier writes; row counts are missing. Needs `pipeline`. @returns waits; throws the first error */
+/**
+ * Sends writes without waiting for their answers, so row counts are missing. Reads wait for earlier writes. Needs
+ * `pipeline`.
+ *
+ * @returns a function that waits and throws the first error
+ */
 export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promise<void>> {
   const connection = (await runner.connect()) as Connection;
   const ask = runner.query.bind(runner) as (...of: unknown[]) => Promise<unknown>;
@@ -29,7 +34,7 @@ export async function sendWritesAhead(runner: QueryRunner): Promise<() => Promis
     if (!BLIND.test(text)) return ask(text, values, structured);
     if (underWay.length >= MOST_UNDER_WAY) await settled();
     const sent = connection.query({ name: nameOf(text), text, values });
-    // `settled` reports the failure; until then it has no listener.
+    // `settled` reports the failure; this avoids an unhandled rejection until then.
     sent.catch(() => undefined);
     underWay.push(sent);
     return structured ? new QueryResult() : [];
@@ -44,7 +49,7 @@ function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `w${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  // Projections use few statements; more are not cached.
+  // Projections use few different statements; beyond this number they are not cached.
   if (names.size < 1000) names.set(text, name);
   return name;
 }

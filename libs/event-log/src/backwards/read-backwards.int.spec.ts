@@ -74,7 +74,7 @@ describe('reading backwards', () => {
     expect(await read({ limit: 10, types: ['NothingOfTheKind'] })).toEqual({ events: [], next: null });
   });
 
-  it('returns events of its own tenant only, even when a session asks for another', async () => {
+  it('returns only events of its own tenant, even when the session names another', async () => {
     expect(positions(await read({ limit: 100 }, TENANT_B))).toEqual([18, 17, 16, 12, 11, 10, 6, 5, 4]);
     const crossed = await withTenant(app, TENANT_B, (manager) =>
       readBackwards(manager, log, { tenantId: TENANT_A, limit: 10 }),

@@ -1,24 +1,24 @@
 import type { EntityManager } from 'typeorm';
 import type { EventLog, Position, RecordedEvent } from '../contract/event-log.js';
 
-/** Also the limit of one call. */
+/** Also the most events of one call. */
 const STEP = 1_000;
 const BLOCKS = 20_000;
 const AT_ONCE = 2;
 
 interface Wanted {
   readonly tenantId: string;
-  /** Absent: from the newest. */
+  /** If absent, reading starts at the newest event. */
   readonly before?: Position;
   readonly limit: number;
-  /** Empty: all are excluded. */
+  /** An empty list excludes all events. */
   readonly types?: readonly string[];
   readonly actors?: readonly string[];
 }
 
 export interface BackwardsPage {
   readonly events: readonly RecordedEvent[];
-  /** Pass it as `before`; null at the end. */
+  /** The value for the next call's `before`; null at the end. */
   readonly next: Position | null;
 }
 
@@ -29,7 +29,11 @@ interface Range {
 
 type Connection = Pick<EntityManager, 'query'>;
 
-/** Follows the tenant's blocks, which index its positions, in a session confined to the tenant. @throws LogIntegrityError */
+/**
+ * Follows the tenant's blocks, which serve as an index of its positions, in a session confined to the tenant.
+ *
+ * @throws LogIntegrityError
+ */
 export async function readBackwards(
   connection: Connection,
   log: Pick<EventLog, 'read'>,
@@ -57,7 +61,7 @@ async function rangesBefore(
   before: Position,
   limit: number,
 ): Promise<Range[]> {
-  // The block that contains `before` also holds earlier events: the first one that ends at or after it.
+  // Starts with the first block that ends at or after `before`, because its beginning may also hold earlier events.
   const rows = await connection.query<{ first: string; last: string }[]>(
     `SELECT first_position AS first, least(last_position, $2::bigint - 1) AS last FROM log.block
      WHERE shard = 0 AND tenant_id = $1 AND first_position < $2 AND last_position <= coalesce((

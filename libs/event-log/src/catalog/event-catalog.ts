@@ -4,7 +4,7 @@ import type { EventDefinition } from '../contract/event-definition.js';
 import type { NewEvent } from '../contract/event-log.js';
 import { subjectErased } from '../contract/subject-erased.js';
 
-/** Events must not use this key. */
+/** Marks sealed values; events must not use this key. */
 export const SEALED = '$sealed';
 
 export interface ValidEvent {
@@ -51,7 +51,11 @@ export class EventCatalog {
     return { definition, data: parsed.data as Json };
   }
 
-  /** Unknown types pass unchanged. @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event */
+  /**
+   * Brings an event to the newest version; unknown types pass unchanged.
+   *
+   * @throws DomainError `event-log.newer-schema-version` when a newer process wrote the event
+   */
   upcast(
     type: string,
     schemaVersion: number,

@@ -7,7 +7,7 @@ import { sampleEvents, TENANT_A } from '../testing/fixtures.js';
 import { EventCatalog } from './event-catalog.js';
 import { EventCodec } from './event-codec.js';
 
-/** Stored bytes of earlier versions; lines are only added. */
+/** Stored bytes of earlier versions. Lines are only ever added. */
 const frozen = readFileSync(new URL('./stored-events.fixture.jsonl', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -19,7 +19,7 @@ describe('EventCatalog', () => {
   const catalog = new EventCatalog(sampleEvents);
 
   it.each(frozen)(
-    'reads what version $schemaVersion of $type stored',
+    'reads the stored data of version $schemaVersion of $type',
     ({ type, schemaVersion, payload, today }) => {
       const codec = new EventCodec(catalog, new InMemorySubjectKeys());
       const read = codec.decode({ tenantId: TENANT_A, type, schemaVersion, payload }, () => null);
@@ -45,7 +45,7 @@ describe('EventCatalog', () => {
     );
   });
 
-  it('stores what the schema returns: without unknown keys, with defaults', () => {
+  it('stores the output of the schema: without unknown keys, with defaults', () => {
     const type = defineEvent({
       type: 'Tidy',
       schemaVersion: 1,
@@ -55,7 +55,7 @@ describe('EventCatalog', () => {
     expect(data).toEqual({ n: 7 });
   });
 
-  it('names the field of an event that is not valid', () => {
+  it('names the field that makes an event invalid', () => {
     const bad = { type: 'PersonSeen', data: { personId: '1', name: 5, town: 'Ulm' } };
     expect(() => catalog.validate(bad)).toThrow(
       expect.objectContaining({
@@ -65,7 +65,7 @@ describe('EventCatalog', () => {
     );
   });
 
-  it('refuses a catalog that contradicts itself', () => {
+  it('refuses contradictory definitions', () => {
     const [note] = sampleEvents;
     const schema = z.object({});
     expect(() => new EventCatalog(note ? [note, note] : [])).toThrow('defined twice');

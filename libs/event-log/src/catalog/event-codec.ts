@@ -6,7 +6,7 @@ import { open, seal } from '../sealing/seal.js';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
 import { type EventCatalog, SEALED, type ValidEvent } from './event-catalog.js';
 
-/** Larger facts belong in object storage; the log records hash, size and type. */
+/** The limit in bytes. Larger data belongs in object storage, while the log records its hash, size and type. */
 export const MAX_PAYLOAD_BYTES = 1_000_000;
 
 export interface EncodedEvent {
@@ -16,7 +16,7 @@ export interface EncodedEvent {
   readonly payloadHash: Digest;
 }
 
-/** Subject, sealed bytes (base64), and the value after erasure. */
+/** Subject, sealed bytes in base64, and the value after erasure. */
 type SealedValue = { readonly [SEALED]: readonly [subject: string, sealed: string | null, erased: Json] };
 type Fields = Record<string, Json>;
 
@@ -57,7 +57,7 @@ export class EventCodec {
     return copies.map((copy) => JSON.stringify(copy));
   }
 
-  /** Cheap without sealed fields. */
+  /** The subjects of a payload's sealed fields; cheap for a payload without any. */
   subjectsOf(tenantId: string, payload: string): SubjectRef[] {
     if (!payload.includes(`"${SEALED}"`)) return [];
     return sealedFields(JSON.parse(payload) as Json).map(([, value]) => ({
@@ -66,7 +66,7 @@ export class EventCodec {
     }));
   }
 
-  /** @param keyOf null for an erased person */
+  /** @param keyOf gives null for an erased person */
   decode(
     stored: {
       readonly tenantId: string;

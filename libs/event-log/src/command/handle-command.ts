@@ -6,23 +6,28 @@ import { loadStream } from './load-stream.js';
 export interface CommandContext {
   readonly tenantId: string;
   readonly stream: string;
-  /** UUID; a repeated command is recorded once. */
+  /** A UUID; a repeated command is recorded once. */
   readonly commandId: string;
   readonly metadata: EventMetadata;
 }
 
 export interface CommandOutcome<State, E extends DomainEvent> {
-  /** After the events. */
+  /** The state after the events. */
   readonly state: State;
-  /** Empty when nothing changed. */
+  /** Empty when the command changed nothing. */
   readonly events: readonly E[];
-  /** Null when nothing was appended. */
+  /** Null when no event was appended. */
   readonly result: AppendResult | null;
 }
 
 const ATTEMPTS = 10;
 
-/** Idempotent by command id. @throws DomainError of `decide` @throws StreamConflictError after ten conflicts */
+/**
+ * Loads, decides and appends. Idempotent by command id.
+ *
+ * @throws DomainError of `decide`
+ * @throws StreamConflictError after ten conflicts
+ */
 export async function handleCommand<State, C extends Command, E extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, C, E>,

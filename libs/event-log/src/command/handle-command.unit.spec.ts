@@ -41,7 +41,7 @@ class ContendedLog extends InMemoryEventLog {
 }
 
 describe('handleCommand', () => {
-  it('loads, decides, appends and answers the new state', async () => {
+  it('loads, decides, appends and returns the new state', async () => {
     const log = new InMemoryEventLog(sampleEvents);
     await handleCommand(log, notebook, contextOf(1), take('a'));
     const outcome = await handleCommand(log, notebook, contextOf(2), take('b'));
@@ -92,7 +92,7 @@ describe('handleCommand', () => {
     expect(decided).toBe(1);
   });
 
-  it('answers a repeated command with its first positions, even where the state would refuse it now', async () => {
+  it('returns the first positions for a repeated command, even when the present state would refuse it', async () => {
     const log = new InMemoryEventLog(sampleEvents);
     for (const [id, text] of [
       [1, 'a'],

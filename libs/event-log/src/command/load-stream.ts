@@ -4,13 +4,13 @@ import type { RecordedAs } from '../contract/recorded-as.js';
 
 export interface StreamAddress {
   readonly tenantId: string;
-  /** `<kind>:<id>` */
+  /** Format `<kind>:<id>`. */
   readonly stream: string;
 }
 
 export interface LoadedStream<State, E extends DomainEvent> {
   readonly state: State;
-  /** Oldest first. */
+  /** Sorted with the oldest first. */
   readonly events: readonly (E & RecordedAs<E>)[];
 }
 
@@ -19,7 +19,12 @@ export interface StreamPart {
   readonly version?: number;
 }
 
-/** Reads the log, not projections. @param decider the only writer of this stream @throws LogIntegrityError */
+/**
+ * Reads a stream from the log, not from projections.
+ *
+ * @param decider the only writer of this stream
+ * @throws LogIntegrityError
+ */
 export async function loadStream<State, C extends Command, E extends DomainEvent>(
   log: Pick<EventLog, 'readStream'>,
   decider: Decider<State, C, E>,
@@ -27,14 +32,14 @@ export async function loadStream<State, C extends Command, E extends DomainEvent
   { asOf = Infinity, version = Infinity }: StreamPart = {},
 ): Promise<LoadedStream<State, E>> {
   const history = await log.readStream(tenantId, stream);
-  // Events of the stream are the decider's: the catalog validated them on write and upcasts them on read.
+  // All events of the stream belong to the decider: the catalog validated them on write and upcasts them on read.
   const isInPart = (event: RecordedEvent): event is RecordedEvent & E & RecordedAs<E> =>
     event.position <= asOf && event.version <= version;
   const events = history.filter(isInPart);
   return { state: fold(decider, events), events };
 }
 
-/** @throws LogIntegrityError when versions are not contiguous */
+/** Reads the state of a stream. @throws LogIntegrityError when versions are not contiguous */
 export async function loadState<State, C extends Command, E extends DomainEvent>(
   log: Pick<EventLog, 'readStream'>,
   decider: Decider<State, C, E>,

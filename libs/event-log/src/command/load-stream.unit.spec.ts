@@ -25,7 +25,7 @@ async function logWith(...texts: readonly string[]): Promise<InMemoryEventLog> {
 }
 
 describe('a loaded stream', () => {
-  it('has the state that its events lead to, and the events with their place in the log', async () => {
+  it('has the state that its events give, and the events with their places in the log', async () => {
     const { state, events } = await loadStream(await logWith('a', 'b'), notebook, address);
     expect(state).toEqual(['a', 'b']);
     expect(events.map(({ position, data }) => [position, data.text])).toEqual([
@@ -52,30 +52,30 @@ describe('a command', () => {
   it.each([
     [{ userId: 'u1' }, 'user:u1'],
     [{ actor: 'worker:sweep' }, 'worker:sweep'],
-  ])('of %j is recorded as %s', (by, actor) => {
+  ])('from %j is recorded as %s', (by, actor) => {
     const command = commandOf(recording, { tenantId: TENANT_A, correlationId: 'c1', ...by }, stream);
     expect(command).toMatchObject({ tenantId: TENANT_A, stream });
     expect(command.metadata).toEqual({ actor, correlationId: 'c1', at: at.toISOString() });
   });
 
-  it('names the event that it answers', () => {
+  it('names the event that caused it', () => {
     const cause = { tenantId: TENANT_A, actor: 'system', causation: 7 };
     expect(commandOf(recording, cause, stream).metadata).toMatchObject({ actor: 'system', causation: 7 });
   });
 
-  it('has a new correlation id when its cause has none, and the given command id', () => {
+  it('has a new correlation id when its cause has none, and keeps the given command id', () => {
     const command = commandOf(recording, { tenantId: TENANT_A, userId: 'u1' }, stream, 'same');
     expect(command.commandId).toBe('same');
     expect(command.metadata.correlationId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('leads to no position when nothing changed', () => {
+  it('gives no position when nothing changed', () => {
     expect(recordedAt('kept', { result: null })).toEqual({ value: 'kept', position: null });
   });
 });
 
 describe('an event of the log', () => {
-  it('is known by the definitions that hold its type', async () => {
+  it('is recognised by the definitions that include its type', async () => {
     const [event] = await (await logWith('a')).read({ after: 0, limit: 1 });
     if (event === undefined) throw new Error('The log is empty.');
     expect(isRecorded(sampleEvents, event)).toBe(true);
@@ -83,14 +83,14 @@ describe('an event of the log', () => {
     expect(typesOf(sampleEvents)).toContain('NoteTaken');
   });
 
-  it('is read by a reader of its definition alone', async () => {
+  it('can be read only by a reader of its definition', async () => {
     const [event] = await (await logWith('a')).read({ after: 0, limit: 1 });
     if (event === undefined) throw new Error('The log is empty.');
     expect(readerOf(sampleEvents, ({ position }) => position, null)(event)).toBe(1);
     expect(readerOf([], () => 1, null)(event)).toBeNull();
   });
 
-  it('is handled by a reactor of its definition', async () => {
+  it('is handled by a reactor for its definition', async () => {
     const [event] = await (await logWith('a')).read({ after: 0, limit: 1 });
     if (event === undefined) throw new Error('The log is empty.');
     const seen: number[] = [];

@@ -8,11 +8,11 @@ export interface Recording {
   readonly ids: IdSource;
 }
 
-/** From the verified session or key. */
+/** A person, as stated by the verified session or key. */
 export interface Requester {
   readonly tenantId: string;
   readonly userId: string;
-  /** UUID shared by all events of one request; a new one when absent. */
+  /** A UUID that all events of one request share; if absent, a new one is made. */
   readonly correlationId?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Cause {
   readonly tenantId: string;
   /** `user:<id>`, `visitor`, `system`, `service:<name>` or `worker:<job>`. */
   readonly actor: string;
-  /** UUID shared by all events of one request; a new one when absent. */
+  /** A UUID that all events of one request share; if absent, a new one is made. */
   readonly correlationId?: string;
   readonly causation?: Position;
 }
@@ -39,7 +39,7 @@ export function metadataOf({ clock, ids }: Pick<Recording, 'clock' | 'ids'>, by:
     : metadata;
 }
 
-/** @param commandId makes it idempotent; a new one by default */
+/** @param commandId makes the command idempotent; the default is a new one */
 export function commandOf(
   recording: Pick<Recording, 'clock' | 'ids'>,
   by: Initiator,

@@ -3,21 +3,27 @@ import type { z } from 'zod';
 
 export interface PersonalField<Data> {
   readonly field: keyof Data & string;
-  /** Destroying the subject's key erases the field everywhere. Opaque, for instance `user:<id>`. */
+  /**
+   * The subject whose key encrypts the field: destroying the key erases the field everywhere. Opaque, for instance
+   * `user:<id>`.
+   */
   readonly subject: (data: Data) => string;
-  /** Words of the person who caused the event, about no other person: in their copy of their data. */
+  /**
+   * Set for text that the person who caused the event wrote, and that is about no one else. It is part of their copy of
+   * their data.
+   */
   readonly authored?: true;
-  /** The value after erasure; must satisfy the schema, for instance `'erased'`. */
+  /** The value after erasure. It must satisfy the schema, for instance `'erased'`. */
   readonly erased: Json;
 }
 
-/** Without type arguments: any definition. */
+/** Without type arguments this is any definition. */
 export interface EventDefinition<Type extends string = string, Data = never> {
   readonly type: Type;
   /** Starts at 1. */
   readonly schemaVersion: number;
   readonly schema: z.ZodType;
-  /** `upcasts[0]` lifts version 1 to 2. Pure, never removed, tested on stored samples. */
+  /** `upcasts[0]` turns version 1 into version 2. Upcasts are pure, never removed, and tested on stored samples. */
   readonly upcasts?: readonly ((data: Json) => Json)[];
   readonly personal?: readonly PersonalField<Data>[];
 }

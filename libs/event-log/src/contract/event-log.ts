@@ -1,7 +1,10 @@
 import type { Json } from '@rampart/kernel';
 import type { EventDefinition } from './event-definition.js';
 
-/** 1, 2, 3 ... without gaps, in commit order. A plain number, because 2^53 positions suffice and JSON keeps numbers. */
+/**
+ * Positions are 1, 2, 3 ... without gaps, in commit order. A number suffices, because 2^53 positions are enough and
+ * JSON keeps numbers exactly.
+ */
 export type Position = number;
 
 export interface NewEvent {
@@ -14,11 +17,11 @@ export interface EventMetadata {
   readonly actor: string;
   readonly correlationId: string;
   readonly causation?: Position;
-  /** When it happened, ISO 8601 with milliseconds, UTC. */
+  /** When the event happened, in ISO 8601 with milliseconds, UTC. */
   readonly at: string;
 }
 
-/** Upcast to its newest schema version, personal fields opened. */
+/** An event in its newest schema version, with personal fields decrypted. */
 export interface RecordedEvent<Type extends string = string, Data = unknown> {
   readonly position: Position;
   readonly tenantId: string;
@@ -35,16 +38,16 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
 export type RecordedOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/** A number must equal the version (0: the stream must not exist). */
+/** A number must equal the stream's version; 0 requires that the stream does not exist. */
 export type ExpectedVersion = number | 'any';
 
 export interface AppendRequest {
   readonly tenantId: string;
   readonly stream: string;
   readonly expectedVersion: ExpectedVersion;
-  /** At least one; the batch is atomic. */
+  /** At least one event; they are appended all or none. */
   readonly events: readonly NewEvent[];
-  /** UUID: the same key with the same content returns the old positions. */
+  /** A UUID. A repetition with the same content returns the old positions. */
   readonly commandId: string;
   readonly metadata: EventMetadata;
 }
@@ -52,7 +55,7 @@ export interface AppendRequest {
 export interface AppendResult {
   readonly firstPosition: Position;
   readonly lastPosition: Position;
-  /** After the append. */
+  /** The version of the stream after the append. */
   readonly version: number;
   /** True when this command id was already appended. */
   readonly repeated: boolean;
@@ -70,7 +73,7 @@ export interface ForgetRequest {
 }
 
 export interface ReadOptions {
-  /** Exclusive. */
+  /** Reading starts after this position. */
   readonly after: Position;
   readonly limit: number;
   readonly tenantId?: string;
@@ -81,27 +84,42 @@ export interface TenantEvents {
   readonly types: readonly string[];
 }
 
-/** PostgreSQL in production, memory in unit tests; one contract suite covers both. */
+/** Implemented by PostgreSQL in production and in memory for unit tests; one contract suite covers both. */
 export interface EventLog {
-  /** Atomic and durable. @throws StreamConflictError: reload and retry @throws DomainError `event-log.*`; repeat `unavailable` */
+  /**
+   * Appends atomically and durably.
+   *
+   * @throws StreamConflictError: reload and retry
+   * @throws DomainError `event-log.*`; repeat `unavailable`
+   */
   append(request: AppendRequest): Promise<AppendResult>;
-  /** Oldest first, `limit` at most. @throws LogIntegrityError when versions are not contiguous */
+  /**
+   * Reads a stream, oldest first, `limit` events at most.
+   *
+   * @throws LogIntegrityError when versions are not contiguous
+   */
   readStream(
     tenantId: string,
     stream: string,
     afterVersion?: number,
     limit?: number,
   ): Promise<RecordedEvent[]>;
-  /** Contiguous without `tenantId`. @throws LogIntegrityError when they are not */
+  /** Reads by position, without gaps unless `tenantId` is set. @throws LogIntegrityError when positions have a gap */
   read(options: ReadOptions): Promise<RecordedEvent[]>;
-  /** `after < position <= upTo` (default: the head). Data is parsed on first access: skipped events cost little. */
+  /**
+   * Reads events with `after < position <= upTo`; by default up to the head. Data is parsed on first access, so that
+   * skipped events cost little.
+   */
   replay(after: Position, upTo?: Position, only?: TenantEvents): AsyncIterable<readonly RecordedEvent[]>;
   findCommand(tenantId: string, commandId: string): Promise<PastAppend | null>;
-  /** 0 when empty. */
+  /** The newest position; 0 for an empty log. */
   head(): Promise<Position>;
-  /** Destroys the data key and appends `SubjectErased`: sealed fields read as `erased`, and hashes of ciphertext still verify. */
+  /**
+   * Destroys a person's data key and appends `SubjectErased`: sealed fields then read as `erased`. Hashes cover the
+   * ciphertext, so they still verify.
+   */
   forget(request: ForgetRequest): Promise<AppendResult>;
-  /** Calls after every commit and each second, without data. @returns stops listening */
+  /** Calls `listener` after every commit and each second, without data. @returns a function that stops it */
   onAppended(listener: () => void): () => void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { RecordedEvent, RecordedOf } from './event-log.js';
 export type RecordedAs<E extends DomainEvent> =
   E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
 
-/** Narrows its data, which the catalog validated. */
+/** Whether an event has one of the definitions. This narrows the type of its data, which the catalog validated. */
 export function isRecorded<Definitions extends readonly EventDefinition[]>(
   definitions: Definitions,
   event: RecordedEvent,
@@ -17,7 +17,7 @@ export const typesOf = <Definition extends EventDefinition>(
   definitions: readonly Definition[],
 ): Definition['type'][] => definitions.map(({ type }) => type);
 
-/** @param otherwise the answer for every other event */
+/** @param otherwise the result for every other event */
 export const readerOf =
   <Definitions extends readonly EventDefinition[], Answer>(
     definitions: Definitions,

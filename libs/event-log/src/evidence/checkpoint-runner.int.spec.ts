@@ -14,7 +14,7 @@ import { verifyDatabase } from './verify-database.js';
 
 jest.setTimeout(60_000);
 
-describe('Signing behind the appends', () => {
+describe('signing checkpoints during appends', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let log: EventLog;
@@ -76,7 +76,7 @@ describe('Signing behind the appends', () => {
     expect(await signedSizes()).toEqual([3, 4]);
   });
 
-  it('covers at most ten thousand events or one block with a checkpoint', async () => {
+  it('covers at most ten thousand events or one block by a checkpoint', async () => {
     for (const count of [10_000, 1, 9_998, 2, 255, 1]) await append(count);
     await runner().runOnce();
     expect(await signedSizes()).toEqual([10_000, 19_999, 20_257]);
@@ -89,7 +89,7 @@ describe('Signing behind the appends', () => {
     expect(verified).toMatchObject({ ok: true, checkpoints: 8, unsignedEvents: 0 });
   });
 
-  it('leaves the work to another process that is signing', async () => {
+  it('leaves the work to another process that is already signing', async () => {
     await append(1);
     await dataSource.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(1380011344, hashtext($1))`, [`0|${TENANT_A}`]);

@@ -11,16 +11,16 @@ export interface CheckpointRunnerSettings {
   readonly signer: LogSigner;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** The installation's name for its log; default `rampart`. */
+  /** The name that the installation gives its log; default `rampart`. */
   readonly logName?: string;
   readonly shard?: number;
 }
 
 const INTERVAL_MS = 1000;
-/** A proof never waits for a long catch-up. */
+/** The most events per checkpoint, so that a proof never waits for a long backlog to be signed. */
 const MOST_EVENTS = 10_000;
 
-/** RFC 6962 trees, signed every second or 10,000 events. An advisory lock admits one process. */
+/** Extends RFC 6962 trees and signs them every second or 10,000 events. An advisory lock admits only one process. */
 export class CheckpointRunner {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
@@ -48,7 +48,7 @@ export class CheckpointRunner {
          coalesce((SELECT max(c.size) FROM log.checkpoint c WHERE c.shard = $1 AND c.tenant_id = h.tenant_id), 0)`,
       [shard],
     );
-    // Loops over the initial backlog only: with steady appends it would never end.
+    // Loops only over the initial backlog, because with steady appends it would never end.
     for (const { tenant_id, size } of behind) while ((await this.extend(tenant_id)) < Number(size));
   }
 
@@ -88,7 +88,7 @@ export class CheckpointRunner {
   }
 }
 
-/** @param tiles the right edge; the later of two with one address counts */
+/** @param tiles the tiles of the right edge; of two with the same address, the later one counts */
 function rootOf(size: number, tiles: readonly Tile[]): Promise<Buffer> {
   const name = ({ level, idx }: TileAddress): string => `${level}/${idx}`;
   const byName = new Map(tiles.map((tile) => [name(tile), tile.hashes]));

@@ -3,7 +3,7 @@ import type { BlockHeader, Digest } from './hashes.js';
 
 export interface EventClaim {
   readonly header: EventHeader;
-  /** If absent, made from `header`. */
+  /** If absent, it is made from `header`. */
   readonly text?: string;
   readonly payloadHash: Digest;
   readonly leaf: Digest | null;
@@ -14,11 +14,11 @@ export interface EventFacts extends Pick<
   'shard' | 'position' | 'version' | 'tenantId' | 'stream'
 > {
   readonly ownLeaf?: Digest;
-  /** RFC 6962. */
+  /** The leaf hash of RFC 6962. */
   readonly leafHash?: Digest;
 }
 
-/** With `leaves` if kept. */
+/** A block header, with `leaves` if they were kept. */
 export interface BlockClaim extends BlockHeader {
   readonly hash: Buffer;
   readonly leaves: readonly Digest[] | null;

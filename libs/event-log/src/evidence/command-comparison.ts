@@ -27,7 +27,7 @@ export class CommandComparison {
     return this.count;
   }
 
-  /** @param rows in order, with first positions up to the next event */
+  /** @param rows in order of position, with first positions up to the next event */
   expect(rows: readonly CommandRow[]): void {
     this.count += rows.length;
     if (this.first === null) this.due = this.due.concat(rows);
@@ -42,7 +42,7 @@ export class CommandComparison {
     if (position >= open.row.last) this.close(open.row, open.ids, open.events);
   }
 
-  /** Remaining rows have no event. */
+  /** Reports the remaining rows, which have no event. */
   finish(): void {
     if (this.first !== null) return;
     const [left] = this.due;
@@ -54,7 +54,7 @@ export class CommandComparison {
     const row = this.due.shift();
     if (row !== undefined && row.first === position && row.last >= position) {
       const count = row.last - row.first + 1;
-      // An append has at most ten thousand events: a larger claim is already wrong.
+      // An append has ten thousand events at most, so a row with more is wrong anyway.
       this.open = { row, ids: eventIdsOf(row.tenantId, row.commandId, Math.min(count, 10_001)), events: [] };
       return this.open;
     }

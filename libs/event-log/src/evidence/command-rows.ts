@@ -18,7 +18,11 @@ export interface CommandRows {
 const AT_ONCE = 10_000;
 const CURSOR = 'commands_of_shard';
 
-/** Sorted by the server, so memory use is constant. @param client inside a transaction, which ends the cursor */
+/**
+ * Reads rows sorted by the server, so that memory use is constant.
+ *
+ * @param client inside a transaction, whose end closes the cursor
+ */
 export async function openCommandRows(client: PoolClient, shard: number): Promise<CommandRows> {
   await client.query(
     `DECLARE ${CURSOR} NO SCROLL CURSOR FOR

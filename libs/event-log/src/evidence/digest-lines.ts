@@ -6,18 +6,21 @@ import { leafDigest } from './merkle-tree.js';
 const HASH_BYTES = 32;
 const NEWLINE = 10;
 
-/** Hashing dominates verification, so threads do it; buffers transfer without copying. One array element per line. */
+/**
+ * Digests of lines. Hashing takes most of the verification time, so threads do it; the buffers are transferred without
+ * copying. Each array has one element per line.
+ */
 export interface DigestedLines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
-  /** 0 for a line to examine as text. */
+  /** 0 for a line that must be examined as text. */
   readonly positions: Float64Array<ArrayBuffer>;
   readonly versions: Float64Array<ArrayBuffer>;
   readonly shards: Float64Array<ArrayBuffer>;
-  /** Index into `streams`. */
+  /** The index of the line's stream in `streams`. */
   readonly streamOf: Uint32Array<ArrayBuffer>;
   readonly streams: readonly { readonly tenantId: string; readonly name: string }[];
-  /** Per line 64 bytes: the leaf and its RFC 6962 leaf hash. */
+  /** 64 bytes per line: the leaf and its RFC 6962 leaf hash. */
   readonly hashes: Uint8Array<ArrayBuffer>;
 }
 
@@ -58,7 +61,7 @@ export function digestLines(bytes: Uint8Array<ArrayBuffer>): DigestedLines {
   return lines;
 }
 
-/** Null for an unreadable event; the caller examines the line as text. */
+/** Null for an unreadable event, which the caller examines as text. */
 function readEvent(line: Buffer) {
   try {
     const event = splitEventLine(line);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { digestLines, type DigestedLines } from './digest-lines.js';
 
-/** The path is the same from `src/evidence` and `dist/evidence`. */
+/** The relative path is the same from `src/evidence` and `dist/evidence`. */
 const THREAD = new URL('../../bin/digest-thread.mjs', import.meta.url);
 const MODULE = new URL(
   import.meta.url.endsWith('.ts') ? './digest-lines.ts' : './digest-lines.js',
@@ -16,7 +16,7 @@ interface Waiting {
 export class DigestThreads {
   private readonly threads: readonly Worker[];
   private readonly waiting = new Map<Worker, Waiting[]>();
-  /** Crashed threads never answer again. */
+  /** Threads that crashed and never answer again, with the reason. */
   private readonly lost = new Map<Worker, Error>();
   private turn = 0;
 

@@ -4,14 +4,14 @@ import { DigestThreads } from './digest-threads.js';
 const LINES = new TextEncoder().encode('no event\n');
 
 describe('worker threads that hash lines', () => {
-  it('return the digests of the lines they are given', async () => {
+  it('return the digests of their lines', async () => {
     const threads = new DigestThreads(1);
     const { ends } = await threads.digest(Uint8Array.from(LINES));
     expect([...ends]).toEqual([8]);
     await threads.close();
   });
 
-  it('refuse lines after they were closed, and answer every pending call', async () => {
+  it('refuse lines after they were closed, and end every pending call', async () => {
     const threads = new DigestThreads(1);
     const given = threads.digest(Uint8Array.from(LINES)).then(
       () => 'digested',

@@ -17,7 +17,11 @@ export interface EventHeader {
 const HEADER_VERSION = 'rampart-event-v1';
 const START = `${HEADER_VERSION}\n`;
 
-/** One field a line, as `log.append_many` writes them. @param position another position, to detect a moved event */
+/**
+ * The header as text with one field per line, as `log.append_many` writes it.
+ *
+ * @param position another position, to detect a moved event
+ */
 export function headerText(header: EventHeader, position = header.position): string {
   const { shard, tenantId, stream, version, type, schemaVersion, eventId } = header;
   const { atMicroseconds, actor, correlationId, causation } = header;
@@ -25,7 +29,7 @@ export function headerText(header: EventHeader, position = header.position): str
 }
 
 const LINES = 12;
-/** Reused, because every event's header is parsed. */
+/** Reused between calls, because every event's header is parsed. */
 const ends = new Int32Array(LINES);
 
 /** Null when the text is not a header of this version. */

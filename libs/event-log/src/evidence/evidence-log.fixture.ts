@@ -36,7 +36,10 @@ export interface EvidenceLog {
   close(): Promise<void>;
 }
 
-/** 1 to 24 signed in two checkpoints per tenant, 25 to 30 only chained; tenants A and B alternate every three events. */
+/**
+ * Events 1 to 24 are signed in two checkpoints per tenant; 25 to 30 are only chained. Tenants A and B alternate every
+ * three events.
+ */
 export async function createEvidenceLog(): Promise<EvidenceLog> {
   const database = await createTestDatabase(eventLogMigrations);
   const owner = new pg.Client({ connectionString: database.url });

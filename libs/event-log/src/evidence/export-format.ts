@@ -8,12 +8,12 @@ export interface ExportedShard {
   readonly checkpoints: number;
 }
 
-/** The first line; each shard follows with its own. */
+/** The first line of an export. Each shard follows, with its own first line. */
 export interface ExportManifest {
   readonly format: 'rampart-log-export-v2';
   /** Null for all tenants. */
   readonly tenantId: string | null;
-  /** Base64 of Ed25519, for information: trust only a key from another source. */
+  /** Base64 of the Ed25519 key, for information only: trust only a key from another source. */
   readonly publicKey: string | null;
   readonly shards: readonly ExportedShard[];
 }
@@ -25,12 +25,12 @@ export function shardLine(shard: number): string {
 const EVENT_START = Buffer.from('{"event":');
 const PAYLOAD_MARK = Buffer.from('","payload":');
 
-/** The payload comes last and raw, so its exact bytes are hashed without parsing. */
+/** The payload comes last and unescaped, so that its exact bytes can be hashed without parsing. */
 export function eventLine(header: string, payload: string): string {
   return `{"event":${JSON.stringify(header)},"payload":${payload}}\n`;
 }
 
-/** Leaves (base64, 32 bytes each) identify a mismatched event. */
+/** A block with its leaves (base64, 32 bytes each), which identify a changed event. */
 export function blockLine(
   { tenantId, n, firstPosition, lastPosition, size }: BlockHeader,
   hash: Buffer,
@@ -44,7 +44,7 @@ export function checkpointLine(tenantId: string, size: number, note: string): st
   return `${JSON.stringify({ checkpoint: note, tenantId, size })}\n`;
 }
 
-/** Null for another line. */
+/** Header and payload of an event line; null for other lines. */
 export function splitEventLine(line: Buffer): { readonly header: string; readonly payload: Buffer } | null {
   for (let i = 0; i < EVENT_START.length; i += 1) if (line[i] !== EVENT_START[i]) return null;
   const mark = line.indexOf(PAYLOAD_MARK);

@@ -19,9 +19,9 @@ import { claimOf, readBlocks } from './verify-database.js';
 export interface ExportSettings {
   readonly url: string;
   readonly file: string;
-  /** Default: all tenants. */
+  /** The default is all tenants. */
   readonly tenantId?: string;
-  /** Default: all shards. */
+  /** The default is all shards. */
   readonly shard?: number;
   readonly publicKey?: Buffer;
 }
@@ -30,7 +30,10 @@ type Block = Awaited<ReturnType<typeof readBlocks>>[number];
 
 const STEP = 20_000;
 
-/** JSON lines by shard: events in order, blocks after their events, checkpoints after their blocks; fields stay sealed. */
+/**
+ * Writes JSON lines by shard: events in order, blocks after their events, checkpoints after their blocks. Personal
+ * fields stay encrypted.
+ */
 export async function exportLog(settings: ExportSettings): Promise<ExportManifest> {
   const pools = openLogPools(settings.url, () => undefined);
   const file = createWriteStream(settings.file);
@@ -82,7 +85,7 @@ interface Content extends ExportedShard {
   readonly signed: ReadonlyMap<string, number>;
 }
 
-/** One statement, so that concurrent appends change no count. */
+/** Uses one statement, so that concurrent appends change no count. */
 async function readContent(pool: Pool, shard: number, tenantId: string | null): Promise<Content> {
   const { rows } = await pool.query<
     Record<'head' | 'events' | 'blocks' | 'checkpoints', string> & { signed: Record<string, number> | null }
@@ -114,7 +117,7 @@ async function readContent(pool: Pool, shard: number, tenantId: string | null): 
   };
 }
 
-/** Keyed by `<tenant> <size>`. */
+/** Keys have the form `<tenant> <size>`. */
 async function readCheckpoints(
   pool: Pool,
   { shard, signed }: Content,

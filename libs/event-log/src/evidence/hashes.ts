@@ -3,19 +3,19 @@ import { createHash, hash } from 'node:crypto';
 const HASH_BYTES = 32;
 const scratch = Buffer.allocUnsafe(8192);
 
-/** A character per byte (U+0000 to U+00FF): half the cost of buffers, and compares with ===. */
+/** Bytes as characters U+0000 to U+00FF: half the cost of buffers, and comparable with ===. */
 export type Digest = string;
 
 export function digest(bytes: Uint8Array | string): Digest {
   return hash('sha256', bytes, 'binary');
 }
 
-/** The length is unchecked, so a whole tile's hashes pass too. */
+/** Does not check the length, so it also converts all hashes of a tile. */
 export function toDigest(bytes: Buffer): Digest {
   return bytes.toString('latin1');
 }
 
-/** Characters above U+00FF, which no digest has, lose their upper byte. */
+/** Keeps only the lower byte of each character; digests have none above U+00FF. */
 export function fromDigest(of: Digest): Buffer {
   return Buffer.from(of, 'latin1');
 }
@@ -40,7 +40,7 @@ export interface BlockHeader {
   readonly n: number;
   readonly firstPosition: number;
   readonly lastPosition: number;
-  /** Includes this block. */
+  /** The number of events up to and including this block. */
   readonly size: number;
 }
 

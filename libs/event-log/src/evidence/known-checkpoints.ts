@@ -3,7 +3,7 @@ import type { StoredCheckpoint } from './tenant-evidence.js';
 
 const ORIGIN = /\/(\d+)\/([0-9a-f-]{36})$/;
 
-/** Leaves out unreadable notes. */
+/** Reads checkpoints that were kept elsewhere; unreadable notes are left out. */
 export function checkpointsOf(
   shard: number,
   notes: readonly string[],

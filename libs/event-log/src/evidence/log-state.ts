@@ -35,7 +35,7 @@ export class LogState {
     },
   ) {}
 
-  /** One transaction writes tree and checkpoint. */
+  /** One transaction writes the tree and its checkpoint, so both must agree. */
   *unsignedTrees(): Iterable<{ readonly tenantId: string; readonly tree: number; readonly signed: number }> {
     for (const [tenantId, tree] of this.trees.grown) {
       const signed = this.trees.signed.get(tenantId) ?? 0;
@@ -68,14 +68,14 @@ export class LogState {
     for (const [id, events] of this.met) if (!this.streams.has(id)) yield { row: events, events };
   }
 
-  /** The bytes that the newest checkpoint requires of a tile. */
+  /** The number of bytes in a tile that the newest checkpoint requires. */
   signedHashes({ tenantId, level, idx }: Tile & { readonly tenantId: string }): number {
     const count = Math.floor((this.trees.signed.get(tenantId) ?? 0) / TILE_WIDTH ** level) - idx * TILE_WIDTH;
     return Math.max(0, Math.min(TILE_WIDTH, count)) * 32;
   }
 }
 
-/** @param client inside a transaction with one snapshot */
+/** @param client inside a transaction with a single snapshot */
 export async function readState(
   client: PoolClient,
   shard: number,
@@ -171,7 +171,7 @@ export function compareState(verifier: LogVerifier, state: LogState): void {
     ...found,
     position: verifier.tenant(found.tenantId).positionAfterSigned,
   }));
-  // Reports the earliest finding in the log, not the database's first row.
+  // Sorted, so that the earliest finding in the log is reported, not the first row of the database.
   for (const { tenantId, tree, signed, position } of unsigned.sort((a, b) => a.position - b.position))
     verifier.report({
       kind: 'checkpoint',

@@ -10,11 +10,11 @@ import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } fro
 export interface VerifierSettings {
   readonly shard: number;
   readonly tenantId: string | null;
-  /** 32 bytes of Ed25519; null skips signatures. */
+  /** The 32 bytes of an Ed25519 key; null skips signatures. */
   readonly publicKey: Buffer | null;
-  /** In order, for comparing stored tiles. */
+  /** Called in order, to compare stored tiles. */
   readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;
-  /** The first differing leaf; null when none differs or the tree is missing. */
+  /** Finds the first leaf that differs; null when none differs or the tree is missing. */
   readonly locate?: (
     tenantId: string,
     firstIndex: number,
@@ -27,7 +27,10 @@ interface Mismatch {
   readonly due: Digest;
 }
 
-/** One pass in position order. The first finding is the result; the rest distinguishes a swap from a change. */
+/**
+ * Verifies in one pass in order of position. The first finding is the result; the others distinguish a swap from a
+ * change.
+ */
 export class LogVerifier {
   private readonly tenants = new Map<string, TenantEvidence>();
   private latest: { readonly tenantId: string; readonly tenant: TenantEvidence } | null = null;
@@ -52,7 +55,7 @@ export class LogVerifier {
     return tenant;
   }
 
-  /** @param facts of the claim, if already known */
+  /** @param facts facts of the claim, if already known */
   event(claim: EventClaim, facts: EventFacts = claim.header): void {
     this.counts.events += 1;
     if (this.finding !== null) return this.lookForPartner(claim);
@@ -65,7 +68,7 @@ export class LogVerifier {
     const tenant = this.tenant(facts.tenantId);
     const stream = streamOf(tenant, facts.stream);
     const version = stream.version + 1;
-    // One tenant's export may lack an event: its block identifies it.
+    // An export of one tenant may lack an event, which its block then identifies.
     if (facts.version !== version && this.settings.tenantId === null)
       return this.find('altered', claim, `is version ${facts.version} of its stream where ${version} is due`);
     stream.version = version;
@@ -233,7 +236,11 @@ export class LogVerifier {
     this.finding = findingOf(this.settings.shard, finding);
   }
 
-  /** A block was removed, or no append wrote the events. @param sizeOf events in a tenant's head; unknown in an export */
+  /**
+   * Reports events without a block: the block was removed, or no append wrote the events.
+   *
+   * @param sizeOf number of events in a tenant's head; unknown in an export
+   */
   reportUnblocked(sizeOf: (tenantId: string) => number = () => Infinity): void {
     for (const [tenantId, { pending, frontier }] of this.tenants) {
       const first = pending[0]?.claim;
@@ -255,7 +262,7 @@ export class LogVerifier {
     });
   }
 
-  /** @param head the last expected position @param commands null without an idempotency table */
+  /** @param head the last expected position @param commands null when there is no idempotency table */
   finish(head: number, commands: CommandComparison | null = null): VerifiedShard {
     if (this.settings.tenantId === null && this.position < head)
       this.find(
@@ -277,7 +284,7 @@ export class LogVerifier {
           message: `Tenant ${tenantId} has ${tenant.frontier.size} events where a checkpoint was signed over ${later.size}.`,
         });
     }
-    // Last, because a changed event also contradicts its command.
+    // Reported last, because a changed event also contradicts its command.
     if (commands?.finding) this.report(commands.finding);
     const states = [...this.tenants.values()];
     const verification = {

@@ -1,18 +1,18 @@
 import { type Digest, digest, fromDigest, sha256 } from './hashes.js';
 
 const HASH_BYTES = 32;
-/** Reused: a new buffer costs more than the hash. */
+/** Reused between calls, because allocating a buffer costs more than the hash. */
 const node = Buffer.alloc(1 + 2 * HASH_BYTES, 1);
 const leafOf32 = Buffer.alloc(1 + HASH_BYTES, 0);
 
-/** RFC 6962 section 2.1: MTH({d}) = SHA-256(0x00 || d). */
+/** The leaf hash of RFC 6962 section 2.1: MTH({d}) = SHA-256(0x00 || d). */
 export function merkleLeaf(entry: Buffer): Buffer {
   if (entry.length !== HASH_BYTES) return sha256(Buffer.concat([Buffer.alloc(1), entry]));
   entry.copy(leafOf32, 1);
   return sha256(leafOf32);
 }
 
-/** RFC 6962 section 2.1: SHA-256(0x01 || left || right). */
+/** The node hash of RFC 6962 section 2.1: SHA-256(0x01 || left || right). */
 export function merkleNode(left: Buffer, right: Buffer): Buffer {
   left.copy(node, 1);
   right.copy(node, 1 + HASH_BYTES);
@@ -32,7 +32,7 @@ function nodeDigest(left: Digest, right: Digest): Digest {
 
 export const EMPTY_ROOT = sha256('');
 
-/** Keeps only the right edge: hashes of the complete subtrees, largest first. */
+/** A growing tree of which only the right edge is kept: hashes of the complete subtrees, largest first. */
 export class MerkleFrontier {
   private readonly edge: Digest[] = [];
   private count = 0;
@@ -56,7 +56,7 @@ export class MerkleFrontier {
   }
 }
 
-/** MTH(D[from:to]), `to` exclusive. */
+/** Computes MTH(D[from:to]); `to` is exclusive. */
 export type SubtreeHash = (from: number, to: number) => Promise<Buffer>;
 
 /** The largest power of two smaller than n, for n > 1. */
@@ -66,7 +66,7 @@ export function splitPoint(n: number): number {
   return k;
 }
 
-/** RFC 6962 section 2.1.1. */
+/** The inclusion path of RFC 6962 section 2.1.1. */
 export async function inclusionPath(
   index: number,
   size: number,
@@ -80,7 +80,7 @@ export async function inclusionPath(
   return [...(await inclusionPath(index - k, size - k, subtree, from + k)), await subtree(from, from + k)];
 }
 
-/** RFC 6962 section 2.1.2. */
+/** The consistency proof of RFC 6962 section 2.1.2. */
 export async function consistencyPath(old: number, size: number, subtree: SubtreeHash): Promise<Buffer[]> {
   if (old === 0 || old === size) return [];
   const subproof = async (m: number, from: number, to: number, complete: boolean): Promise<Buffer[]> => {
@@ -93,7 +93,7 @@ export async function consistencyPath(old: number, size: number, subtree: Subtre
   return subproof(old, 0, size, true);
 }
 
-/** RFC 9162 section 2.1.3.2. */
+/** Verifies by RFC 9162 section 2.1.3.2. */
 export function verifyInclusion(
   {
     index,
@@ -118,7 +118,7 @@ export function verifyInclusion(
   return sn === 0 && hash.equals(root);
 }
 
-/** RFC 9162 section 2.1.4.2. */
+/** Verifies by RFC 9162 section 2.1.4.2. */
 export function verifyConsistency(
   older: { readonly size: number; readonly root: Buffer },
   newer: { readonly size: number; readonly root: Buffer },

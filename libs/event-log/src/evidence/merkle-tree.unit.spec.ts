@@ -12,7 +12,7 @@ import {
 } from './merkle-tree.js';
 import { growTiles, rightEdge, subtreeOfTiles, type Tile } from './tiles.js';
 
-/** RFC 6962 reference implementation: inputs and roots of the first 1 to 8. */
+/** From the reference implementation of RFC 6962: inputs, and roots of the first 1 to 8 of them. */
 const INPUTS = [
   '',
   '00',
@@ -57,7 +57,7 @@ function rootOf(leaves: readonly Buffer[]): Buffer {
   return frontier.root();
 }
 
-describe('Merkle tree', () => {
+describe('the Merkle tree', () => {
   it('gives the roots of the RFC 6962 reference vectors', async () => {
     const leaves = INPUTS.map((hex) => merkleLeaf(Buffer.from(hex, 'hex')));
     expect(EMPTY_ROOT.toString('hex')).toBe(
@@ -69,7 +69,7 @@ describe('Merkle tree', () => {
     }
   });
 
-  it('has the same root in whatever steps its tiles were added', async () => {
+  it('has the same root whatever the steps in which its tiles were added', async () => {
     for (const [count, steps] of [
       [1, [1]],
       [255, [100, 1]],
@@ -82,7 +82,7 @@ describe('Merkle tree', () => {
     }
   });
 
-  it('proves inclusion of every entry, and refuses the proof for any other', async () => {
+  it('proves the inclusion of every entry, and refuses a proof for any other entry', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 700 }), fc.nat(), async (size, seed) => {
         const leaves = leavesOf(size);

@@ -1,7 +1,7 @@
 import { TENANT_A, TENANT_B, uuid } from '../testing/fixtures.js';
 import type { LogFinding } from './verification.js';
 
-/** The spec fails when a column has no mutation. */
+/** The spec fails when a column has no mutation here. */
 export const mutations: Record<string, [sql: string, kind: LogFinding['kind'], position: number][]> = {
   'event.shard': [[`UPDATE log.event SET shard = 9 WHERE position = 8`, 'removed', 8]],
   'event.position': [
@@ -55,7 +55,7 @@ export const mutations: Record<string, [sql: string, kind: LogFinding['kind'], p
   'event.leaf': [
     [`UPDATE log.event SET leaf = sha256(leaf) WHERE position = 9`, 'altered', 9],
     [
-      // The payload matches its new leaf, but the tree still identifies the event.
+      // The payload matches its new leaf, so only the tree identifies the changed event.
       `UPDATE log.event SET leaf = decode('${'ab'.repeat(32)}', 'hex') WHERE position = 9`,
       'altered',
       9,

@@ -7,12 +7,12 @@ import { subtreeOfTiles } from './tiles.js';
 
 export interface InclusionProof {
   readonly tenantId: string;
-  /** From 0. */
+  /** Starts at 0. */
   readonly index: number;
   /** SHA-256(header || SHA-256(payload)); the tree holds SHA-256(0x00 || leaf). */
   readonly leaf: Buffer;
   readonly path: readonly Buffer[];
-  /** Of the newest signed checkpoint. */
+  /** The size of the newest signed checkpoint's tree. */
   readonly size: number;
   readonly note: string;
 }
@@ -28,7 +28,11 @@ export interface ProofSource {
   readonly shard?: number;
 }
 
-/** @throws DomainError `event-log.not-signed-yet` until a checkpoint covers it (at most a second) */
+/**
+ * Proves that a checkpoint includes an event.
+ *
+ * @throws DomainError `event-log.not-signed-yet` until a checkpoint covers it (at most a second)
+ */
 export async function proveInclusion(
   { pool, shard = 0 }: ProofSource,
   position: Position,
@@ -65,7 +69,7 @@ export async function proveInclusion(
   return { tenantId: row.tenant_id, index, leaf: row.leaf, path, size, note: row.note };
 }
 
-/** @throws DomainError `event-log.no-such-checkpoint` */
+/** Proves that a checkpoint extends an older one. @throws DomainError `event-log.no-such-checkpoint` */
 export async function proveConsistency(
   { pool, shard = 0 }: ProofSource,
   tenantId: string,

@@ -6,17 +6,17 @@ import { DigestThreads } from './digest-threads.js';
 
 const CHUNK_BYTES = 1 << 20;
 const NEWLINE = 10;
-/** Smaller files are read before a thread has started. */
+/** In bytes: a smaller file is read before a thread would have started. */
 const WORTH_THREADS_BYTES = 16 << 20;
 const AHEAD = 2;
 
-/** None for a small file, otherwise one per core, four at most. */
+/** No thread for a small file; otherwise one per core, four at most. */
 async function threadsFor(file: string): Promise<number> {
   const { size } = await stat(file);
   return size < WORTH_THREADS_BYTES ? 0 : Math.min(availableParallelism(), 4);
 }
 
-/** @param threads 0 for none; default by file size */
+/** @param threads 0 for none; the default depends on the file's size */
 export async function* readDigested(file: string, threads?: number): AsyncIterable<DigestedLines> {
   const count = threads ?? (await threadsFor(file));
   const pool = new DigestThreads(count);
@@ -24,7 +24,7 @@ export async function* readDigested(file: string, threads?: number): AsyncIterab
   try {
     for await (const bytes of wholeLines(file)) {
       const digested = pool.digest(bytes);
-      // The awaiting reader reports the failure; the process must not end before.
+      // The reader that awaits it reports the failure; this avoids an unhandled rejection until then.
       digested.catch(() => undefined);
       ahead.push(digested);
       if (ahead.length > count * AHEAD) yield (await ahead.shift()) as DigestedLines;

@@ -2,26 +2,26 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { sha256 } from './hashes.js';
 
 const TIME = 'signed-at ';
-/** Ed25519 in C2SP signed-note key ids and verifier keys. */
+/** The type byte of Ed25519 in key ids and verifier keys (C2SP signed-note). */
 const ED25519 = Buffer.from([1]);
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/=]+)$/;
 
-/** C2SP tlog-checkpoint. */
+/** A checkpoint of C2SP tlog-checkpoint. */
 export interface Checkpoint {
   /** Such as `rampart/0/<tenant id>`; also the name of its signing key. */
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
-  /** ISO 8601; a signed extension line. */
+  /** ISO 8601; written as a signed extension line. */
   readonly signedAt: string;
 }
 
-/** @param log the installation's name for its log, without spaces and plus signs */
+/** @param log name that the installation gives its log, without spaces and plus signs */
 export function originOf(log: string, shard: number, tenantId: string): string {
   return `${log}/${shard}/${tenantId}`;
 }
 
-/** Lines end in a newline: origin, size, root, and the time as an extension. */
+/** Lines that each end in a newline: origin, size, root, and the time as an extension. */
 export function checkpointBody({ origin, size, root, signedAt }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n${TIME}${signedAt}\n`;
 }
@@ -35,12 +35,12 @@ export class LogSigner {
     if (this.key.asymmetricKeyType !== 'ed25519') throw new TypeError('The log key is not an Ed25519 key.');
   }
 
-  /** 32 bytes. */
+  /** The 32 bytes of the public key. */
   get publicKey(): Buffer {
     return rawPublicKey(createPublicKey(this.key));
   }
 
-  /** C2SP signed note: the body, an empty line, one signature line. */
+  /** Makes a C2SP signed note: the body, an empty line, one signature line. */
   sign(checkpoint: Checkpoint): string {
     const body = checkpointBody(checkpoint);
     const signature = Buffer.concat([
@@ -51,17 +51,22 @@ export class LogSigner {
   }
 }
 
-/** C2SP signed-note: the first four bytes of SHA-256(name || 0x0A || 0x01 || public key). */
+/** The key id of C2SP signed-note: the first four bytes of SHA-256(name || 0x0A || 0x01 || public key). */
 export function keyId(name: string, publicKey: Buffer): Buffer {
   return sha256(Buffer.concat([Buffer.from(`${name}\n`), ED25519, publicKey])).subarray(0, 4);
 }
 
-/** For witnesses and Go's `note` package: `<name>+<key id>+<base64 of type and key>`. */
+/** The key in the form of witnesses and Go's `note` package: `<name>+<key id>+<base64 of type and key>`. */
 export function verifierKey(name: string, publicKey: Buffer): string {
   return `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([ED25519, publicKey]).toString('base64')}`;
 }
 
-/** @param publicKey 32 bytes @returns null when malformed or when no signature of its origin's key verifies */
+/**
+ * Opens a signed checkpoint.
+ *
+ * @param publicKey 32 bytes
+ * @returns null when it is malformed, or no signature of its origin's key verifies
+ */
 export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | null {
   const split = note.lastIndexOf('\n\n');
   if (split < 0) return null;
@@ -71,7 +76,7 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   const key = publicKeyObject(publicKey);
   const id = keyId(checkpoint.origin, publicKey);
   const lines = note.slice(split + 2).split('\n');
-  // Unsigned text must not pass for part of the note.
+  // Only signature lines may follow, so that unsigned text cannot pass for part of the note.
   if (lines.pop() !== '' || !lines.every((line) => SIGNATURE_LINE.test(line))) return null;
   const signed = lines.some((line) => {
     const [, name, base64] = SIGNATURE_LINE.exec(line) ?? [];

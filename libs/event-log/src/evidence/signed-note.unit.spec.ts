@@ -14,11 +14,11 @@ const checkpoint = {
   signedAt: '2026-01-02T03:04:05.678Z',
 };
 
-describe('Signed checkpoints', () => {
+describe('a signed checkpoint', () => {
   const signer = new LogSigner(PKCS8);
   const note = signer.sign(checkpoint);
 
-  it('follow C2SP tlog-checkpoint: origin, size, root, time, empty line, em dash, key name, key id and signature', () => {
+  it('follows C2SP tlog-checkpoint: origin, size, root, time, empty line, em dash, key name, key id and signature', () => {
     expect(signer.publicKey.toString('hex')).toBe(PUBLIC);
     const lines = note.split('\n');
     const time = 'signed-at 2026-01-02T03:04:05.678Z';
@@ -38,7 +38,7 @@ describe('Signed checkpoints', () => {
     expect(bytes.subarray(0, 4)).toEqual(keyId(checkpoint.origin, signer.publicKey));
   });
 
-  it('use the key id of C2SP signed-note', () => {
+  it('uses the key id of C2SP signed-note', () => {
     // The example key of golang.org/x/mod/sumdb/note: PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW
     const key = Buffer.from('ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW', 'base64').subarray(1);
     expect(keyId('PeterNeumann', key).toString('hex')).toBe('c74f20a3');
@@ -47,7 +47,7 @@ describe('Signed checkpoints', () => {
     );
   });
 
-  it('open under the right key and no other, and not after any change', () => {
+  it('opens with the right key only, and not after any change', () => {
     expect(openCheckpoint(note, signer.publicKey)).toEqual(checkpoint);
     const other = generateKeyPairSync('ed25519')
       .publicKey.export({ format: 'der', type: 'spki' })
@@ -63,7 +63,7 @@ describe('Signed checkpoints', () => {
     expect(openCheckpoint('nonsense', signer.publicKey)).toBeNull();
   });
 
-  it('refuse a key that is not Ed25519', () => {
+  it('cannot be made with a key that is not Ed25519', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({
       format: 'der',
       type: 'pkcs8',

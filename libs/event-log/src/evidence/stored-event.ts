@@ -7,7 +7,7 @@ import type { ProofSource } from './prove.js';
 
 export interface StoredEvent {
   readonly header: string;
-  /** JSON as stored; personal fields are ciphertext. */
+  /** The JSON as it is stored; personal fields are ciphertext. */
   readonly payload: string;
 }
 
@@ -21,7 +21,11 @@ type Row = Record<
   readonly leaf: Buffer;
 };
 
-/** @throws DomainError `event-log.no-such-event`; LogIntegrityError when its bytes contradict its leaf */
+/**
+ * Reads an event with its evidence.
+ *
+ * @throws DomainError `event-log.no-such-event`; LogIntegrityError when its bytes contradict its leaf
+ */
 export async function readStoredEvent(
   { pool, shard = 0 }: ProofSource,
   position: Position,

@@ -11,10 +11,10 @@ export interface StoredCheckpoint {
 
 export interface PendingEvent {
   readonly claim: EventClaim;
-  /** Stored, because reading a header again costs as much as hashing it. */
+  /** Stored, because parsing a header again costs as much as hashing it. */
   readonly position: number;
   readonly leaf: Digest;
-  /** RFC 6962; null when unknown. */
+  /** The leaf hash of RFC 6962; null when unknown. */
   readonly leafHash: Digest | null;
 }
 
@@ -24,7 +24,7 @@ export class TenantEvidence {
   n = 0;
   hash: Buffer = NO_BLOCK;
   readonly frontier = new MerkleFrontier();
-  /** The newest verified checkpoint. */
+  /** The size of the newest verified checkpoint's tree. */
   signed = 0;
   lastPosition = 0;
   positionAfterSigned = 0;

@@ -1,6 +1,6 @@
 import { type Tile, TILE_WIDTH, growTiles } from './tiles.js';
 
-/** Stored tiles may lag, so a stored one must be a prefix of it. */
+/** A tile that the events require. A stored tile may be behind, so it must be a prefix of this one. */
 export interface DueTile extends Tile {
   readonly tenantId: string;
   readonly position: number;
@@ -23,7 +23,7 @@ export class TileComparison {
     for (let level = 0; hash !== null; level += 1) hash = this.addTo(tenantId, levels, level, hash, position);
   }
 
-  /** @returns the root of a completed tile, for the next level */
+  /** @returns the root of a tile that became complete, for the next level */
   private addTo(
     tenantId: string,
     levels: Level[],

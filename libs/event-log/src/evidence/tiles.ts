@@ -1,11 +1,11 @@
 import { EMPTY_ROOT, merkleNode, splitPoint, type SubtreeHash } from './merkle-tree.js';
 
-/** C2SP tlog-tiles. */
+/** The number of hashes per tile in C2SP tlog-tiles. */
 export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
 const HASH_BYTES = 32;
 
-/** `level` 0 holds leaf hashes; a hash of level L + 1 is the root of a whole tile of level L. */
+/** `level` 0 holds leaf hashes. A hash of level L + 1 is the root of a whole tile of level L. */
 export interface TileAddress {
   readonly level: number;
   readonly idx: number;
@@ -15,7 +15,7 @@ export interface Tile extends TileAddress {
   readonly hashes: Buffer;
 }
 
-/** May hold more hashes than requested, never fewer. */
+/** Reads a tile, which may hold more hashes than requested, but never fewer. */
 export type TileReader = (address: TileAddress) => Promise<Buffer>;
 
 /** The incomplete tiles of a tree of `size` entries. */
@@ -26,7 +26,7 @@ export function rightEdge(size: number): TileAddress[] {
   return edge;
 }
 
-/** @param edge the tiles at `rightEdge(size)` @returns every new or changed tile */
+/** @param edge the tiles at `rightEdge(size)` @returns every tile that is new or changed */
 export function growTiles(size: number, edge: readonly Tile[], leaves: readonly Buffer[]): Tile[] {
   const changed: Tile[] = [];
   let fresh = [...leaves];
@@ -51,7 +51,7 @@ export function growTiles(size: number, edge: readonly Tile[], leaves: readonly 
   return changed;
 }
 
-/** Ranges come from proofs, so they are unions of few whole subtrees. */
+/** Computes subtree hashes. The ranges come from proofs, so each is a union of few whole subtrees. */
 export function subtreeOfTiles(read: TileReader): SubtreeHash {
   const subtree = async (from: number, to: number): Promise<Buffer> => {
     const size = to - from;

@@ -1,5 +1,8 @@
 export interface LogFinding {
-  /** `altered`, `removed`, `inserted`, `swapped` name events; `malformed` an unreadable file; others contradicting evidence. */
+  /**
+   * `altered`, `removed`, `inserted` and `swapped` name events; `malformed` an unreadable file; the others
+   * contradicting evidence.
+   */
   readonly kind:
     | 'altered'
     | 'removed'
@@ -12,13 +15,13 @@ export interface LogFinding {
     | 'command'
     | 'head'
     | 'malformed';
-  /** Null when the file names none. */
+  /** Null when the file does not name a shard. */
   readonly shard: number | null;
   /** Such as `log.event`; null for an unreadable file. */
   readonly table: string | null;
-  /** The first event concerned; null when unknown. */
+  /** The first affected event; null when unknown. */
   readonly position: number | null;
-  /** Differs from `position` when only a range is known. */
+  /** Differs from `position` when only a range of events is known. */
   readonly lastPosition: number | null;
   readonly tenantId: string | null;
   readonly stream: string | null;
@@ -54,28 +57,28 @@ export interface ShardVerification {
   readonly blocks: number;
   readonly tenants: number;
   readonly checkpoints: number;
-  /** Null for an export. */
+  /** The number of commands; null for an export. */
   readonly commands: number | null;
   readonly head: number;
-  /** Chained, not yet signed. */
+  /** Events that are chained, but not signed yet. */
   readonly unsignedEvents: number;
-  /** ISO 8601; null without a signed tree head. */
+  /** ISO 8601; null without a signed checkpoint. */
   readonly signedAt: string | null;
 }
 
 export interface LogVerification {
   readonly ok: boolean;
-  /** The first of `findings`; null for an intact log. */
+  /** The first of `findings`; null when the log is intact. */
   readonly finding: LogFinding | null;
   readonly findings: readonly LogFinding[];
-  /** Sums over the shards. */
+  /** Counts are sums over the shards. */
   readonly events: number;
   readonly blocks: number;
   readonly checkpoints: number;
   readonly unsignedEvents: number;
-  /** Distinct. */
+  /** The number of different tenants. */
   readonly tenants: number;
-  /** False without a given public key: signatures are unchecked, or checked against the file's own key. */
+  /** False when no public key was given: signatures are then unchecked, or checked with the file's own key. */
   readonly keyTrusted: boolean;
   readonly shards: readonly ShardVerification[];
 }
@@ -85,7 +88,7 @@ export interface VerifiedShard {
   readonly tenantIds: readonly string[];
 }
 
-/** @param others findings that concern no single shard, or missing shards */
+/** @param others findings that do not concern a single shard, or missing shards */
 export function verificationOf(
   verified: readonly VerifiedShard[],
   keyTrusted: boolean,

@@ -11,7 +11,7 @@ import { verifyDatabase } from './verify-database.js';
 
 jest.setTimeout(120_000);
 
-describe('Verification of the log', () => {
+describe('verification of the log', () => {
   const { publicKey } = signer;
   let evidence: EvidenceLog;
   let pool: pg.Pool;
@@ -65,7 +65,7 @@ describe('Verification of the log', () => {
     },
   );
 
-  it('has a mutation for every column of every table of evidence', async () => {
+  it('is tested with a mutation for every column of every table of evidence', async () => {
     const { rows } = await evidence.owner.query<{ column: string }>(
       `SELECT table_name || '.' || column_name AS column FROM information_schema.columns
        WHERE table_schema = 'log' AND table_name = ANY($1) AND column_name NOT LIKE 'partition%' ORDER BY 1`,
@@ -74,7 +74,7 @@ describe('Verification of the log', () => {
     expect(Object.keys(mutations).sort()).toEqual(rows.map(({ column }) => column));
   });
 
-  it('names both events of a swap', async () => {
+  it('names both events after a swap', async () => {
     await evidence.owner.query(
       `UPDATE log.event e SET payload = o.payload FROM log.event o WHERE (e.position, o.position) IN ((7, 12), (12, 7))`,
     );
@@ -145,7 +145,7 @@ describe('Verification of the log', () => {
     }
   }
 
-  it('reports a rewrite that recomputed every hash but could not sign', async () => {
+  it('reports a rewrite with recomputed hashes, because it could not be signed', async () => {
     await rewriteConsistently(14);
     expect((await verify()).finding).toMatchObject({
       kind: 'checkpoint',
@@ -155,7 +155,7 @@ describe('Verification of the log', () => {
     });
   });
 
-  it('reports a rewritten event from the tree when its leaf fits and its block is unchanged', async () => {
+  it('reports a rewritten event by the tree when its leaf fits and its block is unchanged', async () => {
     const { rows } = await evidence.owner.query<{ n: string; tenant_id: string; hash: Buffer }>(
       `SELECT * FROM log.block`,
     );
@@ -177,7 +177,7 @@ describe('Verification of the log', () => {
     expect((await verify()).finding).toMatchObject({ kind: 'altered', position: 14 });
   });
 
-  it('reports a removed tail with all its evidence, given a checkpoint kept elsewhere', async () => {
+  it('reports a removed end of the log with all its evidence, given a checkpoint stored elsewhere', async () => {
     const { rows } = await evidence.owner.query<{ note: string }>(
       `SELECT note FROM log.checkpoint WHERE size = 12`,
     );

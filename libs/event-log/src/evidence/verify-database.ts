@@ -15,12 +15,12 @@ import { findingOf, type LogVerification, type VerifiedShard, verificationOf } f
 
 export interface VerifyDatabaseSettings {
   readonly url: string;
-  /** Ed25519, 32 bytes; without it signatures are unchecked. */
+  /** The 32 bytes of an Ed25519 key; without it signatures are not checked. */
   readonly publicKey?: Buffer;
   readonly shard?: number;
-  /** Shards that must exist, even if all their data was deleted. */
+  /** Shards that must exist, so that a completely deleted shard is reported. */
   readonly expectedShards?: readonly number[];
-  /** Kept elsewhere: they reveal a tail removed with its evidence. */
+  /** Checkpoints stored elsewhere, which reveal a removed end of the log with its evidence. */
   readonly knownCheckpoints?: readonly string[];
   readonly onProgress?: (progress: {
     readonly shard: number;
@@ -31,7 +31,7 @@ export interface VerifyDatabaseSettings {
 
 const SLICE = 20_000;
 
-/** Covers each shard up to its initial head; appends may continue. */
+/** Verifies each shard up to the head at the start; appends may continue. */
 export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
   const pools = openLogPools(settings.url, () => undefined);
   try {
@@ -104,7 +104,7 @@ class ShardOfDatabase {
   async run(state: LogState): Promise<VerifiedShard> {
     for (const [tenantId, checkpoints] of state.checkpoints)
       this.verifier.tenant(tenantId).expect(checkpoints);
-    // Beyond the head too: an event there was inserted by hand.
+    // Includes positions beyond the head: an event there was inserted by hand.
     const last = Math.max(state.head, state.last.event);
     for (let after = 0; after < last; after += SLICE) {
       const upTo = Math.min(after + SLICE, last);
@@ -155,7 +155,7 @@ class ShardOfDatabase {
     await this.compareTiles(this.tiles.takeWhole(), state);
   }
 
-  /** The first leaf that differs from level-0 tiles is the rewritten event. */
+  /** Finds the rewritten event: the first whose leaf differs from the level-0 tiles. */
   private async locate(
     tenantId: string,
     firstIndex: number,
@@ -224,7 +224,7 @@ export function claimOf(slice: EventSlice, row: number, shard: number): EventCla
   };
 }
 
-/** Ends in (after, upTo], in order. */
+/** Reads blocks in order whose end is after `after` and at most `upTo`. */
 export async function readBlocks(
   pool: Pick<Pool, 'query'>,
   shard: number,

@@ -9,7 +9,7 @@ import { verifyExport } from './verify-export.js';
 
 jest.setTimeout(120_000);
 
-describe('Verification of an export', () => {
+describe('verification of an export', () => {
   const { publicKey } = signer;
   let evidence: EvidenceLog;
   let folder: string;
@@ -55,7 +55,7 @@ describe('Verification of an export', () => {
     });
   });
 
-  it('reports no problem in a whole export, nor in that of one tenant', async () => {
+  it('reports no problem in a whole export or in that of one tenant', async () => {
     expect(await verifyExport({ file: file(), publicKey })).toMatchObject({
       ok: true,
       events: 30,
@@ -87,7 +87,7 @@ describe('Verification of an export', () => {
       kind: 'removed',
       position: 9,
     });
-    // The last line begins a shard without events.
+    // The last line is the start of a shard without events.
     expect(await check((all) => all.slice(0, -1))).toMatchObject({ kind: 'removed', shard: 9 });
     expect(await check((all) => all.slice(0, -2))).toMatchObject({ kind: 'block', shard: 0, position: 28 });
     expect(await check((all) => all.slice(0, eventAt(all, 28)))).toMatchObject({
@@ -113,7 +113,7 @@ describe('Verification of an export', () => {
     });
   });
 
-  it('reads an export from before a file could hold several shards', async () => {
+  it('accepts an export of the older format with a single shard', async () => {
     const single = (all: string[]) => {
       const {
         tenantId,
@@ -129,7 +129,7 @@ describe('Verification of an export', () => {
     expect(await check((all) => single(all).toSpliced(5, 1))).not.toBeNull();
   });
 
-  it('sees a tail or a shard that was cut off with all its evidence, given a checkpoint kept elsewhere', async () => {
+  it('reports a removed end or shard with all its evidence, given a checkpoint stored elsewhere', async () => {
     const note = (await lines()).findLast((line) => line.startsWith('{"checkpoint"')) ?? '';
     const { checkpoint } = JSON.parse(note) as { readonly checkpoint: string };
     const knownCheckpoints = [checkpoint];
@@ -148,7 +148,7 @@ describe('Verification of an export', () => {
     await evidence.restore();
   });
 
-  it('names an event taken out of one tenant’s export', async () => {
+  it('names an event that was removed from one tenant’s export', async () => {
     await exportLog({ url: evidence.database.url, file: file(), tenantId: TENANT_B });
     expect(await check((all) => all.toSpliced(eventAt(all, 11), 1))).toMatchObject({
       kind: 'removed',
@@ -156,7 +156,7 @@ describe('Verification of an export', () => {
     });
   });
 
-  it('reports any flipped bit after the first line', async () => {
+  it('reports any changed bit after the first line', async () => {
     const bytes = await readFile(file());
     const start = bytes.indexOf(10) + 1;
     const flipped = join(folder, 'flipped.jsonl');

@@ -18,11 +18,11 @@ import {
 
 export interface VerifyExportSettings {
   readonly file: string;
-  /** Ed25519, 32 bytes, from a trusted source; the default is the file's own key, which proves little. */
+  /** The 32 bytes of an Ed25519 key from a trusted source. The default is the file's own key, which proves little. */
   readonly publicKey?: Buffer;
-  /** Kept elsewhere: they reveal a removed tail or shard. */
+  /** Checkpoints stored elsewhere, which reveal a removed end or shard. */
   readonly knownCheckpoints?: readonly string[];
-  /** Default by file size and cores; 0 uses the caller's thread only. */
+  /** The default depends on file size and cores; 0 uses only the caller's thread. */
   readonly threads?: number;
 }
 
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
   publicKey: z.base64().nullable(),
   shards: z.array(exportedShardSchema),
 });
-/** Exports from before several shards. */
+/** The format of exports from before an export could hold several shards. */
 const singleShardSchema = exportedShardSchema.extend({
   format: z.literal('rampart-log-export-v1'),
   tenantId: z.uuid().nullable(),
@@ -55,7 +55,7 @@ const blockSchema = z.object({
 });
 const checkpointSchema = z.object({ checkpoint: z.string(), tenantId: z.string(), size: count });
 
-/** Needs no server. Names the first altered, removed, inserted or swapped event of each shard. */
+/** Verifies an export without a server. Names the first altered, removed, inserted or swapped event of each shard. */
 export async function verifyExport(settings: VerifyExportSettings): Promise<LogVerification> {
   let verification: ExportVerification | null = null;
   let number = 0;
@@ -212,7 +212,7 @@ class ExportVerification {
     this.publicKey = settings.publicKey ?? own;
   }
 
-  /** @throws SyntaxError unless it is the next announced shard */
+  /** @throws SyntaxError unless the shard is the next one of the first line */
   begin(shard: number): void {
     if (this.shard !== null) this.done.push(this.shard.finish());
     this.shard = null;
@@ -269,7 +269,7 @@ function startOf(line: Buffer, settings: VerifyExportSettings): ExportVerificati
   return verification;
 }
 
-/** @throws SyntaxError unless the text is the canonical encoding */
+/** Decodes base64. @throws SyntaxError unless the text is in canonical form */
 function strictBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.toString('base64') !== text) throw new SyntaxError('A hash is not canonical base64.');

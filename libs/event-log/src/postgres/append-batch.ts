@@ -19,7 +19,7 @@ export interface PreparedAppend {
   readonly eventIds: readonly string[];
   readonly contentHash: Digest;
   readonly at: number;
-  /** Bytes of all payloads, for sizing batches. */
+  /** The bytes of all payloads, which limit batches. */
   readonly size: number;
 }
 
@@ -27,7 +27,7 @@ export interface AppendOutcome {
   readonly outcome: 'appended' | 'repeated' | 'reused' | 'conflict';
   readonly firstPosition: number;
   readonly lastPosition: number;
-  /** After the append; for a conflict the actual version. */
+  /** The stream's version after the append; after a conflict, the actual version. */
   readonly version: number;
 }
 
@@ -37,11 +37,11 @@ const APPEND_MANY = {
   name: 'append-many',
   text: `SELECT log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
   rowMode: 'array' as const,
-  // Parses numeric rows here: cheaper than a parser per element.
+  // Leaves numbers as text, because parsing rows here is cheaper than a parser call per element.
   types: { getTypeParser: () => (literal: string) => literal.slice(2, -2).split('},{') },
 };
 
-/** One statement, one round trip, one commit. @returns outcomes in batch order */
+/** Appends with one statement, round trip and commit. @returns outcomes in batch order */
 export async function appendBatch(
   connection: Pick<Pool, 'query'>,
   shard: number,

@@ -1,11 +1,11 @@
 import { sessionOptions } from '@rampart/database';
 import pg from 'pg';
 
-/** Milliseconds: a lost notification delays readers by a second at most. */
+/** Milliseconds between polls, so that a lost notification delays readers by a second at most. */
 const TIMER_MS = 1000;
 const RECONNECT_MS = 250;
 
-/** Readers read by position, so lost and doubled notifications affect only latency. */
+/** Wakes readers after appends. They read by position, so lost and repeated notifications affect only latency. */
 export class AppendListener {
   private readonly listeners = new Set<{ readonly shard: number; readonly listener: () => void }>();
   private client: pg.Client | null = null;
@@ -39,7 +39,7 @@ export class AppendListener {
     await this.client?.end().catch(this.onProblem);
   }
 
-  /** @param of a shard; absent: all */
+  /** @param of the shard; if absent, all shards */
   private wake(of?: number): void {
     for (const { listener, shard } of this.listeners) if (of === undefined || shard === of) listener();
   }

@@ -54,7 +54,7 @@ describe('log.append_many', () => {
     };
   }
 
-  it('refuses empty appends, empty batches and repeated streams without writing anything', async () => {
+  it('refuses empty appends, empty batches and repeated streams, and writes nothing', async () => {
     for (const batch of [[prepared(1, 'a:1', 0)], [prepared(1, 'a:1'), prepared(2, 'a:2', 0)]])
       await expect(appendBatch(owner, 0, batch)).rejects.toThrow('event-log.empty-append');
     await expect(appendBatch(owner, 0, [])).rejects.toThrow('event-log.empty-append');
@@ -63,7 +63,7 @@ describe('log.append_many', () => {
     expect(await log.head()).toBe(0);
   });
 
-  it('judges every request of a batch on its own and gives the accepted ones contiguous positions', async () => {
+  it('judges each request of a batch separately, and gives accepted ones contiguous positions', async () => {
     const conflicting = prepared(12, 'mix:2');
     const outcomes = await appendBatch(owner, 0, [
       prepared(11, 'mix:1', 2),
@@ -81,11 +81,11 @@ describe('log.append_many', () => {
     ]);
   });
 
-  it('adds partitions as the log grows, also within a batch, and reading continues to work', async () => {
+  it('adds partitions as the log grows, also within a batch, while reading continues to work', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     await owner.query(`UPDATE log.head SET partition_size = 7 WHERE shard = $1`, [shard]);
-    // The first partition has the default size: close it after seven positions.
+    // The first partition has the default size, so it is closed after seven positions.
     await owner.query(`DROP TABLE log.event_${shard}_1`);
     await owner.query(`UPDATE log.head SET partition_end = 0 WHERE shard = $1`, [shard]);
     const small = open(shard);
@@ -104,14 +104,14 @@ describe('log.append_many', () => {
     await small.close();
   });
 
-  it('refuses a known stream or a command named twice, across partitions too', async () => {
+  it('refuses a stream as new that exists, and a command named twice, also across partitions', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     const send = (...batch: PreparedAppend[]) => appendBatch(owner, shard, batch);
     await send(prepared(21, 'b:1'));
     await expect(send(prepared(22, 'b:1'), prepared(23, 'b:1'))).rejects.toThrow('duplicate key');
     await expect(send(prepared(22, 'b:1'), prepared(22, 'b:2'))).rejects.toThrow('duplicate key');
-    // No index prevents the same stream version in two partitions.
+    // No index prevents equal stream versions in two partitions.
     await owner.query(`UPDATE log.head SET partition_size = 2, partition_end = 2 WHERE shard = $1`, [shard]);
     await owner.query(`DROP TABLE log.event_${shard}_1`);
     await owner.query(
@@ -122,7 +122,7 @@ describe('log.append_many', () => {
     expect(rows).toEqual([{ position: '1' }]);
   });
 
-  it('refuses requests of a tenant whose positions do not join, and moves the head by accepted events only', async () => {
+  it('refuses requests of a tenant whose positions are not contiguous, and moves the head only by accepted events', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     const send = (...batch: PreparedAppend[]) => appendBatch(owner, shard, batch);
@@ -170,7 +170,7 @@ describe('log.append_many', () => {
     await reader.end();
   });
 
-  it('shows rampart_app its tenant’s rows only, and lets no role change or forge an event', async () => {
+  it('shows rampart_app only rows of its tenant, and lets no role change or forge an event', async () => {
     await log.append(request(901, [note('mine')], { stream: 'private:1' }));
     await log.append(request(902, [note('theirs')], { stream: 'private:1', tenantId: TENANT_B }));
     const app = await createDataSource({
@@ -212,7 +212,7 @@ describe('log.append_many', () => {
     await system.destroy();
   });
 
-  it('refuses to open personal fields under another key-encryption key, by name', async () => {
+  it('refuses to open personal fields with another key-encryption key, and names the cause', async () => {
     await log.append(
       request(950, [{ type: 'PersonSeen', data: { personId: '1', name: 'Ada', town: 'Ulm' } }]),
     );
@@ -227,7 +227,7 @@ describe('log.append_many', () => {
     await other.close();
   });
 
-  it('leads to an error in every reader when an event is missing', async () => {
+  it('makes every reader fail when an event is missing', async () => {
     shard += 1;
     await owner.query(`SELECT log.add_shard($1)`, [shard]);
     const holed = open(shard);

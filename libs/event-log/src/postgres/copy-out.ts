@@ -5,7 +5,10 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const READ_AHEAD_BYTES = 1 << 20;
 const HEADER_BYTES = SIGNATURE.length + 8;
 
-/** PostgreSQL's documentation, "COPY", "Binary Format". `at(row, field)` is the offset of the 32-bit length (-1: null). */
+/**
+ * Rows of COPY; see PostgreSQL's documentation, "COPY", "Binary Format". `at(row, field)` is the offset of the 32-bit
+ * length, which is -1 for null.
+ */
 export class BinaryRows {
   readonly count: number;
   private readonly view: DataView;
@@ -60,7 +63,7 @@ export class BinaryRows {
     return this.view.getInt32(this.at(row, field) + 4);
   }
 
-  /** Exact up to 2^53. */
+  /** Exact for values up to 2^53. */
   int8(row: number, field: number): number {
     const offset = this.at(row, field) + 4;
     return this.view.getInt32(offset) * 2 ** 32 + this.view.getUint32(offset + 4);
@@ -83,7 +86,7 @@ export class BinaryRows {
   }
 }
 
-/** @param query of checked numbers only: COPY takes no parameters */
+/** @param query may contain only checked numbers, because COPY accepts no parameters */
 export async function copyOut(pool: Pool, query: string, fields: number): Promise<BinaryRows> {
   const client = await pool.connect();
   try {

@@ -3,7 +3,7 @@ import type { TenantEvents } from '../contract/event-log.js';
 import { type BinaryRows, copyOut } from './copy-out.js';
 import type { StreamNames } from './stream-names.js';
 
-/** In the order of `EVENT_COLUMNS`; the leaf is optional. */
+/** Fields in the order of `EVENT_COLUMNS`; the leaf is optional. */
 export const FIELD = {
   position: 0,
   tenantId: 1,
@@ -26,7 +26,7 @@ const EVENT_COLUMNS = `position, tenant_id, stream_id, version, type, schema_ver
 /** PostgreSQL counts microseconds from 2000-01-01, JavaScript milliseconds from 1970-01-01. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
 
-/** Fields are decoded on demand. */
+/** Events in binary form, whose fields are decoded on demand. */
 export class EventSlice {
   constructor(
     readonly rows: BinaryRows,
@@ -41,7 +41,7 @@ export class EventSlice {
     return this.rows.int8(row, FIELD.position);
   }
 
-  /** `?<id>` without a stream row. */
+  /** The stream's name, or `?<id>` when it has no row. */
   stream(row: number): string {
     const id = this.rows.int8(row, FIELD.streamId);
     return this.names.get(id) ?? `?${id}`;
@@ -51,19 +51,19 @@ export class EventSlice {
     return this.rows.isNull(row, FIELD.causation) ? null : this.rows.int8(row, FIELD.causation);
   }
 
-  /** Since 1970-01-01 UTC. */
+  /** Microseconds since 1970-01-01 UTC. */
   atMicroseconds(row: number): number {
     return this.rows.int8(row, FIELD.at) + POSTGRES_EPOCH_MS * 1000;
   }
 }
 
-/** Both ends included. */
+/** Includes both ends. */
 export interface PositionRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** `after < position <= upTo`; `leaves` is for verification. */
+/** Reads events with `after < position <= upTo`. Leaves are only needed for verification. */
 export async function readSlice(
   pool: Pool,
   names: StreamNames,
@@ -98,7 +98,7 @@ export async function readRanges(
   );
 }
 
-/** @throws TypeError for a malformed tenant id or type: COPY takes no parameters */
+/** @throws TypeError for a malformed tenant id or type, because COPY accepts no parameters */
 export async function readTenantRanges(
   pool: Pool,
   names: StreamNames,

@@ -10,7 +10,10 @@ export interface Waiting {
   readonly append: PreparedAppend;
 }
 
-/** Takes one append of each tenant in turn, and one per stream and command: a statement cannot see its own writes. */
+/**
+ * Takes one append of each tenant in turn. A batch has one append per stream and command, because a statement cannot
+ * see its own writes.
+ */
 export class FairQueue<Item extends Waiting> {
   private lines = new Map<string, Item[]>();
   private count = 0;
@@ -27,7 +30,7 @@ export class FairQueue<Item extends Waiting> {
     this.count += 1;
   }
 
-  /** Grouped by tenant; empty only when nothing waits. Streams keep their order. */
+  /** Takes a batch, grouped by tenant; it is empty only when nothing waits. Appends of a stream stay in order. */
   take(limits: BatchLimits): Item[] {
     const batch = new Batch(limits);
     const turns = [...this.lines].map(([tenantId, line]) => new Turn(tenantId, line));
@@ -39,9 +42,10 @@ export class FairQueue<Item extends Waiting> {
       }
       open = open.filter(({ done }) => !done);
     }
-    // Replaced, not cleared: old tables of a cleared Map survive minor collections, with every append.
+    // A new Map instead of a cleared one: the old tables of a cleared Map survive minor garbage collections with every
+    // append.
     this.lines = new Map();
-    // Tenants that were not served come first next time.
+    // Tenants that were not served in this batch come first in the next.
     for (const turn of turns) if (!turn.begun) this.lines.set(turn.tenantId, turn.rest);
     for (const turn of turns)
       if (turn.begun && turn.rest.length > 0) this.lines.set(turn.tenantId, turn.rest);
@@ -51,7 +55,7 @@ export class FairQueue<Item extends Waiting> {
   }
 }
 
-/** Blocked appends of one stream that are skipped before the batch is sent. */
+/** The most blocked appends of one stream that are skipped before the batch is sent. */
 const LOOK_AHEAD = 5000;
 
 class Turn<Item extends Waiting> {
@@ -92,7 +96,7 @@ class Turn<Item extends Waiting> {
     }
   }
 
-  /** A later append must not overtake one of the same stream or command. */
+  /** Whether no earlier append of the same stream or command waits, which must not be overtaken. */
   private isFirst({ request: { stream, commandId } }: PreparedAppend): boolean {
     const known = this.streams.has(stream) || this.commands.has(commandId);
     this.streams.add(stream);

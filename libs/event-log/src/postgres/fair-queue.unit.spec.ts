@@ -27,7 +27,7 @@ const names = (batch: readonly { append: PreparedAppend }[]) =>
   );
 
 describe('FairQueue', () => {
-  it('serves tenants in turn, so that a busy one does not delay a quiet one', () => {
+  it('serves tenants in turn, so that a busy tenant does not delay others', () => {
     const queue = new FairQueue();
     for (let i = 0; i < 50; i += 1) queue.add(waiting(1, `s:${i}`));
     queue.add(waiting(2, 's:a'));
@@ -36,7 +36,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(48);
   });
 
-  it('serves more tenants than fit a batch in rounds', () => {
+  it('serves more tenants than fit into a batch in rounds', () => {
     const queue = new FairQueue();
     for (let tenant = 1; tenant <= 25; tenant += 1)
       for (let i = 0; i < 3; i += 1) queue.add(waiting(tenant, `s:${i}`));
@@ -48,7 +48,7 @@ describe('FairQueue', () => {
     expect(new Set(firstRounds.map(({ append }) => append.request.tenantId)).size).toBe(25);
   });
 
-  it('takes each stream and command once per batch, in their order', () => {
+  it('takes each stream and command once per batch, in order', () => {
     const queue = new FairQueue();
     const again = waiting(1, 's:1');
     for (const item of [waiting(1, 's:1'), again, waiting(1, 's:2'), waiting(1, 's:1'), again])
@@ -60,7 +60,7 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('keeps to its limits and still serves a large append in time', () => {
+  it('keeps within its limits, and still serves a large append in time', () => {
     const queue = new FairQueue();
     queue.add(waiting(1, 's:1', { events: 60 }));
     queue.add(waiting(1, 's:2', { events: 60 }));

@@ -2,9 +2,12 @@ import type { EncodedEvent } from '../catalog/event-codec.js';
 import type { AppendRequest } from '../contract/event-log.js';
 import type { Digest } from '../evidence/hashes.js';
 
-/* `headerText` in parts, because only position and version need the lock: start || position || LF || version || end. */
+/*
+ * Parts of `headerText`, because only position and version must be known under the lock: start || position || LF ||
+ * version || end.
+ */
 
-/** The same for all events of a request. @param at milliseconds since 1970-01-01 UTC */
+/** The part that all events of a request share. @param at milliseconds since 1970-01-01 UTC */
 export function headerStart(
   shard: number,
   { tenantId, stream, metadata }: Omit<AppendRequest, 'events'>,
@@ -14,7 +17,7 @@ export function headerStart(
   return `rampart-event-v1\n${shard}\n${tenantId}\n${stream}\n${at * 1000}\n${actor}\n${correlationId}\n${causation || ''}\n`;
 }
 
-/** With the payload's hash, a character per byte: the end of a leaf's input. */
+/** The end of a leaf's input, including the payload's hash with a character per byte. */
 export function headerEnd({ type, schemaVersion, payloadHash }: EncodedEvent, eventId: string): Digest {
   return `\n${type}\n${schemaVersion}\n${eventId}${payloadHash}`;
 }

@@ -5,7 +5,7 @@ import { note, request, uuid } from '../testing/fixtures.js';
 import { headerEnd, headerStart } from './header-parts.js';
 
 describe('headerStart and headerEnd', () => {
-  it('are the header around position and version, and end with the hash of the payload', () => {
+  it('give the header around position and version, and end with the hash of the payload', () => {
     for (const causation of [undefined, 41]) {
       const { tenantId, stream, metadata } = request(7, [note('x')], { stream: 'notebook:Überzahl' });
       const given = { ...metadata, ...(causation === undefined ? {} : { causation }) };

@@ -4,11 +4,11 @@ import type { EventMetadata, Position, RecordedEvent } from '../contract/event-l
 import type { SubjectRef } from '../sealing/subject-keys.js';
 import { type EventSlice, FIELD } from './event-slice.js';
 
-/** Null when no event of the slice has a sealed field. */
+/** Null when no event of the slice has an encrypted field. */
 type KeyOf = ((subject: SubjectRef) => Buffer | null) | null;
 type Decoded = ReturnType<EventCodec['decode']>;
 
-/** Most projections skip most events, so data is parsed on first access. */
+/** An event whose data is parsed on first access, because most projections skip most events. */
 class LazyEvent implements RecordedEvent {
   private decoded: Decoded | null = null;
 
@@ -81,7 +81,10 @@ class LazyEvent implements RecordedEvent {
   }
 }
 
-/** Fetches keys now, because `data` is synchronous. The search starts with a rare character. */
+/**
+ * Makes events. Keys are fetched now, because `data` is synchronous. The search starts with a rare character to be
+ * fast.
+ */
 export async function lazyEvents(slice: EventSlice, codec: EventCodec): Promise<RecordedEvent[]> {
   const keyOf = slice.rows.bytes.includes('$sealed"') ? await codec.keysFor(subjectsIn(slice, codec)) : null;
   return Array.from({ length: slice.count }, (_, row) => new LazyEvent(slice, row, codec, keyOf));

@@ -20,7 +20,7 @@ describe('the sessions of a log', () => {
     await database?.drop();
   });
 
-  it('the sessions of a log fail one statement when the server ends them in use, and the pool continues', async () => {
+  it('fail one statement when the server ends them in use, and the pool continues', async () => {
     const held = await pools.read.connect();
     const { rows } = await held.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const ended = new Promise<void>((resolve) => void held.once('end', resolve));

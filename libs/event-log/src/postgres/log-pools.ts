@@ -2,16 +2,19 @@ import { sessionOptions } from '@rampart/database';
 import pg from 'pg';
 
 export interface LogPools {
-  /** Two batches in flight and an erasure. */
+  /** The size allows two batches in flight and an erasure. */
   readonly write: pg.Pool;
   readonly read: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Forces index look-ups (plans of empty tables would scan) and one generic plan (planning costs more than running). */
+/**
+ * Forces index look-ups, because plans made on empty tables would scan, and one generic plan, because planning costs
+ * more than running.
+ */
 const PLAN_OPTIONS =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan';
-/** A lost client must not keep the head lock; a batch takes milliseconds. */
+/** A lost client must not keep the lock of the head; a batch needs only milliseconds. */
 const WRITE_OPTIONS =
   '-c lock_timeout=2000 -c statement_timeout=10000 -c client_connection_check_interval=1000';
 
@@ -22,7 +25,10 @@ export interface LogPoolSizes {
 
 const DEFAULT_SIZES: LogPoolSizes = { write: 3, read: 4 };
 
-/** @param url sessions drop to `rampart_system` @param onProblem an idle session broke; the pool replaces it */
+/**
+ * @param url login whose sessions switch to `rampart_system`
+ * @param onProblem called when an idle session broke; the pool replaces it
+ */
 export function openLogPools(
   url: string,
   onProblem: (error: Error) => void,
@@ -37,7 +43,7 @@ export function openLogPools(
       connectionTimeoutMillis: 5000,
     });
     made.on('error', onProblem);
-    // The server may end an idle session: the next statement fails, and the process continues.
+    // The server may end an idle session. Then the next statement fails, and the process continues.
     made.on('connect', (session) => session.on('error', () => undefined));
     return made;
   };

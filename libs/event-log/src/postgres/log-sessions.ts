@@ -8,13 +8,13 @@ export interface LogSessions {
 }
 
 export interface LogSessionsSettings {
-  /** Sessions drop to `rampart_system`. */
+  /** A login whose sessions switch to `rampart_system`. */
   readonly url: string;
   readonly sizes?: LogPoolSizes;
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Opens on first use; the opener closes them after the logs. */
+/** Opens sessions on first use. Close them only after the logs that use them. */
 export function openLogSessions({
   url,
   sizes,

@@ -60,7 +60,7 @@ class SwiftAppend1700000130000 implements MigrationInterface {
   }
 }
 
-/** For processes that do not own the tables. */
+/** Functions for processes that do not own the tables. */
 class BuildFunctions1700000140000 implements MigrationInterface {
   readonly name = 'BuildFunctions1700000140000';
 

@@ -24,7 +24,7 @@ describe('PostgresEventLog', () => {
     await database.drop();
   });
 
-  // Each test has its own shard: another head row, positions and chains.
+  // Each test has its own shard, with its own head row, positions and chains.
   let shard = 0;
   eventLogContract(async () => {
     shard += 1;

@@ -15,7 +15,7 @@ interface KeyRow {
 export const keyNameOf = (keyEncryptionKey: Buffer): string =>
   createHash('sha256').update('rampart kek').update(keyEncryptionKey).digest('hex').slice(0, 16);
 
-/** The key-encryption key never enters the database. */
+/** Stores data keys encrypted; the key-encryption key never enters the database. */
 export class PostgresSubjectKeys implements SubjectKeys {
   private readonly keyName: string;
 
@@ -30,7 +30,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 
   async forSealing(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]> {
-    // One order everywhere prevents deadlocks over new rows.
+    // The same order everywhere prevents deadlocks between inserts.
     const sorted = [...new Map(subjects.map((ref) => [associated(ref), ref])).values()].sort((a, b) =>
       associated(a) < associated(b) ? -1 : 1,
     );
@@ -76,7 +76,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
   }
 }
 
-/** Blocks a key that never existed too. Parameters: tenant, subject. */
+/** Also prevents later use of a key that never existed. Parameters: tenant, subject. */
 export const DESTROY_KEY_SQL = `
 INSERT INTO log.subject_key (tenant_id, subject, destroyed_at) VALUES ($1, $2, now())
 ON CONFLICT (tenant_id, subject) DO UPDATE

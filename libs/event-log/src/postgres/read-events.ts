@@ -23,7 +23,7 @@ const COLUMNS = `e.position, e.tenant_id, s.name AS stream, e.version, e.event_i
 
 type Connection = Pick<Pool, 'query'>;
 
-/** With the head of the same snapshot, for checking. */
+/** Reads with the head of the same snapshot, to check for gaps. */
 export async function readAfter(
   connection: Connection,
   codec: EventCodec,
@@ -48,7 +48,7 @@ export async function readAfter(
   return toRecorded(codec, found);
 }
 
-/** Uses the tenant's blocks as index. */
+/** Uses the tenant's blocks as an index. */
 export async function readTenantAfter(
   connection: Connection,
   codec: EventCodec,
@@ -102,7 +102,7 @@ async function tenantRanges(
   return ranges;
 }
 
-/** Checked against its stream row in the same snapshot. */
+/** Reads with the stream's row of the same snapshot, to check for gaps. */
 export async function readStreamAfter(
   connection: Connection,
   codec: EventCodec,

@@ -18,12 +18,15 @@ interface Pending extends Waiting {
 const LIMITS = { requests: 1000, events: 10_000, size: 8_000_000 };
 /** One batch is sent while another commits; a third would only wait for the lock. */
 const BATCHES_IN_FLIGHT = 2;
-/** From here a batch takes a share, so that callers do not move in step (64 callers gain a fifth, 16 lose a seventh). */
+/**
+ * From this number on, a batch takes only a share of what waits, so that callers do not move in step. 64 callers gain a
+ * fifth; 16 would lose a seventh.
+ */
 const SHARE_FROM = 100;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 1000;
 
-/** One lock, commit and notification for up to a thousand appends. An idle sequencer sends at once. */
+/** Batches up to a thousand appends into one lock, commit and notification. An idle sequencer sends at once. */
 export class Sequencer {
   private readonly queue = new FairQueue<Pending>();
   private inFlight = 0;
@@ -82,7 +85,7 @@ export class Sequencer {
     else if (this.inFlight === 0) this.drained?.();
   }
 
-  /** One refused append must not fail the others of its batch. */
+  /** Sends a refused batch one by one, because one refused append must not fail the others. */
   private async sendOrSplit(batch: readonly Pending[]): Promise<void> {
     try {
       const outcomes = await this.sendPatiently(batch.map(({ append }) => append));
@@ -97,7 +100,7 @@ export class Sequencer {
     }
   }
 
-  /** Repeating after a lost answer is safe: command ids identify earlier writes. */
+  /** Retries after a lost answer, which is safe because command ids identify earlier writes. */
   private async sendPatiently(batch: readonly PreparedAppend[]): Promise<readonly AppendOutcome[]> {
     const started = performance.now();
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

@@ -24,7 +24,7 @@ const answer = (firstPosition: number): AppendOutcome => ({
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 describe('Sequencer', () => {
-  it('sends what gathers while two batches are under way as one batch, and answers in order', async () => {
+  it('sends what collects during two batches as one batch, and answers in order', async () => {
     const sizes: number[] = [];
     const gates: (() => void)[] = [];
     let position = 0;
@@ -54,7 +54,7 @@ describe('Sequencer', () => {
     await sequencer.drain();
   });
 
-  it('keeps two batches under way while many callers wait for their answers', async () => {
+  it('keeps two batches in flight while many callers wait', async () => {
     const sizes: number[] = [];
     const gates: (() => void)[] = [];
     const send = async (batch: readonly PreparedAppend[]) => {

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** Beyond this number the cache restarts. */
+/** Beyond this number the cache is emptied. */
 const MOST_NAMES = 200_000;
 
-/** Names never change, so caching is safe. */
+/** Caches names of streams, which never change. */
 export class StreamNames {
   private names = new Map<number, string>();
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
-  /** Leaves out ids without a stream row; may return others. */
+  /** Leaves out ids without a row; may also return other ids. */
   async resolve(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
     const unknown = [...ids].filter((id) => !this.names.has(id));
     if (unknown.length === 0) return this.names;

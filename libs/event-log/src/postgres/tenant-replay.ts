@@ -23,7 +23,7 @@ interface Wanted {
   readonly only: TenantEvents;
 }
 
-/** Finds one tenant's events by its blocks, so that the rest of the log costs nothing. */
+/** Finds one tenant's events by its blocks, so that events of other tenants are not read. */
 export async function* replayTenant(
   source: Source,
   { after, upTo, only }: Wanted,
@@ -39,7 +39,7 @@ export async function* replayTenant(
 
 interface Slice {
   readonly events: readonly RecordedEvent[];
-  /** Null after the last. */
+  /** Null after the last block. */
   readonly end: Position | null;
 }
 

@@ -1,5 +1,5 @@
 const TRANSIENT_STATES = /^(08|57P0|53[0-9]|40)|^(55P03|57014|25006)/;
-/** Occur while a server restarts. */
+/** Error codes of a server that restarts. */
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH)$/;
 const TRANSIENT_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection/;

@@ -11,7 +11,7 @@ export async function applyEvents(
   if (handled.length > 0) await projection.apply(handled, manager);
 }
 
-/** For the rest of the transaction. @param schema a plain identifier */
+/** Applies to the rest of the transaction. @param schema a plain identifier */
 export async function useSchema(manager: EntityManager, schema: string): Promise<void> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(schema)) throw new TypeError(`${schema} is not a plain schema name.`);
   await manager.query(`SET LOCAL search_path TO ${schema}, projection, public`);

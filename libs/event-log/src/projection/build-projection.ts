@@ -5,16 +5,16 @@ import type { Projection } from './projection.js';
 
 export interface BuildSettings {
   readonly log: EventLog;
-  /** Works as `rampart_system`. */
+  /** Works with the role `rampart_system`. */
   readonly dataSource: DataSource;
   readonly projection: Projection;
-  /** `build_` and up to 50 of a-z, 0-9 and _; must not exist. */
+  /** `build_` and up to 50 of a-z, 0-9 and _. The schema must not exist. */
   readonly schema: string;
-  /** Default: the head. */
+  /** The default is the head. */
   readonly upTo?: Position;
-  /** Default 10,000. */
+  /** The default is 10,000. */
   readonly batch?: number;
-  /** Inside each transaction; an error aborts the build. */
+  /** Called inside each transaction; an error aborts the build. */
   readonly onBatch?: (
     manager: EntityManager,
     range: { readonly from: Position; readonly to: Position },
@@ -27,10 +27,14 @@ export interface BuiltProjection {
   drop(): Promise<void>;
 }
 
-/** Fewer cost more commits, more gain nothing and hold locks longer. */
+/** Smaller batches cost more commits; larger ones gain nothing and hold locks longer. */
 const BATCH = 10_000;
 
-/** Also builds past states (`upTo`). @throws QueryFailedError for foreign keys or sequences, and errors of `apply` */
+/**
+ * Builds a projection in another schema, also as of a past position (`upTo`).
+ *
+ * @throws QueryFailedError for foreign keys or sequences, and errors of `apply`
+ */
 export async function buildProjection(settings: BuildSettings): Promise<BuiltProjection> {
   const { dataSource, projection, schema } = settings;
   const drop = () => dropBuild(dataSource, schema);
@@ -49,7 +53,7 @@ export async function dropBuild(dataSource: DataSource, schema: string): Promise
   await dataSource.query(`SELECT log.drop_build($1)`, [schema]);
 }
 
-/** @returns the position reached */
+/** Continues a build. @returns the position reached */
 export async function extendBuild(settings: BuildSettings, after: Position): Promise<Position> {
   const { log, dataSource, projection, schema, upTo, batch = BATCH, onBatch } = settings;
   let position = after;
@@ -65,7 +69,7 @@ export async function extendBuild(settings: BuildSettings, after: Position): Pro
   return position;
 }
 
-/** Only the last batch is shorter. */
+/** Yields batches of equal size; only the last one may be smaller. */
 async function* inBatches(
   slices: AsyncIterable<readonly RecordedEvent[]>,
   size: number,

@@ -15,13 +15,13 @@ interface Definition<Definitions extends readonly EventDefinition[]> extends Omi
   'handles' | 'apply'
 > {
   readonly of: Definitions;
-  /** `nothing` for a known event without effect. */
+  /** Use `nothing` for a known event that has no effect. */
   readonly when: Reactions<Definitions[number]>;
 }
 
 export const nothing = (): undefined => undefined;
 
-/** Requires a reaction for each kind of event. */
+/** Defines a projection with a reaction for each kind of event. */
 export function defineProjection<const Definitions extends readonly EventDefinition[]>({
   of,
   when,

@@ -83,7 +83,7 @@ describe('ProjectionRunner', () => {
     expect(errors).toEqual([]);
   });
 
-  it('rolls back events and checkpoint together when applying fails, and then recovers', async () => {
+  it('rolls back events and checkpoint together after a failure, and then recovers', async () => {
     let failures = 2;
     const flaky: Projection = {
       ...notebookProjection,
@@ -100,7 +100,7 @@ describe('ProjectionRunner', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('lets one of several runners work, and another take over', async () => {
+  it('lets only one of several runners work, and another take over', async () => {
     const first = await run(notebookProjection, 400);
     await run(notebookProjection, 400);
     await waitForProjection(system, 'notebook', await appendNotes(1, 50));
@@ -125,7 +125,7 @@ describe('ProjectionRunner', () => {
     await appendNotes(1, 10);
     await run(slow);
     await inside;
-    // The current batch locks the row: a thief waits and finds the checkpoint moved.
+    // The current batch locks the row, so the other runner waits and finds the checkpoint moved.
     const theft = owner.query(
       `UPDATE log.subscription SET epoch = epoch + 1, lease_owner = 'thief', lease_until = now() + interval '5 minutes'`,
     );
@@ -200,12 +200,12 @@ describe('ProjectionRunner', () => {
     const rows: unknown = await owner.query(`SELECT DISTINCT last_text FROM projection.notebook`);
     expect(rows).toEqual([{ last_text: 'v2' }]);
     expect(await totalNotes()).toBe(35);
-    // The build's row is deleted after the swap, when readers already see the new tables.
+    // The row of the build is deleted after the swap, when readers already see the new tables.
     const live: unknown = await owner.query(`SELECT version FROM log.subscription WHERE slot = 'live'`);
     expect(live).toEqual([{ version: 2 }]);
   });
 
-  it('takes over from a process that died before the clock was set back by a day', async () => {
+  it('takes over from a process that ended before the clock was set back by a day', async () => {
     const first = await run();
     await waitForProjection(system, 'notebook', await appendNotes(1, 10));
     await first.stop();
@@ -218,7 +218,7 @@ describe('ProjectionRunner', () => {
     expect(errors).toEqual([]);
   });
 
-  it('continues the rebuild of a process that died', async () => {
+  it('continues the rebuild of a process that ended', async () => {
     const first = await run();
     await waitForProjection(system, 'notebook', await appendNotes(1, 10));
     await first.stop();
@@ -234,7 +234,7 @@ describe('ProjectionRunner', () => {
     expect(errors).toEqual([]);
   });
 
-  it('builds the state as of an earlier position into a schema of its own', async () => {
+  it('builds the state as of an earlier position into its own schema', async () => {
     await appendNotes(1, 25);
     const settings = { log, dataSource: system, projection: notebookProjection };
     const past = await buildProjection({ ...settings, schema: 'build_as_of_ten', upTo: 10 });
@@ -267,7 +267,7 @@ describe('ProjectionRunner', () => {
     });
   });
 
-  it('is tested by a helper that finds a projection that reads more than the log', async () => {
+  it('is tested by a helper that detects a projection that reads more than the log', async () => {
     await appendNotes(1, 6);
     const dishonest: Projection = {
       ...notebookProjection,
@@ -286,7 +286,7 @@ describe('ProjectionRunner', () => {
     await expect(rebuildEqualsIncremental({ ...settings, projection: idle })).rejects.toThrow('no rows');
   });
 
-  it('stops with an alarm when the log has a gap, and never skips it', async () => {
+  it('stops with an alarm at a gap in the log, and never skips it', async () => {
     await appendNotes(1, 10);
     await owner.query(`DELETE FROM log.event WHERE position = 6`);
     const runner = await run();

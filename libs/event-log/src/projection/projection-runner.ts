@@ -17,7 +17,10 @@ import { rebuildProjection } from './rebuild.js';
 
 const RETRY_MS = 2000;
 
-/** Events and checkpoint share a transaction, so each applies once. A raised version is built aside and swapped in. */
+/**
+ * Runs projections. Events and checkpoint share a transaction, so each event is applied once. After its version is
+ * raised, a projection is built in another schema and swapped in.
+ */
 export class ProjectionRunner {
   private readonly subscriptions: Subscription[] = [];
   private readonly rebuilds = new Set<Promise<void>>();
@@ -59,7 +62,11 @@ export class ProjectionRunner {
     await Promise.all(this.rebuilds);
   }
 
-  /** Readers keep the old tables. @throws DomainError `event-log.rebuild-running` when another process builds */
+  /**
+   * Rebuilds a projection while readers keep the old tables.
+   *
+   * @throws DomainError `event-log.rebuild-running` when another process builds
+   */
   async rebuild(name: string): Promise<void> {
     const projection = this.projections.find((candidate) => candidate.name === name);
     if (projection === undefined) throw new TypeError(`There is no projection ${name}.`);
@@ -76,7 +83,7 @@ export class ProjectionRunner {
     this.rebuilds.add(rebuild);
   }
 
-  /** Another process may build and die: a remaining one retries. */
+  /** Rebuilds until the version is current, because another process may start to build and then end. */
   private async rebuildUntilCurrent(projection: Projection): Promise<void> {
     const { dataSource, onError } = this.settings;
     while (!this.stopping.signal.aborted) {
@@ -100,7 +107,7 @@ export class ProjectionRunner {
   ): Promise<void> {
     const to = events.at(-1)?.position ?? lease.position;
     await this.settings.dataSource.transaction(async (manager) => {
-      // First, because it fences: a replaced runner must not start.
+      // Advanced first, because it fences: a runner that was replaced must not start.
       await advanceCheckpoint(manager, this.keyOf(projection), {
         epoch: lease.epoch,
         from: lease.position,

@@ -16,11 +16,15 @@ type RebuildSettings = Omit<BuildSettings, 'schema' | 'upTo' | 'onBatch'> & {
   readonly signal?: AbortSignal;
 };
 
-/** A build silent for this long counts as dead; the next request restarts it. */
+/** Milliseconds: a build that is silent for this long counts as dead, and the next request restarts it. */
 const BUILD_LEASE_MS = 30_000;
 const CLOSE_ENOUGH = 1000;
 
-/** Readers change over at the commit. @throws DomainError `event-log.rebuild-running` when another process builds */
+/**
+ * Rebuilds a projection; readers see the new tables from the commit on.
+ *
+ * @throws DomainError `event-log.rebuild-running` when another process builds
+ */
 export async function rebuildProjection(settings: RebuildSettings): Promise<void> {
   const { dataSource, projection, shard } = settings;
   const key: SubscriptionKey = { shard, name: projection.name, slot: 'build' };
@@ -47,7 +51,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<void
       position = await extendBuild(build, position);
     await dataSource.transaction((manager) => swap(settings, manager, schema, position));
   } finally {
-    // Empty after a swap; the unfinished tables after a failure.
+    // Empty after a swap; holds the unfinished tables after a failure.
     await built.drop();
     await dataSource.query(
       `DELETE FROM log.subscription WHERE shard = $1 AND name = $2 AND slot = 'build' AND epoch = $3`,
@@ -78,7 +82,7 @@ async function claimBuild(
   return lease.epoch;
 }
 
-/** Holds the live checkpoint, so that the live runner waits. */
+/** Swaps the tables. It locks the live checkpoint, so that the live runner waits. */
 async function swap(
   settings: RebuildSettings,
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import type { Position } from '../contract/event-log.js';
 import { uuidFrom } from './uuid-from.js';
 
-/** `<subscription>:<position>[:<part>]` */
+/** Format `<subscription>:<position>[:<part>]`. */
 export function reactionId(subscription: string, position: Position, part?: string): string {
   return part === undefined ? `${subscription}:${position}` : `${subscription}:${position}:${part}`;
 }

@@ -78,7 +78,7 @@ describe('ReactorRunner', () => {
     expect(second.seen.map((e) => e.position)).toEqual([7]);
   });
 
-  it('retries a failed reaction from where it failed; a deterministic id makes its effect happen once', async () => {
+  it('retries a failed reaction from the failure on; a deterministic id lets its effect happen once', async () => {
     for (let i = 1; i <= 3; i += 1) await log.append(request(i, [note(`${i}`)]));
     const tries: number[] = [];
     let finish: () => void = () => undefined;

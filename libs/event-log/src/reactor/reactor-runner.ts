@@ -10,7 +10,7 @@ import type { RunnerSettings } from '../subscription/runner-settings.js';
 import { Subscription } from '../subscription/subscription.js';
 import type { Reactor } from './reactor.js';
 
-/** Each event at least once, in order; the checkpoint moves after the reaction. */
+/** Delivers each event at least once, in order; the checkpoint moves after the reaction. */
 export class ReactorRunner {
   private readonly subscriptions: Subscription[] = [];
 
@@ -46,7 +46,7 @@ export class ReactorRunner {
     await Promise.all(this.subscriptions.splice(0).map((subscription) => subscription.stop()));
   }
 
-  /** Leaves the checkpoint after the last success. */
+  /** After a failure, the checkpoint stays at the last success. */
   private async deliver(
     reactor: Reactor,
     key: SubscriptionKey,

@@ -2,13 +2,13 @@ import type { EventDefinition } from '../contract/event-definition.js';
 import type { RecordedEvent, RecordedOf } from '../contract/event-log.js';
 import { readerOf, typesOf } from '../contract/recorded-as.js';
 
-/** Called at least once per event, in order; an action with a `reactionId` takes effect once. */
+/** Called at least once per event, in order. An action with a `reactionId` takes effect once. */
 export interface Reactor {
-  /** Unique and constant: part of every reaction id. */
+  /** Unique and never changed, because it is part of every reaction id. */
   readonly name: string;
-  /** Others are not passed to `react`. */
+  /** Types of events that are passed to `react`; others are not. */
   readonly handles: readonly string[];
-  /** `head` for a reactor that must not act on the past; default: position 0. */
+  /** `head` for a reactor that must not act on the past. The default starts at position 0. */
   readonly startsAt?: 'beginning' | 'head';
   react(event: RecordedEvent): Promise<void>;
 }

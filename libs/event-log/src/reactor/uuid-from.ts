@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatUuid } from '@rampart/kernel';
 
-/** RFC 9562 version 8 from SHA-256: the same text gives the same id. */
+/** An RFC 9562 version 8 UUID from SHA-256: the same text gives the same id. */
 export function uuidFrom(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

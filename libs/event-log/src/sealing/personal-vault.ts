@@ -4,11 +4,13 @@ import { open, seal } from './seal.js';
 import type { SubjectKeys, SubjectRef } from './subject-keys.js';
 
 export interface PersonalSecret extends SubjectRef {
-  /** For instance `totp.seed`; lower case, so that it never equals an event type. */
+  /** For instance `totp.seed`. Lower case, so that it never equals an event type. */
   readonly field: string;
 }
 
-/** Uses a person's log key, so that erasure covers it. Bound to tenant, person and field. */
+/**
+ * Encrypts secrets with the person's key of the log, so that erasure covers them. Bound to tenant, person and field.
+ */
 export interface PersonalVault {
   /** @throws DomainError `person.forgotten` */
   seal(secret: PersonalSecret, plaintext: Buffer): Promise<Buffer>;

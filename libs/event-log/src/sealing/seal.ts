@@ -3,7 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a synthetic nonce (compare RFC 5297). @param key 32 bytes @returns nonce (12) || text || tag (16) */
+/**
+ * Encrypts with AES-256-GCM and a synthetic nonce (compare RFC 5297).
+ *
+ * @param key 32 bytes
+ * @returns nonce (12) || ciphertext || tag (16)
+ */
 export function seal(key: Buffer, associated: string, salt: string, plaintext: Buffer): Buffer {
   const nonceKey = createHmac('sha256', key).update('rampart nonce').digest();
   const lengths = `${Buffer.byteLength(associated)}:${Buffer.byteLength(salt)}:`;
@@ -18,7 +23,7 @@ export function seal(key: Buffer, associated: string, salt: string, plaintext: B
   return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when the key, the associated data or any byte differs */
+/** Decrypts. @throws Error when the key, the associated data or any byte differs */
 export function open(key: Buffer, associated: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(sealed.length - TAG_BYTES);

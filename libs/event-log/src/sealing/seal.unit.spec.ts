@@ -9,7 +9,7 @@ import { open, seal } from './seal.js';
 const key = Buffer.alloc(32, 3);
 
 describe('seal and open', () => {
-  it('give back what went in, and nothing under another key, context or after any change', () => {
+  it('restore the text, and fail with another key or context or after any change', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(), (plain, place) => {
         const sealed = seal(key, 'context', 'salt', Buffer.from(plain));
@@ -24,7 +24,7 @@ describe('seal and open', () => {
     );
   });
 
-  it('give the same bytes for the same call, and never share a nonce between different ones', () => {
+  it('give the same bytes for the same call, and never use a nonce for different ones', () => {
     const sealed = (context: string, salt: string, text: string) =>
       seal(key, context, salt, Buffer.from(text)).toString('hex');
     expect(sealed('a', 'b', 'c')).toBe(sealed('a', 'b', 'c'));
@@ -63,7 +63,7 @@ describe('EventCodec', () => {
     );
   });
 
-  it('shows the erased value once the key is gone', async () => {
+  it('shows the erased value once the key was destroyed', async () => {
     const [stored] = await codec.encode({ tenantId: TENANT_A, commandId: uuid(2), events });
     keys.destroy({ tenantId: TENANT_A, subject: 'person:7' });
     const payload = stored?.payload ?? '';

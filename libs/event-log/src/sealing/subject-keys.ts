@@ -3,10 +3,10 @@ export interface SubjectRef {
   readonly subject: string;
 }
 
-/** 32 bytes each, one per (tenant, subject). */
+/** Keys of 32 bytes, one per tenant and subject. */
 export interface SubjectKeys {
-  /** In the given order; created when missing, null for an erased person. */
+  /** Keys in the given order; a missing one is created, and an erased person has null. */
   forSealing(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]>;
-  /** In the given order; null for an erased person. Never cached: erasure is immediate. */
+  /** Keys in the given order; null for an erased person. Never cached, because an erasure must apply immediately. */
   forOpening(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]>;
 }

@@ -1,5 +1,5 @@
 export interface KeptObjects {
-  /** @returns null when nothing is kept. The stream throws when the bytes changed */
+  /** @returns null when nothing is stored. The stream throws when the bytes changed */
   get(place: {
     readonly tenantId: string;
     readonly id: string;

@@ -5,11 +5,11 @@ import { type StoreContext, StoreReport, type StoreVerifier } from './store-veri
 
 export interface ObjectSaid {
   readonly id: string;
-  /** Of the plain bytes, lower-case hex. */
+  /** SHA-256 of the plain bytes, in lower-case hexadecimal. */
   readonly sha256: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Its erasure removes the object; null: none. */
+  /** The subject whose erasure removes the object; null without one. */
   readonly subject: string | null;
 }
 
@@ -17,7 +17,12 @@ type Fact = Pick<StoredFact, 'position' | 'tenantId' | 'type'> & { readonly data
 
 export type ObjectsSaid = Readonly<Record<string, (data: never) => ObjectSaid | null>>;
 
-/** Reads objects in pieces. @param clear events with plain object fields @param sealed with personal ones */
+/**
+ * Reads objects in pieces.
+ *
+ * @param clear definitions of events with readable object fields
+ * @param sealed definitions of events with personal object fields
+ */
 export const objectsOf =
   (store: string, clear: ObjectsSaid, sealed: ObjectsSaid = {}): StoreVerifier =>
   async (context) => {

@@ -5,7 +5,7 @@ const AT_ONCE = 1000;
 export class Snapshot {
   private cursors = 0;
 
-  /** @param client inside a transaction that has one snapshot */
+  /** @param client inside a transaction with a single snapshot */
   constructor(private readonly client: PoolClient) {}
 
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -13,7 +13,7 @@ export class Snapshot {
     return rows;
   }
 
-  /** Sorted by the server, so memory use is constant. */
+  /** Streams rows sorted by the server, so that memory use is constant. */
   async *stream<Row extends object>(sql: string, values: readonly unknown[] = []): AsyncGenerator<Row> {
     const name = `snapshot_${(this.cursors += 1)}`;
     await this.client.query(`DECLARE ${name} NO SCROLL CURSOR FOR ${sql}`, [...values]);
@@ -25,7 +25,7 @@ export class Snapshot {
     await this.client.query(`CLOSE ${name}`);
   }
 
-  /** In position order; personal fields stay sealed. */
+  /** Events in order of position; personal fields stay encrypted. */
   async *facts(shard: number, types: readonly string[]): AsyncGenerator<StoredFact> {
     const rows = this.stream<{
       position: string;

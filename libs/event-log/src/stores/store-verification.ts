@@ -12,20 +12,20 @@ export interface StoreVerification {
   /** Such as `soc.delivery`, `evidence`. */
   readonly store: string;
   readonly compared: number;
-  /** The first twenty. */
+  /** The first twenty findings. */
   readonly findings: readonly LogFinding[];
-  /** All differences. */
+  /** The number of all differences. */
   readonly differing: number;
-  /** Expired or erased objects. */
+  /** The number of expired or erased objects. */
   readonly gone: number;
   readonly unchecked: readonly Unchecked[];
 }
 
 export interface StoreContext {
   readonly snapshot: Snapshot;
-  /** Personal fields are opened; null without its key. */
+  /** A log that decrypts personal fields; null when its key was not given. */
   readonly log: EventLog | null;
-  /** Null without the key or the location. */
+  /** Null when the key or the location was not given. */
   readonly objects: KeptObjects | null;
   readonly now: Date;
 }
@@ -46,7 +46,7 @@ export class StoreReport {
     private readonly shard: number,
   ) {}
 
-  /** @param position of the recording event */
+  /** @param position position of the event that recorded the object */
   differs(
     kind: 'altered' | 'removed' | 'inserted',
     at: { readonly tenantId: string | null; readonly position: number | null },

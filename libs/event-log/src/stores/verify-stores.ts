@@ -7,7 +7,7 @@ export interface VerifyStoresSettings extends Omit<StoreContext, 'snapshot'> {
   readonly verifiers: readonly StoreVerifier[];
 }
 
-/** Run `verifyDatabase` too: otherwise an event and a row changed together would agree. */
+/** Run `verifyDatabase` as well; otherwise an event and a row that were changed together would agree. */
 export async function verifyStores({
   url,
   verifiers,

@@ -1,18 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { type HeldLease, renewLeases } from './lease.js';
 
-/** Milliseconds that a dead process delays others. */
+/** Milliseconds after which a lease expires, so that a dead process delays others only this long. */
 export const LEASE_MS = 4000;
 
-/** A holder of one lease, or of none. */
+/** The holder of one lease or none. */
 export interface LeaseHolder {
   readonly held: () => HeldLease | null;
-  /** Another process took the lease of this epoch. */
+  /** Called when another process took the lease of this epoch. */
   readonly onLost: (epoch: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Renews the leases of many subscriptions by one statement, four times in their duration. */
+/** Renews the leases of many subscriptions with one statement, four times per lease duration. */
 export class LeaseRenewals {
   private readonly holders = new Set<LeaseHolder>();
   private timer: NodeJS.Timeout | null = null;
@@ -22,7 +22,7 @@ export class LeaseRenewals {
     readonly leaseMs: number = LEASE_MS,
   ) {}
 
-  /** @returns ends the renewal */
+  /** @returns a function that ends the renewal */
   add(holder: LeaseHolder): () => void {
     this.holders.add(holder);
     this.timer ??= setInterval(() => void this.renew(), this.leaseMs / 4).unref();

@@ -1,7 +1,7 @@
 import { DomainError } from '@rampart/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** `build` is the next version beside `live`. */
+/** `build` is the next version that is built while `live` is read. */
 export type SubscriptionSlot = 'live' | 'build';
 
 export interface SubscriptionKey {
@@ -37,7 +37,7 @@ export async function registerSubscription(
   );
 }
 
-/** Null when it is not registered. */
+/** Null for a subscription that is not registered. */
 export async function findSubscription(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -50,10 +50,13 @@ export async function findSubscription(
   return row === undefined ? null : { version: row.version, position: Number(row.position) };
 }
 
-/** No holder asks for longer. */
+/** The longest lease of any holder, milliseconds. */
 const LONGEST_LEASE_MS = 600_000;
 
-/** Null when held elsewhere or of another version. A lease too far ahead dates from before a clock correction. */
+/**
+ * Null when the lease is held by another process, or for another version. A lease too far in the future was made before
+ * the clock was corrected, and does not count.
+ */
 export async function acquireLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -78,7 +81,7 @@ export interface HeldLease {
   readonly epoch: number;
 }
 
-/** Skips those whose delivery holds the row. @returns for each lease, whether another process took it */
+/** Skips leases whose row is locked by a delivery. @returns for each lease, whether another process took it */
 export async function renewLeases(
   connection: Connection,
   leases: readonly HeldLease[],
@@ -108,7 +111,7 @@ export async function renewLeases(
   return leases.map((_, index) => lost.has(index));
 }
 
-/** Another process then need not wait for its expiry. */
+/** Releases a lease, so that another process need not wait until it expires. */
 export async function releaseLease(
   connection: Connection,
   { shard, name, slot }: SubscriptionKey,
@@ -121,7 +124,11 @@ export async function releaseLease(
   );
 }
 
-/** In one transaction with the effects, each takes effect once. @throws FencedError when the lease was lost */
+/**
+ * Moves the checkpoint. In one transaction with the effects, each effect happens once.
+ *
+ * @throws FencedError when the lease was lost
+ */
 export async function advanceCheckpoint(
   connection: Connection,
   key: SubscriptionKey,

@@ -3,11 +3,11 @@ import type { EventLog } from '../contract/event-log.js';
 
 export interface RunnerSettings {
   readonly log: EventLog;
-  /** Works as `rampart_system`, with the projections' entities. */
+  /** Works with the role `rampart_system` and knows the projections' entities. */
   readonly dataSource: DataSource;
-  /** Called at every failure; the runner then retries. */
+  /** Called at every failure, after which the runner retries. */
   readonly onError: (name: string, error: unknown) => void;
-  /** Default 0. */
+  /** The default is shard 0. */
   readonly shard?: number;
   /** Milliseconds that a dead process delays others; default 4,000. */
   readonly leaseMs?: number;

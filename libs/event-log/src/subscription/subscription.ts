@@ -7,16 +7,18 @@ import { LeaseRenewals } from './lease-renewals.js';
 
 export interface SubscriptionSettings {
   readonly log: EventLog;
-  /** Works as `rampart_system`. */
+  /** Works with the role `rampart_system`. */
   readonly dataSource: DataSource;
   readonly key: SubscriptionKey;
   readonly version: number;
-  /** Moves the checkpoint to the last event (`advanceCheckpoint`): with effects in one transaction, otherwise after them. */
+  /**
+   * Moves the checkpoint to the last event by `advanceCheckpoint`: in the transaction of its effects, or after them.
+   */
   readonly deliver: (events: readonly RecordedEvent[], lease: Lease) => Promise<void>;
-  /** Retries with growing pauses, except after a `LogIntegrityError`. */
+  /** Called for a failure. It is retried with growing pauses, except after a `LogIntegrityError`. */
   readonly onError: (error: unknown) => void;
   readonly leaseMs?: number;
-  /** Of all subscriptions of a runner; default: its own. */
+  /** Renewals that all subscriptions of a runner share; the default is its own. */
   readonly renewals?: LeaseRenewals;
 }
 
@@ -25,7 +27,10 @@ const FAR_BEHIND = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** One process at a time pulls after appends and once a second; the epoch fences off one that only seemed dead. */
+/**
+ * Delivers events in one process at a time, after appends and once a second. The epoch refuses writes of a process that
+ * only seemed dead.
+ */
 export class Subscription {
   private readonly owner = randomUUID();
   private readonly renewals: LeaseRenewals;
@@ -66,7 +71,7 @@ export class Subscription {
     this.lease = null;
   }
 
-  /** A call during a pull makes it look once more. */
+  /** When called during a pull, one more pull follows. */
   wake(): void {
     this.dirty = true;
     if (this.running !== null || this.stopped) return;
@@ -118,7 +123,7 @@ export class Subscription {
     if (this.lease?.epoch === lease.epoch) this.lease = { epoch: lease.epoch, position };
   }
 
-  /** A renewal or a failure may end the lease during any `await`. */
+  /** The lease; a renewal or a failure may end it during any `await`. */
   private held(): Lease {
     if (this.lease === null) throw new FencedError(this.settings.key);
     return this.lease;

@@ -49,7 +49,7 @@ describe('a subscription', () => {
     return { errors, renewal: renewal.promise, answer };
   }
 
-  it('that loses its lease while a renewal is under way reports no error of its own', async () => {
+  it('that loses its lease during a renewal reports no error of its own', async () => {
     const reading = deferred<never>();
     const { errors, renewal, answer } = follow(() => reading.promise);
     await renewal;

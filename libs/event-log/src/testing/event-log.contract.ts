@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { AppendRequest, EventLog, RecordedEvent } from '../contract/event-log.js';
 import { note, request, TENANT_A, TENANT_B, uuid } from './fixtures.js';
 
-/** @param makeLog a fresh log that knows `sampleEvents`; the suite closes it */
+/** @param makeLog opens a fresh log that knows `sampleEvents`; the suite closes it */
 export function eventLogContract(makeLog: () => Promise<EventLog>): void {
   const withLog = (name: string, body: (log: EventLog) => Promise<void>): void =>
     it(name, async () => {
@@ -21,7 +21,7 @@ export function eventLogContract(makeLog: () => Promise<EventLog>): void {
   erasing(withLog);
 }
 
-/** RFC 9562 section 5.8. */
+/** The version and variant of RFC 9562 section 5.8. */
 const UUID_V8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 type WithLog = (name: string, body: (log: EventLog) => Promise<void>) => void;
@@ -73,7 +73,7 @@ function appending(withLog: WithLog): void {
     ]);
   });
 
-  withLog('reads a stream in parts of at most the limit, in order', async (log) => {
+  withLog('reads a stream in parts no larger than the limit, in order', async (log) => {
     await log.append(request(1, [note('a'), note('b'), note('c')]));
     const texts = async (after: number, limit?: number) =>
       (await log.readStream(TENANT_A, 'notebook:1', after, limit)).map(({ data }) => data);
@@ -82,7 +82,7 @@ function appending(withLog: WithLog): void {
     expect(await texts(3, 2)).toEqual([]);
   });
 
-  withLog('accepts concurrent appends without a gap, a double or a reorder', async (log) => {
+  withLog('accepts concurrent appends without a gap, a repetition or a changed order', async (log) => {
     const requests = Array.from({ length: 120 }, (_, i) =>
       request(i + 1, [note(`${i}.0`), note(`${i}.1`)], {
         stream: `notebook:${i % 7}`,
@@ -116,7 +116,7 @@ function refusing(withLog: WithLog): void {
     expect(texts(await log.readStream(TENANT_A, 'notebook:1'))).toEqual(['a', 'b']);
   });
 
-  withLog('lets exactly one of many racing appends with the same expected version win', async (log) => {
+  withLog('accepts exactly one of many concurrent appends with the same expected version', async (log) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
         log.append(request(i + 1, [note(`${i}`)], { expectedVersion: 0 })),
@@ -126,7 +126,7 @@ function refusing(withLog: WithLog): void {
     expect(await log.head()).toBe(1);
   });
 
-  withLog('keeps tenants apart even where stream names and command ids are equal', async (log) => {
+  withLog('keeps tenants apart even when stream names and command ids are equal', async (log) => {
     await log.append(request(1, [note('a')]));
     const other = await log.append(request(1, [note('b')], { tenantId: TENANT_B, expectedVersion: 0 }));
     expect(other).toMatchObject({ version: 1, repeated: false });
@@ -152,7 +152,7 @@ function refusing(withLog: WithLog): void {
 }
 
 function repeating(withLog: WithLog): void {
-  withLog('answers a repeated command with the old positions and writes nothing', async (log) => {
+  withLog('returns the old positions for a repeated command and writes nothing', async (log) => {
     const first = await log.append(request(1, [note('a'), note('b')], { expectedVersion: 0 }));
     await log.append(request(2, [note('c')]));
     const again = await log.append(
@@ -167,7 +167,7 @@ function repeating(withLog: WithLog): void {
     expect(await log.findCommand(TENANT_B, uuid(1))).toBeNull();
   });
 
-  withLog('answers the same command sent many times at once', async (log) => {
+  withLog('gives the same answer to a command that is sent many times at once', async (log) => {
     const sent = Array.from({ length: 10 }, () =>
       log.append(request(1, [note('a')], { expectedVersion: 0 })),
     );
@@ -253,7 +253,7 @@ function reading(withLog: WithLog): void {
     expect(everybodys).toEqual([1, 3, 5, 7]);
   });
 
-  withLog('tells listeners about every commit', async (log) => {
+  withLog('notifies listeners of every commit', async (log) => {
     const heard = new Promise<void>((resolve) => log.onAppended(resolve));
     await log.append(request(1, [note('a')]));
     await heard;
@@ -267,7 +267,7 @@ function erasing(withLog: WithLog): void {
     return { tenantId, subject, commandId: uuid(commandId), metadata };
   };
 
-  withLog('opens personal fields until the person is forgotten, then shows them erased', async (log) => {
+  withLog('opens personal fields until the person is erased, then shows the erased value', async (log) => {
     await log.append(request(1, [person('Ada')]));
     await log.append(request(2, [person('Bob')], { tenantId: TENANT_B }));
     const before = await log.readStream(TENANT_A, 'notebook:1');
@@ -283,7 +283,7 @@ function erasing(withLog: WithLog): void {
     expect(events[2]).toMatchObject({ type: 'SubjectErased', stream: 'subject:person:7' });
   });
 
-  withLog('stores later events about a forgotten person with the fields already erased', async (log) => {
+  withLog('stores later events about an erased person with erased fields', async (log) => {
     await log.forget(forget(1, 'person:7'));
     await log.append(request(2, [person('Ada')]));
     const [event] = await log.readStream(TENANT_A, 'notebook:1');

@@ -15,7 +15,7 @@ export const personSeen = defineEvent({
   personal: [{ field: 'name', subject: (data) => `person:${data.personId}`, erased: 'erased' }],
 });
 
-/** Earlier releases stored {low, high}; version 2 holds one list. */
+/** Earlier releases stored {low, high}; version 2 has one list. */
 export const rangeMeasured = defineEvent({
   type: 'RangeMeasured',
   schemaVersion: 3,
@@ -42,7 +42,7 @@ export function note(text: string): NewEvent {
   return { type: 'NoteTaken', data: { text } };
 }
 
-/** `commandId` is required, because it decides idempotency. */
+/** `commandId` is required, because idempotency depends on it. */
 export function request(
   commandId: number,
   events: readonly NewEvent[],

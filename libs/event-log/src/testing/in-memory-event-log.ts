@@ -21,7 +21,7 @@ interface StoredEvent extends Omit<RecordedEvent, 'data'> {
   readonly payload: string;
 }
 
-/** The contract suite of PostgreSQL, without durability. */
+/** Passes the contract suite of the PostgreSQL log, but is not durable. */
 export class InMemoryEventLog implements EventLog {
   private readonly events: StoredEvent[] = [];
   private readonly versions = new Map<string, number>();

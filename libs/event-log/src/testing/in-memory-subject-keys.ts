@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
 
-/** Repeatable for tests, not secret. */
+/** Derived from names, so that tests can be repeated; not secret. */
 export class InMemorySubjectKeys implements SubjectKeys {
   private readonly keys = new Map<string, Buffer | null>();
 

@@ -43,7 +43,7 @@ class NotebookTables1700000200000 implements MigrationInterface {
 
 export const notebookMigrations: readonly MigrationClass[] = [NotebookTables1700000200000];
 
-/** Counts, so that a repeated or missing event shows. */
+/** Counts events, so that a repeated or missing one shows. */
 export const notebookProjection: Projection = {
   name: 'notebook',
   version: 1,

@@ -16,18 +16,18 @@ import { rebuildEqualsIncremental } from './rebuild-equals-incremental.js';
 
 export interface OpenProjections {
   readonly log: EventLog;
-  /** With the rights of the application: rows of one tenant. */
+  /** Has the rights of the application: it reads rows of one tenant. */
   readonly app: DataSource;
-  /** What commands record with; the time is `at`. */
+  /** The context of commands; its time is `at`. */
   readonly context: Recording;
   /** Resolves when the projection has read the whole log. */
   settled(projection: Projection): Promise<void>;
-  /** @throws Error naming the first table that a rebuild makes otherwise */
+  /** @throws Error naming the first table that differs after a rebuild */
   rebuilt(projection: Projection): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A capability's projections that follow a log, in a database of their own. */
+/** Runs a capability's projections on a log in a database of its own. */
 export async function openProjections(
   { name, migrations, events, entities, projections }: Kept,
   at: string,

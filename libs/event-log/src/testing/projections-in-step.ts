@@ -7,7 +7,10 @@ import { registerSubscription } from '../subscription/lease.js';
 const PAGE = 1000;
 const TRIES = 3;
 
-/** One read and transaction per batch for all projections: separate leases would slow tests dozens of times. */
+/**
+ * Uses one read and one transaction per batch for all projections, because separate leases would slow tests down dozens
+ * of times.
+ */
 export class ProjectionsInStep {
   private position: Position = 0;
   private running: Promise<void> | null = null;
@@ -15,7 +18,7 @@ export class ProjectionsInStep {
   private unlisten: (() => void) | null = null;
   private failure: unknown = null;
 
-  /** @param settings a log on a fresh database, and a data source that works as `rampart_system` */
+  /** @param settings a log on a fresh database, and a data source with the role `rampart_system` */
   constructor(
     private readonly settings: { readonly log: EventLog; readonly dataSource: DataSource },
     private readonly projections: readonly Projection[],

@@ -5,7 +5,7 @@ import { buildProjection } from '../projection/build-projection.js';
 import type { Projection } from '../projection/projection.js';
 import { historyEqualsLog } from './history-equals-log.js';
 
-/** @param databaseUrl the owner's, of a migrated database @throws Error naming the first table that differs */
+/** @param databaseUrl the owner's login to a migrated database @throws Error naming the first table that differs */
 export async function rebuildEqualsIncremental(settings: {
   readonly databaseUrl: string;
   readonly log: EventLog;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../contract/event-log.js';
 import { TENANT_A, uuid } from './fixtures.js';
 
-/** An event as readers get it, at the first position of a stream of its own. */
+/** An event as readers receive it, at the first position of a new stream. */
 export const recordedEvent = <Type extends string, Data>(
   type: Type,
   data: Data,

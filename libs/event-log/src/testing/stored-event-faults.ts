@@ -3,14 +3,16 @@ import type { Json } from '@rampart/kernel';
 import type { EventDefinition } from '../contract/event-definition.js';
 import { EventCatalog } from '../catalog/event-catalog.js';
 
-/** An event as it was first written in its version. */
+/** An event as its version first wrote it. */
 export interface StoredEvent {
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: unknown;
 }
 
-/** What the definitions cannot read of stored samples, a sentence each; empty when every type and version is read. */
+/**
+ * Stored samples that the definitions cannot read, with a sentence each; empty when every type and version can be read.
+ */
 export function storedEventFaults(
   definitions: readonly EventDefinition[],
   samples: readonly StoredEvent[],

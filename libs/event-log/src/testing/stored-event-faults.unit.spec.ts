@@ -12,7 +12,7 @@ const FIRST = { type: 'ThingRenamed', schemaVersion: 1, data: { name: 'Lights' }
 const SECOND = { type: 'ThingRenamed', schemaVersion: 2, data: { name: 'Lights', shared: true } };
 
 describe('faults of stored events', () => {
-  it('are none when every version is read', () => {
+  it('are none when every version can be read', () => {
     expect(storedEventFaults([renamed], [FIRST, SECOND])).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('faults of stored events', () => {
       [FIRST, { ...SECOND, data: { ...SECOND.data, extra: 1 } }],
       'ThingRenamed 2 does not fit the schema after its upcasts.',
     ],
-  ])('name a sample that is missing, doubled, unknown or unreadable: %#', (samples, fault) => {
+  ])('name a sample that is missing, repeated, unknown or unreadable: %#', (samples, fault) => {
     expect(storedEventFaults([renamed], samples)).toEqual([fault]);
   });
 });

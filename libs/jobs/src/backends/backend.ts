@@ -1,14 +1,16 @@
 import type { Job, JobType, Processor, Queue, Worker, WorkerListener, WorkerOptions } from 'bullmq';
 
-/** Where the queue is stored: PostgreSQL unless a Redis URL is given. */
+/** The place of the queue: PostgreSQL, or Redis when its URL is given. */
 export interface JobsBackendSettings {
-  /** The jobs' own database, `postgres://user:password@host:port/rampart_jobs`; created and migrated when missing. */
+  /**
+   * The jobs' own database, `postgres://user:password@host:port/rampart_jobs`. It is created and migrated when missing.
+   */
   readonly databaseUrl: string;
-  /** `redis://host:port`: the queue uses Redis instead. */
+  /** `redis://host:port` puts the queue into Redis instead. */
   readonly redisUrl?: string | undefined;
-  /** PostgreSQL sessions for statements, beside one that listens; default 4. */
+  /** PostgreSQL sessions for statements, in addition to one that listens; default 4. */
   readonly connections?: number | undefined;
-  /** Called for faults that the engine recovers from, such as lost connections. */
+  /** Called for faults from which the engine recovers, such as lost connections. */
   readonly onError: (error: Error) => void;
 }
 
@@ -30,7 +32,7 @@ export interface EngineQueue extends Pick<
   | 'close'
 > {
   on(event: 'error', listener: (error: Error) => void): unknown;
-  /** Its type does not list `paused`, which the PostgreSQL engine counts apart. */
+  /** BullMQ's type does not list `paused`, which the PostgreSQL engine counts separately. */
   getJobCounts(...types: (JobType | 'paused')[]): Promise<{ [state: string]: number }>;
 }
 
@@ -41,7 +43,7 @@ export interface EngineWorker extends Pick<Worker, 'run' | 'close' | 'cancelJob'
 export type EngineJob = Job;
 export type EngineWorkerOptions = Omit<WorkerOptions, 'connection' | 'prefix'>;
 
-/** An open engine; makes BullMQ's queues and workers, one queue per job name, over shared connections. */
+/** An open engine. It makes BullMQ's queues and workers over shared connections, with one queue per job name. */
 export interface JobsBackend {
   queue(name: string): EngineQueue;
   worker(name: string, processor: Processor, options: EngineWorkerOptions): EngineWorker;

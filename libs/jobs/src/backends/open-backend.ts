@@ -1,6 +1,6 @@
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
 
-/** Loads modules only now: the API declares jobs but runs none, so it starts faster. */
+/** Loads the engine's modules only now: the API declares jobs but runs none, so it starts faster. */
 export async function openJobsBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
   if (settings.redisUrl === undefined) {
     const { openPostgresBackend } = await import('./postgres.js');

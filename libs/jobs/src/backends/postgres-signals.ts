@@ -4,7 +4,10 @@ import { type Signal, type Waiter, WaitingRoom, type WorkSignals } from './waiti
 const CHANNEL = 'bullmq_jobs';
 const RECONNECT_MS = 250;
 
-/** What notifications omit: jobs that waited, and the next delayed one. One statement per turn of the event loop. */
+/**
+ * Finds what notifications omit: jobs that were already waiting, and the next delayed one. One statement per turn of
+ * the event loop.
+ */
 const PROBE = `
 SELECT q.name, next_delay(q.name) AS next_delay,
   EXISTS (SELECT 1 FROM job WHERE queue = q.name AND state = 'waiting')
@@ -17,7 +20,7 @@ export interface PostgresSignalsSettings {
   readonly onError: (error: Error) => void;
 }
 
-/** Waits for work of all queues by one LISTEN. After a lost session every wait looks again. */
+/** Waits for work of all queues with one LISTEN. After a lost session, every wait checks again. */
 export class PostgresSignals implements WorkSignals {
   private readonly room = new WaitingRoom();
   private fresh: Waiter[] = [];
@@ -48,7 +51,7 @@ export class PostgresSignals implements WorkSignals {
   }
 
   private async probe(): Promise<void> {
-    // A wait that begins before LISTEN is active looks afterwards, so it misses nothing.
+    // A wait that begins before LISTEN is active checks afterwards, so that it misses no job.
     await this.connecting;
     const waiters = this.fresh.splice(0);
     const queues = [...new Set(waiters.map(({ queue }) => queue))];
@@ -99,7 +102,7 @@ export class PostgresSignals implements WorkSignals {
 interface Found {
   readonly name: string;
   readonly present: boolean;
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   readonly next_delay: string | null;
 }
 

@@ -13,7 +13,7 @@ const LOOK_MS = 20;
 const DUPLICATE_DATABASE = ['42P04', '23505'];
 const UNKNOWN_DATABASE = '3D000';
 
-/** One pool and one session per process; BullMQ alone would open more for each queue. */
+/** Uses one pool and one session per process, while BullMQ alone would open more for each queue. */
 export async function openPostgresBackend(settings: JobsBackendSettings): Promise<JobsBackend> {
   const { databaseUrl, onError, connections = DEFAULT_CONNECTIONS } = settings;
   await createDatabaseWhenMissing(databaseUrl);
@@ -25,10 +25,10 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     options: `-c search_path=${SCHEMA}`,
     keepAlive: true,
   });
-  // One listener per queue and worker that shares the pool, and ours.
+  // Each queue and worker that shares the pool adds a listener, so there is no limit.
   pool.setMaxListeners(0);
   pool.on('error', onError);
-  // The server may end an idle session: the next statement fails, and the process continues.
+  // The server may end an idle session. Then the next statement fails, and the process continues.
   pool.on('connect', (session) => session.on('error', () => undefined));
   const client = await pool.connect();
   try {
@@ -37,7 +37,7 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
     client.release();
   }
   const signals = new PostgresSignals({ databaseUrl, pool, onError });
-  // BullMQ describes pg's pool by a type that differs from pg's own only in `readonly` of the parameters.
+  // BullMQ's type of a pg pool differs from pg's own only in `readonly` of the parameters.
   const connection = pool as unknown;
   if (!isPgPool(connection))
     throw new Error('BullMQ does not know this pool. Install the pg that it supports.');
@@ -55,7 +55,10 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   };
 }
 
-/** A pool that ends never answers waiting clients; a stopping worker waits for some of them. */
+/**
+ * Waits until all waiting clients are served, because a pool that has ended never answers them, and a stopping worker
+ * waits for some.
+ */
 async function untilServed(pool: pg.Pool): Promise<void> {
   for (let waited = 0; pool.waitingCount > 0 && waited < SERVED_MS; waited += LOOK_MS) await sleep(LOOK_MS);
 }

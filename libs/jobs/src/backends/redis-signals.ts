@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { type Signal, WaitingRoom, type WorkSignals } from './waiting-room.js';
 
-/** How long one BZPOPMIN waits, and after how much longer its answer counts as lost. */
+/** Seconds that one BZPOPMIN waits, and milliseconds after which its missing answer counts as lost. */
 const BLOCK_S = 10;
 const OVERDUE_MS = 2000;
 const RETRY_MS = 200;
-/** A poke without reader, because its process died, expires. */
+/** Milliseconds: a poke expires when the process that should read it has died. */
 const POKE_LIVES_MS = 60_000;
 
 export interface RedisSignalsSettings {
-  /** For waiting only; must neither queue commands while disconnected nor resend them. */
+  /** A connection only for waiting. It must neither queue commands while disconnected nor send them again. */
   readonly blocking: Redis;
-  /** Shared with the queues. */
+  /** The connection that the queues share. */
   readonly main: Redis;
   readonly prefix: string;
 }
@@ -54,7 +54,7 @@ export class RedisSignals implements WorkSignals {
       try {
         await this.next(queues);
       } catch {
-        // The connection is down; its owner reports it and reconnects.
+        // The connection is down; its owner reports this and reconnects.
         if (!this.closed) await sleep(RETRY_MS);
       }
     }
@@ -70,12 +70,16 @@ export class RedisSignals implements WorkSignals {
     const queue = markers.get(key);
     if (queue === undefined) return;
     const [waiter] = this.room.of(queue);
-    // Its wait already ended: another process may wait for the same.
+    // The wait has already ended, so the poke is passed on: another process may wait for it.
     if (waiter === undefined) await this.settings.main.zadd(key, score, member);
     else waiter.end({ member, score: Number(score) });
   }
 
-  /** ioredis leaves commands unanswered when a connection breaks. @throws Error then; it is reopened */
+  /**
+   * Waits for a poke. ioredis leaves commands unanswered when a connection breaks.
+   *
+   * @throws Error in that case; the connection is then reopened
+   */
   private pop(keys: readonly string[]): Promise<[string, string, string] | null> {
     const { blocking } = this.settings;
     return new Promise((resolve, reject) => {
@@ -98,7 +102,7 @@ export class RedisSignals implements WorkSignals {
   }
 
   private poke(): void {
-    // One poke is enough for all waits until the loop continues.
+    // One poke suffices for all waits until the loop continues.
     this.watched = new Set([...this.watched, ...this.room.queues]);
     this.settings.main
       .multi()

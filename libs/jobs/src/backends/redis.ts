@@ -8,14 +8,17 @@ import type { Signal, WorkSignals } from './waiting-room.js';
 const PREFIX = 'rampart';
 const LONGEST_RECONNECT_DELAY_MS = 2000;
 const OPTIONS: RedisOptions = {
-  // A command waits for as long as Redis is away; a limit here would fail it during a restart.
+  // Commands wait while Redis is down; a limit would make them fail during a restart.
   maxRetriesPerRequest: null,
   retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RECONNECT_DELAY_MS),
 };
-/** Never keep a waiting command: its late answer would reach another one. */
+/** A waiting command must not be kept, because its late answer would reach a different one. */
 const WAITS_ONLY: RedisOptions = { enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
 
-/** Keys under `rampart:`; two connections per process, where BullMQ alone would open one per queue and more. */
+/**
+ * Opens Redis with keys under `rampart:`. Uses two connections per process, while BullMQ alone would open at least one
+ * per queue.
+ */
 export async function openRedisBackend(
   redisUrl: string,
   { onError }: JobsBackendSettings,
@@ -70,10 +73,14 @@ class SharedRedisBackend extends RedisQueueBackend {
   }
 }
 
-/** A wrong URL stops the process at boot. @throws DomainError `jobs.redis-unreachable`, never with the password */
+/**
+ * Tests the URL, so that a wrong one stops the process at start.
+ *
+ * @throws DomainError `jobs.redis-unreachable`, without the password
+ */
 async function reach(redisUrl: string): Promise<void> {
   const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
-  // `connect` rejects with only "Connection is closed."; the reason arrives here.
+  // `connect` rejects only with "Connection is closed.", so the reason is taken from the error event.
   let reason: unknown;
   client.on('error', (error) => (reason ??= error));
   try {

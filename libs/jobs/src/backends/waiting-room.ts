@@ -4,7 +4,7 @@ export interface Signal {
 }
 
 export interface WorkSignals {
-  /** Resolves when a job of the queue may be ready; null after the time or `cancel`. */
+  /** Resolves when a job of the queue may be ready; null when the time is over or after `cancel`. */
   wait(queue: string, seconds: number): Promise<Signal | null>;
   cancel(queue: string): void;
   close(): Promise<void>;
@@ -17,13 +17,13 @@ export interface Waiter {
   endBy(at: number): void;
 }
 
-/** The longest delay a timer of Node takes, milliseconds. */
+/** The longest delay of a Node timer in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export class WaitingRoom {
   private readonly waiters = new Set<Waiter>();
 
-  /** @returns the wait and its promise */
+  /** @returns the new wait and its promise */
   enter(queue: string, seconds: number): { readonly waiter: Waiter; readonly ended: Promise<Signal | null> } {
     let resolve: (signal: Signal | null) => void = () => undefined;
     const ended = new Promise<Signal | null>((settle) => (resolve = settle));

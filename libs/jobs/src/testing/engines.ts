@@ -10,7 +10,7 @@ export interface TestEngine {
   close(): Promise<void>;
 }
 
-/** The engines to test: PostgreSQL always, Redis in CI and where the machine has a `redis-server`. */
+/** The engines to test: always PostgreSQL; also Redis in CI and on machines with a `redis-server`. */
 export function testEngines(): readonly (readonly [name: string, open: () => Promise<TestEngine>])[] {
   const redis = findRedisServer();
   return redis === null && !process.env['CI']

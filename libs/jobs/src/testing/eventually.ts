@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 20;
 
-/** Repeats an expectation until it holds, for effects without an event. @throws its last failure */
+/** Repeats an expectation until it holds, for effects that have no event. @throws its last failure */
 export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {

@@ -23,7 +23,7 @@ export const packParcel = defineJob({
   concurrency: 4,
 });
 
-/** @param isPacked reads the log */
+/** @param isPacked answers from the log */
 export function packingReactor(isPacked: (parcel: Parcel) => Promise<boolean>): JobReactor {
   return defineJobReactor({
     name: 'orders.packing',
@@ -53,7 +53,7 @@ export function placeOrder(number: number, parcels: number): AppendRequest {
   });
 }
 
-/** Packs a parcel once; the version guards against two workers. */
+/** Packs a parcel only once, because the expected version excludes a second worker. */
 export function pack(parcel: Parcel, commandId: string, by: string): AppendRequest {
   return request(streamOf(parcel), commandId, 0, { type: 'ParcelPacked', data: { ...parcel, by } });
 }

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 type Data = { readonly part: string };
 type Handler = (data: Data, context: JobContext) => Promise<JobOutcome>;
 
-/** The contract of both engines. `open` gives an engine to each run of the suite. */
+/** The tests that both engines must pass. @param open gives a new engine to each run of the suite */
 export function describeQueueContract(engine: string, open: () => Promise<TestEngine>): void {
   describe(`job queue on ${engine}`, () => {
     let backend: TestEngine;
@@ -58,7 +58,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         { name: work.name, id, data: { part: id }, ...(delayMs === undefined ? {} : { delayMs }) },
       ]);
 
-    it('runs a job once however often its id is added', async () => {
+    it('runs a job once, whatever the number of times that its id is added', async () => {
       const runs = new Recorder<string>();
       await add('scan:1:a');
       await add('scan:1:a');
@@ -77,7 +77,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect([...runs.items].sort()).toEqual(['scan:1:a scan:1:a 1', 'scan:2 b 1', 'scan:3 scan:3 1']);
     });
 
-    it('runs jobs whose ids are names of the engine’s own keys, and those beside them', async () => {
+    it('runs jobs whose ids equal names of the engine’s own keys, and other jobs', async () => {
       const names = 'wait active paused delayed prioritized completed failed stalled repeat limiter meta id';
       const ids = [...`${names} events marker pc priority de metrics`.split(' '), 'stalled-check'];
       const runs = new Recorder<string>();
@@ -232,7 +232,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(runs.items).toEqual(['scan:1', 'scan:3']);
     });
 
-    it('queues lost jobs again, also those it holds for completed, but no failed ones', async () => {
+    it('restores lost jobs, also those that it counts as completed, but no failed ones', async () => {
       const runs = new Recorder<string>();
       await run(async (data) => {
         runs.push(data.part);
@@ -252,7 +252,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect([...runs.items].sort()).toEqual(['scan:1', 'scan:1', 'scan:2', 'scan:3']);
     });
 
-    it('a paused queue runs nothing, counts what waits, and runs it once resumed', async () => {
+    it('runs nothing while it is paused, counts waiting jobs, and runs them once it is resumed', async () => {
       const runs = new Recorder<string>();
       await run(async (_data, { jobId }) => {
         runs.push(jobId);
@@ -268,7 +268,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
       expect(runs.items).toEqual(['scan:1']);
     });
 
-    it('draining removes what waits and is delayed; failed jobs stay until they are tried again', async () => {
+    it('removes waiting and delayed jobs when drained; failed jobs stay until they are retried', async () => {
       const attempts = new Recorder<string>();
       await add('bad:1');
       const first = await run(async (_data, { jobId }) => {
@@ -319,7 +319,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         return 'done' as const;
       };
 
-      it('forward, runs a schedule once for all that was skipped', async () => {
+      it('forward, runs a schedule once for all skipped times', async () => {
         const runs = new Recorder<string>();
         await run(recorded(runs), { schedules: [{ ...tick, everyMs: HOUR_MS }] });
         await runs.atLeast(1);
@@ -330,7 +330,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         expect(runs.items).toEqual(['tick', 'tick', 'later']);
       });
 
-      it('back, runs nothing a second time, and goes on at the same pace', async () => {
+      it('back, runs nothing a second time, and continues at the same pace', async () => {
         const runs = new Recorder<string>();
         await add('once');
         await run(recorded(runs), { schedules: [{ ...tick, everyMs: 200 }], clockLookMs: 50 });
@@ -342,7 +342,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         expect(await queue.backlog()).toBeLessThanOrEqual(1);
       });
 
-      it('back, starts a schedule that was planned for tomorrow', async () => {
+      it('back, runs a schedule that was planned for the next day', async () => {
         setClock(24);
         const earlier = await run(() => Promise.resolve('done'), {
           schedules: [{ ...tick, everyMs: HOUR_MS }],
@@ -356,7 +356,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         expect(runs.items).toEqual(['tick']);
       });
 
-      it('back, lets a delayed job wait for its own delay at most', async () => {
+      it('back, delays a delayed job by its own delay at most', async () => {
         const runs = new Recorder<string>();
         setClock(24);
         await add('wait:1', 300);
@@ -366,7 +366,7 @@ export function describeQueueContract(engine: string, open: () => Promise<TestEn
         expect(runs.items).toEqual(['wait:1']);
       });
 
-      it('back, lets a job that waits to try again wait for its back-off at most', async () => {
+      it('back, delays a retry by its back-off at most', async () => {
         const attempts = new Recorder<number>();
         setClock(24);
         await add('scan:1');

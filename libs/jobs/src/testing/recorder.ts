@@ -1,4 +1,4 @@
-/** Collects what handlers saw; a test waits for a number of items instead of sleeping. */
+/** Collects items that handlers receive; a test waits for a number of items instead of sleeping. */
 export class Recorder<Item> {
   readonly items: Item[] = [];
   private waiting: { count: number; resolve: () => void }[] = [];
@@ -9,7 +9,7 @@ export class Recorder<Item> {
     this.waiting = this.waiting.filter(({ count }) => count > this.items.length);
   }
 
-  /** Resolves at `count` items; otherwise the test's time limit ends it. */
+  /** Resolves at `count` items; otherwise the test fails at its time limit. */
   atLeast(count: number): Promise<void> {
     if (this.items.length >= count) return Promise.resolve();
     return new Promise((resolve) => this.waiting.push({ count, resolve }));

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it and starts another on the same port: every job in it is gone. */
+  /** Ends the server and starts another on the same port, without its jobs. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function findRedisServer(): string | null {
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
 }
 
-/** Starts a private Redis on a free loopback port; `stop` ends that process and removes its folder. */
+/** Starts a private Redis on a free loopback port. `stop` ends the process and removes its folder. */
 export async function startRedisServer(binary: string): Promise<RedisServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'rampart-redis-'));

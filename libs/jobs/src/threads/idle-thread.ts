@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** An idle thread ends after this, milliseconds, and frees its memory; the next question starts a new one. */
+/** Milliseconds after which an idle thread ends and frees its memory; the next question starts a new thread. */
 const IDLE_MS = 30_000;
 
 interface Waiting<Answer> {
@@ -14,7 +14,10 @@ interface Began {
   readonly began: true;
 }
 
-/** Ends when idle. Messages share an `id`; `stop` aborts a question, `began` reports that its work begins. */
+/**
+ * A thread that ends when it is idle. Messages of one question share an `id`; `stop` aborts it, and `began` reports
+ * that its work begins.
+ */
 export class IdleThread<Question extends object, Answer extends { readonly id: number }> {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting<Answer>>();
@@ -77,7 +80,7 @@ export class IdleThread<Question extends object, Answer extends { readonly id: n
     void thread?.terminate();
   }
 
-  /** A crashed thread rejects its questions; the next one starts a new thread. */
+  /** A crash rejects all questions of the thread; the next question starts a new thread. */
   private lose(thread: Worker, error: Error): void {
     if (this.thread !== thread) return;
     this.thread = undefined;

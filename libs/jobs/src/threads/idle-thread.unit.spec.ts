@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Worker } from 'node:worker_threads';
 import { IdleThread } from './idle-thread.js';
 
-/** Doubles numbers; crashes at 13, waits at 0 until stopped. */
+/** Doubles numbers; crashes at 13; at 0 waits until it is stopped. */
 const CODE = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, number, stop }) => {
@@ -19,13 +19,13 @@ describe('a thread that ends when idle', () => {
       return new Worker(CODE, { eval: true, execArgv: [] });
     }, 'The thread that doubles');
 
-  it('answers each question with its own answer', async () => {
+  it('answers each question separately', async () => {
     const thread = make();
     const answers = await Promise.all([1, 2, 3].map((number) => thread.ask({ number })));
     expect(answers.map(({ twice }) => twice)).toEqual([2, 4, 6]);
   });
 
-  it('fails all waiting questions when it dies, and starts again', async () => {
+  it('rejects all waiting questions when it crashes, and starts again', async () => {
     const thread = make();
     const before = started;
     const waiting = thread.ask({ number: 0 });

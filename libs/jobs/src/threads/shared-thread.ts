@@ -2,12 +2,12 @@ import { DomainError } from '@rampart/kernel';
 import type { IdleThread } from './idle-thread.js';
 
 export interface Shares {
-  /** Milliseconds for a question, from the start of its work. A thread that exceeds it is ended. */
+  /** Milliseconds for the work of one question. A thread that exceeds it is ended. */
   readonly budgetMs: number;
   readonly waiting: number;
 }
 
-/** Calls back once after a time; returns a function that cancels it. Tests inject their own. */
+/** Calls back once after a time and returns a function that cancels this. Tests inject their own timer. */
 export type StartTimer = (ms: number, due: () => void) => () => void;
 
 const realTimer: StartTimer = (ms, due) => {
@@ -21,9 +21,11 @@ interface Entry<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** One question at a time, of each sharer in turn, so a busy sharer delays others by one question at most. */
+/**
+ * Works on one question at a time, of each sharer in turn, so that a busy sharer delays others by one question at most.
+ */
 export class SharedThread<Question extends object, Answer extends { readonly id: number }> {
-  /** In turn order; only sharers with questions. */
+  /** Sharers with waiting questions, in the order of their turns. */
   readonly #queues = new Map<string, Entry<Question, Answer>[]>();
   #running = false;
 

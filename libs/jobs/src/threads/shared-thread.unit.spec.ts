@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { IdleThread } from './idle-thread.js';
 import { SharedThread } from './shared-thread.js';
 
-/** Repeats names in order; runs for ever at "endless"; "held" waits for another thread. */
+/** Repeats names in order; at "endless" never ends; at "held" waits for another thread. */
 const CODE = `
 const { parentPort, workerData } = require('node:worker_threads');
 const gate = new Int32Array(workerData);
@@ -42,7 +42,7 @@ function shared() {
 }
 
 describe('a thread that users share', () => {
-  it('ends work that outlives its budget, and goes on with the next', async () => {
+  it('ends work that exceeds its time limit, and continues with the next question', async () => {
     const { share, timers, begun, stop } = shared();
     const endless = share.ask('ann', { name: 'endless' });
     const next = share.ask('bob', { name: 'fine' });
@@ -53,7 +53,7 @@ describe('a thread that users share', () => {
     stop();
   });
 
-  it('takes users in turn, however much one of them asks, and lets a user wait for a few only', async () => {
+  it('serves users in turn, and limits the number of questions that one user can have waiting', async () => {
     const { share, begun, letGo, stop } = shared();
     const done: string[] = [];
     const ask = async (sharer: string, name: string): Promise<void> => {

@@ -7,16 +7,16 @@ interface Refusal {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What a thread answers: errors lose their class on the way. */
+/** A message from a thread. Errors lose their class when they cross threads, so they are described. */
 export interface ThreadAnswer {
   readonly id: number;
   readonly outcome?: unknown;
-  /** The user's reason, or only that it failed. */
+  /** The refusal to show to the user; null when the task failed for another reason. */
   readonly refusal?: Refusal | null;
   readonly reason?: string;
 }
 
-/** @throws DomainError of the task; Error when it failed otherwise */
+/** @throws DomainError of the task; Error for any other failure */
 export function outcomeOf({ outcome, refusal, reason }: ThreadAnswer): unknown {
   if (refusal) throw new DomainError(refusal.code, refusal.kind, refusal.message, refusal.details);
   if (reason !== undefined) throw new Error(reason);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 export const LIMITS = {
-  /** Of a question in UTF-8. */
+  /** In bytes of UTF-8, for one question. */
   questionBytes: 10_000,
-  /** Rows that an answer counts. */
+  /** The most rows that an answer counts. */
   rows: 10_000,
-  /** Rows that a sentence cites. */
+  /** The most rows that a sentence cites. */
   citations: 25,
   titleLength: 120,
 } as const;
@@ -18,13 +18,13 @@ export const questionSchema = z
     error: 'This question is too long. Write at most 10 kB.',
   });
 
-/** What a figure rests on: an event, a row or a page of the console. */
+/** A source of a figure: an event, a row or a page of the console. */
 export const citationSchema = z.object({
-  /** `page`: everything of its kind. */
+  /** `page` cites all rows of a kind. */
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  /** Its page below the address of an area; from `/core` on, the whole address. */
+  /** The address of its page, relative to an area; a path that starts with `/core` is complete. */
   path: z.string(),
 });
 export type Citation = z.infer<typeof citationSchema>;
@@ -35,24 +35,24 @@ export const answerFigureSchema = z.object({
   unit: z.string().optional(),
 });
 
-/** One query that the answer rests on. */
+/** One query on which the answer is based. */
 export const toolCallSchema = z.object({
   tool: z.string(),
   arguments: z.record(z.string(), z.string()),
   rows: z.number().int(),
-  /** False: there are more rows than an answer counts. */
+  /** False when there are more rows than an answer counts. */
   complete: z.boolean(),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 export const sentenceSchema = z.object({
   text: z.string(),
-  /** Places in the answer's citations. */
+  /** Indexes into the citations of the answer. */
   cites: z.array(z.number().int().min(0)),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
-/** Commands of the API that a confirmed proposal is carried out by. */
+/** Commands of the API that execute a confirmed proposal. */
 export const PROPOSED_OPERATIONS = [
   'requestScan',
   'inviteUser',
@@ -60,31 +60,31 @@ export const PROPOSED_OPERATIONS = [
   'openIncident',
 ] as const;
 
-/** A command with its checked body. */
+/** A command with its validated body. */
 export const proposedCommandSchema = z.object({
   operation: z.enum(PROPOSED_OPERATIONS),
   body: z.record(z.string(), z.unknown()),
 });
 export type ProposedCommand = z.infer<typeof proposedCommandSchema>;
 
-/** Nothing is carried out before a person confirms it. */
+/** A proposed action, which a person must confirm before it is executed. */
 export const proposalSchema = z.object({
   action: z.string(),
   effect: z.string(),
   targets: z.array(
     z.object({
       value: z.string(),
-      /** The event that names it; null: no event does. */
+      /** The event that names the target; null without one. */
       eventId: z.string().nullable(),
     }),
   ),
-  /** One of these roles confirms it. */
+  /** A person needs one of these roles to confirm. */
   roles: z.array(z.string()),
-  /** Whether the asker may confirm it here. */
+  /** Whether the person who asked may confirm it here. */
   confirmable: z.boolean(),
-  /** Null: its targets are blocked one by one, or nothing carries it out from here. */
+  /** Null when the targets are blocked one by one, or the action cannot be executed from here. */
   command: proposedCommandSchema.nullable().default(null),
-  /** What there would be afterwards. */
+  /** The values after the action. */
   changes: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
@@ -96,7 +96,7 @@ export const katiaAnswerSchema = z.object({
   citations: z.array(citationSchema),
   calls: z.array(toolCallSchema),
   proposal: proposalSchema.nullable(),
-  /** Questions that can be answered, or that follow. */
+  /** Example questions that can be answered, or that follow this one. */
   nearest: z.array(z.string()),
   /** What the reader should know of how the answer was made, such as a language model that did not answer. */
   notes: z.array(z.string()).default([]),

@@ -4,16 +4,17 @@ import { askedSchema, askInThreadSchema } from './threads.js';
 
 /**
  * Questions over a socket. A client asks with an id of its own; the messages of the answer are numbered from 1. After a
- * cut it resumes with the last number it has: the node sends the rest, or says that the answer is lost.
+ * lost connection, the client resumes with the last number it received: the node sends the remaining messages, or
+ * reports that the answer is lost.
  */
 export const KATIA_SOCKET_PATH = '/ws/katia';
 
-/** Client → server, event `ask`; acknowledged with `ChatAnswer`. A repeated id is not asked twice. */
+/** Client → server, event `ask`; acknowledged with `ChatAnswer`. A repeated id is answered only once. */
 export const chatAskSchema = askInThreadSchema.extend({
   questionId: z.uuid(),
-  /** Null starts a thread. */
+  /** Null starts a new thread. */
   threadId: z.uuid().nullable(),
-  /** A position or a time; null: now. */
+  /** A log position or a time; null asks about the present. */
   asOf: z.string().max(40).nullable(),
 });
 export type ChatAsk = z.infer<typeof chatAskSchema>;
@@ -23,14 +24,14 @@ const placeSchema = z.object({ threadId: z.uuid(), turnId: z.uuid() });
 /** Client → server, event `resume`; acknowledged with `ChatAnswer`. */
 export const chatResumeSchema = z.object({
   questionId: z.uuid(),
-  /** Where `answer-started.v1` placed the answer; null: that message was not received. */
+  /** The place that `answer-started.v1` gave; null when that message was not received. */
   place: placeSchema.nullable(),
-  /** The last number received. */
+  /** The number of the last message received. */
   seen: z.number().int().nonnegative(),
 });
 export type ChatResume = z.infer<typeof chatResumeSchema>;
 
-/** Client → server, event `stop`: an answer that is not yet kept is dropped. */
+/** Client → server, event `stop`: drops an answer that is not stored yet. */
 export const chatStopSchema = z.object({ questionId: z.uuid() });
 
 export type ChatAnswer =
@@ -45,7 +46,7 @@ export const chatMessageSchema = z.discriminatedUnion('type', [
   message('answer-started.v1', placeSchema),
   message('tool-called.v1', toolCallSchema),
   message('sentence-added.v1', sentenceSchema.extend({ citations: z.array(citationSchema) })),
-  /** The whole answer, which is kept. */
+  /** The complete answer, which is stored. */
   message('answer-finished.v1', askedSchema),
   message('answer-stopped.v1', z.object({})),
   message('answer-failed.v1', z.object({ code: z.string(), message: z.string() })),
@@ -59,5 +60,5 @@ export type ChatContent = ChatMessage extends infer Each
 
 const LAST: ReadonlySet<string> = new Set(['answer-finished.v1', 'answer-stopped.v1', 'answer-failed.v1']);
 
-/** Whether no further message follows. */
+/** Whether this is the last message of an answer. */
 export const isLast = ({ type }: Pick<ChatMessage, 'type'>): boolean => LAST.has(type);

@@ -11,7 +11,7 @@ export type SwitchEngine = z.infer<typeof switchEngineSchema>;
 
 export const engineSchema = z.object({
   on: z.boolean(),
-  /** Of the last switch; null: never switched. */
+  /** The reason for the last switch; null when it was never switched. */
   reason: z.string().nullable(),
   /** Tokens that the language model may use for one tenant on one day. */
   tokensPerDay: z.number().int().min(0),
@@ -33,7 +33,7 @@ export const engineToolSchema = z.object({
   name: z.string(),
   capability: z.string().nullable(),
   roles: z.array(z.string()),
-  /** What a question may narrow or count by. */
+  /** Fields by which a question may filter or count. */
   fields: z.array(z.string()),
 });
 
@@ -42,7 +42,7 @@ export const engineDetailSchema = engineSchema.extend({
   /** Null: no language model is configured. */
   model: z.string().nullable(),
   tools: z.array(engineToolSchema),
-  /** Actions that an answer may propose, and who confirms them. */
+  /** Actions that an answer may propose, and the roles that confirm them. */
   actions: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
 });
 export type EngineDetail = z.infer<typeof engineDetailSchema>;

@@ -1,6 +1,6 @@
 export interface Place {
   readonly file: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
 }
 
@@ -26,13 +26,13 @@ export type Dimension =
   | 'indicator'
   | 'file';
 
-/** One thing that happened, as a line says it. Texts are data and never instructions. */
+/** An event that a log line reports. Its texts are data, and never instructions. */
 export interface Happening extends Place {
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Whether the line itself says the time. */
+  /** Whether the line itself contains the time. */
   readonly dated: boolean;
-  /** How often the line says that it happened. */
+  /** The number of times that the line reports. */
   readonly count: number;
   readonly group: string;
   readonly activity: string;
@@ -40,7 +40,7 @@ export interface Happening extends Place {
   readonly values: { readonly [Name in Dimension]?: string | undefined };
   readonly bytes?: number | undefined;
   readonly raw: string;
-  /** Keys of the rules that it matches. */
+  /** Keys of the rules that match the event. */
   readonly matched: readonly string[];
 }
 
@@ -48,15 +48,15 @@ export interface RuleFact {
   readonly key: string;
   readonly title: string;
   readonly level: string | null;
-  /** Whether it only counts for other rules. */
+  /** Whether the rule raises no alerts and only counts for other rules. */
   readonly silent: boolean;
-  /** Null: one event is enough. */
+  /** Null when a single event suffices. */
   readonly counts: {
     readonly of: readonly string[];
     readonly groupBy: readonly string[];
-    /** Milliseconds. */
+    /** In milliseconds. */
     readonly within: number;
-    /** The least number that raises an alert; null: it is no count. */
+    /** The least number that raises an alert; null when the rule is no count. */
     readonly least: number | null;
   } | null;
 }
@@ -75,17 +75,17 @@ export interface IndicatorFact {
   readonly value: string;
   readonly confidence: number;
   readonly source: string;
-  /** A list of harmless values that names it too. */
+  /** The name of a list of harmless values that contains it, too; null without one. */
   readonly warning: string | null;
 }
 
-/** What is known at one moment. Everything an answer says comes from here. */
+/** Everything that is known at one moment. All answers are based on it. */
 export interface Facts {
   readonly files: readonly { readonly file: string; readonly lines: number }[];
-  /** In order of time, then of place. */
+  /** Sorted by time, then by place. */
   readonly happenings: readonly Happening[];
   readonly rules: readonly RuleFact[];
   readonly alerts: readonly AlertFact[];
-  /** Null: no list was given. */
+  /** Null when no list was given. */
   readonly indicators: { find(text: string): IndicatorFact | null; readonly size: number } | null;
 }

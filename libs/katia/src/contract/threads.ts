@@ -3,17 +3,17 @@ import { katiaAnswerSchema, LIMITS, questionSchema } from './answers.js';
 
 export const MOST_TURNS = 200;
 
-/** What the asker sees: "these", "here" and questions without a noun are about it. */
+/** The page that the person sees: "these", "here" and questions without a noun refer to it. */
 export const seenPageSchema = z.object({
   path: z.string().max(300),
   tab: z.string().max(40).nullable(),
-  /** Conditions as lists write them. */
+  /** Conditions in the syntax of lists. */
   filters: z.array(z.string().max(500)).max(10),
   q: z.string().max(200),
 });
 export type SeenPage = z.infer<typeof seenPageSchema>;
 
-/** Earlier questions, oldest first, that this one may follow. */
+/** Earlier questions that this one may refer to, oldest first. */
 export const askSchema = z.object({
   question: questionSchema,
   after: z.array(questionSchema).max(10).default([]),
@@ -21,7 +21,9 @@ export const askSchema = z.object({
 });
 export type Ask = z.infer<typeof askSchema>;
 
-/** `after` is the turn that the question follows: an earlier one starts a branch; absent: the latest. */
+/**
+ * `after` is the turn that the question follows. An earlier turn starts a branch; if absent, it follows the latest one.
+ */
 export const askInThreadSchema = z.object({
   question: questionSchema,
   after: z.uuid().nullable().optional(),
@@ -43,11 +45,11 @@ export type Thread = z.infer<typeof threadSchema>;
 
 export const turnSchema = z.object({
   id: z.uuid(),
-  /** The turn that it follows; null: none. */
+  /** The turn that it follows; null for the first question. */
   after: z.uuid().nullable(),
   question: z.string(),
   answer: katiaAnswerSchema,
-  /** The position of the log that the answer reflects. */
+  /** The log position that the answer reflects. */
   asOf: z.number().int(),
   askedAt: z.string(),
 });

@@ -18,7 +18,7 @@ import { Names } from './language/names.js';
 import type { Question } from './language/question.js';
 import { readQuestion } from './language/read-question.js';
 
-/** Answers questions about facts. The same question about the same facts has the same answer. */
+/** Answers questions about facts. The same question about the same facts always has the same answer. */
 export class Katia {
   readonly #names: Names;
 
@@ -127,7 +127,7 @@ const SELF_EXPLAINING: ReadonlySet<Question['intent']> = new Set([
   'sequence',
 ]);
 
-/** A kind of event that no given file holds cannot be counted: zero would be wrong. */
+/** A kind of event that no file contains cannot be counted, because zero would be wrong. */
 function missingKind({ happenings }: Facts, { subject }: Question): string | null {
   const has = (...groups: string[]): boolean => happenings.some(({ group }) => groups.includes(group));
   switch (subject) {

@@ -3,7 +3,7 @@ import { isOrdered, ORDER_EXAMPLES, readOrder } from '../domain/records/order.js
 import { notRead } from '../domain/records/refusals.js';
 import type { Records } from '../ports/records.js';
 
-/** An order as a proposal; nothing is carried out. Null: it is about log events, or there is no tool for it. */
+/** Answers an order with a proposal; nothing is executed. Null for an order about log events, or one without a tool. */
 export function answerOrder(
   records: Pick<Records, 'draft' | 'confirmers'>,
   action: string,

@@ -25,12 +25,15 @@ const DAY = 86_400_000;
 
 export interface Question {
   readonly question: string;
-  /** Earlier questions that it follows, oldest first. */
+  /** Earlier questions that this one refers to, oldest first. */
   readonly before: readonly string[];
   readonly page?: SeenPage | undefined;
 }
 
-/** Answers from the asker's projections. The same question at the same moment has the same answer. */
+/**
+ * Answers from the projections that the person may read. The same question at the same moment always has the same
+ * answer.
+ */
 export async function answerQuestion(
   records: Records,
   { question: written, before, page }: Question,
@@ -65,7 +68,7 @@ function readThread({ kinds, now }: Records, text: string, before: readonly stri
   return continuedAsked(last, readAsked(text, kinds, now));
 }
 
-/** The things that a question names, where the asker may not read them. */
+/** A kind that the question names and the person may not read; otherwise null. */
 export const hiddenKind = ({ hidden }: Records, text: string): string | null =>
   hidden.find((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(text)) ?? null;
 
@@ -75,7 +78,7 @@ export async function answerAsked(records: Records, asked: Asked, watch: AnswerW
   return answered ?? notRead([], nearestQuestions(records.kinds));
 }
 
-/** Null: the question is not about rows, or holds words without a meaning here. */
+/** Null when the question is not about rows, or contains unknown words. */
 async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer | null> {
   if (asked.unread.length > 0) return null;
   if (asked.kind === null) return OVERVIEW.test(asked.text) ? overview(records, asked, watch) : null;
@@ -90,7 +93,7 @@ async function fromRecords(records: Records, asked: Asked, watch: AnswerWatch): 
 
 async function readKind(records: Records, kind: Askable, asked: Asked): Promise<Read> {
   const times = timesOf(asked, records.now);
-  // A share is of all rows that its last condition does not narrow.
+  // A share is relative to all rows without the last condition, so that condition is not applied when reading.
   const narrowing =
     asked.intent === 'share' ? { ...asked, conditions: asked.conditions.slice(0, -1) } : asked;
   const filter = filterOf(kind, narrowing, times);
@@ -104,7 +107,7 @@ async function readKind(records: Records, kind: Askable, asked: Asked): Promise<
   return { kind, times, complete, call, rows: select(rows, narrowing, times) };
 }
 
-/** What was new of every kind, by default in the last day. */
+/** New rows of every kind; by default those of the last day. */
 async function overview(records: Records, asked: Asked, watch: AnswerWatch): Promise<KatiaAnswer> {
   const { now } = records;
   const day = {
@@ -135,7 +138,7 @@ interface AboutEvents {
   readonly nearest: readonly string[];
 }
 
-/** Questions about log lines, and orders. */
+/** Answers questions about log lines, and orders. */
 async function fromEvents(
   records: Records,
   { text, before, asked, nearest }: AboutEvents,

@@ -12,10 +12,10 @@ import type { Engine } from '../contract/engine.js';
 import { engineDecider } from '../domain/engine/engine.js';
 
 const STREAM = 'katia-engine:installation';
-/** How long a node believes what it read: the switch takes effect everywhere within a second. */
+/** Milliseconds for which a node caches the switch, so that it takes effect everywhere within a second. */
 const BELIEVED_MS = 500;
 
-/** The switch of the installation; read from the log, so no node needs a message. */
+/** The switch of the installation. It is read from the log, so that nodes need no message. */
 export class EngineSwitch {
   #known: { readonly at: number; readonly state: Promise<Engine> } | null = null;
 

@@ -3,7 +3,7 @@ import type { Facts } from '../contract/facts.js';
 import type { Proposal as Found } from '../domain/answers/answer.js';
 import type { Records } from '../ports/records.js';
 
-/** Of each target the latest event that names it: what a command is given. */
+/** Maps each target to the latest event that names it; commands receive this event. */
 export function proposalOf(
   records: Pick<Records, 'confirmers'>,
   found: Found,

@@ -14,12 +14,16 @@ import { ownThread, questionsUpTo, type ThreadCommand, threadDecider } from '../
 const streamOf = (threadId: string): string => `katia-thread:${threadId}`;
 
 interface Before {
-  /** The turn that is followed; null: none. */
+  /** The turn that the question follows; null for the first one. */
   readonly after: string | null;
   readonly questions: readonly string[];
 }
 
-/** What a question in a thread follows. @throws DomainError `katia.thread-not-found`, `katia.turn-not-found` */
+/**
+ * The earlier questions that lead to a new one in a thread.
+ *
+ * @throws DomainError `katia.thread-not-found`, `katia.turn-not-found`
+ */
 export async function earlierQuestions(
   { log }: Pick<Recording, 'log'>,
   { tenantId, userId }: Pick<Requester, 'tenantId' | 'userId'>,
@@ -36,7 +40,7 @@ export async function earlierQuestions(
 
 interface Answered {
   readonly threadId: string;
-  /** Absent: a new one. */
+  /** If absent, a new id is made. */
   readonly turnId?: string;
   readonly after: string | null;
   readonly question: string;
@@ -44,7 +48,7 @@ interface Answered {
   readonly asOf: number;
 }
 
-/** Keeps a question with its answer. @throws DomainError `katia.thread-not-found`, `katia.thread-full` */
+/** Records a question with its answer. @throws DomainError `katia.thread-not-found`, `katia.thread-full` */
 export async function recordAnswer(
   recording: Recording,
   requester: Requester,

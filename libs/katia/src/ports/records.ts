@@ -9,34 +9,37 @@ export interface Wanted {
   readonly q?: string;
 }
 
-/** The projections that one asker may read, at one moment. */
+/** The projections that one person may read, as of one moment. */
 export interface Records {
-  /** Kinds within the asker's roles and plan. */
+  /** Kinds that the person's roles and plan include. */
   readonly kinds: readonly Askable[];
-  /** What the asker may not read, such as `tenants`. */
+  /** Kinds that the person may not read, such as `tenants`. */
   readonly hidden: readonly string[];
   readonly now: Date;
-  /** At most `LIMITS.rows` rows. */
+  /** Reads `LIMITS.rows` rows at most. */
   read(
     kind: string,
     wanted: Wanted,
   ): Promise<{ readonly rows: readonly FoundRow[]; readonly complete: boolean }>;
-  /** Security events; null: the asker may not read them. */
+  /** Security events; null when the person may not read them. */
   events(): Promise<{ readonly facts: Facts; readonly complete: boolean } | null>;
-  /** Who may confirm an action, and whether the asker may. No roles: it cannot be carried out from an answer. */
+  /**
+   * The roles that may confirm an action, and whether the person has one. Without roles it cannot be executed from an
+   * answer.
+   */
   confirmers(action: string): { readonly roles: readonly string[]; readonly asker: boolean };
-  /** The command of an order; null: what it says fits no command. */
+  /** The command for an order; null when its details fit no command. */
   draft(order: Order): Draft | null;
 }
 
-/** What a confirmed order would do. */
+/** The command and effect of an order, before it is confirmed. */
 export interface Draft {
   readonly effect: string;
   readonly command: ProposedCommand;
   readonly changes: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Learns of an answer while it is made. */
+/** Receives an answer while it is being made. */
 export interface AnswerWatch {
   readonly onCall?: (call: ToolCall) => void;
   readonly onSentence?: (sentence: SaidSentence) => void;

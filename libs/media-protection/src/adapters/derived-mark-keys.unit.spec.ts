@@ -6,7 +6,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 describe('keys of hidden marks', () => {
   const keys = derivedMarkKeys(Buffer.alloc(32, 7));
 
-  it('are the same for the same secret, tenant and generation, and for nothing else', () => {
+  it('are the same for the same secret, tenant and generation, and different otherwise', () => {
     const same = derivedMarkKeys(Buffer.alloc(32, 7));
     expect(hex(same.keyOf('tenant', 1).chips)).toBe(hex(keys.keyOf('tenant', 1).chips));
     const others = [

@@ -4,7 +4,7 @@ import { compareCopy, readCopy } from '../processing/read-copy.js';
 import { readOriginal } from '../processing/read-original.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** Blocks the caller's thread. */
+/** Does the work in the caller's thread and blocks it. */
 export function pixelWorkHere(video: () => Promise<VideoPrograms>): PixelWork {
   const tools = async (signal: AbortSignal | undefined) => ({
     video: await video(),

@@ -9,7 +9,7 @@ describe('work on pictures in threads', () => {
   const work = pixelWorkThreads(videoPrograms({ RAMPART_FFMPEG: 'off' }));
   const key = markKey('secret');
 
-  it('leaves the event loop free while a search without a find runs, and says why it refuses', async () => {
+  it('leaves the event loop free during a search without result, and reports the reason of a refusal', async () => {
     const bytes = await encodeImage(picture(3, 320, 200), 'image/png');
     let turns = 0;
     const beating = setInterval(() => (turns += 1), 20);
@@ -18,7 +18,7 @@ describe('work on pictures in threads', () => {
     const took = performance.now() - started;
     clearInterval(beating);
     expect(found.mark).toBeNull();
-    // A blocked loop would turn once or twice; a busy machine still lets it turn.
+    // A blocked loop would turn once or twice; on a busy machine a free loop still turns more often.
     expect(turns).toBeGreaterThan(Math.min(10, took / 200));
     await expect(work.readOriginal(Buffer.from('no picture'))).rejects.toMatchObject({
       name: 'DomainError',
@@ -27,7 +27,7 @@ describe('work on pictures in threads', () => {
     });
   });
 
-  it('ends work that is cancelled', async () => {
+  it('ends when it is cancelled', async () => {
     const bytes = await encodeImage(picture(4, 320, 200), 'image/png');
     const stopped = AbortSignal.abort(new Error('enough'));
     await expect(work.readCopy({ bytes, keys: [key] }, stopped)).rejects.toThrow('enough');

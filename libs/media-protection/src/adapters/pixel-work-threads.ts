@@ -4,7 +4,7 @@ import type { PixelWork } from '../ports/pixel-work.js';
 import type { Tasks } from '../processing/tasks.js';
 import type { VideoPrograms } from '../video/programs.js';
 
-/** The path is the same from `src/adapters` and `dist/adapters`. */
+/** The relative path is the same from `src/adapters` and `dist/adapters`. */
 const THREAD = new URL('../../bin/pixel-thread.mjs', import.meta.url);
 const TASKS = new URL(
   import.meta.url.endsWith('.ts') ? '../processing/tasks.ts' : '../processing/tasks.js',
@@ -44,7 +44,7 @@ class PixelThread {
   }
 }
 
-/** One thread makes copies, another reads found files, so that neither delays the other. */
+/** Uses one thread for copies and another for found files, so that neither delays the other. */
 export function pixelWorkThreads(video: () => Promise<VideoPrograms>): PixelWork {
   const [making, reading] = [new PixelThread(video), new PixelThread(video)];
   return {

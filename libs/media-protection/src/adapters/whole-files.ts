@@ -12,7 +12,7 @@ export interface StreamStore {
   remove(place: { readonly tenantId: string; readonly id: string }): Promise<void>;
 }
 
-/** Pictures are decoded whole, so they are stored and read whole. */
+/** Stores whole files, because pictures are decoded as a whole. */
 export const wholeFiles = (streams: StreamStore): SealedStore => ({
   put: (tenantId, id, bytes) => streams.put({ tenantId, id }, [bytes]),
   async get(tenantId, id) {

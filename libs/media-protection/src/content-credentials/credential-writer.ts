@@ -1,4 +1,4 @@
-// Before anything else that loads the certificate library.
+// Must come before other imports that load the certificate library.
 import './x509.js';
 import type { Clock } from '@rampart/kernel';
 import { encodeImage } from '@rampart/media/node';
@@ -13,7 +13,11 @@ const none = (
 ): ReturnType<CredentialWriter['attach']> =>
   Promise.resolve({ bytes, contentCredentials: { attached: false, reason } });
 
-/** An expired or future certificate signs nothing; the copy reports it. @param certificates PEM, the signing one first */
+/**
+ * Writes credentials. With an expired or future certificate it signs nothing, which the copy reports.
+ *
+ * @param certificates PEM, the signing one first
+ */
 export async function credentialWriter(
   certificates: string,
   key: string,

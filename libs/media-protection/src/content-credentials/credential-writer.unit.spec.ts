@@ -1,4 +1,4 @@
-// On Node 24 Jest loads CommonJS modules breadth first, so the certificate library's dependency comes first.
+// On Node 24, Jest loads CommonJS modules breadth first, so the dependency of the certificate library must come first.
 import 'reflect-metadata';
 import {
   AuthorityKeyIdentifierExtension,
@@ -86,7 +86,7 @@ describe('Content Credentials', () => {
   const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
   const writer = ({ certificate, key }: Credential, clock = NOW) => credentialWriter(certificate, key, clock);
 
-  it('writes the actions on a copy into the file, and leaves its pixels unchanged', async () => {
+  it('list the actions on a copy in its file, and leave its pixels unchanged', async () => {
     const { bytes, contentCredentials } = await (await writer(p256)).attach(jpeg, COPY);
     expect((await pixels(bytes)).equals(await pixels(jpeg))).toBe(true);
     const { problems, manifest } = await read(bytes);
@@ -103,7 +103,7 @@ describe('Content Credentials', () => {
     expect(Buffer.from(bytes).includes('.heic')).toBe(false);
   });
 
-  it('names no marks that the copy lacks', async () => {
+  it('name no marks that the copy lacks', async () => {
     const plain = { ...COPY, visibleMark: false, trackingId: null, originalType: 'image/jpeg' };
     const { manifest } = await read((await (await writer(p256)).attach(jpeg, plain)).bytes);
     const actions = manifest.assertions?.getActionAssertions()[0]?.actions.map(({ action }) => action);
@@ -115,7 +115,7 @@ describe('Content Credentials', () => {
     ['P-256', { name: 'ECDSA', namedCurve: 'P-256' }, 64],
     ['P-384', { name: 'ECDSA', namedCurve: 'P-384' }, 96],
     ['Ed25519', { name: 'Ed25519' }, 64],
-  ] as const)('signs with %s as COSE wants it', async (_name, algorithm, length) => {
+  ] as const)('can be signed with %s in COSE’s format', async (_name, algorithm, length) => {
     const png = await encodeImage(picture(4, 64, 64), 'image/png');
     const { bytes } = await (
       await writer(await credential(algorithm))
@@ -128,7 +128,7 @@ describe('Content Credentials', () => {
     expect(manifest.signature?.signatureData.signature).toHaveLength(length);
   });
 
-  it('reveals every change of the file', async () => {
+  it('reveal every change of the file', async () => {
     const { bytes } = await (await writer(p256)).attach(jpeg, COPY);
     const changed = Uint8Array.from(bytes);
     changed[changed.length - 300]! ^= 1;
@@ -139,12 +139,12 @@ describe('Content Credentials', () => {
     ['a kind of file that holds none', NOW, { ...COPY, mediaType: 'image/webp' }, 'media-type'],
     ['a certificate that has ended', at('2027-01-02'), COPY, 'certificate'],
     ['a certificate that has not begun', at('2025-12-30'), COPY, 'certificate'],
-  ])('attaches nothing to %s', async (_what, clock, copy, reason) => {
+  ])('are not attached to %s', async (_what, clock, copy, reason) => {
     const written = await (await writer(p256, clock)).attach(jpeg, copy);
     expect(written).toEqual({ bytes: jpeg, contentCredentials: { attached: false, reason } });
   });
 
-  it('is off until both files are set', async () => {
+  it('are off until both files are configured', async () => {
     expect(await openCredentialWriter({}, NOW)).toBe(noCredentials);
     expect((await noCredentials.attach(jpeg, COPY)).contentCredentials).toEqual({
       attached: false,
@@ -155,7 +155,7 @@ describe('Content Credentials', () => {
     );
   });
 
-  it('reports which settings do not fit together', async () => {
+  it('report which settings do not fit together', async () => {
     const ec = { name: 'ECDSA', namedCurve: 'P-256' };
     const other = await credential(ec);
     const forServers = await credential(ec, [

@@ -22,10 +22,14 @@ const HOLDERS: ReadonlyMap<string, Holder> = new Map<string, Holder>([
   ['image/png', PNG],
 ]);
 
-/** @param mediaType in lower case, without parameters */
+/** Whether a file of this type can contain a manifest. @param mediaType in lower case, without parameters */
 export const canHold = (mediaType: string): boolean => HOLDERS.has(mediaType);
 
-/** C2PA 2.1: one original, of which only the media type is named, and the actions. @returns the file and its manifest's label */
+/**
+ * Writes a C2PA 2.1 manifest with the actions and one original, of which only the media type is named.
+ *
+ * @returns the file and its manifest's label
+ */
 export async function writeManifest(
   bytes: Uint8Array,
   copy: ClaimedCopy,
@@ -53,7 +57,7 @@ export async function writeManifest(
   return { bytes: await asset.getDataRange(), manifest: manifest.label };
 }
 
-/** @returns codes of problems (C2PA 2.1, section 15.2.2) */
+/** @returns codes of problems by C2PA 2.1, section 15.2.2 */
 export async function problemsOf(bytes: Uint8Array, mediaType: string): Promise<readonly string[]> {
   const Holder = HOLDERS.get(mediaType);
   const asset = Holder && new Holder(bytes);
@@ -66,7 +70,7 @@ export async function problemsOf(bytes: Uint8Array, mediaType: string): Promise<
 function claim(manifest: Manifest, copy: ClaimedCopy): void {
   if (manifest.claim) {
     manifest.claim.claimGeneratorName = 'Rampart';
-    // The library would write its own version.
+    // Removed, because the library would write its own version.
     manifest.claim.claimGeneratorVersion = undefined;
   }
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf);

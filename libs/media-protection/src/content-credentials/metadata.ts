@@ -1,2 +1,2 @@
-// A separate file, because imports run before a module's body.
+// A separate file, because imports run before a module's own code.
 import 'reflect-metadata';

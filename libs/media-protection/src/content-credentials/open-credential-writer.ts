@@ -8,7 +8,11 @@ export const noCredentials: CredentialWriter = {
   attach: (bytes) => Promise.resolve({ bytes, contentCredentials: { attached: false, reason: 'off' } }),
 };
 
-/** Loads its library only when enabled. @throws Error for the operator when a file is missing or does not fit */
+/**
+ * Loads the library only when credentials are enabled.
+ *
+ * @throws Error for the operator when a file is missing or does not fit
+ */
 export async function openCredentialWriter(
   settings: z.infer<typeof credentialsEnvironmentSchema>,
   clock: Clock,

@@ -3,17 +3,21 @@ import { createPrivateKey, type KeyObject, sign, X509Certificate as Checked } fr
 import { CoseAlgorithmIdentifier, type Signer } from '@trustnxt/c2pa-ts/cose';
 
 export interface ClaimSigner extends Signer {
-  /** Of the certificate's subject, else its organisation. */
+  /** The name of the certificate's subject, otherwise its organisation. */
   readonly name: string;
 }
 
-/** C2PA 2.1, section 14.5.1.1: e-mail protection, document signing, claim signing. */
+/** Purposes that C2PA 2.1, section 14.5.1.1, accepts: e-mail protection, document signing, claim signing. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
 const bad = (what: string): Error => new Error(`Content Credentials: ${what}`);
 
-/** C2PA 2.1, section 14.5; ECDSA as COSE's pair (RFC 9053, section 2.1). @param certificates PEM, the signing one first */
+/**
+ * Reads a signer by C2PA 2.1, section 14.5. ECDSA signatures are COSE's pair (RFC 9053, section 2.1).
+ *
+ * @param certificates PEM, the signing one first
+ */
 export function readSigner(certificates: string, key: string): ClaimSigner {
   const chain = [...certificates.matchAll(CERTIFICATE)].map(([pem]) => new X509Certificate(pem));
   const [certificate, ...chainCertificates] = chain;
@@ -23,7 +27,7 @@ export function readSigner(certificates: string, key: string): ClaimSigner {
   requirePurpose(certificate);
   const { algorithm, hash } = algorithmOf(privateKey);
   const organisation = certificate.subjectName.getField('O')[0];
-  // The reference implementation rejects certificates without one.
+  // The reference implementation refuses certificates without an organisation.
   if (organisation === undefined) throw bad('the certificate names no organisation (O).');
   return {
     name: certificate.subjectName.getField('CN')[0] ?? organisation,
@@ -58,7 +62,7 @@ function requirePurpose(certificate: X509Certificate): void {
     throw bad('the certificate is not for e-mail protection, documents or claims (extendedKeyUsage).');
 }
 
-/** @throws Error for other keys than P-256, P-384 and Ed25519 */
+/** @throws Error for keys other than P-256, P-384 and Ed25519 */
 function algorithmOf(key: KeyObject): { algorithm: CoseAlgorithmIdentifier; hash: string | null } {
   const curve = key.asymmetricKeyDetails?.namedCurve;
   if (key.asymmetricKeyType === 'ed25519') return { algorithm: CoseAlgorithmIdentifier.Ed25519, hash: null };

@@ -1,11 +1,11 @@
 import { CBORBox } from '@trustnxt/c2pa-ts/jumbf';
 import { Assertion } from '@trustnxt/c2pa-ts/manifest';
 
-/** CBOR assertions (ISO 19566-5). */
+/** The identifier of CBOR assertions (ISO 19566-5). */
 const CBOR_ASSERTION = Uint8Array.from(Buffer.from('63626f7200110010800000aa00389b71', 'hex'));
 const ALGORITHM = 'app.rampart.spread-spectrum.1';
 
-/** C2PA 2.1, section 18.10: finds a removed manifest by the hidden mark's id. */
+/** An assertion of C2PA 2.1, section 18.10: the id in the hidden mark finds a manifest that was removed. */
 export class SoftBinding extends Assertion {
   override label = 'c2pa.soft-binding';
   override uuid = CBOR_ASSERTION;
@@ -21,7 +21,7 @@ export class SoftBinding extends Assertion {
     return box;
   }
 
-  /** Written only; verifiers read manifests themselves. */
+  /** Only writing is implemented, because verifiers read manifests themselves. */
   override readContentFromJUMBF(): never {
     throw new Error('Reading soft bindings is not supported.');
   }

@@ -1,4 +1,4 @@
-// The certificate library needs decorator metadata when loaded.
+// The certificate library needs decorator metadata when it is loaded.
 import 'reflect-metadata';
 import './metadata.js';
 

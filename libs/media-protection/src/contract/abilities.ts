@@ -8,7 +8,7 @@ export const mediaAbilitiesSchema = z.object({
       reason: z.enum(['switched-off', 'not-found', 'not-runnable']),
     }),
   ]),
-  /** Of new marks. */
+  /** The key generation of new marks. */
   keyGeneration: z.number().int().positive(),
 });
 export type MediaAbilities = z.infer<typeof mediaAbilitiesSchema>;

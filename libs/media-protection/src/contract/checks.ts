@@ -13,10 +13,10 @@ export type CheckStatus = z.infer<typeof checkStatusSchema>;
 
 export const readMarkSchema = z.object({
   trackingId: z.number().int(),
-  /** Null when deleted. */
+  /** Null when the picture was deleted. */
   mediaId: z.uuid().nullable(),
   copyId: z.uuid().nullable(),
-  /** Standard deviations. */
+  /** In standard deviations. */
   pilot: z.number(),
   turn: z.string(),
   searched: z.boolean(),
@@ -26,17 +26,17 @@ export type ReadMark = z.infer<typeof readMarkSchema>;
 
 export const checkMatchSchema = z.object({
   mediaId: z.uuid(),
-  /** Bits of 256 that differ between the closest views. */
+  /** The number of different bits (of 256) between the closest views. */
   distance: z.number().int(),
   view: z.string(),
   otherView: z.string(),
   turn: z.string(),
   quality: z.number(),
-  /** 0 to 1; 0.85 is the border. No probability. */
+  /** 0 to 1, with the limit at 0.85. It is not a probability. */
   similarity: z.number(),
-  /** Of the aligned pictures, -1 to 1. */
+  /** The correlation of the aligned pictures, -1 to 1. */
   correlation: z.number(),
-  /** Both stages agree. */
+  /** Whether both stages agree. */
   confirmed: z.boolean(),
   calibration: z.string(),
   frames: videoFramesSchema.optional(),
@@ -45,7 +45,7 @@ export type CheckMatch = z.infer<typeof checkMatchSchema>;
 
 export const checkFindingsSchema = z.object({
   mark: readMarkSchema.nullable(),
-  /** Nearest first. */
+  /** Sorted with the closest first. */
   matches: z.array(checkMatchSchema),
 });
 export type CheckFindings = z.infer<typeof checkFindingsSchema>;
@@ -58,11 +58,11 @@ export const checkViewSchema = checkFindingsSchema.extend({
   failure: mediaRefusalSchema.nullable(),
   file: mediaFileSchema,
   requestedAt: z.string(),
-  /** What its findings name; without a name: forgotten since. */
+  /** The originals that the findings name; an entry without a name was erased. */
   originals: z.array(z.object({ id: z.uuid(), filename: z.string().nullable() })),
-  /** The copy that its mark names; null without one that is known. */
+  /** The copy that the hidden mark names; null without a known one. */
   markedFor: z.object({ platform: copyPlatformSchema, post: z.string().nullable() }).nullable(),
-  /** Originals of which it was recorded as a violation. */
+  /** Originals for which the check is recorded as a violation. */
   violations: z.array(z.uuid()),
 });
 export type CheckView = z.infer<typeof checkViewSchema>;

@@ -18,7 +18,7 @@ export type CopyPlatform = z.infer<typeof copyPlatformSchema>;
 export const requestCopySchema = z.object({
   platform: copyPlatformSchema,
   post: text(200).default(''),
-  /** Empty: no visible watermark. The time follows the text. */
+  /** Empty for no visible watermark. The time is written after the text. */
   watermark: text(60).default(''),
 });
 export type RequestCopy = z.infer<typeof requestCopySchema>;
@@ -28,26 +28,26 @@ export const hiddenMarkSchema = z.discriminatedUnion('embedded', [
     embedded: z.literal(true),
     /** At least 1. */
     strength: z.number(),
-    /** dB against the unmarked picture. */
+    /** In dB, compared with the unmarked picture. */
     psnr: z.number(),
-    /** Frames of a video, one a second, and how many had the id. */
+    /** Frames of a video, one per second, and how many of them had the id. */
     frames: videoFramesSchema.optional(),
   }),
   z.object({ embedded: z.literal(false), reason: z.enum(['too-small', 'not-readable']) }),
 ]);
 export type HiddenMark = z.infer<typeof hiddenMarkSchema>;
 
-/** C2PA 2.1. */
+/** By C2PA 2.1. */
 export const contentCredentialsSchema = z.discriminatedUnion('attached', [
   z.object({
     attached: z.literal(true),
-    /** `urn:c2pa:<uuid>` */
+    /** Format `urn:c2pa:<uuid>`. */
     manifest: z.string(),
     signer: z.string(),
   }),
   z.object({
     attached: z.literal(false),
-    /** `media-type` cannot hold one; `certificate` is not valid on that day. */
+    /** `media-type`: files of this type cannot contain credentials; `certificate`: it is not valid on that day. */
     reason: z.enum(['off', 'media-type', 'certificate']),
   }),
 ]);

@@ -1,6 +1,6 @@
 export const MEDIA_TOPIC = 'media-protection';
 
-/** The screen queries again. */
+/** A change of pictures, after which the screen queries again. */
 export interface MediaMessage {
   readonly type: 'media-changed.v1';
   readonly position: number;

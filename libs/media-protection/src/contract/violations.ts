@@ -34,10 +34,10 @@ export const violationViewSchema = z.object({
   id: z.uuid(),
   checkId: z.uuid(),
   originalId: z.uuid(),
-  /** The original's; null once it was forgotten. */
+  /** The name of the original; null once it was erased. */
   filename: z.string().nullable(),
   violationType: violationTypeSchema,
-  /** At least 0.85: both stages confirmed it. */
+  /** At least 0.85, because both stages confirmed the match. */
   similarity: z.number(),
   detectedAt: z.string(),
   source: z.string().nullable(),

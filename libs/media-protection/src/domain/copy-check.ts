@@ -14,7 +14,7 @@ export interface CopyCheck {
   readonly checkId: string;
   readonly status: 'reading' | 'done' | 'failed';
   readonly sha256: string;
-  /** Null when the check was forgotten. */
+  /** Null when the check was erased. */
   readonly source: string | null;
   readonly findings: CheckFindings | null;
   readonly violations: readonly Violation[];
@@ -50,7 +50,7 @@ function decide(command: CopyCheckCommand, state: CopyCheckState): readonly Copy
     );
   switch (command.type) {
     case 'CompleteCheck':
-      // A repeated job finds the same; the first outcome is final.
+      // A repeated job has the same result, and only the first outcome counts.
       return state.status === 'reading' ? [{ type: 'CopyCheckCompleted', data: command.data }] : [];
     case 'FailCheck':
       return state.status === 'reading' ? [{ type: 'CopyCheckFailed', data: command.data }] : [];
@@ -104,7 +104,7 @@ function recordViolation(
   ];
 }
 
-/** The aligned pictures must match, or a mark under the tenant's key must name the original. */
+/** Requires that the aligned pictures match, or that a mark with the tenant's key names the original. */
 export const isProven = (match: CheckMatch, { mark }: Pick<CheckFindings, 'mark'>): boolean =>
   match.confirmed || mark?.mediaId === match.mediaId;
 

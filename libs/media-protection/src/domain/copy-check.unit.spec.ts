@@ -55,7 +55,7 @@ const given = (...events: CopyCheckEvent[]) => ({
 });
 
 describe('a suspected copy', () => {
-  it('has one outcome', () => {
+  it('has only one outcome', () => {
     const done = completed({ mark: null, matches: [] });
     const complete = { type: 'CompleteCheck', data: done.data } as CopyCheckCommand;
     const fail: CopyCheckCommand = {
@@ -71,7 +71,7 @@ describe('a suspected copy', () => {
   it.each<[string, CheckFindings, number | null]>([
     ['both stages agree', { mark: null, matches: [match] }, null],
     ['its mark names the original', { mark, matches: [{ ...match, confirmed: false }] }, 7],
-  ])('is a violation when %s and a person says so', (_why, findings, trackingId) => {
+  ])('is a violation when %s and a person confirms it', (_why, findings, trackingId) => {
     const [recorded] = given(requested, completed(findings)).when(record);
     expect(recorded).toMatchObject({
       type: 'MediaViolationRecorded',
@@ -94,13 +94,13 @@ describe('a suspected copy', () => {
       'the mark names another original',
       { mark: { ...mark, mediaId: COPY }, matches: [{ ...match, confirmed: false }] },
     ],
-  ])('is none when %s', (_why, findings) => {
+  ])('is no violation when %s', (_why, findings) => {
     expect(() => given(requested, completed(findings)).when(record)).toThrow(
       expect.objectContaining({ code: 'media.not-a-match' }),
     );
   });
 
-  it('leads to one incident', () => {
+  it('leads to only one incident', () => {
     const [recorded] = given(requested, completed({ mark: null, matches: [match] })).when(record);
     const events = [requested, completed({ mark: null, matches: [match] }), recorded!];
     const [reported] = given(...events).when(report);

@@ -13,7 +13,7 @@ type MarkKeyEvent = EventOf<typeof markKeyRotated>;
 
 export const MARK_KEYS_STREAM = 'mark-keys:generations';
 
-/** The first generation needs no event. */
+/** The generation of marks' keys. The first one needs no event. */
 interface MarkKeysState {
   readonly generation: number;
 }

@@ -5,7 +5,7 @@ import { markKeysDecider } from './mark-keys.js';
 describe('generations of a tenant’s key', () => {
   const rotate = { type: 'RotateMarkKey', data: { by: 'user:ada' } } as const;
 
-  it('begin with the first and go up one by one', () => {
+  it('start with the first and rise one by one', () => {
     const first = markKeysDecider.decide(rotate, fold(markKeysDecider, []));
     expect(first).toEqual([{ type: 'MarkKeyRotated', data: { generation: 2, by: 'user:ada' } }]);
     const second = markKeysDecider.decide(rotate, fold(markKeysDecider, first));

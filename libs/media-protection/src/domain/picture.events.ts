@@ -14,7 +14,7 @@ import {
 const ERASED = 'erased';
 const about = { mediaId: z.uuid(), by: z.string() };
 
-/** A picture's texts and its copies' share one key, so that they are erased together. */
+/** Texts of a picture and its copies are encrypted with one key, so that they are erased together. */
 const underPicture = <Field extends string>(
   field: Field,
 ): PersonalField<{ readonly mediaId: string } & Record<Field, unknown>> => ({
@@ -35,7 +35,7 @@ export const mediaRegistered = defineEvent({
   personal: [underPicture('words')],
 });
 
-/** The hidden mark contains this id under this key generation. */
+/** The hidden mark will contain this id, under this key generation. */
 export const mediaCopyRequested = defineEvent({
   type: 'MediaCopyRequested',
   schemaVersion: 1,
@@ -64,7 +64,7 @@ export const mediaFingerprinted = defineEvent({
   personal: [underPicture('metadata')],
 });
 
-/** Only pixels, with these marks. */
+/** The copy was made: only its pixels are left, with these marks. */
 export const mediaProtected = defineEvent({
   type: 'MediaProtected',
   schemaVersion: 1,
@@ -75,7 +75,7 @@ export const mediaProtected = defineEvent({
     encryptionKeyId: z.string(),
     visibleMark: z.boolean(),
     hiddenMark: hiddenMarkSchema,
-    /** Absent in copies from before Content Credentials. */
+    /** Absent in copies from before Content Credentials were supported. */
     contentCredentials: contentCredentialsSchema.optional(),
   }),
 });
@@ -92,7 +92,7 @@ export const mediaCopyFailed = defineEvent({
   schema: z.object({ mediaId: z.uuid(), copyId: z.uuid(), refusal: mediaRefusalSchema }),
 });
 
-/** Downloads help to trace a leak. */
+/** Recorded, because downloads help to trace a leak. */
 export const mediaCopyFetched = defineEvent({
   type: 'MediaCopyFetched',
   schemaVersion: 1,

@@ -9,7 +9,7 @@ export interface Copy {
   readonly status: CopyStatus;
   readonly trackingId: number;
   readonly keyGeneration: number;
-  /** Empty without one; null when the picture was forgotten. */
+  /** Empty without a watermark; null when the picture was erased. */
   readonly watermark: string | null;
   readonly requestedAt: string;
 }
@@ -55,7 +55,7 @@ function decide(command: PictureCommand, state: PictureState): readonly PictureE
     case 'RequestCopy':
       return requestCopy(command.data, state);
     case 'RecordFingerprint':
-      // A repeated job reads the same; the first outcome is final.
+      // A repeated job has the same result, and only the first outcome counts.
       return state.status === 'processing' ? [{ type: 'MediaFingerprinted', data: command.data }] : [];
     case 'RefusePicture':
       return state.status === 'processing' ? [{ type: 'MediaRefused', data: command.data }] : [];
@@ -79,7 +79,7 @@ function register(
   { copy, ...data }: Extract<PictureCommand, { type: 'RegisterPicture' }>['data'],
   state: PictureState,
 ): readonly PictureEvent[] {
-  // A refused file may be uploaded again: the machine may have been at fault.
+  // A refused file may be uploaded again, because the cause may have been the machine.
   if (state !== null && state.status !== 'refused')
     throw new DomainError(
       'media.exists',
@@ -116,7 +116,7 @@ function copyOf({ copies }: Picture, { copyId }: { readonly copyId: string }): C
   return copy;
 }
 
-/** Also for a pending or failed copy. */
+/** The same answer for a copy that is pending or failed. */
 export const noSuchCopy = (): DomainError =>
   new DomainError(
     'media.no-such-copy',

@@ -51,7 +51,7 @@ describe('a protected picture', () => {
     expect(given().when(register)).toEqual([registered, requested]);
   });
 
-  it('is recorded once, and again only after it was refused', () => {
+  it('is recorded once, and again only after a refusal', () => {
     expect(() => given(registered, requested).when(register)).toThrow(
       expect.objectContaining({ code: 'media.exists', details: { mediaId: MEDIA } }),
     );
@@ -78,7 +78,7 @@ describe('a protected picture', () => {
     expect(given(registered, requested, ...events).when(command)).toEqual([]);
   });
 
-  it('has no more copies when it could not be read', () => {
+  it('can have no more copies when it could not be read', () => {
     const more: PictureCommand = { type: 'RequestCopy', data: { mediaId: MEDIA, by: BY, ...wanted } };
     expect(given(registered, requested, fingerprinted).when(more)).toEqual([requested]);
     expect(() => given(registered, requested, refused).when(more)).toThrow(
@@ -87,7 +87,7 @@ describe('a protected picture', () => {
     expect(() => given().when(more)).toThrow(expect.objectContaining({ code: 'media.not-found' }));
   });
 
-  it('hands out only copies that are made', () => {
+  it('provides only copies that are complete', () => {
     expect(() => given(registered, requested).when(fetched)).toThrow(
       expect.objectContaining({ code: 'media.no-such-copy' }),
     );

@@ -29,7 +29,11 @@ const worker = ({ tenantId, checkId }: CheckCopy): Cause => ({
   correlationId: checkId,
 });
 
-/** @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image` */
+/**
+ * Requests a check of a found file.
+ *
+ * @throws DomainError `media.too-large`, `media.too-many-pixels`, `media.not-an-image`
+ */
 export async function requestCheck(
   context: MediaContext,
   requester: Requester,
@@ -50,7 +54,7 @@ export const isCheckPending = async (
   { tenantId, checkId }: CheckCopy,
 ): Promise<boolean> => (await loadCheck(context, tenantId, checkId))?.status === 'reading';
 
-/** Idempotent. An unreadable file ends as `CopyCheckFailed`. */
+/** Checks a found file; idempotent. An unreadable file ends with `CopyCheckFailed`. */
 export async function checkCopy(
   context: CheckCopyContext,
   job: CheckCopy,
@@ -109,7 +113,7 @@ async function fail(context: MediaContext, job: CheckCopy, refusal: MediaRefusal
   await changeCheck(context, worker(job), checkId, { type: 'FailCheck', data: { checkId, refusal } });
 }
 
-/** Idempotent. */
+/** Records that a check is given up; idempotent. */
 export const giveUpCheck = (context: MediaContext, job: CheckCopy): Promise<void> =>
   fail(context, job, {
     code: 'media.not-processed',

@@ -25,7 +25,7 @@ import type { VideoPrograms } from '../video/programs.js';
 export interface MediaContext extends Recording {
   readonly store: SealedStore;
   readonly keys: MarkKeys;
-  /** Searched on first use. */
+  /** Finds ffmpeg on first use. */
   readonly video: () => Promise<VideoPrograms>;
 }
 
@@ -53,14 +53,14 @@ export function changeCheck(
   return handleCommand(context.log, copyCheckDecider, about, command);
 }
 
-/** Null when missing. */
+/** Null when it does not exist. */
 export const loadPicture = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,
   mediaId: string,
 ): Promise<PictureState> => loadState(log, pictureDecider, { tenantId, stream: pictureStream(mediaId) });
 
-/** Null when missing. */
+/** Null when it does not exist. */
 export const loadCheck = (
   { log }: Pick<MediaContext, 'log'>,
   tenantId: string,

@@ -5,7 +5,11 @@ import { noSuchCopy } from '../domain/picture.js';
 import { changePicture, type MediaContext } from './context.js';
 import { previewIdOf } from './ids.js';
 
-/** Records the download. @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered` */
+/**
+ * Reads a copy and records the download.
+ *
+ * @throws DomainError `media.not-found`, `media.no-such-copy`, `media.altered`
+ */
 export async function fetchCopy(
   context: MediaContext,
   requester: Requester,
@@ -22,7 +26,7 @@ export async function fetchCopy(
   return bytes;
 }
 
-/** @throws DomainError `media.not-found` before it was read */
+/** Reads a preview. @throws DomainError `media.not-found`, also before the picture was processed */
 export async function fetchPreview(
   { store }: Pick<MediaContext, 'store'>,
   { tenantId }: Pick<Requester, 'tenantId'>,
@@ -38,7 +42,11 @@ export async function fetchPreview(
   return bytes;
 }
 
-/** As received, for evidence. @throws DomainError `media.not-found` once forgotten, `media.altered` */
+/**
+ * Reads a found file as it was received, for evidence.
+ *
+ * @throws DomainError `media.not-found` once it was erased, `media.altered`
+ */
 export async function fetchFound(
   { store }: Pick<MediaContext, 'store'>,
   { tenantId }: Pick<Requester, 'tenantId'>,

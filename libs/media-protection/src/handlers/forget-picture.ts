@@ -6,7 +6,11 @@ import { loadPicture, type MediaContext } from './context.js';
 import type { RemoveForgotten } from '../contract/index.js';
 import { previewIdOf } from './ids.js';
 
-/** Destroys the key; a job then deletes the files. Actions and fingerprint stay. @throws DomainError `media.not-found` */
+/**
+ * Destroys the picture's key; a job then deletes the files. Actions and fingerprint stay.
+ *
+ * @throws DomainError `media.not-found`
+ */
 export async function forgetPicture(
   context: MediaContext,
   requester: Requester,
@@ -24,14 +28,14 @@ export async function forgetPicture(
   return { value: null, position: lastPosition };
 }
 
-/** Idempotent. */
+/** Deletes the files of an erased picture; idempotent. */
 export async function removeForgotten(
   { log, store }: Pick<MediaContext, 'log' | 'store'>,
   { tenantId, id }: RemoveForgotten,
 ): Promise<JobOutcome> {
   const picture = await loadPicture({ log }, tenantId, id);
   const copies = picture?.copies.map(({ copyId }) => copyId) ?? [];
-  // The original last, as the mark of an unfinished job.
+  // The original is deleted last, because it marks an unfinished job.
   for (const kept of [...copies, previewIdOf(id), id]) await store.remove(tenantId, kept);
   return 'done';
 }

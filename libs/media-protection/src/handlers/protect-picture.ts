@@ -20,7 +20,7 @@ export const isPicturePending = async (
   { tenantId, mediaId }: ProtectPicture,
 ): Promise<boolean> => isUnderWay(await loadPicture(context, tenantId, mediaId));
 
-/** Idempotent. An unreadable file ends as `MediaRefused`. */
+/** Processes a picture; idempotent. An unreadable file ends with `MediaRefused`. */
 export async function protectPicture(
   context: MediaWorkContext,
   job: ProtectPicture,
@@ -95,7 +95,7 @@ async function credential(
   return { ...made, bytes, file: { ...made.file, ...measured(bytes) }, contentCredentials };
 }
 
-/** Once for an unreadable picture, otherwise per copy. */
+/** Records one refusal for an unreadable picture, otherwise one per copy. */
 async function refuse(
   context: MediaContext,
   job: ProtectPicture,
@@ -112,7 +112,7 @@ async function refuse(
     });
 }
 
-/** Idempotent. */
+/** Records that a picture is given up; idempotent. */
 export async function giveUpPicture(context: MediaContext, job: ProtectPicture): Promise<void> {
   const picture = await loadPicture(context, job.tenantId, job.mediaId);
   const refusal = {

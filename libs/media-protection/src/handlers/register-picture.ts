@@ -10,7 +10,7 @@ interface Id {
   readonly id: string;
 }
 
-/** Checks the header and stores it encrypted; the worker does the rest. @throws DomainError `media.*` */
+/** Checks the file's header and stores the file encrypted; the worker does the rest. @throws DomainError `media.*` */
 export async function registerPicture(
   context: MediaContext,
   requester: Requester,
@@ -36,10 +36,10 @@ export async function registerPicture(
   return recordedAt({ id: mediaId }, outcome);
 }
 
-/** A known picture is refused later, so its bytes are not written again. */
+/** A known picture is refused later, so its bytes are not stored again. */
 const isKept = (state: PictureState): boolean => state !== null && state.status !== 'refused';
 
-/** @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
+/** Requests another copy. @throws DomainError `media.not-found`, `media.refused`, `media.too-many-copies` */
 export async function requestCopy(
   context: MediaContext,
   requester: Requester,

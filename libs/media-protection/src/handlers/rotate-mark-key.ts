@@ -16,7 +16,7 @@ export async function currentGeneration(
   return (await loadState(log, markKeysDecider, { tenantId, stream: MARK_KEYS_STREAM })).generation;
 }
 
-/** For a leaked key; existing copies stay readable. */
+/** Starts a new key generation, for instance after a leak. Marks of existing copies stay readable. */
 export async function rotateMarkKey(
   context: MediaContext,
   requester: Requester,

@@ -8,7 +8,7 @@ import {
   removeForgottenSchema,
 } from '../contract/index.js';
 
-/** One at a time per worker, because decoded pictures are large. */
+/** Runs one at a time per worker, because decoded pictures are large. */
 export const protectPictureJob = defineJob({
   name: PROTECT_PICTURE_JOB,
   data: protectPictureSchema,
@@ -17,7 +17,7 @@ export const protectPictureJob = defineJob({
   concurrency: 1,
 });
 
-/** One at a time per worker. */
+/** Runs one at a time per worker, because decoded pictures are large. */
 export const checkCopyJob = defineJob({
   name: CHECK_COPY_JOB,
   data: checkCopySchema,

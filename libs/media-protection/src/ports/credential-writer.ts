@@ -5,17 +5,17 @@ export interface ClaimedCopy {
   readonly mediaType: string;
   readonly originalType: string;
   readonly visibleMark: boolean;
-  /** Null without a hidden mark. */
+  /** Null for a copy without a hidden mark. */
   readonly trackingId: number | null;
 }
 
 export interface CredentialedCopy {
-  /** The same bytes without credentials. */
+  /** The file; unchanged when no credentials are attached. */
   readonly bytes: Uint8Array;
   readonly contentCredentials: ContentCredentials;
 }
 
-/** Pixels stay unchanged. */
+/** Writes credentials into a file without changing its pixels. */
 export interface CredentialWriter {
   attach(bytes: Uint8Array, copy: ClaimedCopy): Promise<CredentialedCopy>;
 }

@@ -3,15 +3,15 @@ import type { ViewHash } from '../contract/index.js';
 export interface CataloguedPicture {
   readonly mediaId: string;
   readonly views: readonly ViewHash[];
-  /** Of its fingerprint event. */
+  /** Position of the fingerprint's event. */
   readonly position: number;
 }
 
-/** From the read model. */
+/** Fingerprints and copies from the read model. */
 export interface PictureCatalog {
-  /** In order. */
+  /** Pictures with a later position, in order. */
   after(tenantId: string, position: number): Promise<readonly CataloguedPicture[]>;
-  /** Null when no copy has this id. */
+  /** Null when no copy has this tracking id. */
   copyOf(tenantId: string, trackingId: number): Promise<{ mediaId: string; copyId: string } | null>;
   generations(tenantId: string): Promise<readonly number[]>;
 }

@@ -3,7 +3,7 @@ import type { CopyToRead, Pair, ReadCopy } from '../processing/read-copy.js';
 import type { ReadOriginal } from '../processing/known-original.js';
 import type { CheckMatch } from '../contract/index.js';
 
-/** Throws the DomainErrors of `processing`, and the signal's reason when aborted. */
+/** Work on pixels. Throws the DomainErrors of `processing`, and the signal's reason when aborted. */
 export interface PixelWork {
   readOriginal(bytes: Uint8Array, signal?: AbortSignal): Promise<ReadOriginal>;
   makeCopy(

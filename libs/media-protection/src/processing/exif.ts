@@ -1,6 +1,6 @@
 import type { PictureMetadata } from '../contract/index.js';
 
-/** TIFF 6.0 and Exif 2.3. */
+/** Tags of TIFF 6.0 and Exif 2.3. */
 const TAG = {
   make: 0x010f,
   model: 0x0110,
@@ -22,13 +22,13 @@ const LONGEST_TEXT = 200;
 
 type Directory = ReadonlyMap<number, { readonly type: number; readonly count: number; readonly at: number }>;
 
-/** Empty when missing or unreadable. The bytes are untrusted, so all offsets are checked. */
+/** Reads Exif; empty when missing or unreadable. The bytes are untrusted, so all offsets are checked. */
 export function readExif(block: Uint8Array | undefined): PictureMetadata {
   try {
     const read = block === undefined ? null : readTiff(block);
     return read ?? NOTHING;
   } catch (error) {
-    // An offset points outside of the block.
+    // An offset points outside of the block, so the block is unreadable.
     if (error instanceof RangeError) return NOTHING;
     throw error;
   }
@@ -43,7 +43,7 @@ const NOTHING: PictureMetadata = {
 };
 
 function readTiff(block: Uint8Array): PictureMetadata | null {
-  // libvips returns the block with JPEG's six-byte prefix.
+  // libvips returns the block with the six-byte prefix of JPEG.
   const start = block[0] === 0x45 && block[1] === 0x78 ? 6 : 0;
   const view = new DataView(block.buffer, block.byteOffset + start, block.byteLength - start);
   const order = view.getUint16(0);
@@ -72,7 +72,7 @@ function locationOf(reader: TiffReader, gps: Directory): PictureMetadata['locati
   };
 }
 
-/** @throws RangeError where the structure points outside of itself */
+/** @throws RangeError when an offset points outside of the block */
 class TiffReader {
   constructor(
     private readonly view: DataView,
@@ -94,7 +94,7 @@ class TiffReader {
     return new Map(entries);
   }
 
-  /** Empty without such a directory. */
+  /** The entries of a directory below; empty when it does not exist. */
   below(directory: Directory, tag: number): Directory {
     const entry = directory.get(tag);
     return entry === undefined ? new Map() : this.directory(this.long(entry.at));
@@ -112,7 +112,7 @@ class TiffReader {
     return text === '' ? null : text;
   }
 
-  /** Degrees, minutes and seconds as degrees. */
+  /** Converts degrees, minutes and seconds into degrees. */
   degrees(directory: Directory, tag: number): number | null {
     const entry = directory.get(tag);
     if (entry?.type !== RATIONAL || entry.count < 3) return null;

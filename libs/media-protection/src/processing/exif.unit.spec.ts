@@ -41,7 +41,7 @@ describe('readExif', () => {
     expect(readExif(Buffer.from('no exif at all'))).toEqual(EMPTY);
   });
 
-  it('returns without an error, whatever bytes it is given', async () => {
+  it('never throws, for any bytes', async () => {
     const block = await exifOf();
     fc.assert(
       fc.property(fc.nat(block.length), fc.nat(block.length - 1), fc.nat(255), (length, at, value) => {

@@ -4,7 +4,7 @@ import type { HiddenMark, PictureFile } from '../contract/index.js';
 export interface Marks {
   readonly trackingId: number;
   readonly key: MarkKey;
-  /** Null without one. */
+  /** Null without a visible watermark. */
   readonly text: string | null;
 }
 

@@ -12,7 +12,11 @@ import type { WorkTools } from './work-tools.js';
 export const visibleText = (watermark: string, at: string): string =>
   `${watermark} · ${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The mark counts only if read back from the final bytes. @throws DomainError `media.*` */
+/**
+ * Makes a copy. The hidden mark counts only if it can be read back from the final bytes.
+ *
+ * @throws DomainError `media.*`
+ */
 export async function makeCopy(
   { original, marks }: { readonly original: Uint8Array; readonly marks: Marks },
   { video, signal }: WorkTools,
@@ -33,7 +37,7 @@ export async function makeCopy(
 }
 
 interface Hidden {
-  /** Null without a mark. */
+  /** Null when the mark cannot be hidden. */
   readonly bytes: Uint8Array | null;
   readonly hiddenMark: HiddenMark;
 }

@@ -6,7 +6,7 @@ const SIDE = 480;
 
 export const PREVIEW_TYPE = 'image/webp';
 
-/** Upright, without metadata. @throws Error when it is damaged */
+/** Makes an upright preview without metadata. @throws Error when the picture is damaged */
 export const previewOf = (bytes: Uint8Array): Promise<Uint8Array> =>
   small(sharp(bytes, { limitInputPixels: IMAGE_LIMITS.pixels, pages: 1, failOn: 'error' }).autoOrient());
 

@@ -26,7 +26,7 @@ import type { WorkTools } from './work-tools.js';
 
 export interface ReadCopy {
   readonly mark: Omit<ReadMark, 'mediaId' | 'copyId'> | null;
-  /** Of all frames of a video. */
+  /** The views of all frames, for a video. */
   readonly print: Pick<Print, 'views'>;
   readonly preview: Uint8Array;
 }
@@ -36,7 +36,11 @@ export interface CopyToRead {
   readonly keys: readonly MarkKey[];
 }
 
-/** @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readClip` */
+/**
+ * Reads mark and fingerprint of a found file.
+ *
+ * @throws DomainError `media.damaged-image` and errors of `decodeImage` or `readClip`
+ */
 export async function readCopy({ bytes, keys }: CopyToRead, tools: WorkTools): Promise<ReadCopy> {
   if (videoTypeOf(bytes) !== null) return readFoundClip({ bytes, keys }, tools);
   const { image } = await decodeImage(bytes);
@@ -59,7 +63,7 @@ function readFoundClip({ bytes, keys }: CopyToRead, { video, signal }: WorkTools
   });
 }
 
-/** Searching takes three seconds per key. Null without a proven mark. */
+/** Searches the hidden mark; null without a proven one. The search takes three seconds per key. */
 function markOf(image: RgbaImage, keys: readonly MarkKey[]): ReadCopy['mark'] {
   const asItIs = markReader(image);
   const search = (key: MarkKey): MarkReading => readMark(image, key);
@@ -84,7 +88,11 @@ export interface Pair {
   readonly copy: Uint8Array;
 }
 
-/** Null for a video without distinctive frames. @throws DomainError of decoding */
+/**
+ * Compares a found file with an original; null for a video without distinctive frames.
+ *
+ * @throws DomainError of decoding
+ */
 export async function compareCopy(
   { original, copy }: Pair,
   tools: WorkTools,

@@ -11,7 +11,11 @@ interface Received extends PictureFile {
   readonly frames: number;
 }
 
-/** A copy has one picture. @throws DomainError `media.animated`, and those of `receivedFile` */
+/**
+ * Also refuses animations, because a copy has only one picture.
+ *
+ * @throws DomainError `media.animated`, and those of `receivedFile`
+ */
 export async function receivedOriginal(
   bytes: Uint8Array,
   video: () => Promise<VideoPrograms>,
@@ -25,7 +29,7 @@ export async function receivedOriginal(
   );
 }
 
-/** Reads the header only. @throws DomainError `media.too-*`, `media.not-an-image`, `media.video-*` */
+/** Reads only the header. @throws DomainError `media.too-*`, `media.not-an-image`, `media.video-*` */
 export async function receivedFile(
   bytes: Uint8Array,
   video: () => Promise<VideoPrograms>,

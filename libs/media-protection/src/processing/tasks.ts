@@ -2,7 +2,7 @@ import { makeCopy } from './make-copy.js';
 import { compareCopy, readCopy } from './read-copy.js';
 import { readOriginal } from './read-original.js';
 
-/** Runs in threads: input and result can be cloned. */
+/** Tasks that run in threads, so input and result can be cloned. */
 export const tasks = { readOriginal, makeCopy, readCopy, compareCopy } as const;
 
 export type Tasks = typeof tasks;

@@ -11,13 +11,13 @@ interface Searchable {
   position: number;
 }
 
-/** Updated from the read model before every search. */
+/** Fingerprints of tenants in memory, updated from the read model before every search. */
 export class TenantFingerprints {
   private readonly tenants = new Map<string, Searchable>();
 
   constructor(private readonly catalog: Pick<PictureCatalog, 'after'>) {}
 
-  /** Nearest first; a comparison must confirm them. */
+  /** Possible matches, closest first; a comparison must confirm them. */
   async candidates(tenantId: string, print: Pick<Fingerprint, 'views'>): Promise<readonly string[]> {
     const { index, mediaIds } = await this.current(tenantId);
     const hits = index.search(print, CALIBRATION.borderDistance).slice(0, MOST_CANDIDATES);
@@ -26,14 +26,14 @@ export class TenantFingerprints {
 
   private async current(tenantId: string): Promise<Searchable> {
     const known = this.tenants.get(tenantId) ?? { index: new FingerprintIndex(), mediaIds: [], position: 0 };
-    // Synchronous after the read, so that no picture is added twice.
+    // No `await` after this read, so that no picture is added twice.
     const fresh = await this.catalog.after(tenantId, known.position);
     for (const picture of fresh) if (picture.position > known.position) add(known, picture);
     this.remember(tenantId, known);
     return known;
   }
 
-  /** The most recently used come last. */
+  /** Keeps the most recently used tenants last. */
   private remember(tenantId: string, known: Searchable): void {
     this.tenants.delete(tenantId);
     this.tenants.set(tenantId, known);

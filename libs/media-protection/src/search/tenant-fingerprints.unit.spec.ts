@@ -17,7 +17,7 @@ const catalogued = (seed: number): CataloguedPicture => ({
 });
 
 describe('the fingerprints of tenants', () => {
-  it('follow the read model, and find similar pictures of their own tenant only', async () => {
+  it('follow the read model, and find similar pictures only of their own tenant', async () => {
     const kept = new Map([['one', [catalogued(1), catalogued(2)]]]);
     const asked: number[] = [];
     const fingerprints = new TenantFingerprints({

@@ -2,17 +2,21 @@ import type { RgbaImage } from '@rampart/media';
 import { type Ffmpeg, inputWords, runProgram } from '@rampart/media/video';
 import { type Clip, CLIP_LIMITS } from './clip.js';
 
-/** Per second, and pixels of the long side. */
+/** `perSecond` counts frames; `side` is the long side in pixels. */
 export interface Taking {
   readonly perSecond: number;
   readonly side: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds per run. */
+/** The longest run in milliseconds. */
 export const RUN_MS = 1_800_000;
 
-/** Upright; a process decodes and is killed when the reader stops. @throws DomainError `media.video-*` */
+/**
+ * Yields upright frames. A process decodes them and is killed when the reader stops.
+ *
+ * @throws DomainError `media.video-*`
+ */
 export async function* clipFrames(
   { ffmpeg }: Ffmpeg,
   file: string,

@@ -7,20 +7,20 @@ import type { Readable, Writable } from 'node:stream';
 import type { Clip } from './clip.js';
 import { RUN_MS } from './clip-frames.js';
 
-/** In order of preference. */
+/** Encoders in order of preference. */
 const ENCODERS: readonly (readonly [string, readonly string[]])[] = [
   ['libx264', ['-preset', 'veryfast', '-crf', '20']],
   ['libvpx-vp9', ['-deadline', 'realtime', '-cpu-used', '6', '-row-mt', '1', '-crf', '28', '-b:v', '0']],
   ['mpeg4', ['-q:v', '3']],
 ];
 
-/** Codecs that players support in MP4; others go into Matroska unchanged. */
+/** Sound codecs that players support in MP4; other sound goes into Matroska unchanged. */
 const MP4_SOUND: ReadonlySet<string | null> = new Set([null, 'aac', 'mp3', 'opus', 'ac3', 'eac3', 'alac']);
 
 export const copyTypeOf = ({ sound }: Pick<Clip, 'sound'>): string =>
   MP4_SOUND.has(sound) ? 'video/mp4' : 'video/x-matroska';
 
-/** @throws DomainError `media.video-off` when ffmpeg has none of them */
+/** The first available encoder. @throws DomainError `media.video-off` when ffmpeg has none of them */
 async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
   const listing = await readOutput(ffmpeg, ['-hide_banner', '-v', 'error', '-encoders'], {
     timeoutMs: 10_000,
@@ -37,7 +37,7 @@ async function encoderOf({ ffmpeg }: Ffmpeg): Promise<readonly string[]> {
   return ['-c:v', found[0], ...found[1]];
 }
 
-/** Copies the original's sound bit by bit. */
+/** Writes frames into a video and copies the sound of the original unchanged. */
 export class ClipWriter {
   private said = '';
   private readonly ended: Promise<number | null>;
@@ -52,7 +52,7 @@ export class ClipWriter {
     process.stderr.on('data', (piece: Buffer) => {
       if (this.said.length < 4_096) this.said += piece.toString('utf8');
     });
-    // The exit reports the failure; a broken pipe explains nothing.
+    // The exit of the process reports the failure, while a broken pipe does not explain it.
     process.stdin.on('error', () => undefined);
     this.ended = new Promise((resolve) => {
       process.once('error', (error) => {
@@ -143,7 +143,7 @@ export class ClipWriter {
     );
   }
 
-  /** Idempotent. */
+  /** Ends the process and removes the file; idempotent. */
   async close(): Promise<void> {
     this.letGo();
     this.kill();

@@ -39,7 +39,7 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('get a copy whose frames name it, with the sound as it was and nothing else of the file', async () => {
+    it('copies contain the id in their frames, unchanged sound and nothing else of the file', async () => {
       expect(await receivedFile(original, video)).toMatchObject({
         mediaType: 'video/mp4',
         width: 640,
@@ -71,7 +71,7 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
       expect(await work.compareCopy({ original, copy: leaked })).toMatchObject({ confirmed: true });
     });
 
-    it('clips are refused when ffmpeg is switched off, and when they are cut off', async () => {
+    it('clips are refused when ffmpeg is switched off, and when they are incomplete', async () => {
       const off = videoPrograms({ RAMPART_FFMPEG: 'off' });
       await expect(receivedFile(original, off)).rejects.toMatchObject({ code: 'media.video-off' });
       await expect(receivedFile(original.subarray(0, 900), video)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
       });
     });
 
-    it('that do not say how long they play are refused with the next step', async () => {
+    it('clips without a duration are refused with the next step', async () => {
       const endless = await run(
         '-i',
         path('original.mp4'),
@@ -97,7 +97,7 @@ const limits = { timeoutMs: 60_000, bytes: 10_000_000 };
       });
     });
 
-    it('leave no process and no file behind when the work is cancelled', async () => {
+    it('clips leave no process and no file behind when the work is cancelled', async () => {
       const stop = new AbortController();
       const before = new Set(readdirSync(tmpdir()));
       const marks = { trackingId: 1, key, text: null };

@@ -2,19 +2,19 @@ import { DomainError } from '@rampart/kernel';
 import { type Ffmpeg, inputWords, inspectVideo, readOutput } from '@rampart/media/video';
 import { z } from 'zod';
 
-/** Seconds, pixels of the long side, frames per second. */
+/** `seconds` of length, `side` in pixels of the long side, frames `perSecond`. */
 export const CLIP_LIMITS = { seconds: 600, side: 1920, perSecond: 60 } as const;
 
 export interface Clip {
-  /** Pixels, upright and square, both even, the longer one at most `CLIP_LIMITS.side`. */
+  /** In pixels of the upright, square-pixel frame: both sides are even, the longer one at most `CLIP_LIMITS.side`. */
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
-  /** Frames a second. */
+  /** Frames per second. */
   readonly rate: number;
-  /** Null without sound. */
+  /** The codec; null without sound. */
   readonly sound: string | null;
-  /** Colours by ITU-R BT.709; BT.601 otherwise. */
+  /** True for colours by ITU-R BT.709, false for BT.601. */
   readonly highDefinition: boolean;
   readonly tags: Readonly<Record<string, string>>;
 }
@@ -44,7 +44,11 @@ type Streams = z.infer<typeof probeSchema>['streams'];
 
 const PROBE = { timeoutMs: 30_000, bytes: 1_000_000 };
 
-/** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
+/**
+ * Reads the properties of a video.
+ *
+ * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
+ */
 export async function inspectClip(program: Ffmpeg, file: string, signal?: AbortSignal): Promise<Clip> {
   const facts = await inspectVideo(program, file, signal);
   if (facts.seconds > CLIP_LIMITS.seconds)
@@ -75,7 +79,7 @@ const isMoving = ({ codec_type, disposition }: Streams[number]): boolean =>
 const isKnown = (picture: Streams[number] | undefined): boolean =>
   picture?.color_space !== undefined && picture.color_space !== 'unknown';
 
-/** Square pixels, within the limit of a copy. */
+/** The upright size with square pixels, within the limit of a copy. */
 function uprightSize(
   { width, height }: { readonly width: number; readonly height: number },
   picture: Streams[number] | undefined,

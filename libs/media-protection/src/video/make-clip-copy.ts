@@ -12,7 +12,7 @@ import { inAFile } from './in-a-file.js';
 import { HiddenMarks, layOver, overlayOf } from './moving-marks.js';
 import { readClip } from './read-clip.js';
 
-/** Encoding weakens a mark: the second try is stronger. */
+/** Encoding weakens a mark, so the second attempt uses a stronger one. */
 const BOOSTS = [1, 1.6] as const;
 
 interface Work {
@@ -23,7 +23,11 @@ interface Work {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sound stays unchanged. The mark counts only if read back from the final file. @throws DomainError `media.video-*` */
+/**
+ * Makes a copy with unchanged sound. The hidden mark counts only if it can be read back from the final file.
+ *
+ * @throws DomainError `media.video-*`
+ */
 export function makeClipCopy(
   program: Ffmpeg,
   bytes: Uint8Array,
@@ -46,7 +50,7 @@ export function makeClipCopy(
   });
 }
 
-/** The second attempt marks more strongly; after it the copy has no hidden mark. */
+/** Tries a stronger mark after the first failure. If that fails, the copy has no hidden mark. */
 async function hide(work: Work, marks: Marks): Promise<HiddenMark> {
   for (const boost of BOOSTS) {
     const hidden = new HiddenMarks({ id: marks.trackingId, key: marks.key }, work.clip.rate, boost);

@@ -1,10 +1,10 @@
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, to);
 
-/** ISO/IEC 14496-12 brands of pictures, not videos. */
+/** ISO/IEC 14496-12 brands of pictures, which are not videos. */
 const STILL_BRANDS = /^(avif|avis|heic|heix|heim|heis|hevc|mif1|msf1|jpeg)$/;
 
-/** Reads the beginning only; null for other types. */
+/** Reads only the first bytes; null for other types. */
 export function videoTypeOf(bytes: Uint8Array): string | null {
   if (ascii(bytes, 4, 8) === 'ftyp') return isoType(ascii(bytes, 8, 12));
   if (ascii(bytes, 0, 4) === '\x1aE\xdf\xa3')

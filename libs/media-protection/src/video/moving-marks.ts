@@ -3,7 +3,7 @@ import { drawVisibleMark, type MarkKey, protect, type RgbaImage, type TextOutlin
 interface Overlay {
   readonly width: number;
   readonly at: Uint32Array;
-  /** The watermark's part of each channel, and the remaining share of the frame. */
+  /** The watermark's contribution to each channel, and the remaining share of the frame. */
   readonly part: Float32Array;
   readonly left: Float32Array;
 }
@@ -28,7 +28,7 @@ export function layOver({ data }: RgbaImage, { at, part, left }: Overlay): void 
   }
 }
 
-/** Seconds until a mark is made anew, as after a change of scene. */
+/** Seconds after which a mark is computed again, as it is after a change of scene. */
 const STRETCH_SECONDS = 0.5;
 const CUT_LEVELS = 14;
 const SAMPLE = 16;
@@ -37,19 +37,19 @@ const LEAST_PSNR = 40;
 
 type Outcome = { readonly strength: number; readonly psnr: number };
 
-/** One frame's verified difference serves similar frames; a static pattern also survives encoding better. */
+/** Uses the verified mark of one frame for similar frames; a constant pattern also survives encoding better. */
 export class HiddenMarks {
   private difference: Int8Array | null = null;
   private seen: Uint8Array | null = null;
   private age = 0;
   readonly outcomes: Outcome[] = [];
-  /** Of the last period without a mark. */
+  /** The reason for the last period without a mark. */
   refusal: 'too-small' | 'not-readable' = 'not-readable';
 
   constructor(
     private readonly mark: { readonly id: number; readonly key: MarkKey },
     private readonly rate: number,
-    /** Relative to a picture, within the minimum signal to noise ratio. */
+    /** The strength relative to a picture's mark, limited by the minimum signal-to-noise ratio. */
     private readonly boost: number,
   ) {}
 
@@ -80,7 +80,7 @@ export class HiddenMarks {
 }
 
 function addTo(data: RgbaImage['data'], difference: Int8Array): void {
-  // The array clamps: a mark never wraps white to black.
+  // The array clamps values, so that a mark never turns white into black.
   for (let at = 0; at < data.length; at += 1) data[at] = (data[at] as number) + (difference[at] as number);
 }
 

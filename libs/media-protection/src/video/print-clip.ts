@@ -13,7 +13,7 @@ import { clipFrames } from './clip-frames.js';
 
 export type Print = ReturnType<typeof fingerprint>;
 
-/** PDQ needs no more. */
+/** In pixels; PDQ needs no more. */
 const SIDE = 512;
 const MOST_COMPARED = 30;
 
@@ -23,7 +23,7 @@ interface PrintedFrame {
   readonly print: Print;
 }
 
-/** One a second. @throws DomainError as `clipFrames` does */
+/** Fingerprints of frames, one per second. @throws DomainError as `clipFrames` does */
 export async function* printedFrames(
   program: Ffmpeg,
   file: string,
@@ -42,7 +42,11 @@ interface FoundFrames {
   readonly shown: RgbaImage;
 }
 
-/** Without plain frames. @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames */
+/**
+ * Fingerprints of distinctive frames.
+ *
+ * @throws DomainError as `clipFrames` does, `media.video-unreadable` also without frames
+ */
 export async function foundFrames(
   program: Ffmpeg,
   file: string,
@@ -70,7 +74,7 @@ export interface FramesComparison extends Comparison {
   readonly frames: { readonly read: number; readonly of: number };
 }
 
-/** A copy if two frames match, or the only one; the nearest represents all. */
+/** A video is a copy if two frames match, or its only one; the closest match represents all. */
 export async function compareFrames(
   original: AsyncIterable<Print> | Iterable<Print>,
   found: readonly Print[],

@@ -25,7 +25,7 @@ export function videoPrograms(
   return () => (found ??= findFfmpeg({ ...settings, PATH: process.env['PATH'] }));
 }
 
-/** @throws DomainError `media.video-off` */
+/** The programs, if available. @throws DomainError `media.video-off` */
 export function requireVideo(programs: VideoPrograms): Ffmpeg {
   if (programs.state === 'on') return programs;
   throw new DomainError(

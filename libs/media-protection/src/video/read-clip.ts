@@ -3,19 +3,21 @@ import type { Ffmpeg } from '@rampart/media/video';
 import type { Clip } from './clip.js';
 import { clipFrames } from './clip-frames.js';
 
-/** At least a second apart; up to four a second in a short video. */
+/** The most frames that are read: at least a second apart, up to four per second in a short video. */
 const MOST_READ = 60;
 const FEWEST_READ = 24;
 const MOST_PER_SECOND = 4;
-/** A mark has 256 chips along the long side: more pixels add nothing. */
+/** In pixels: a mark has 256 chips along the long side, so more pixels add nothing. */
 const SIDE = 1024;
-/** Searching a cropped position takes a second per frame and key. */
+/** The most frames that are searched for a cropped position, which takes a second per frame and key. */
 const MOST_SEARCHED = 2;
 
 export interface ClipMark {
   readonly trackingId: number;
   readonly reading: MarkReading;
-  /** Frames that prove the mark alone, of all read; none when only all together do. */
+  /**
+   * The number of frames that prove the mark on their own, of all frames read; zero when only all together prove it.
+   */
   readonly frames: { readonly read: number; readonly of: number };
 }
 
@@ -24,7 +26,11 @@ interface Reader {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** By frames alone, by all together, then by searching. Null without a proven mark. @throws DomainError as `clipFrames` */
+/**
+ * Reads the mark from single frames, then from all together, then by searching. Null without a proven mark.
+ *
+ * @throws DomainError as `clipFrames` does
+ */
 export async function readClip(
   { program, signal }: Reader,
   file: string,

@@ -9,7 +9,11 @@ import { type Clip, inspectClip } from './clip.js';
 import { inAFile } from './in-a-file.js';
 import { printedFrames } from './print-clip.js';
 
-/** One frame a second; the one with the most detail represents it. @throws DomainError `media.video-*` */
+/**
+ * Reads one frame per second; the one with the most detail represents the video.
+ *
+ * @throws DomainError `media.video-*`
+ */
 export function readOriginalClip(
   program: Ffmpeg,
   bytes: Uint8Array,
@@ -42,7 +46,7 @@ export function readOriginalClip(
   });
 }
 
-/** Copies have no container metadata. */
+/** Metadata of the original's container; copies have none. */
 export function metadataOf(tags: Clip['tags']): PictureMetadata {
   const named = new Map(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), value]));
   const tag = (...names: string[]): string | null =>
@@ -61,7 +65,7 @@ export function metadataOf(tags: Clip['tags']): PictureMetadata {
   };
 }
 
-/** ISO 6709 as cameras write it, `+52.5186+013.4083/`. */
+/** Parses a place in ISO 6709 as cameras write it: `+52.5186+013.4083/`. */
 function placeOf(text: string | null): PictureMetadata['location'] {
   const [, north, east] = /^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)/.exec(text ?? '') ?? [];
   return north === undefined || east === undefined

@@ -1,10 +1,13 @@
-/** PDQ's own rule: below this quality hashes cannot distinguish pictures. */
+/** PDQ's own rule: hashes of lower quality cannot distinguish pictures. */
 export const MIN_QUALITY = 50;
 
-/** Measured with `npm run bench -- media`. Records keep their version, because a later measurement may change the border. */
+/**
+ * Measured with `npm run bench -- media`. Records contain the version, because a later measurement may change the
+ * limit.
+ */
 export const CALIBRATION = {
   version: 'pdq-views-1',
-  /** Two unrelated pictures come as close as this once in 100,000 pairs. */
+  /** Unrelated pictures come this close once in 100,000 pairs. */
   borderDistance: 83,
   falsePositiveRate: 1e-5,
   unrelatedDistance: 108,
@@ -12,7 +15,7 @@ export const CALIBRATION = {
 
 export const VIOLATION_SIMILARITY = 0.85;
 
-/** 0 (unrelated) to 1 (equal), 0.85 at the border, linear on both sides; no probability. */
+/** 0 (unrelated) to 1 (equal), with 0.85 at the limit and linear on both sides. It is not a probability. */
 export function similarityOf(distance: number): number {
   const { borderDistance, unrelatedDistance } = CALIBRATION;
   if (distance <= borderDistance) return 1 - ((1 - VIOLATION_SIMILARITY) * distance) / borderDistance;

@@ -14,7 +14,7 @@ export interface ClosestViews<Own, Other> {
   readonly own: Own;
   readonly other: Other;
   readonly turn: Turn;
-  /** Bits of 256 that differ. */
+  /** The number of different bits, of 256. */
   readonly distance: number;
 }
 
@@ -23,9 +23,9 @@ export interface Comparison {
   readonly view: View['name'] | 'part';
   readonly otherView: View['name'] | 'part';
   readonly turn: Turn;
-  /** The lower one, 0 to 100. */
+  /** The lower quality of both, 0 to 100. */
   readonly quality: number;
-  /** 0 to 1; 0.85 is the border (see `similarityOf`). */
+  /** 0 to 1, with the limit at 0.85 (see `similarityOf`). */
   readonly similarity: number;
   readonly correlation: number;
   readonly confirmed: boolean;
@@ -33,15 +33,15 @@ export interface Comparison {
 }
 
 /**
- * Closest views in all turns, then aligned pictures, else those of a negative, else a search for a part or a tilt; plain
- * pictures use the second stage only.
+ * Compares the closest views in all orientations, then the aligned pictures, then a negative, then searches for a part
+ * or a tilt. Plain pictures use only the second stage.
  */
 export function comparePictures(first: FreshFingerprint, second: FreshFingerprint): Comparison {
   const byViews = comparedByViews(first, second);
   if (isLead(byViews)) return { ...byViews, ...judged(byViews) };
   const inverted = comparedByViews(first, negative(second));
   const judgement = judged(inverted);
-  // Only a confirmed one: a second look at each pair would double coincidences.
+  // A negative counts only when it is confirmed, because two comparisons per pair would double coincidences.
   if (judgement.confirmed) return { ...inverted, ...judgement };
   const found = asPart(first, second) ?? asTilted(first, second) ?? byViews;
   return { ...found, ...judged(found) };
@@ -49,7 +49,7 @@ export function comparePictures(first: FreshFingerprint, second: FreshFingerprin
 
 const isLead = ({ distance }: Pick<Found, 'distance'>): boolean => distance <= CALIBRATION.borderDistance;
 
-/** With inverted bits: PDQ compares coefficients with their median. */
+/** The negative of a picture has inverted bits, because PDQ compares coefficients with their median. */
 const negative = ({ views, thumbnail, overview, ...rest }: FreshFingerprint): FreshFingerprint => ({
   ...rest,
   views: views.map((view) => ({ ...view, hashes: view.hashes.map(inverseHash) })),
@@ -89,9 +89,9 @@ function judged({
   };
 }
 
-/** Higher than in alignment, because a search also finds coincidences. */
+/** Higher than for alignment, because a search also finds coincidences. */
 const LOCATED_CORRELATION = 0.92;
-/** A turn is looked at closer from here on. */
+/** An orientation with at least this correlation is refined. */
 const ROUGH_CORRELATION = 0.6;
 
 type Found = Omit<Comparison, 'similarity' | 'confirmed' | 'calibration'>;
@@ -104,7 +104,7 @@ function asPart(first: FreshFingerprint, second: FreshFingerprint): Found | null
   return place.correlation < LOCATED_CORRELATION ? null : partDistance(whole, larger, place, whole === first);
 }
 
-/** Turned by some degrees; either may be the turned one. */
+/** Compares pictures of which either is turned by some degrees. */
 function asTilted(first: FreshFingerprint, second: FreshFingerprint): Found | null {
   const inSecond = tiltIn(first, second);
   const inFirst = tiltIn(second, first);
@@ -132,7 +132,7 @@ function tiltIn(own: FreshFingerprint, other: FreshFingerprint): Tilt {
   const better = (one: Tilt, next: Tilt): Tilt =>
     next.place.correlation > one.place.correlation ? next : one;
   let best = TILTS.map(rough).reduce(better);
-  // A coincidence is far from a copy already.
+  // A coincidence is already far from a copy here, so refining is useless.
   if (best.place.correlation < ROUGH_CORRELATION) return best;
   best = better(best, closer(best, best.angle));
   for (const step of TILT_STEPS)
@@ -172,7 +172,10 @@ export const UNDOING: Readonly<Record<Turn, Turn>> = {
   'flipped about the other diagonal': 'flipped about the other diagonal',
 };
 
-/** First in all turns, second upright; one must be whole or trimmed. Null without such a pair. */
+/**
+ * The closest pair of views: the first in all orientations, the second upright. One of them must be whole or trimmed.
+ * Null without such a pair.
+ */
 export function closestViews<Own extends HashedView, Other extends HashedView>(
   first: readonly Own[],
   second: readonly Other[],

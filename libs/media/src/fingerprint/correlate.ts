@@ -6,18 +6,18 @@ import { type Rect, WHOLE } from './views.js';
 const SIDE = 32;
 const THUMBNAIL = 64;
 
-/** From here on two aligned pictures are the same. */
+/** Two aligned pictures with at least this correlation are the same. */
 export const CONFIRMING_CORRELATION = 0.8;
 
-/** From here on they are the same although a text or a sticker covers a part. */
+/** With at least this correlation they are the same although a text or a sticker covers a part. */
 const COVERED_CORRELATION = 0.92;
-/** Share of cells that may be covered. */
+/** The largest share of cells that may be covered. */
 const MOST_COVERED = 0.35;
 
 export interface Alignment {
   readonly rect: Rect;
   readonly otherRect: Rect;
-  /** Turns the first picture like the second. */
+  /** The orientation that turns the first picture like the second. */
   readonly turn: Turn;
 }
 
@@ -25,7 +25,9 @@ export interface Aligned extends Alignment {
   readonly correlation: number;
 }
 
-/** Correlates luma; the second part may shift and shrink a little, because views only approximate the crop. */
+/**
+ * Aligns by correlating luma. The second part may shift and shrink a little, because views only approximate the crop.
+ */
 export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Aligned {
   const own = turned(cutSquare(first.thumbnail, start.rect), start.turn);
   let otherRect = start.otherRect;
@@ -41,7 +43,10 @@ export function align(first: Thumbnail, second: Thumbnail, start: Alignment): Al
   return { ...start, otherRect, correlation: best };
 }
 
-/** Of the cells that agree best, where that proves a partly covered copy, or of the detail at the start; otherwise as aligned. */
+/**
+ * The correlation of the cells that agree best, if it proves a partly covered copy; or that of the detail at the start;
+ * otherwise that of the alignment.
+ */
 export function uncovered(first: Thumbnail, second: Thumbnail, aligned: Aligned, start: Rect): number {
   if (aligned.correlation >= CONFIRMING_CORRELATION) return aligned.correlation;
   const own = turned(cutSquare(first.thumbnail, aligned.rect), aligned.turn);
@@ -62,12 +67,12 @@ export function uncovered(first: Thumbnail, second: Thumbnail, aligned: Aligned,
     kept = order.subarray(0, Math.round(order.length * (1 - MOST_COVERED)));
   }
   if (found >= COVERED_CORRELATION) return found;
-  // Shading, such as dark corners, misleads the alignment and leaves the detail.
+  // Shading, such as dark corners, misleads the alignment but leaves the detail.
   const shaded = cutSquare(second.thumbnail, start);
   return Math.max(aligned.correlation, correlation(detailOf(own), detailOf(shaded)));
 }
 
-/** Less the mean of seven by seven cells, over their spread. */
+/** The difference from the mean of seven by seven cells, divided by their spread. */
 function detailOf(square: Float32Array): Float32Array {
   const reach = 3;
   return square.map((value, at) => {
@@ -92,7 +97,10 @@ const pick = (values: Float32Array, cells: Uint16Array): Float32Array =>
 const spreadOf = (values: Float32Array, mean: number): number =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0));
 
-/** For crops off the centre or of another shape, in any turn: tries sizes and places in steps and refines the best. */
+/**
+ * Searches for crops off the centre or of another shape, in any orientation: tries sizes and places in steps, and
+ * refines the best.
+ */
 export function locate(first: Located, second: Located): Aligned {
   let best: Aligned = { rect: WHOLE, otherRect: WHOLE, turn: 'original', correlation: -1 };
   const shape = first.width / first.height / (second.width / second.height);
@@ -115,7 +123,7 @@ export function locate(first: Located, second: Located): Aligned {
   return align(first, second, best);
 }
 
-/** The whole first picture at the best of some places in the second. */
+/** The whole first picture at the best of several places in the second. */
 export function fitting(first: Thumbnail, second: Thumbnail, places: readonly Rect[]): Aligned {
   const own = cutSquare(first.thumbnail, WHOLE);
   const tried = places.map((otherRect): Aligned => {
@@ -129,10 +137,10 @@ export function fitting(first: Thumbnail, second: Thumbnail, places: readonly Re
 type Thumbnail = Pick<Fingerprint, 'thumbnail'>;
 type Located = Pick<Fingerprint, 'thumbnail' | 'width' | 'height'>;
 
-/** A shape that differs less is the same: pixels are rounded, and sides are stretched a little. */
+/** A smaller difference in shape counts as the same, because pixels are rounded and sides stretched a little. */
 const SAME_SHAPE = 0.08;
 
-/** @param shape width over height of the part, over that of the whole picture */
+/** @param shape aspect ratio of the part, relative to that of the whole picture */
 function* placesToTry(shape: number): Generator<Rect> {
   const same = Math.abs(Math.log(shape)) < SAME_SHAPE;
   const [width, height] = same ? [1, 1] : [Math.min(1, shape), Math.min(1, 1 / shape)];
@@ -146,7 +154,7 @@ function* placesToTry(shape: number): Generator<Rect> {
 
 const PLACE_STEP = 0.07;
 
-/** From 0 to `room` in equal steps. */
+/** Values from 0 to `room` in equal steps. */
 function stepped(room: number): readonly number[] {
   const steps = Math.round(room / PLACE_STEP);
   return Array.from({ length: steps + 1 }, (_, at) => (steps === 0 ? 0 : (room * at) / steps));
@@ -184,7 +192,7 @@ function turned(square: Float32Array, turn: Turn): Float32Array {
   });
 }
 
-/** Pearson's; 0 when one square is plain. */
+/** Pearson's correlation; 0 when one square is plain. */
 function correlation(a: Float32Array, b: Float32Array): number {
   const meanA = meanOf(a);
   const meanB = meanOf(b);

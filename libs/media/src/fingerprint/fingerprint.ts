@@ -14,9 +14,9 @@ export interface View extends PdqHashes {
 export interface Fingerprint {
   readonly width: number;
   readonly height: number;
-  /** The whole picture first: its upright hash is PDQ as published. */
+  /** The whole picture is first; its upright hash equals the published PDQ. */
   readonly views: readonly View[];
-  /** 64 by 64 area averages of luma (0 to 255), row by row. */
+  /** 64 by 64 averages of luma (0 to 255), row by row. */
   readonly thumbnail: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ export interface FreshFingerprint extends Fingerprint {
   readonly overview: Float32Array;
 }
 
-/** One pass over the pixels. @throws DomainError `media.bad-image` */
+/** Computes a fingerprint in one pass over the pixels. @throws DomainError `media.bad-image` */
 export function fingerprint(image: RgbaImage): FreshFingerprint {
   const { whole, overview } = gridsOf(image);
   const trimmed = trim(overview);

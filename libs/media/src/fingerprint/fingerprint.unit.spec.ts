@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.js';
 import { formatHash, hashDistance, parseHash } from './pdq-hash.js';
 import { FingerprintIndex } from './search.js';
 
-/** `from` maps places; null is white. */
+/** `from` maps places to places; null gives white. */
 function remade(
   image: RgbaImage,
   [width, height]: readonly [number, number],
@@ -50,7 +50,7 @@ function negated({ width, height, data }: RgbaImage): RgbaImage {
   return { width, height, data: data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) };
 }
 
-describe('comparing pictures', () => {
+describe('the comparison of pictures', () => {
   it.each([
     ['a centre of 80 %', cropped(32, 20, 256, 160), 'original'],
     ['a corner of 80 %', cropped(0, 0, 256, 160), 'original'],
@@ -68,7 +68,7 @@ describe('comparing pictures', () => {
       'on a phone between texts',
       remade(original, [320, 640], (x, y) => {
         if (y >= 220 && y < 420) return [x, y - 220];
-        // Lines of text: dark strokes in every fourth column.
+        // Imitates lines of text: dark strokes in every fourth column.
         return y % 40 < 12 && x > 20 && x < 200 && x % 4 === 0 ? DARK : null;
       }),
       'original',
@@ -111,7 +111,7 @@ describe('comparing pictures', () => {
 });
 
 describe('similarity', () => {
-  it('is 1 for equal hashes, 0.85 at the limit, 0 for unrelated ones, and never rises with distance', () => {
+  it('is 1 for equal hashes, 0.85 at the limit and 0 for unrelated ones, and never rises with distance', () => {
     expect(similarityOf(0)).toBe(1);
     expect(similarityOf(CALIBRATION.borderDistance)).toBeCloseTo(VIOLATION_SIMILARITY);
     expect(similarityOf(CALIBRATION.unrelatedDistance)).toBe(0);
@@ -136,7 +136,7 @@ describe('hashes', () => {
   });
 });
 
-describe('searching', () => {
+describe('the search for pictures', () => {
   it('finds a mirrored crop among other pictures', () => {
     const random = seeded(1);
     const index = new FingerprintIndex();

@@ -1,13 +1,16 @@
 import type { PdqHash } from './pdq-hash.js';
 
-/** By sign change when flipped: none, by rows, by columns, by either. */
+/** Kinds by the flip that changes the sign: none, by rows, by columns, by either. */
 const [NEITHER, ROWS, COLUMNS, EITHER] = [0, 8, 16, 24] as const;
 
-/** 32 bytes, eight per kind: odd frequencies change sign when flipped along their side, so a kind flips together. */
+/**
+ * Sorts a hash into 32 bytes, eight per kind. Odd frequencies change sign when flipped along their side, so a kind
+ * flips together.
+ */
 export function byKind(hash: PdqHash): Uint8Array {
   const out = new Uint8Array(32);
   for (let word = 0; word < hash.length; word += 1) {
-    // A word holds two rows of 16 bits: odd frequency, then even; columns alternate likewise.
+    // A word holds two rows of 16 bits: the odd frequency, then the even one. Columns alternate in the same way.
     const odd = everySecond(hash[word] as number);
     const even = everySecond((hash[word] as number) >>> 1);
     out[EITHER + word] = odd & 255;
@@ -26,7 +29,7 @@ function everySecond(word: number): number {
   return (bits | (bits >>> 4)) & 0x00ff00ff;
 }
 
-/** By rows, by columns, by both; the first inverts none. */
+/** Flips by rows, by columns, by both; the first inverts no bit. */
 export const FLIPS: readonly PdqHash[] = [
   [0, 0],
   [0xffff, 0],

@@ -11,7 +11,9 @@ export type Turns = readonly PdqHash[];
 
 export type Found = (row: number, distance: number) => void;
 
-/** Vectors compare sixteen hashes with four turns at once; without them the result is the same. */
+/**
+ * Searches hashes. Vectors compare sixteen hashes with four orientations at once; the result is the same without them.
+ */
 export class HashTable {
   private hashes = new Uint32Array(0);
   private readonly memory: Memory | null;
@@ -42,7 +44,7 @@ export class HashTable {
     this.count += 1;
   }
 
-  /** Calls once per group of turns. */
+  /** Calls the scan once per group of orientations. */
   scan(queries: readonly Turns[], limit: number, found: Found): void {
     if (this.routines === null || this.memory === null || limit > 200) this.scanPlain(queries, limit, found);
     else this.scanVectors(this.routines, this.memory, queries, limit, found);
@@ -96,7 +98,10 @@ export class HashTable {
   }
 }
 
-/** Flipping moves the median: `limit + moved` bits miss nothing (triangle inequality), then matches are compared exactly. */
+/**
+ * Writes a query. A flip moves the median, so the scan uses `limit + moved` bits, which miss nothing (triangle
+ * inequality). Matches are then compared exactly.
+ */
 function writeQuery(out: Uint8Array, turns: Turns, limit: number): void {
   const upright = turns[0] as PdqHash;
   byKind(upright).forEach((byte, at) => out.fill(byte, at * BLOCK, (at + 1) * BLOCK));

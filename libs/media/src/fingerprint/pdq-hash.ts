@@ -14,10 +14,10 @@ export function hashDistance(first: PdqHash, second: PdqHash): number {
   return bits;
 }
 
-/** Of the negative. */
+/** The hash of the picture's negative. */
 export const inverseHash = (hash: PdqHash): PdqHash => hash.map((word) => ~word);
 
-/** 64 hexadecimal digits, highest word first, like the reference implementation. */
+/** 64 hexadecimal digits with the highest word first, as the reference implementation writes it. */
 export function formatHash(hash: PdqHash): string {
   return [...hash]
     .reverse()
@@ -25,7 +25,7 @@ export function formatHash(hash: PdqHash): string {
     .join('');
 }
 
-/** Null for other text. */
+/** Null when the text is not a hash. */
 export function parseHash(text: string): PdqHash | null {
   if (!/^[0-9a-f]{64}$/i.test(text)) return null;
   return Uint32Array.from((text.match(/.{8}/g) ?? []).map((word) => parseInt(word, 16)).reverse());

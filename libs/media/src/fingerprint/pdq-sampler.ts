@@ -1,7 +1,7 @@
 import { type Sampler, samplerOf } from '../sampling.js';
 import { GRID } from './pdq.js';
 
-/** The reference averages all pixels twice and keeps 64 values; this computes only those. */
+/** Computes only the 64 values that the reference keeps after averaging all pixels twice. */
 export function pdqSampler(length: number): Sampler {
   const window = Math.floor((length + 2 * GRID - 1) / (2 * GRID));
   return samplerOf(GRID, (cell) => {
@@ -20,7 +20,7 @@ export function pdqSampler(length: number): Sampler {
   });
 }
 
-/** PDQ's window leans right for even lengths; cut at the ends. */
+/** The average over PDQ's window, which leans right for even lengths and is cut at the ends. */
 function averaged(at: number, window: number, length: number): [number, number] {
   const ahead = Math.floor((window + 2) / 2);
   return [Math.max(0, at + ahead - window), Math.min(length - 1, at + ahead - 1)];

@@ -4,7 +4,7 @@ import type { PdqHash } from './pdq-hash.js';
 export const GRID = 64;
 const SIDE = 16;
 
-/** The first is the identity. */
+/** The orientations; the first is the identity. */
 export const TURNS = [
   'original',
   'rotated 90',
@@ -17,7 +17,7 @@ export const TURNS = [
 ] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** Swaps rows and columns after flipping rows or columns. */
+/** For each orientation, whether rows or columns are flipped, and then whether rows and columns are swapped. */
 export const TURN_STEPS: readonly (readonly [swap: boolean, flipRows: boolean, flipColumns: boolean])[] = [
   [false, false, false],
   [true, false, true],
@@ -29,13 +29,13 @@ export const TURN_STEPS: readonly (readonly [swap: boolean, flipRows: boolean, f
   [true, true, true],
 ];
 
-/** Quality: 0 plain to 100. */
+/** `quality` is from 0 (plain) to 100. */
 export interface PdqHashes {
   readonly quality: number;
   readonly hashes: readonly PdqHash[];
 }
 
-/** The rest of the 16 lowest frequencies mirrors this half. */
+/** The other half of the 16 lowest frequencies mirrors this one. */
 const HALF = GRID / 2;
 const COSINES = new Float64Array(SIDE * HALF);
 for (let i = 0; i < SIDE; i += 1) {
@@ -43,7 +43,10 @@ for (let i = 0; i < SIDE; i += 1) {
     COSINES[i * HALF + k] = Math.sqrt(2 / GRID) * cosine128((i + 1) * (2 * k + 1));
 }
 
-/** "The TMK+PDQF video-hashing algorithm and the PDQ image-hashing algorithm", Facebook 2019; turning swaps and negates. */
+/**
+ * Hashes by "The TMK+PDQF video-hashing algorithm and the PDQ image-hashing algorithm", Facebook 2019. Other
+ * orientations swap and negate frequencies.
+ */
 export function hashGrid(grid: Float32Array): PdqHashes {
   const upright = transform(grid);
   const flips = [0, 1, 2, 3].map((flip) => flipped(upright, (flip & 1) === 1, (flip & 2) === 2));
@@ -57,14 +60,14 @@ export function hashGrid(grid: Float32Array): PdqHashes {
   };
 }
 
-/** Rows and columns 1 to 16 of the discrete cosine transform. */
+/** Computes rows and columns 1 to 16 of the discrete cosine transform. */
 function transform(grid: Float32Array): Float32Array {
   const rows = downwards(new Float64Array(grid), GRID);
   const both = downwards(transposed(rows, GRID), SIDE);
   return Float32Array.from(transposed(both, SIDE));
 }
 
-/** Odd and even frequencies are symmetric, so rows are combined in pairs. */
+/** Combines rows in pairs, because odd and even frequencies are symmetric. */
 function downwards(values: Float64Array, width: number): Float64Array {
   const out = new Float64Array(SIDE * width);
   const sums = new Float64Array(HALF * width);

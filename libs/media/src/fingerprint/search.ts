@@ -5,7 +5,7 @@ import { isFull } from './views.js';
 
 export interface Hit {
   readonly entry: number;
-  /** Bits of 256 that differ, at best. */
+  /** The least number of different bits, of 256. */
   readonly distance: number;
 }
 
@@ -16,13 +16,15 @@ const TURN_GROUPS = [
   [6, 1, 3, 7],
 ] as const;
 
-/** As in `closestViews`, views of centres are compared with the query's whole picture only. */
+/**
+ * An index of fingerprints. As in `closestViews`, views of centres are compared only with the query's whole picture.
+ */
 export class FingerprintIndex {
   private readonly full: NumberedTable;
   private readonly centres: NumberedTable;
   private count = 0;
 
-  /** @param expected pictures, to save copying @param vectors the result is the same without */
+  /** @param expected number of pictures, to avoid copying @param vectors does not change the result */
   constructor(expected = 256, vectors = true) {
     this.full = new NumberedTable(expected, vectors);
     this.centres = new NumberedTable(0, vectors);
@@ -38,7 +40,7 @@ export class FingerprintIndex {
     return this.count - 1;
   }
 
-  /** Nearest first; `limit` in bits. */
+  /** Matches with the closest first; `limit` is in bits. */
   search({ views }: { readonly views: readonly Pick<View, 'name' | 'hashes'>[] }, limit: number): Hit[] {
     const best = new Map<number, number>();
     this.full.scan(views.flatMap(groupsOf), limit, best);

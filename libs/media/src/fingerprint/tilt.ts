@@ -3,13 +3,13 @@ import type { FreshFingerprint } from './fingerprint.js';
 
 type Shown = Pick<FreshFingerprint, 'width' | 'height' | 'thumbnail'>;
 
-/** Degrees that are tried first, and the steps between them. */
+/** In degrees: the first angles that are tried. Steps between them follow. */
 export const TILTS = [3, -3, 5, -5, 7, -7, 9, -9] as const;
 export const TILT_STEPS = [1, 0.5] as const;
 
 const THUMBNAIL = 64;
 
-/** The thumbnail turned about the middle, anticlockwise by `angle` degrees; edges repeat outside. */
+/** The thumbnail turned about its middle by `angle` degrees anticlockwise; pixels of the edge repeat outside. */
 export function tilted({ width, height, thumbnail }: Shown, angle: number): Pick<Shown, 'thumbnail'> {
   const small = turnedSquare(Float32Array.from(thumbnail), THUMBNAIL, angle, width / height);
   return { thumbnail: Uint8Array.from(small, (value) => Math.round(value)) };
@@ -39,8 +39,11 @@ function turnedSquare(values: Float32Array, side: number, angle: number, shape: 
 }
 
 /**
- * Where a picture of a shape lies in one that was turned: on a canvas that grew with it, or cut out of its middle.
- * @param shape width over height of the picture @param other width over height of the one that was turned back
+ * Places where a picture of a shape lies in one that was turned: on a canvas that grew with it, or cut out of its
+ * middle.
+ *
+ * @param shape aspect ratio of the picture
+ * @param other aspect ratio of the one that was turned back
  */
 export function tiltPlaces(shape: number, other: number, angle: number): readonly Rect[] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.abs(Math.sin((angle * Math.PI) / 180))];

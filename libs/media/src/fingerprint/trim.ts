@@ -1,14 +1,20 @@
 import { OVERVIEW, type Rect, WHOLE } from './views.js';
 
-/** Luma tolerance of a border, its share of a line, and its maximum share of a side. */
+/** A border's tolerance in luma, its share of a line, and its largest share of a side. */
 const RULES = { tolerance: 10, share: 0.55, edgeShare: 0.9, most: 0.3 } as const;
 
-/** The least share of a page and of its rows beside a picture that one luma has, of a side that the picture has, and how much longer than any text it is. */
+/**
+ * Of a page with a picture: the least share of one luma on the page, and in rows beside the picture; the least share of
+ * a side that the picture has; and how much longer it is than any text.
+ */
 const PAGE = { colourShare: 0.25, rowShare: 0.75, least: 0.12, dominance: 2.5 } as const;
 
 type Line = (at: number) => number;
 
-/** Without plain borders, or of a page that shows the picture between texts, such as a phone's screen. */
+/**
+ * The picture without plain borders. On a page that shows the picture between texts, such as a phone's screen, only the
+ * picture.
+ */
 export function trim(overview: Float32Array): Rect {
   return pictureOnPage(overview) ?? withoutBorders(overview);
 }
@@ -33,7 +39,7 @@ function withoutBorders(overview: Float32Array): Rect {
   return rect.right - rect.left < 0.4 || rect.bottom - rect.top < 0.4 ? WHOLE : rect;
 }
 
-/** Null when no colour is a page's, or when no block is much longer than the others. */
+/** The picture on a page; null when no colour is frequent enough, or no block is much longer than the others. */
 function pictureOnPage(overview: Float32Array): Rect | null {
   const colour = pageColour(overview);
   if (colour === null) return null;
@@ -48,7 +54,7 @@ function pictureOnPage(overview: Float32Array): Rect | null {
   };
 }
 
-/** The most frequent luma, where it is frequent enough. */
+/** The most frequent luma of a page, if it is frequent enough. */
 function pageColour(overview: Float32Array): number | null {
   const width = 4;
   const counts = new Uint32Array(256 / width + 1);
@@ -83,7 +89,10 @@ function longestBlock(isContent: (line: number) => boolean): Stretch | null {
   return length(first) < PAGE.dominance * length(second) ? null : first;
 }
 
-/** 0 for none, or for no end. Letters interrupt a caption bar, so its innermost plain line counts. */
+/**
+ * The depth of a border; 0 without one, or when it does not end. Letters interrupt a caption's bar, so its innermost
+ * plain line counts.
+ */
 function borderDepth(lineAt: (depth: number) => Line): number {
   const colour = medianOf(lineAt(0));
   if (shareNear(lineAt(0), colour) < RULES.edgeShare) return 0;

@@ -14,7 +14,7 @@ const centred = (kept: number): Rect => ({
   bottom: (1 + kept) / 2,
 });
 
-/** Against copies that lost their edges. */
+/** Views that find copies which lost their edges. */
 export const CROPS = {
   'centre 95': centred(0.95),
   'centre 90': centred(0.9),

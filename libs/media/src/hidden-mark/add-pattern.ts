@@ -5,7 +5,7 @@ import { PLAN } from './chips.js';
 import type { Luma } from './luma-grid.js';
 import type { Placement } from './plan-grid.js';
 
-/** Bayer's 8 by 8 ordered dither, 0 to 1 level. */
+/** Bayer's ordered dither of 8 by 8, from 0 to 1 level. */
 const DITHER = Float32Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at % 8, at >> 3];
   let value = 0;
@@ -24,7 +24,7 @@ export interface Laid {
 }
 
 export interface Tried {
-  /** dB against the original, ignoring clipping: a lower bound. */
+  /** In dB, compared with the original; a lower bound, because clipping is ignored. */
   readonly psnr: number;
   readonly quarter: Luma;
 }
@@ -41,7 +41,7 @@ export function tryPattern(laid: Laid): Tried {
   return { psnr: 10 * Math.log10((255 * 255 * width * height) / squares), quarter: quarter.luma };
 }
 
-/** `into` may be the picture's own pixels. */
+/** Adds the pattern; `into` may be the picture's own pixels. */
 export function pressPattern(laid: Laid, into: RgbaImage['data']): void {
   const work = workOn(laid);
   eachRow(laid, work, (y) => into.set(work.row, y * laid.image.width * 4));
@@ -49,7 +49,7 @@ export function pressPattern(laid: Laid, into: RgbaImage['data']): void {
 
 const workOn = ({ image }: Laid): RowWork => new RowWork(image, 4 + DITHER_ROWS);
 
-/** Interpolated between cells and dithered. @param visit receives each row and the sum of its squared changes */
+/** Interpolates between cells and dithers. @param visit receives each row and the sum of its squared changes */
 function eachRow(
   { image: { width, height }, pattern, placement }: Laid,
   work: RowWork,
@@ -65,7 +65,7 @@ function eachRow(
   for (let y = 0; y < height; y += 1) {
     const cell = down.cell[y] as number;
     if (cell !== drawn) {
-      // The lower line of the cells before is the upper one of the next.
+      // The lower line of one row of cells is the upper line of the next row.
       if (drawn === cell - 1) [above, below] = [below, above];
       else draw(pattern, cell, across, above);
       draw(pattern, Math.min(PLAN - 1, cell + 1), across, below);
@@ -131,7 +131,7 @@ function draw(pattern: Float32Array, v: number, { cell, share }: Interpolation, 
   }
 }
 
-/** The cell whose centre lies before the pixel, and the share of the way to the next. */
+/** For each pixel, the cell whose centre is before it, and the share of the distance to the next. */
 function interpolation(length: number, pitch: number, start: number): Interpolation {
   const cell = new Uint16Array(length);
   const share = new Float32Array(length);

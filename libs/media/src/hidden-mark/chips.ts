@@ -3,17 +3,17 @@ import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { codedLength } from './convolution.js';
 import { type MarkKey, MESSAGE_BITS } from './payload.js';
 
-/** The plan is a square; the picture covers its middle. */
+/** The side of the plan, which is a square; the picture covers its middle. */
 export const PLAN = 256;
 
 export const CODED_BITS = codedLength(MESSAGE_BITS);
 
 const PILOT_SHARE = 8;
 
-/** After the last coded bit. */
+/** The index after the last coded bit marks pilots. */
 export const PILOT = codedLength(MESSAGE_BITS);
 
-/** Signs (+1, -1), and the coded bit of each chip (or PILOT). */
+/** For each chip its sign (+1, -1), and its coded bit or PILOT. */
 export interface ChipPlan {
   readonly signs: Int8Array;
   readonly slots: Uint16Array;
@@ -23,7 +23,7 @@ export interface ChipPlan {
 const known = new Map<string, ChipPlan>();
 const MOST_KNOWN = 64;
 
-/** 256 by 256 chips from SHA-256 in counter mode. */
+/** Makes 256 by 256 chips with SHA-256 in counter mode. */
 export function chipPlan({ chips }: MarkKey): ChipPlan {
   const name = bytesToHex(chips);
   const plan = known.get(name) ?? drawn(chips);

@@ -1,11 +1,11 @@
-/** Rate 1/3 code of constraint length 7 (octal 133, 171, 165). */
+/** Generators of a code with rate 1/3 and constraint length 7 (octal 133, 171, 165). */
 const GENERATORS = [0o133, 0o171, 0o165] as const;
 const MEMORY = 6;
 const STATES = 1 << MEMORY;
 
 export const codedLength = (bits: number): number => (bits + MEMORY) * GENERATORS.length;
 
-/** Registers hold state and new bit; coded bits are +1 for 1 and -1 for 0. */
+/** Registers contain the state and the new bit. Coded bits are +1 for 1 and -1 for 0. */
 const OUTPUTS = Array.from({ length: STATES * 2 }, (_, register) =>
   GENERATORS.map((generator) => (parity(register & generator) === 1 ? 1 : -1)),
 );
@@ -29,7 +29,7 @@ export function encode(message: Uint8Array): Int8Array {
   return out;
 }
 
-/** Viterbi's algorithm. @param soft positive for 1, negative for 0; the magnitude is the confidence */
+/** Decodes by Viterbi's algorithm. @param soft positive for 1, negative for 0; the magnitude is the confidence */
 export function decode(soft: Float64Array): Uint8Array {
   const steps = soft.length / GENERATORS.length;
   const choices = new Uint8Array(steps * STATES);

@@ -11,10 +11,14 @@ import { centredPlacement, type Placement } from './plan-grid.js';
 import { type Survey, survey } from './survey.js';
 import { applyFilter, type Evened, evenOut, matchedFilter, powerOf } from './whiten.js';
 
-/** Luma levels: on a flat cell, added per level of texture, and the maximum. */
+/** In luma levels: on a flat cell, added per level of texture, and the maximum. */
 const AMPLITUDE = { flat: 0.47, texture: 0.33, most: 3.6 } as const;
 
-/** Bits that the picture contradicts get more strength. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
+/**
+ * Embeds a mark with more strength for bits that the picture contradicts.
+ *
+ * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
+ */
 export function embedMark(image: RgbaImage, id: number, key: MarkKey, strength = 1): RgbaImage {
   requireImage(image);
   return pressedOnCopy(patternFor(surveyWhole(image), { id, key }, strength));
@@ -34,7 +38,7 @@ interface Surveyed {
   readonly evened: Evened;
 }
 
-/** Takes a checked picture. Inside of `inScratch` the result lasts until its end. */
+/** Surveys a checked picture. Within `inScratch`, the result is valid until its end. */
 export function surveyWhole(image: RgbaImage): Surveyed {
   const placement = centredPlacement(image.width, image.height);
   const seen = survey(image, placement);
@@ -76,7 +80,7 @@ function gainsFor(
   pattern: Float32Array,
   { bits, plan: { signs, slots }, from, to }: Coded,
 ): Float64Array {
-  // The picture as real part and the pattern as imaginary part, at once.
+  // Transforms the picture and the pattern at once, as real and imaginary part.
   const both = emptySpectrum();
   both.re.set(detail);
   for (let at = from; at < to; at += 1)

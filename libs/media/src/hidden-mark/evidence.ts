@@ -23,7 +23,7 @@ export function turnedCell(cell: number, [swap, flipRows, flipColumns]: Steps): 
   return (flipRows ? PLAN - 1 - row : row) * PLAN + (flipColumns ? PLAN - 1 - column : column);
 }
 
-/** Standard deviations; 0 for an empty picture. */
+/** In standard deviations; 0 for an empty picture. */
 export function pilotStrength(
   evidence: Float32Array,
   { signs, pilots }: ChipPlan,

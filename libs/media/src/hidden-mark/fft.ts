@@ -24,7 +24,10 @@ export function emptySpectrum(): Spectrum {
 
 let machine: Butterflies | null = null;
 
-/** In place, without the inverse's factor 1 / 65536. A spectrum has rows and columns swapped; the inverse swaps back. */
+/**
+ * Transforms in place, without the inverse's factor 1 / 65536. A spectrum has rows and columns swapped; the inverse
+ * swaps them back.
+ */
 export function transform2d(
   { re, im }: Spectrum,
   inverse: boolean,

@@ -6,19 +6,22 @@ import type { MarkKey } from './payload.js';
 import { type Guess, type Peak, type PilotSearch, pilotSearch } from './pilot-search.js';
 import { placementOf, type Pose, turnedBack } from './pose.js';
 
-/** Chips along the long side: half of a picture to a sixth more than all of it, and a picture inside of a page. */
+/**
+ * Numbers of chips along the long side: from half of a picture to slightly more than all of it, and for a picture on a
+ * page.
+ */
 const SPANS = { least: 124, whole: PLAN, most: 300, page: 600, step: 1.009 } as const;
-/** How far a side may be stretched. */
+/** Limits for stretching one side. */
 const RATIOS = { least: 0.72, most: 1.39, step: 1.014 } as const;
-/** Degrees, and chips along the long side of a picture that was turned: the corners may be cut or kept. */
+/** Angles in degrees, and chips along the long side of a turned picture whose corners are cut or kept. */
 const TURNED = { first: 0.6, most: 6, step: 1.2, least: 205, greatest: 315, factor: 1.018 } as const;
 const SIDES = { usual: 640, page: 1280 } as const;
 
-/** A lower peak among ten million places is coincidence; the strongest few are always checked. */
+/** Among ten million places, a lower peak is coincidence. The strongest few are always checked. */
 const LEAST_PEAK = 4.6;
 const CLEAR_PEAK = 9;
 const MOST_PEAKS = { parts: 5, others: 3 } as const;
-/** Spans closer than this share are one. */
+/** Spans that differ by less than this share count as equal. */
 const SAME_SPAN = 0.02;
 
 const MIDDLE = { angle: 0, ratio: 1, u: PLAN / 2, v: PLAN / 2 } as const;
@@ -30,7 +33,10 @@ interface Search {
   readonly luma: Luma;
 }
 
-/** Cheapest search first, best of each first: parts, stretched, inside of a page, turned by up to 6 degrees. */
+/**
+ * Searches for poses, cheapest search first and the best pose of each first: parts, stretched pictures, pictures on a
+ * page, and pictures turned by up to 6 degrees.
+ */
 export function* findPoses(image: RgbaImage, key: MarkKey): Generator<Pose> {
   const plan = chipPlan(key);
   const search = { image, plan, pilot: pilotSearch(plan), luma: smallLuma(image, SIDES.usual) };
@@ -49,7 +55,7 @@ function* parts(): Generator<Pose> {
 
 type Size = Pick<RgbaImage, 'width' | 'height'>;
 
-/** The whole picture, one side stretched: that the other side had 256 chips, or fewer. */
+/** Poses of a whole picture with one side stretched, when the other side had 256 chips or fewer. */
 function* stretched({ width, height }: Size): Generator<Pose> {
   const long = Math.max(width, height);
   for (let ratio: number = RATIOS.least; ratio <= RATIOS.most; ratio *= RATIOS.step) {
@@ -59,7 +65,7 @@ function* stretched({ width, height }: Size): Generator<Pose> {
   }
 }
 
-/** Places along the long side of a narrow page, such as a phone's. */
+/** Places along the long side of a narrow page, such as a phone's screen. */
 const PLACES = [0.5, 0.3, 0.7] as const;
 const NARROW = 1.6;
 
@@ -74,7 +80,7 @@ function* inPages({ width, height }: Size): Generator<Pose> {
       v: PLAN / 2 - (width > height ? 0 : away),
     };
   };
-  // As wide as the page, which is usual.
+  // Usually the picture is as wide as the page.
   if (shape >= NARROW)
     for (const place of PLACES)
       for (const scale of [1, SPANS.step, 1 / SPANS.step]) yield at(PLAN * shape * scale, place);
@@ -116,7 +122,7 @@ function* turnedAt(angle: number): Generator<Pose> {
     yield { ...MIDDLE, angle, span };
 }
 
-/** Between the steps of angle and scale. */
+/** Refines a peak between the steps of angle and scale. */
 function closer({ pilot, luma }: Search, { angle, span, ratio, u, v }: Peak): Peak[] {
   const guesses = [0, -0.25, 0.25, -0.5, 0.5].flatMap((more) => {
     const turned = { angle: angle + more, luma: turnedBack(luma, angle + more) };
@@ -148,7 +154,7 @@ function* best(search: Search, most: number, peaks: readonly Peak[]): Generator<
   for (const peak of likeliest(peaks, most)) yield refined(search, peak);
 }
 
-/** Moves the pose a little in each direction while the pilots agree more. */
+/** Moves the pose a little in each direction while the pilots agree better. */
 function refined({ luma, plan }: Search, { strength: _, ...start }: Peak): Pose {
   let upright = { angle: start.angle, luma: turnedBack(luma, start.angle) };
   const strengthAt = (pose: Pose): number => {

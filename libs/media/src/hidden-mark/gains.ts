@@ -3,7 +3,10 @@ import { PILOT } from './chips.js';
 const LIMITS = { least: 0, most: 4 } as const;
 const ROUNDS = 24;
 
-/** `host` is the picture's evidence per bit, `own` the pattern's at gain 1; the mean square of the gains is 1. */
+/**
+ * The gain of each bit, from the picture's evidence (`host`) and the pattern's at gain 1 (`own`). The mean square of
+ * the gains is 1.
+ */
 export function balance(host: Float64Array, own: Float64Array): Float64Array {
   const mean = own.subarray(0, PILOT).reduce((sum, value) => sum + value, 0) / PILOT;
   if (!(mean > 0)) return own.map(() => 1);

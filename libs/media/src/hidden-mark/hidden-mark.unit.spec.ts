@@ -33,7 +33,11 @@ function part(
   return { width, height, data };
 }
 
-/** Bilinear; grey outside of the picture. @param from the place in the picture for a place in the result */
+/**
+ * Resamples bilinearly, with grey outside of the picture.
+ *
+ * @param from gives the place in the picture for a place in the result
+ */
 function resampled(
   image: RgbaImage,
   from: (x: number, y: number) => readonly [number, number],
@@ -60,7 +64,7 @@ function resampled(
 }
 
 describe('a message', () => {
-  it('is decoded to its id with its own key only', () => {
+  it('is decoded to its id only with its own key', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_TRACKING_ID }), (id) => {
         expect(idOf(messageOf(id, key), key)).toBe(id);
@@ -69,13 +73,13 @@ describe('a message', () => {
     );
   });
 
-  it('refuses ids that do not fit and empty keys', () => {
+  it('refuses ids that are too large and empty keys', () => {
     for (const id of [-1, 0.5, 2 ** 44, NaN])
       expect(() => messageOf(id, key)).toThrow(expect.objectContaining({ code: 'media.bad-tracking-id' }));
     expect(() => markKey('')).toThrow(expect.objectContaining({ code: 'media.bad-key' }));
   });
 
-  it('is decoded although one coded bit in seven is inverted', () => {
+  it('is decoded although one in seven coded bits is inverted', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: MAX_TRACKING_ID }),
@@ -92,14 +96,14 @@ describe('a message', () => {
 });
 
 describe('a hidden mark', () => {
-  it('is read from the picture, mirrored or not, and changes it little', () => {
+  it('can be read from the picture, mirrored or not, and changes the picture little', () => {
     expect(readMark(marked, key)).toMatchObject({ id: ID, turn: 'original', searched: false });
     const mirrored = part(marked, 0, 0, marked.width, marked.height, true);
     expect(readMark(mirrored, key)).toMatchObject({ id: ID, turn: 'mirrored' });
     expect(psnr(original, marked)).toBeGreaterThan(44);
   });
 
-  it('is the same bits in every run', () => {
+  it('has the same bits in every run', () => {
     expect(Buffer.from(embedMark(original, ID, key).data).equals(Buffer.from(marked.data))).toBe(true);
   });
 
@@ -126,7 +130,7 @@ describe('a hidden mark', () => {
     expect(readMark(turned, key)).toMatchObject({ id: ID, searched: true });
   });
 
-  it('is found in a picture inside of a page', () => {
+  it('is found in a picture that is shown on a page', () => {
     const page = resampled(strong, (x, y) => [(x - 20) * 1.25, (y - 500) * 1.25], 1_080, 1_600);
     expect(readMark(page, key)).toMatchObject({ id: ID, searched: true });
   });
@@ -160,7 +164,7 @@ describe('a hidden mark', () => {
     expect(tiny).toEqual(picture(2, 120, 80));
   });
 
-  it('is embedded when the worst-case copy still holds it', () => {
+  it('is embedded when it survives in the worst-case copy', () => {
     const kept = protect(original, { id: ID, key }, (quarter) => quarter);
     expect(kept).toMatchObject({ embedded: true, strength: 1.45 });
     const wide = picture(4, 643, 401);

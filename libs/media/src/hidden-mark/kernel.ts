@@ -26,7 +26,7 @@ function along(from: Float32Array, stride: number): Float32Array {
   return out;
 }
 
-/** After softening, interpolation, averaging and subtracting the mean. */
+/** A chip after softening, interpolation, averaging and subtracting the mean. */
 export const CHIP_RESPONSE = chipResponse();
 
 function chipResponse(): Float32Array {

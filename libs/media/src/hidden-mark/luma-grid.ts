@@ -5,7 +5,7 @@ import { floats } from '../scratch.js';
 import { PLAN } from './chips.js';
 import { type CellSampler, cellSampler, type Coverage, type Placement } from './plan-grid.js';
 
-/** 256 by 256; zero outside of the picture. */
+/** A grid of 256 by 256; zero outside of the picture. */
 export interface LumaGrid {
   readonly cells: Float32Array;
   readonly coverage: Coverage;
@@ -30,7 +30,7 @@ export function regrid(luma: Luma, { pitchX, pitchY, left, top }: Placement): Lu
   return onPlan(reduce(luma.values, luma.width, columns.cells, rows.cells), columns, rows);
 }
 
-/** @param most values a side */
+/** @param most values per side */
 export function smallLuma(image: RgbaImage, most: number): Luma {
   const scale = Math.min(1, most / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));

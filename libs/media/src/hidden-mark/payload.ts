@@ -5,7 +5,7 @@ import { DomainError } from '@rampart/kernel';
 
 export const MARK_VERSION = 1;
 
-/** 44 bits. */
+/** The largest id of 44 bits. */
 export const MAX_TRACKING_ID = 2 ** 44 - 1;
 
 const VERSION_BITS = 4;
@@ -41,7 +41,11 @@ export function requireTrackingId(id: number): void {
   );
 }
 
-/** Version, id, 16 bits of HMAC-SHA256, CRC-16; a bit per entry, highest first. @throws DomainError `media.bad-tracking-id` */
+/**
+ * The bits of a message, one per entry, highest first: version, id, 16 bits of HMAC-SHA256, CRC-16.
+ *
+ * @throws DomainError `media.bad-tracking-id`
+ */
 export function messageOf(id: number, key: MarkKey): Uint8Array {
   requireTrackingId(id);
   const bits = new Uint8Array(MESSAGE_BITS);
@@ -83,7 +87,7 @@ function take(bits: Uint8Array, from: number, count: number): number {
   return value;
 }
 
-/** CRC-16/CCITT-FALSE over single bits. */
+/** Computes CRC-16/CCITT-FALSE over single bits. */
 function crc16(bits: Uint8Array): number {
   let crc = 0xffff;
   for (const bit of bits) {

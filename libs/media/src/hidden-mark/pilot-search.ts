@@ -7,17 +7,17 @@ import { type Pose, placementOf } from './pose.js';
 import { applyFilter, evenOut, matchedFilter, powerOf } from './whiten.js';
 
 export interface Peak extends Pose {
-  /** Standard deviations. */
+  /** In standard deviations. */
   readonly strength: number;
 }
 
-/** A picture turned back by the pose's angle, and a guess: `u` and `v` are corrected by the search. */
+/** A picture that was turned back by the pose's angle, with a guessed pose; the search corrects `u` and `v`. */
 export interface Guess {
   readonly luma: Luma;
   readonly pose: Pose;
 }
 
-/** In the middle half of the plan a turn of a degree and a scale of two percent move a chip less than its size. */
+/** In this middle half of the plan, an error of one degree or two percent moves a chip by less than its size. */
 const WINDOW = { from: PLAN / 4, to: (PLAN * 3) / 4 } as const;
 const ALL = { from: 0, to: PLAN } as const;
 type Window = typeof WINDOW | typeof ALL;
@@ -31,7 +31,7 @@ export interface PilotSearch {
   readonly withMiddleChips: Attempt;
 }
 
-/** Correlates pictures with the pilots of a key; the peak is the place of the plan. */
+/** Correlates pictures with the pilots of a key; the peak is at the place of the plan. */
 export function pilotSearch(plan: ChipPlan): PilotSearch {
   return { withAllChips: attempt(plan, ALL), withMiddleChips: attempt(plan, WINDOW) };
 }
@@ -103,7 +103,7 @@ function middleOf(luma: Luma, { pitchX, pitchY, left, top }: Placement, { from, 
   };
 }
 
-/** Leaves in each plane, at (x, y), how well it fits the pilots moved by x and y. */
+/** Stores in each plane, at (x, y), how well it matches the pilots moved by x and y. */
 function correlate(square: Spectrum, pilot: Spectrum): void {
   transform2d(square, false);
   applyFilter(square, matchedFilter(powerOf(square)));

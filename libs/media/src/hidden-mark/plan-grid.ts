@@ -16,7 +16,7 @@ export interface Coverage {
   readonly bottom: number;
 }
 
-/** Centred, with square chips. */
+/** The centred placement with square chips. */
 export function centredPlacement(width: number, height: number): Placement {
   const pitch = Math.max(width, height) / PLAN;
   return {
@@ -32,10 +32,10 @@ export interface CellSampler {
   readonly cells: Sampler;
 }
 
-/** Minimum share of a counted cell. */
+/** The least covered share of a cell that counts. */
 const LEAST_COVER = 0.5;
 
-/** Averages the cells that `length` pixels cover from `start` on. */
+/** Averages pixels into the cells that `length` pixels cover, beginning at `start`. */
 export function cellSampler(length: number, pitch: number, start: number): CellSampler {
   const first = Math.max(0, Math.ceil(start - (1 - LEAST_COVER)));
   const end = Math.min(PLAN, Math.floor(start + length / pitch + (1 - LEAST_COVER)));

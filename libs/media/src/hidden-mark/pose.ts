@@ -2,20 +2,20 @@ import { floats } from '../scratch.js';
 import type { Luma } from './luma-grid.js';
 import type { Placement } from './plan-grid.js';
 
-/** How the plan lies on a found picture. */
+/** The position of the plan on a found picture. */
 export interface Pose {
-  /** Degrees that the picture was turned by, clockwise. */
+  /** Degrees by which the picture was turned clockwise. */
   readonly angle: number;
-  /** Chips along the long side if chips were square. */
+  /** The number of chips along the long side if chips were square. */
   readonly span: number;
-  /** Height of a chip over its width. */
+  /** The height of a chip divided by its width. */
   readonly ratio: number;
   /** The plan's cell in the middle of the picture. */
   readonly u: number;
   readonly v: number;
 }
 
-/** Of the picture turned back. */
+/** The placement on the picture after it was turned back. */
 export function placementOf(
   { width, height }: { readonly width: number; readonly height: number },
   { span, ratio, u, v }: Pose,
@@ -25,7 +25,7 @@ export function placementOf(
   return { pitchX, pitchY, left: u - width / pitchX / 2, top: v - height / pitchY / 2 };
 }
 
-/** Turns about the middle, anticlockwise by `angle` degrees; bilinear, edges repeat outside. */
+/** Turns about the middle by `angle` degrees anticlockwise; bilinear, and pixels of the edge repeat outside. */
 export function turnedBack(luma: Luma, angle: number): Luma {
   if (angle === 0) return luma;
   const { width, height, values } = luma;

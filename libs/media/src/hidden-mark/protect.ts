@@ -9,14 +9,14 @@ import { readBack } from './read.js';
 import { worstCase } from './worst-case.js';
 
 const STRENGTHS = { tries: 5, smallest: 1.02, least: 1.15, most: 2.8 } as const;
-/** Pixels a chip from which JPEG of quality 10 keeps enough; smaller chips start stronger. */
+/** Pixels per chip from which enough remains after JPEG of quality 10; smaller chips start with a stronger mark. */
 const USUAL_PITCH = 5;
 const STARTS = { usual: 1.1, most: 1.45 } as const;
 const LEAST_PSNR = 40;
-/** Clarity (see `ReadBack`) at which nearly every message is readable. */
+/** The clarity (see `ReadBack`) at which nearly every message can be read. */
 const READABLE = 0.9;
 
-/** Smaller pictures have too few pixels per chip for 64 bits to survive a smaller copy. */
+/** In pixels: a smaller picture has too few pixels per chip for 64 bits to survive in a smaller copy. */
 const LEAST_SIDE = 300;
 
 type WorstCase = (quarter: Luma) => Luma;
@@ -24,7 +24,7 @@ type WorstCase = (quarter: Luma) => Luma;
 interface Fitting {
   readonly embedded: true;
   readonly strength: number;
-  /** dB against the original. */
+  /** In dB, compared with the original. */
   readonly psnr: number;
 }
 
@@ -40,7 +40,12 @@ interface Mark {
   readonly key: MarkKey;
 }
 
-/** Refuses a picture that would change visibly: an unreadable mark is no protection. @throws DomainError `media.bad-*` */
+/**
+ * Embeds a mark that can be read from the worst-case copy. Refuses a picture that would change visibly, because an
+ * unreadable mark is no protection.
+ *
+ * @throws DomainError `media.bad-*`
+ */
 export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstCase): Protection {
   return inScratch(() => {
     const fitted = fit(image, mark, copyOf);
@@ -50,7 +55,11 @@ export function protect(image: RgbaImage, mark: Mark, copyOf: WorstCase = worstC
   });
 }
 
-/** Works in place; a refused picture stays unchanged. @throws DomainError `media.bad-image`, `media.bad-tracking-id` */
+/**
+ * Embeds in place; a refused picture stays unchanged.
+ *
+ * @throws DomainError `media.bad-image`, `media.bad-tracking-id`
+ */
 export function pressHiddenMark(image: RgbaImage, mark: Mark): Fitting | Refusal {
   return inScratch(() => {
     const fitted = fit(image, mark, worstCase);

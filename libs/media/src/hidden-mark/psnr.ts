@@ -1,6 +1,6 @@
 import type { RgbaImage } from '../image.js';
 
-/** dB; infinite when equal. */
+/** The peak signal-to-noise ratio in dB; infinite for equal pictures. */
 export function psnr(first: RgbaImage, second: RgbaImage): number {
   let squares = 0;
   for (let at = 0; at < first.data.length; at += 4) {

@@ -12,16 +12,20 @@ import { placementOf, type Pose, turnedBack } from './pose.js';
 export interface MarkReading {
   /** Null without a proven mark of this key. */
   readonly id: number | null;
-  /** Standard deviations. */
+  /** In standard deviations. */
   readonly pilot: number;
   readonly turn: Turn;
   readonly searched: boolean;
 }
 
-/** Below this pilot strength nothing is decoded. */
+/** With a lower pilot strength, nothing is decoded. */
 const LEAST_PILOT = 2.5;
 
-/** Searching takes seconds. An id counts only with version, check sum and tag. @throws DomainError `media.bad-image` */
+/**
+ * Reads a mark; a search takes seconds. An id counts only with its version, check sum and tag.
+ *
+ * @throws DomainError `media.bad-image`
+ */
 export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {}): MarkReading {
   const whole = markReader(image)(key);
   if (whole.id !== null || !search) return whole;
@@ -32,7 +36,7 @@ export function readMark(image: RgbaImage, key: MarkKey, { search = true } = {})
   return whole;
 }
 
-/** Pixels a side that a turned picture is read from: eight a chip. */
+/** Pixels per side at which a turned picture is read: eight per chip. */
 const TURNED_SIDE = 2_048;
 
 function gridAt(image: RgbaImage, pose: Pose): LumaGrid {
@@ -41,7 +45,7 @@ function gridAt(image: RgbaImage, pose: Pose): LumaGrid {
   return regrid(upright, placementOf(upright, pose));
 }
 
-/** Analyses a picture once for any number of keys. @throws DomainError `media.bad-image` */
+/** Analyses a picture once, so that any number of keys can be tried. @throws DomainError `media.bad-image` */
 export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
   requireImage(image);
   const evidence = chipEvidence(lumaGrid(image, centredPlacement(image.width, image.height)));
@@ -50,11 +54,11 @@ export function markReader(image: RgbaImage): (key: MarkKey) => MarkReading {
 
 interface ReadBack {
   readonly read: boolean;
-  /** Mean over deviation of the soft values; grows with the mark's strength. */
+  /** The mean of the soft values divided by their deviation; it grows with the strength of the mark. */
   readonly clarity: number;
 }
 
-/** Upright and whole only. */
+/** Reads only an upright, whole picture. */
 export function readBack(luma: Luma, id: number, key: MarkKey): ReadBack {
   const evidence = chipEvidence(regrid(luma, centredPlacement(luma.width, luma.height)));
   const soft = softValues(evidence, chipPlan(key), UPRIGHT);
@@ -75,7 +79,7 @@ function clarityOf(soft: Float64Array, coded: Int8Array): number {
   return spread > 0 ? Math.max(0, mean / spread) : 0;
 }
 
-/** Sums the evidence of all frames; null without pictures. @throws DomainError `media.bad-image` */
+/** Adds the evidence of all frames; null without pictures. @throws DomainError `media.bad-image` */
 export async function readSharedMark(
   images: AsyncIterable<RgbaImage> | Iterable<RgbaImage>,
   keys: readonly MarkKey[],
@@ -95,7 +99,7 @@ export async function readSharedMark(
   return null;
 }
 
-/** @param turns the first turns to try */
+/** @param turns number of orientations to try */
 function readEvidence(evidence: Float32Array, key: MarkKey, turns: number = TURNS.length): MarkReading {
   const plan = chipPlan(key);
   let best: MarkReading = { id: null, pilot: -Infinity, turn: 'original', searched: false };

@@ -7,7 +7,7 @@ import { cellSampler, type Placement } from './plan-grid.js';
 
 export interface Survey {
   readonly grid: LumaGrid;
-  /** Limited to the calmest neighbour's: a mark hides in texture, not beside it. */
+  /** Limited to the value of the calmest neighbour, because a mark hides in texture, not beside it. */
   readonly texture: Float32Array;
 }
 
@@ -45,7 +45,7 @@ function textureOf({ cells, coverage }: LumaGrid, squares: Float32Array): Float3
   return texture;
 }
 
-/** Edges have no neighbours outside. */
+/** Cells at the edges have no neighbours outside. */
 interface Line {
   readonly first: number;
   readonly last: number;

@@ -7,15 +7,15 @@ import type { LumaGrid } from './luma-grid.js';
 import type { Coverage } from './plan-grid.js';
 
 export interface Evened {
-  /** Divided by its local strength: -3 to 3; 0 outside of the picture. */
+  /** Divided by the local strength: -3 to 3; 0 outside of the picture. */
   readonly detail: Float32Array;
-  /** Luma levels. */
+  /** In luma levels. */
   readonly spread: Float32Array;
 }
 
 const LIMITS = { least: 0.25, clip: 3 } as const;
 
-/** So that every cell has neighbours. */
+/** Wide enough that every cell has neighbours. */
 const MARGIN = 8;
 const STRIDE = PLAN + 2 * MARGIN;
 const PLANE = STRIDE * STRIDE;
@@ -67,7 +67,7 @@ export function evenOut({ cells, coverage }: LumaGrid): Evened {
     lessMeans(rowsOf(A, v, v + 1), rowOf(C, v), WEIGHTS, scale, rowOf(D, v));
   });
   squares(rowsOf(D, top, bottom), rowOf(C, top));
-  // Seven neighbours are two times three, and the one between.
+  // The sum of seven neighbours is twice the sum of three, and the one between.
   sums(C, B, { top, bottom }, 1);
   const [near, own] = [rowsOf(B, top, bottom), rowOf(C, top)];
   sumOfThree({ ...near, at: near.at - 2 }, own, near.at + 2, rowOf(A, top));
@@ -119,7 +119,7 @@ export function powerOf({ re, im }: Spectrum): Float32Array {
 const LEAST_POWER = 1e-30;
 const SMOOTHED = 9;
 
-/** The chips' response over the picture's power, smoothed over neighbouring frequencies, which are cyclic. */
+/** The chips' response divided by the picture's power, smoothed over neighbouring frequencies, which are cyclic. */
 export function matchedFilter(power: Float32Array): Float32Array {
   const { place, over } = work();
   let mean = 0;

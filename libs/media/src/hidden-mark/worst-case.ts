@@ -2,7 +2,7 @@ import { floats } from '../scratch.js';
 import { type Blocks, BLOCKS, blocks } from '../simd/blocks.js';
 import type { Luma } from './luma-grid.js';
 
-/** ITU-T T.81, table K.1, row by row. */
+/** From ITU-T T.81, table K.1, row by row. */
 const LUMA_STEPS = [
   16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
   29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
@@ -18,7 +18,10 @@ function stepsOf(quality: number): Float32Array {
 
 const STEPS = stepsOf(85);
 
-/** Luma at a quarter of the size after JPEG of quality 85, by rounding: of platforms' copies the worst for a mark. */
+/**
+ * Luma at a quarter of the size after JPEG of quality 85, simulated by rounding. Of the platforms' copies, this is the
+ * worst for a mark.
+ */
 export function worstCase(quarter: Luma): Luma {
   return rounded(quarter, STEPS);
 }

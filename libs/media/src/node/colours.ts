@@ -2,7 +2,7 @@ import type { RgbaImage } from '../image.js';
 
 const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** Pixels; up to here one buffer is reused, because fresh memory costs as much as the work. */
+/** In pixels: pictures up to this size share one buffer, because fresh memory costs as much as the work. */
 const KEPT_PIXELS = 8_000_000;
 let spare: Buffer | null = null;
 
@@ -12,7 +12,7 @@ export async function withColours<T>(
 ): Promise<T> {
   const bytes = image.width * image.height * 3;
   const place = spare !== null && spare.length >= bytes ? spare : Buffer.allocUnsafeSlow(bytes);
-  // A concurrent caller gets its own buffer.
+  // Concurrent callers get separate buffers.
   spare = null;
   try {
     return await work(coloursOf(image, place.subarray(0, bytes)));
@@ -32,7 +32,7 @@ function coloursOf({ data, width, height }: RgbaImage, out: Buffer): Buffer | nu
   return out;
 }
 
-/** Four pixels at a time. @returns whether all are opaque */
+/** Packs four pixels at a time. @returns whether all are opaque */
 function wordsOf(data: RgbaImage['data'], out: Buffer, pixels: number): boolean {
   if (pixels === 0) return true;
   const from = new Int32Array(data.buffer, data.byteOffset, pixels);

@@ -43,16 +43,19 @@ const present = existsSync(images);
       return prints;
     };
 
-    it.each(['dih', 'bridge-mods'] as const)('the PDQ hash has every published bit in %s', async (folder) => {
-      const prints = await read(folder);
-      const distances = PUBLISHED[folder].map((published, at) =>
-        hashDistance(prints[at]!.views[0]!.hashes[0]!, parseHash(published)!),
-      );
-      expect(distances).toEqual(distances.map(() => 0));
-      expect(prints.map(({ views }) => views[0]?.quality)).toEqual(prints.map(() => 100));
-    });
+    it.each(['dih', 'bridge-mods'] as const)(
+      'the PDQ hash equals the published one in every bit in %s',
+      async (folder) => {
+        const prints = await read(folder);
+        const distances = PUBLISHED[folder].map((published, at) =>
+          hashDistance(prints[at]!.views[0]!.hashes[0]!, parseHash(published)!),
+        );
+        expect(distances).toEqual(distances.map(() => 0));
+        expect(prints.map(({ views }) => views[0]?.quality)).toEqual(prints.map(() => 100));
+      },
+    );
 
-    it('names how each copy is turned', async () => {
+    it('the PDQ hashes name the orientation of each copy', async () => {
       const [original, ...copies] = await read('dih');
       expect(copies.map((copy) => closestViews(original!.views, copy.views)?.turn)).toEqual([
         'rotated 90',

@@ -4,9 +4,9 @@ import type { RgbaImage } from '../image.js';
 
 export interface ImageLimits {
   readonly bytes: number;
-  /** Pixels once decoded. */
+  /** In pixels after decoding. */
   readonly pixels: number;
-  /** Pixels; a longer side is reduced to it. */
+  /** In pixels; a picture with a longer side is reduced to this. */
   readonly side?: number;
 }
 
@@ -27,7 +27,11 @@ export interface DecodedImage {
   readonly mediaType: string;
 }
 
-/** The first frame, upright, sRGB. @throws DomainError `media.too-*`, `media.not-an-image`, `media.damaged-image` */
+/**
+ * Decodes the first frame as upright sRGB.
+ *
+ * @throws DomainError `media.too-*`, `media.not-an-image`, `media.damaged-image`
+ */
 export async function decodeImage(
   bytes: Uint8Array,
   limits: ImageLimits = IMAGE_LIMITS,
@@ -52,16 +56,16 @@ export async function decodeImage(
 }
 
 interface InspectedImage {
-  /** Stored pixels: an orientation may turn them. */
+  /** The stored pixels, before the orientation is applied. */
   readonly width: number;
   readonly height: number;
   /** For instance `image/png`. */
   readonly mediaType: string;
-  /** More than one: it moves. */
+  /** More than one for an animation. */
   readonly frames: number;
 }
 
-/** Reads the header only, so that refusing is cheap. @throws DomainError `media.too-*`, `media.not-an-image` */
+/** Reads only the header, so that a refusal is cheap. @throws DomainError `media.too-*`, `media.not-an-image` */
 export async function inspectImage(
   bytes: Uint8Array,
   limits: ImageLimits = IMAGE_LIMITS,
@@ -87,7 +91,7 @@ export async function inspectImage(
   return { width, height, mediaType, frames };
 }
 
-/** ISO/IEC 23008-12 brands of pictures coded as HEVC, which phones save and few programs read. */
+/** ISO/IEC 23008-12 brands of pictures coded as HEVC, which phones save and few programs can read. */
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
 const isHeic = (bytes: Uint8Array): boolean =>
   HEIC_BRANDS.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));

@@ -4,7 +4,7 @@ import type { RgbaImage } from '../image.js';
 import { withColours } from './colours.js';
 import { decodeImage } from './decode-image.js';
 
-/** Optimised Huffman tables save 2 to 3 % of a JPEG and cost more than writing it. */
+/** Optimised Huffman tables are off: they would save 2 to 3 % of a JPEG and cost more than writing it. */
 const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92, optimiseCoding: false }),
   'image/png': (picture) => picture.png({ compressionLevel: 6 }),
@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 export const WRITABLE: readonly string[] = Object.keys(WRITERS);
 
-/** Without alpha when opaque, which is much faster. */
+/** Without an alpha channel when the picture is opaque, which is much faster. */
 function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): Sharp {
   const { data, width, height } = image;
   if (colours !== null) return sharp(colours, { raw: { width, height, channels: 3 } });
@@ -22,7 +22,11 @@ function sharpOf(image: RgbaImage, colours: Buffer | null, mediaType: string): S
   return mediaType === 'image/jpeg' ? picture.flatten({ background: '#ffffff' }) : picture;
 }
 
-/** Without camera, place, time and colour profile. @throws DomainError `media.cannot-write` beyond WRITABLE */
+/**
+ * Writes a file without camera, place, time and colour profile.
+ *
+ * @throws DomainError `media.cannot-write` for types outside WRITABLE
+ */
 export async function encodeImage(image: RgbaImage, mediaType: string): Promise<Uint8Array> {
   const writer = WRITERS[mediaType];
   if (writer === undefined)
@@ -30,7 +34,7 @@ export async function encodeImage(image: RgbaImage, mediaType: string): Promise<
   return withColours(image, (colours) => writer(sharpOf(image, colours, mediaType)).toBuffer());
 }
 
-/** Upright sRGB; unwritable types become PNG. @throws DomainError of `decodeImage` */
+/** Rewrites a picture as upright sRGB; types that cannot be written become PNG. @throws DomainError of `decodeImage` */
 export async function withoutMetadata(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string }> {
   const { image, mediaType } = await decodeImage(bytes);
   const written = WRITABLE.includes(mediaType) ? mediaType : 'image/png';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { picture } from '../testing/index.js';
 import { decodeImage, encodeImage, IMAGE_LIMITS, withoutMetadata } from './index.js';
 
-/** A few hundred bytes that claim `side` by `side` pixels. */
+/** A few hundred bytes whose header claims `side` by `side` pixels. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);

@@ -20,7 +20,7 @@ function font(): Font {
   return opened;
 }
 
-/** Missing characters become question marks. */
+/** Makes the outline of a text; missing characters become question marks. */
 export function outlineText(text: string): TextOutline {
   const opened = font();
   const { unitsPerEm } = opened;

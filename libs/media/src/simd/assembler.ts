@@ -1,4 +1,7 @@
-/** Core specification 2.0, section 5. Loops written out are reviewable; a compiled file would not be. */
+/**
+ * Instructions by the core specification 2.0, section 5. Routines are written out, because a compiled file could not be
+ * reviewed.
+ */
 export type Code = readonly number[];
 
 const VECTOR = 0x7b;
@@ -7,7 +10,7 @@ const F32 = 0x7d;
 const TYPES = { i32: I32, f32: F32, v128: VECTOR } as const;
 export type Type = keyof typeof TYPES;
 
-/** LEB128. */
+/** Encodes by unsigned LEB128. */
 function unsigned(value: number): number[] {
   const out: number[] = [];
   let left = value;
@@ -19,7 +22,7 @@ function unsigned(value: number): number[] {
   return out;
 }
 
-/** LEB128, 32 bits. */
+/** Encodes by signed LEB128, 32 bits. */
 function signed(value: number): number[] {
   const out: number[] = [];
   for (let left = value; ; left >>= 7) {
@@ -37,7 +40,7 @@ const operator =
   (...operands: readonly Code[]): Code => [...operands.flat(), ...code];
 const memory = (offset: number): number[] => [0, ...unsigned(offset)];
 
-/** Parameters are the first locals, from 0. */
+/** Reads a local; parameters are the first locals, from 0. */
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
 export const set = (local: number, value: Code): Code => [...value, 0x21, ...unsigned(local)];
 /** @param value signed, 32 bits */
@@ -45,7 +48,7 @@ export const i32 = (value: number): Code => [0x41, ...signed(value)];
 export const add = operator([0x6a]);
 export const below = operator([0x49]);
 
-/** At least once. */
+/** Runs the body at least once. */
 export const repeatWhile = (condition: Code, ...body: readonly Code[]): Code => [
   ...[0x03, 0x40],
   ...body.flat(),
@@ -58,7 +61,7 @@ export const when = (condition: Code, ...body: readonly Code[]): Code => [
   ...body.flat(),
   0x0b,
 ];
-/** Aligned or not; `offset` in bytes, here and below. */
+/** The address need not be aligned; `offset` is in bytes, here and below. */
 export const storeWord = (address: Code, value: Code, offset = 0): Code => [
   ...address,
   ...value,
@@ -94,7 +97,7 @@ export const addBytes = operator(vector(0x6e));
 export const addBytesSaturated = operator(vector(0x70));
 export const subtractBytes = operator(vector(0x71));
 export const subtractBytesSaturated = operator(vector(0x73));
-/** Modulo 32, zeros from the left. */
+/** Shifts by `bits` modulo 32, filling with zeros. */
 export const shiftRight = (value: Code, bits: number): Code => [...value, ...i32(bits), ...vector(0xad)];
 export const addWords = operator(vector(0xae));
 export const negateWords = operator(vector(0xa1));
@@ -152,7 +155,7 @@ function assemble(routines: readonly Routine[]): Uint8Array {
   ]);
 }
 
-/** Its types are not in all environments. */
+/** Declared here, because not every environment has the types of WebAssembly. */
 export interface Memory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
@@ -166,12 +169,12 @@ interface Api {
 
 const api = (globalThis as { readonly WebAssembly?: unknown }).WebAssembly as Api | undefined;
 
-/** @param pages 64 KiB each @returns null without WebAssembly */
+/** @param pages of 64 KiB each @returns null when there is no WebAssembly */
 export function newMemory(pages: number): Memory | null {
   return api === undefined ? null : new api.Memory({ initial: pages });
 }
 
-/** Null without vectors, or where a page's policy forbids compiling. */
+/** Null when vectors are not supported, or a page's policy forbids compiling. */
 export function instantiate<Exports>(routines: readonly Routine[], memory: Memory): Exports | null {
   if (api === undefined) return null;
   try {

@@ -21,13 +21,13 @@ import {
 } from './cosine-transform.js';
 import { along } from './rows.js';
 
-/** Value `i` of block `b` is at `i * BLOCKS + b`. */
+/** Value `i` of block `b` is at index `i * BLOCKS + b`. */
 export const BLOCKS = 64;
 const VALUES = 64;
 
 export interface Blocks {
   readonly place: Float32Array;
-  /** Multiples of `steps`, like JPEG. */
+  /** Rounds to multiples of `steps`, like JPEG. */
   quantise(count: number, steps: Float32Array): void;
 }
 
@@ -106,7 +106,7 @@ const ROUTINES = (): Routine[] => [
   routine('back', ['i32', 'i32'], changing(2, LINE, inverseTransform)),
 ];
 
-/** The same bits with and without vectors. */
+/** The result has the same bits with and without vectors. */
 export function blocks(vectors = true): Blocks {
   const memory = vectors ? newMemory(1) : null;
   const native = memory === null ? null : instantiate<Native>(ROUTINES(), memory);

@@ -23,7 +23,7 @@ interface Pair {
 
 export interface Butterflies {
   readonly place: Float32Array;
-  /** Turns the second line by an angle, adds it to the first, and keeps the difference. */
+  /** Multiplies the second line by a rotation, adds it to the first, and keeps the difference. */
   turn(pair: Pair, length: number, cos: number, sin: number): void;
 }
 
@@ -64,7 +64,7 @@ const turn: Routine = {
 
 const PAGE = 65_536;
 
-/** The same bits with and without vectors. */
+/** The result has the same bits with and without vectors. */
 export function butterflies(length: number, vectors = true): Butterflies {
   const memory = vectors ? newMemory(Math.ceil((length * 4) / PAGE)) : null;
   const native = memory === null ? null : instantiate<Native>([turn], memory);

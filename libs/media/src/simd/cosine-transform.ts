@@ -9,7 +9,7 @@ export interface Arithmetic<Value> {
 
 export type Eight<Value> = readonly [Value, Value, Value, Value, Value, Value, Value, Value];
 
-/** In order from 0 to 7. */
+/** Values for the indexes 0 to 7. */
 export const eightOf = <V>(value: (at: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) => V): Eight<V> => [
   value(0),
   value(1),
@@ -39,7 +39,7 @@ const ODD = [
   [C7, -C5, C3, -C1],
 ] as const;
 
-/** Orthonormal, of eight values (ITU-T T.81, A.3.3). */
+/** The orthonormal transform of eight values (ITU-T T.81, A.3.3). */
 export function cosineTransform<V>(of: Arithmetic<V>, x: Eight<V>): Eight<V> {
   const { add, subtract, scale, keep } = of;
   const sum = (n: 0 | 1 | 2 | 3): V => keep(add(x[n], x[(7 - n) as 4 | 5 | 6 | 7]));

@@ -16,7 +16,7 @@ export interface Rows {
 const [RED, GREEN, BLUE] = [Math.fround(0.299), Math.fround(0.587), Math.fround(0.114)] as const;
 const { fround } = Math;
 
-/** ITU-R BT.601 in single precision, rounded after every step like the vectors. */
+/** Luma by ITU-R BT.601 in single precision, rounded after every step as with vectors. */
 export const lumaOf = (red: number, green: number, blue: number): number =>
   fround(fround(fround(red * RED) + fround(green * GREEN)) + fround(blue * BLUE));
 

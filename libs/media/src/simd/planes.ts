@@ -28,7 +28,7 @@ export interface PlaneWork {
   sumOfThree(first: Stretch, second: number, third: number, to: number): void;
   squares(from: Stretch, to: number): void;
   lessMeans(from: Stretch, sums: number, weights: number, scale: number, to: number): void;
-  /** Roots of means plus a small number, and values over them, cut at `clip`. */
+  /** Computes roots of means plus a small number, and values divided by these, clipped at `clip`. */
   level(
     from: Stretch,
     means: { readonly sums: number; readonly weights: number; readonly scale: number },
@@ -126,7 +126,7 @@ const over = routine(
 
 const PAGE = 65_536;
 
-/** The same bits with and without vectors. */
+/** The result has the same bits with and without vectors. */
 export function planeWork(length: number, vectors = true): PlaneWork {
   const memory = vectors ? newMemory(Math.ceil((length * 4) / PAGE)) : null;
   const native = memory === null ? null : instantiate<Native>([three, square, less, level, over], memory);

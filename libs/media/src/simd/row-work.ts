@@ -8,7 +8,7 @@ const PAGE = 65_536;
 const memory = newMemory(1);
 const routines = memory === null ? null : rowRoutines(memory);
 
-/** The same bits with and without vectors. One buffer, valid until the next is opened. */
+/** The result has the same bits with and without vectors. There is one buffer, valid until the next one is opened. */
 export class RowWork {
   readonly row: Uint8Array;
   private readonly pixels: Uint8Array;

@@ -33,7 +33,7 @@ import {
 } from './assembler.js';
 
 export interface RowRoutines {
-  /** 1 for a transparent pixel. */
+  /** @returns 1 when a pixel is transparent */
   luma(pixels: number, end: number, out: number): number;
   add(from: number, end: number, to: number, weight: number): void;
   square(from: number, end: number, to: number): void;
@@ -130,6 +130,6 @@ const pattern: Routine = {
   ),
 };
 
-/** Null where `instantiate` is. Addresses in bytes; works on multiples of 16 bytes, at least 16. */
+/** Null where `instantiate` gives null. Addresses are in bytes; lengths are multiples of 16 bytes, at least 16. */
 export const rowRoutines = (memory: Memory): RowRoutines | null =>
   instantiate<RowRoutines>([luma, addScaled, square, pattern], memory);

@@ -23,7 +23,7 @@ import {
   xor,
 } from './assembler.js';
 
-/** One byte of each vector; a hash has eight bytes for each of four kinds of bits. */
+/** A vector of one byte of sixteen hashes. A hash has eight bytes for each of four kinds of bits. */
 export const BLOCK = 16;
 const VECTOR = 16;
 const KINDS = 4;
@@ -40,7 +40,7 @@ const [BLOCKS, BLOCKS_END, QUERIES, QUERIES_END, OUT, QUERY] = [0, 1, 2, 3, 4, 5
 const SAME = [6, 7, 8, 9] as const;
 const OTHER = [10, 11, 12, 13] as const;
 
-/** At most 64 bits. */
+/** Counts different bits, 64 at most. */
 function differing(kind: number): Code {
   const at = (byte: number): number => (kind * BYTES_OF_KIND + byte) * VECTOR;
   const counts = Array.from({ length: BYTES_OF_KIND }, (_, byte) =>
@@ -90,6 +90,6 @@ const scan: Routine = {
   ],
 };
 
-/** Null where `instantiate` is. Needs at least one block and query, and 8 bytes per pair at `out`. */
+/** Null where `instantiate` gives null. Needs at least one block and one query, and 8 bytes per pair at `out`. */
 export const scanRoutines = (memory: Memory): ScanRoutines | null =>
   instantiate<ScanRoutines>([scan], memory);

@@ -54,7 +54,7 @@ describe('rows of a picture', () => {
     ['that do not', noise(61, 3)],
     ['of one pixel', noise(1, 3)],
     ['that are transparent', noise(32, 3, 77)],
-  ])('%s come out the same with vectors and without', (_what, image) => {
+  ])('%s are the same with vectors and without', (_what, image) => {
     expect(worked(image, true)).toEqual(worked(image, false));
   });
 });
@@ -103,8 +103,8 @@ describe('transforms', () => {
   });
 });
 
-describe('searching with vectors', () => {
-  it('finds what comparing all pairs finds, at every distance', () => {
+describe('the search with vectors', () => {
+  it('finds what a comparison of all pairs finds, at every distance', () => {
     const query = fingerprint(picture(3, 96, 64));
     const [fast, slow] = [new FingerprintIndex(10), new FingerprintIndex(10, false)];
     const hash = new Uint32Array(8);

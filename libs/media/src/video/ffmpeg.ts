@@ -2,16 +2,16 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { readOutput } from './run.js';
 
-/** Run as separate processes and never linked. */
+/** Programs that run as separate processes and are never linked. */
 export interface Ffmpeg {
   readonly state: 'on';
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** As printed, for instance `5.1.9-0+deb12u1`. */
+  /** As the program prints it, for instance `5.1.9-0+deb12u1`. */
   readonly version: string;
 }
 
-/** Pictures still can be read. */
+/** Without ffmpeg only pictures can be read. */
 export interface NoFfmpeg {
   readonly state: 'off';
   readonly reason: 'switched-off' | 'not-found' | 'not-runnable';
@@ -19,7 +19,7 @@ export interface NoFfmpeg {
 
 const PROBE_MS = 5_000;
 
-/** `RAMPART_FFMPEG` (an absolute path, or `off`) replaces PATH. */
+/** Finds ffmpeg on PATH; `RAMPART_FFMPEG` (an absolute path, or `off`) takes precedence. */
 export async function findFfmpeg(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Ffmpeg | NoFfmpeg> {

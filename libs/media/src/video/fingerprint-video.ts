@@ -12,10 +12,10 @@ export interface VideoFingerprint extends VideoFacts {
   readonly frames: readonly FrameHash[];
 }
 
-/** PDQ reads 64 by 64 averages. */
+/** In pixels; PDQ reads averages of 64 by 64. */
 const SIDE = 512;
 
-/** A frame a second (Meta's vPDQ), without plain ones. @throws DomainError `media.video-*` */
+/** Takes one frame per second (Meta's vPDQ) and leaves out plain ones. @throws DomainError `media.video-*` */
 export async function fingerprintVideo(
   program: Ffmpeg,
   file: string,

@@ -8,14 +8,14 @@ export interface Frame {
   readonly image: RgbaImage;
 }
 
-/** Per second, and pixels of the long side. */
+/** `perSecond` counts frames; `side` is the long side in pixels. */
 export interface Sampling {
   readonly perSecond: number;
   readonly side: number;
   readonly signal?: AbortSignal;
 }
 
-/** As coded: an upright video may lie on its side. @throws DomainError `media.video-*` */
+/** Yields frames as they are coded, so an upright video may lie on its side. @throws DomainError `media.video-*` */
 export async function* framesOf(
   { ffmpeg }: Ffmpeg,
   file: string,

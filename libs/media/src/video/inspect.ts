@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Ffmpeg } from './ffmpeg.js';
 import { readOutput } from './run.js';
 
-/** File bytes, seconds, pixels of a frame, and time of one run. */
+/** Limits for bytes of the file, seconds, pixels of a frame, and the time of one run. */
 export const VIDEO_LIMITS = {
   bytes: 2 * 1024 ** 3,
   seconds: 3_600,
@@ -25,10 +25,10 @@ export interface VideoFacts {
 
 const INSPECT_MS = 30_000;
 
-/** Containers that cannot name other files or addresses. */
+/** Containers that cannot refer to other files or addresses. */
 const CONTAINERS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,flv,ogg,gif';
 
-/** An absolute path after `file:` is neither an option nor an address; other protocols are disabled. */
+/** An absolute path after `file:` is neither an option nor an address. Other protocols are disabled. */
 export const inputWords = (file: string): string[] => [
   ...['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS],
   ...['-i', `file:${resolve(file)}`],
@@ -47,7 +47,11 @@ const factsSchema = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().nonnegative().optional() }),
 });
 
-/** @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout` */
+/**
+ * Reads the properties of a video.
+ *
+ * @throws DomainError `media.video-unreadable`, `media.video-too-large`, `media.video-timeout`
+ */
 export async function inspectVideo(
   { ffprobe }: Ffmpeg,
   file: string,

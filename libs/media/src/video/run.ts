@@ -8,10 +8,14 @@ export interface RunLimits {
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of standard error. */
+/** The most bytes of standard error that are kept. */
 const SAID_BYTES = 4_096;
 
-/** No shell; killed when the reader stops or a limit is reached. @throws DomainError `media.video-*` */
+/**
+ * Runs a program without a shell, and kills it when the reader stops or a limit is reached.
+ *
+ * @throws DomainError `media.video-*`
+ */
 export async function* runProgram(
   program: string,
   words: readonly string[],

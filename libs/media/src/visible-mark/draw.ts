@@ -3,20 +3,24 @@ import { type TextOutline, VISIBLE_MARK } from './outline.js';
 import { COVERED } from './raster.js';
 import { climbingSide, inkAndEdge, type Stamp, stampOf } from './stamp.js';
 
-/** Pixels; on larger pictures the text scales. */
+/** In pixels: on larger pictures the text is scaled. */
 const LARGEST_AS_IS = 1600;
-/** Pixels; smaller letters are unreadable, so the text is cut instead. */
+/** In pixels: smaller letters cannot be read, so the text is cut instead. */
 const LEAST_FONT = 9;
 const ROWS_APART = 6;
 
-/** White with a dark edge, which differ by 76 levels on any ground. Deterministic. @throws DomainError `media.bad-image` */
+/**
+ * Draws white text with a dark edge, which differ by 76 levels on any ground. Deterministic.
+ *
+ * @throws DomainError `media.bad-image`
+ */
 export function drawVisibleMark(image: RgbaImage, outline: TextOutline): RgbaImage {
   const drawn = { ...image, data: new Uint8ClampedArray(image.data) };
   pressVisibleMark(drawn, outline);
   return drawn;
 }
 
-/** Works in place. @throws DomainError `media.bad-image` */
+/** Draws in place. @throws DomainError `media.bad-image` */
 export function pressVisibleMark(image: RgbaImage, outline: TextOutline): void {
   requireImage(image);
   const { width, height } = image;

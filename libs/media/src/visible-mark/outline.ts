@@ -1,7 +1,7 @@
 export interface TextOutline {
-  /** To the end of the last glyph, by the font's metrics. */
+  /** Up to the end of the last glyph, by the font's metrics. */
   readonly width: number;
-  /** Closed polygons x, y, ...; the baseline is y = 0, y grows downwards, non-zero rule. */
+  /** Closed polygons as x, y, ...; the baseline is y = 0, y grows downwards, and the non-zero rule applies. */
   readonly contours: readonly Float64Array[];
 }
 

@@ -1,17 +1,20 @@
 const STEPS = 4;
 
-/** A pixel wholly inside. */
+/** The coverage of a pixel that is completely inside. */
 export const COVERED = STEPS * STEPS;
 
 interface Crossings {
-  /** One more entry than rows. */
+  /** Has one more entry than there are rows. */
   readonly starts: Int32Array;
-  /** Sub-columns. */
+  /** In sub-columns. */
   readonly xs: Float64Array;
   readonly windings: Int8Array;
 }
 
-/** 0 to COVERED, non-zero rule; plain arithmetic gives the same bits everywhere. Polygons must lie within. */
+/**
+ * The coverage of each pixel, 0 to COVERED, by the non-zero rule. Only basic arithmetic is used, so that all machines
+ * give the same bits. Polygons must lie within the area.
+ */
 export function coverageOf(contours: readonly Float64Array[], width: number, height: number): Uint8Array {
   const { starts, xs, windings } = crossingsOf(contours, height * STEPS);
   const coverage = new Uint8Array(width * height);

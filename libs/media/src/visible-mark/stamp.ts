@@ -1,7 +1,7 @@
 import type { TextOutline } from './outline.js';
 import { COVERED, coverageOf } from './raster.js';
 
-/** A row has content only from `firsts` up to `ends`. */
+/** A row has content only from `firsts` to `ends`. */
 export interface Stamp {
   readonly side: number;
   readonly pixels: Uint16Array;
@@ -9,10 +9,10 @@ export interface Stamp {
   readonly ends: Int32Array;
 }
 
-/** Each 0 to COVERED and together never more. */
+/** Ink and edge of a pixel, each 0 to COVERED, together never more. */
 export const inkAndEdge = (ink: number, edge: number): number => ink * (COVERED + 1) + edge;
 
-/** A share of the font's size; at least a pixel. */
+/** A share of the font's size, at least one pixel. */
 const EDGE = 1 / 14;
 
 const ASCENT = 0.76;
@@ -26,7 +26,7 @@ export const climbingSide = (width: number): number => (width + ASCENT + DESCENT
 export function stampOf({ width, contours }: TextOutline, fontSize: number): Stamp {
   const reach = Math.max(1, Math.round(fontSize * EDGE));
   const side = Math.ceil(climbingSide(width) * fontSize) + 2 * (reach + 1);
-  // Centres the line between its highest and lowest letters.
+  // Centres the line between the highest and the lowest letters.
   const [middleX, middleY] = [width / 2, (DESCENT - ASCENT) / 2];
   const turned = contours.map((contour) => {
     const points = new Float64Array(contour.length);

@@ -33,7 +33,7 @@ const meanOf = (image: RgbaImage, pixels: readonly number[]): number =>
 describe('the visible mark', () => {
   const { ink, edge } = parts();
 
-  it('draws enough ink and edge pixels to be readable', () => {
+  it('draws enough pixels of ink and edge to be readable', () => {
     expect(ink.length).toBeGreaterThan(3_000);
     expect(edge.length).toBeGreaterThan(3_000);
   });
@@ -44,7 +44,7 @@ describe('the visible mark', () => {
     ['grey', plain(128)],
     ['a photograph', picture(3, 640, 400)],
     ['a dark one', darker(picture(4, 640, 400))],
-  ])('is visible on %s by the same contrast', (_ground, ground) => {
+  ])('has the same contrast on %s', (_ground, ground) => {
     const drawn = drawVisibleMark(ground, outline);
     const before = meanOf(ground, ink) - meanOf(ground, edge);
     const after = meanOf(drawn, ink) - meanOf(drawn, edge);
@@ -53,7 +53,7 @@ describe('the visible mark', () => {
     expect(own).toBeLessThan(79);
   });
 
-  it('changes only the pixels of letters, and none in the margin', () => {
+  it('changes only pixels of letters, and none in the margin', () => {
     const ground = picture(5, 640, 400);
     const drawn = drawVisibleMark(ground, outline);
     let [changed, inMargin] = [0, 0];
@@ -68,7 +68,7 @@ describe('the visible mark', () => {
     expect(changed / (640 * 400)).toBeLessThan(0.35);
   });
 
-  it('gives the same bits every time', () => {
+  it('has the same bits every time', () => {
     expect(hash(drawVisibleMark(picture(3, 320, 200), outline))).toBe(
       hash(drawVisibleMark(picture(3, 320, 200), outlineText(TEXT))),
     );
@@ -86,12 +86,12 @@ describe('the visible mark', () => {
     [1, 1],
     [30, 500],
     [4000, 60],
-  ])('is drawn without an error on %s by %s pixels', (width, height) => {
+  ])('can be drawn on %s by %s pixels', (width, height) => {
     expect(drawVisibleMark(plain(9, width, height), outline)).toMatchObject({ width, height });
   });
 });
 
-/** SHA-256, so that every machine draws the same. */
+/** SHA-256 of the result, so that every machine draws the same. */
 const FIXED = 'c08cb9fd19cb5870ae1076fa22f3aecb3dbe96a4b2305175289a7284ac90c3c1';
 
 function darker(image: RgbaImage): RgbaImage {

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 
-/** A condition as written, before identifiers are looked up. */
+/** A parsed condition whose identifiers are not looked up yet. */
 export type Condition =
   | { readonly op: 'and' | 'or'; readonly args: readonly Condition[] }
   | { readonly op: 'not'; readonly arg: Condition }
@@ -14,7 +14,11 @@ interface Reader {
   at: number;
 }
 
-/** `or` < `and` < `not` < `1|any|all of pattern` < brackets. @throws SigmaError `condition`, also for pipes */
+/**
+ * Parses with the precedence `or` < `and` < `not` < `1|any|all of pattern` < brackets.
+ *
+ * @throws SigmaError `condition`, also for pipes
+ */
 export function parseCondition(text: string, place: Place): Condition {
   if (text.includes('|')) {
     const message = 'Pipes such as "| count() > 5" are gone from Sigma; write a correlation rule instead';

@@ -4,7 +4,11 @@ import { compilePattern } from '../values/match-pattern.js';
 import { parsePattern } from '../values/pattern.js';
 import type { Condition } from './parse-condition.js';
 
-/** A pattern without identifiers is dropped with a warning. @throws SigmaError `condition` for an unknown one */
+/**
+ * Looks up identifiers. A pattern that matches none is dropped with a warning.
+ *
+ * @throws SigmaError `condition` for an unknown identifier
+ */
 export function resolveCondition(
   condition: Condition,
   identifiers: ReadonlyMap<string, Expression>,
@@ -48,7 +52,10 @@ export function resolveCondition(
   );
 }
 
-/** `them` and patterns skip identifiers that start with `_`, unless the pattern itself does. */
+/**
+ * The identifiers that a pattern matches. Those that start with `_` are skipped, unless the pattern starts with `_`,
+ * too.
+ */
 function namesOf(pattern: string, names: readonly string[]): readonly string[] {
   const visible = names.filter((name) => pattern.startsWith('_') || !name.startsWith('_'));
   if (pattern.toLowerCase() === 'them') return visible;

@@ -6,7 +6,7 @@ import { orderedAggregate, temporalAggregate } from './temporal.js';
 
 export type MakeAggregate = () => Aggregate;
 
-/** The aggregation of a correlation's type; a fresh aggregate at every call. */
+/** Gives a function that makes a fresh aggregate of a correlation's type. */
 export function aggregateOf(rule: CorrelationRule): MakeAggregate {
   switch (rule.type) {
     case 'event_count':
@@ -38,7 +38,7 @@ function compared({ bounds }: CorrelationRule, measure: Measure): Aggregate {
   });
 }
 
-/** The most frequent kind, with one window per attacker: a class keeps windows small. */
+/** The most common type, with one window per attacker. A class keeps windows small. */
 class EventCount implements Aggregate {
   #count = 0;
 
@@ -70,7 +70,7 @@ function distinct(): Measure {
   };
 }
 
-/** The share in percent of the newest event's value in the window: rare values have a small share. */
+/** The share (percent) of the window's events that have the newest event's value. Rare values have a small share. */
 function share(): Measure {
   const counts = new Map<string | number | null, number>();
   let total = 0;
@@ -93,7 +93,7 @@ function leave(counts: Map<string | number | null, number>, value: Entry['value'
   else counts.delete(value);
 }
 
-/** Whole numbers are summed incrementally; others are summed anew, because rounding cannot be undone. */
+/** Updates sums of whole numbers at each event. Other sums are computed anew, because rounding cannot be undone. */
 function sum(average: boolean): Measure {
   const entries: Entry[] = [];
   let oldest = 0;
@@ -127,7 +127,7 @@ function sum(average: boolean): Measure {
   };
 }
 
-/** Linear between the two nearest ranks, as SQL's `percentile_cont`. */
+/** Interpolates linearly between the two nearest ranks, like SQL's `percentile_cont`. */
 function percentile(part: number): Measure {
   const sorted: number[] = [];
   const place = (value: number): number => {

@@ -10,13 +10,13 @@ export interface TimedEvent {
   readonly event: EventRecord;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Its order of arrival; a repeated delivery has the same. */
+  /** The order of arrival; a repeated delivery has the same number. */
   readonly sequence: number;
-  /** The number of events it represents; default 1. */
+  /** The number of events that it represents; default 1. */
   readonly weight?: number;
 }
 
-/** Where in the stream something is. */
+/** A place in the stream of events. */
 export interface Moment {
   readonly time: number;
   readonly sequence: number;
@@ -24,36 +24,36 @@ export interface Moment {
 
 export interface CorrelationAlert {
   readonly rule: CorrelationRule;
-  /** Values of `group-by`, in its order. */
+  /** Values of the `group-by` fields, in their order. */
   readonly group: readonly string[];
   readonly first: Moment;
   readonly trigger: Moment;
-  /** The compared number at the trigger: events, values, a sum, rules. */
+  /** The compared number at the trigger: events, values, a sum or rules. */
   readonly measure: number;
-  /** Sequences of the events in the window, oldest first, at most 1,000. */
+  /** Sequences of events in the window, oldest first, at most 1,000. */
   readonly evidence: readonly number[];
-  /** Whether its event came later than the allowed lateness. */
+  /** Whether the event came later than the allowed lateness. */
   readonly late: boolean;
 }
 
-/** An alert begins, or ends because a late event changed its basis. */
+/** An alert begins, or it ends because a late event changed its basis. */
 export interface CorrelationChange {
   readonly kind: 'raised' | 'withdrawn';
   readonly alert: CorrelationAlert;
 }
 
 export interface CorrelatorOptions {
-  /** The lateness up to which an event counts in full, milliseconds. */
+  /** Milliseconds by which an event may be late and still count in full. */
   readonly lateness?: number;
 }
 
-/** Plain data; rules are named by their index in the collection. */
+/** Plain data; rules are identified by their index in the collection. */
 export type CorrelatorSnapshot = readonly (readonly [group: readonly string[], window: WindowSnapshot])[][];
 
 interface Consumer {
   readonly correlation: Correlation;
   readonly slots: readonly number[];
-  /** Id and name of the rule at the consumer. */
+  /** Id and name by which a consuming correlation refers to the rule. */
   readonly references: readonly string[];
 }
 
@@ -61,7 +61,7 @@ interface Correlation {
   readonly rule: CorrelationRule;
   readonly make: MakeAggregate;
   readonly consumers: Consumer[];
-  /** The event fields that dependent correlations need; others are dropped. */
+  /** Fields of the event that dependent correlations need; others are dropped. */
   asked: readonly string[];
   readonly windows: Map<string, { readonly group: readonly string[]; readonly window: SlidingWindow }>;
 }
@@ -69,7 +69,7 @@ interface Correlation {
 const SWEEP_EVERY = 4096;
 const EVIDENCE = 1000;
 
-/** State is per rule and group, without the machine's clock, so that replays give the same alerts. */
+/** Holds state per rule and group. It does not use the machine's clock, so that replays give the same alerts. */
 export class Correlator {
   readonly #lateness: number;
   readonly #correlations: readonly Correlation[];
@@ -100,7 +100,7 @@ export class Correlator {
     return this.#correlations.reduce((sum, { windows }) => sum + windows.size, 0);
   }
 
-  /** Adds an event with its matched detection rules; returns the changes. */
+  /** Adds an event with its matching detection rules, and returns the changes. */
   feed(timed: TimedEvent, matched: readonly DetectionRule[]): readonly CorrelationChange[] {
     const changes: CorrelationChange[] = [];
     for (const [correlation, { slots, references }] of this.#concerned(matched))
@@ -131,7 +131,7 @@ export class Correlator {
     }
   }
 
-  /** Each correlation once, with all slots of the event. */
+  /** Each affected correlation once, with all slots of the event. */
   #concerned(matched: readonly DetectionRule[]): Map<Correlation, Pick<Consumer, 'slots' | 'references'>> {
     const concerned = new Map<Correlation, Pick<Consumer, 'slots' | 'references'>>();
     for (const rule of matched)
@@ -190,7 +190,7 @@ export class Correlator {
     for (const consumer of consumers) this.#pass(consumer, correlation, group, turn, changes, late);
   }
 
-  /** A temporal correlation matches at every event while its condition holds, a counting one at each alert. */
+  /** A temporal correlation matches at every event while its condition holds; a counting one matches at each alert. */
   #pass(
     { correlation, slots, references }: Consumer,
     { rule }: Correlation,
@@ -225,7 +225,7 @@ export class Correlator {
     return found;
   }
 
-  /** Measured by the oldest recent event, so that a clock in the future drops nothing. */
+  /** Uses the oldest recent event as the present, so that a clock in the future drops nothing. */
   #sweep(): void {
     for (const { windows, rule } of this.#correlations)
       for (const [key, { window }] of windows)
@@ -234,7 +234,7 @@ export class Correlator {
   }
 }
 
-/** Fields that dependent correlations group by or count, directly or not. Rules are acyclic. */
+/** Fields that dependent correlations group by or count, directly or indirectly. Rules have no cycles. */
 function askedBehind({ consumers }: Correlation): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { correlation } of consumers) {

@@ -43,15 +43,15 @@ const streams = fc
   .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
   .map((draws) => randomStream(() => draws.next().value as number));
 
-describe('windows equal brute force', () => {
-  it('in order of time', () =>
+describe('windows give the same alerts as brute force', () => {
+  it('for events in order of time', () =>
     fc.assert(
       fc.property(streams, (stream) =>
         expect(play(stream, stream.events)).toEqual(oracleAlerts(stream.events, stream.rule)),
       ),
       { numRuns: 40 },
     ));
-  it('behind an event whose clock ran days ahead, and stopped in the middle', () =>
+  it('for events behind one whose clock was days ahead, with a restart in between', () =>
     fc.assert(
       fc.property(streams, (stream) => {
         const [first] = stream.events;
@@ -64,7 +64,7 @@ describe('windows equal brute force', () => {
       }),
       { numRuns: 300 },
     ));
-  it('delivered late within the allowed lateness and twice, and stopped in the middle', () =>
+  it('for events that are late within the limit and delivered twice, with a restart in between', () =>
     fc.assert(
       fc.property(streams, fc.nat(30), (stream, cut) =>
         expect(play(stream, stream.delivered, cut)).toEqual(oracleAlerts(stream.events, stream.rule)),
@@ -106,13 +106,13 @@ function alerts(
 }
 const fails = (...minutes: number[]): [number, string][] => minutes.map((minute) => [minute, 'fail']);
 
-describe('window semantics', () => {
-  it('"more than 5" is at least 6, and the window includes both ends', () => {
+describe('a window', () => {
+  it('for "more than 5" needs at least 6 events, and includes both ends', () => {
     expect(alerts(fails(0, 1, 2, 3, 4))).toEqual([]);
     expect(alerts(fails(0, 1, 2, 3, 4, 5))).toEqual(['raised many 5']);
     expect(alerts(fails(0, 1, 2, 3, 4, 5.01))).toEqual([]);
   });
-  it('raises again after the count has fallen below the threshold', () => {
+  it('raises another alert after the count has fallen below the threshold', () => {
     expect(alerts(fails(0, 1, 2, 3, 4, 5, 5, 5))).toEqual(['raised many 5']);
     expect(alerts(fails(0, 0, 0, 0, 0, 0, 20, 20, 20, 20, 20, 20))).toEqual([
       'raised many 0',
@@ -133,15 +133,15 @@ describe('window semantics', () => {
       ]),
     ).toEqual(['raised many 0', 'raised many 60']);
   });
-  it('an attack that goes on precedes the success at its end', () => {
+  it('finds an attack that continues up to the success at its end', () => {
     const long = Array.from({ length: 60 }, (_, n) => n / 2);
     expect(alerts([...fails(...long), [30, 'ok']])).toEqual(['raised many 2.5', 'raised then 30']);
   });
-  it('raises an alert after a late event completes it, and marks one from far behind as late', () => {
+  it('raises an alert that a late event completes, and marks one from long before as late', () => {
     expect(alerts([...fails(0, 1, 3, 4, 5), [2, 'fail']], 5 * 60_000)).toEqual(['raised many 5']);
     expect(alerts([...fails(100), [2, 'fail', 6]], 60_000)).toEqual(['raised many 2 late']);
   });
-  it('withdraws an alert when a late event moves its beginning', () => {
+  it('withdraws an alert when a late event moves its start', () => {
     expect(alerts([...fails(1, 2, 3, 4, 5), [5.5, 'fail'], [0.6, 'fail']], 10 * 60_000)).toEqual([
       'raised many 5.5',
       'raised many 5',

@@ -1,13 +1,13 @@
 import { isRecord, type EventRecord } from '../engine/event-record.js';
 import type { CorrelationRule } from '../rule/rule.js';
 
-/** A field's value as text, by name or path; null without one. Of a list the first counts. */
+/** A field's value as text, by name or path; null without one. Of a list, the first value counts. */
 export function textAt(event: EventRecord, name: string): string | null {
   const direct = event[name];
   return plain(direct === undefined && name.includes('.') ? follow(event, name.split('.')) : direct);
 }
 
-/** The values of several fields, aliases resolved; null when one is missing. */
+/** The values of several fields after resolving aliases; null when one is missing. */
 export function combined(
   event: EventRecord,
   names: readonly string[],
@@ -25,7 +25,7 @@ export function combined(
   return values;
 }
 
-/** An event with only these fields, as text. */
+/** The event with only these fields, as texts. */
 export function only(event: EventRecord, names: readonly string[]): EventRecord {
   const kept: Record<string, string> = {};
   for (const name of names) {

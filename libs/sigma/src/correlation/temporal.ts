@@ -2,7 +2,7 @@ import type { CorrelationRule, RuleExpression } from '../rule/rule.js';
 import type { Aggregate } from './aggregate-type.js';
 import { within } from './bounds.js';
 
-/** All rules (or as many as the condition or expression requires) matched within the window. */
+/** Holds when all rules, or as many as the condition or expression requires, matched within the window. */
 export function temporalAggregate({ rules, bounds, expression }: CorrelationRule): Aggregate {
   const counts = rules.map(() => 0);
   const measure = (): number => new Set(rules.filter((_, slot) => (counts[slot] ?? 0) > 0)).size;
@@ -34,7 +34,7 @@ function evaluate(expression: RuleExpression, seen: (rule: string) => boolean): 
   }
 }
 
-/** Keeps only the latest possible start per prefix: if it has left the window, all others have. */
+/** For each prefix keeps only the latest possible start: if that one has left the window, all others have. */
 export function orderedAggregate({ rules, bounds }: CorrelationRule): Aggregate {
   const starts = rules.map(() => -Infinity);
   const reached = (from: number): number => {
@@ -46,7 +46,7 @@ export function orderedAggregate({ rules, bounds }: CorrelationRule): Aggregate 
   };
   return {
     add: ({ time, slots }) => {
-      // Backwards, so that one event advances one step only.
+      // Backwards, so that one event advances by one step only.
       for (const slot of [...slots].sort((a, b) => b - a)) {
         const start = slot === 0 ? time : (starts[slot - 1] ?? -Infinity);
         starts[slot] = Math.max(starts[slot] ?? -Infinity, start);

@@ -2,13 +2,13 @@ import type { Aggregate } from './aggregate-type.js';
 import type { MakeAggregate } from './aggregate.js';
 import { before, placeOf, type Entry } from './entry.js';
 
-/** The condition began to hold at an event, or ceased after an earlier event arrived. */
+/** The condition began to hold at an event, or no longer does after an earlier event arrived. */
 export interface Turn {
   readonly entry: Entry;
   readonly holds: boolean;
-  /** Whether an alert begins (true) or is withdrawn (false) here; null without a change. */
+  /** True when an alert begins here, false when it is withdrawn, null without a change. */
   readonly alert: boolean | null;
-  /** The compared number and the oldest event behind it; only when the condition begins to hold. */
+  /** The compared number and the oldest event that it includes; only set when the condition begins to hold. */
   readonly measure: number;
   readonly first: Entry;
 }
@@ -16,22 +16,23 @@ export interface Turn {
 export interface WindowSnapshot {
   readonly entries: readonly Entry[];
   readonly past: { readonly time: number; readonly holds: boolean } | null;
-  /** Absent: nothing came too late. */
+  /** Absent when no event came too late. */
   readonly behind?: WindowSnapshot;
 }
 
 /**
- * One group's sliding window in event time: an event at t sees t - span to t, inclusive, ties by arrival. An
- * alert begins where the condition holds and did not at the event before, or none is in sight. A late event
- * is inserted and later ones are judged again, so the result never depends on delivery order within the
- * allowed lateness. Later events form a window of their own, so a corrected clock does not blind the group.
+ * One group's sliding window in event time: an event at t sees events from t - span to t, inclusive; equal times are
+ * ordered by arrival. An alert begins at an event where the condition holds, if it did not hold at the previous event
+ * or none is in the window. A late event is inserted and later ones are judged again, so the result never depends on
+ * the order of delivery within the allowed lateness. Events that come even later form a separate window, so that the
+ * group still raises alerts after a clock was corrected.
  */
 export class SlidingWindow {
   #entries: Entry[] = [];
   #past: { time: number; holds: boolean } | null = null;
   #behind: SlidingWindow | null = null;
   #aggregate: Aggregate;
-  /** Index of the oldest entry in the aggregate, which reaches to the end. */
+  /** The index of the oldest entry in the aggregate, which includes all entries after it. */
   #left = 0;
 
   constructor(
@@ -61,7 +62,7 @@ export class SlidingWindow {
     return { entries, past: this.#past, ...(this.#behind && { behind: this.#behind.snapshot() }) };
   }
 
-  /** Inserts an event. A repetition for the same rule changes nothing. */
+  /** Inserts an event; repeating it for the same rule changes nothing. */
   put(entry: Entry): readonly Turn[] {
     const last = this.#entries.at(-1);
     if (!last || before(last, entry)) {
@@ -103,7 +104,7 @@ export class SlidingWindow {
     return this.#entries.slice(this.#firstInSight(entry.time), end + 1);
   }
 
-  /** An entry that leaves no longer holds. */
+  /** The turn of an entry that leaves the window and so no longer holds. */
   #ending(place: number): readonly Turn[] {
     const entry = this.#entries[place] as Entry;
     return entry.holds
@@ -121,7 +122,7 @@ export class SlidingWindow {
     return this.#behind.put(entry);
   }
 
-  /** Resets the aggregate to the state before `place`. */
+  /** Resets the aggregate to its state before `place`. */
   #rewind(place: number): void {
     this.#aggregate = this.make();
     this.#left = place === 0 ? 0 : this.#firstInSight((this.#entries[place - 1] as Entry).time);
@@ -132,7 +133,7 @@ export class SlidingWindow {
     return placeOf(this.#entries, { time: time - this.span, sequence: -Infinity });
   }
 
-  /** Judges every entry from `place` on, with the aggregate right before it. */
+  /** Judges every entry from `place` on; the aggregate must be in the state before it. */
   #judge(place: number): readonly Turn[] {
     const turns: Turn[] = [];
     for (let at = place; at < this.#entries.length; at += 1) {
@@ -155,7 +156,7 @@ export class SlidingWindow {
     return turns;
   }
 
-  /** Whether the condition did not hold at the event before, or that event is out of sight. */
+  /** Whether the condition did not hold at the previous event, or that event is outside of the window. */
   #isFirst(at: number): boolean {
     const previous = at === 0 ? this.#past : (this.#entries[at - 1] as Entry);
     return (
@@ -167,7 +168,7 @@ export class SlidingWindow {
     const horizon = this.newest - this.span - this.lateness;
     let gone = 0;
     while ((this.#entries[gone] as Entry).time < horizon && gone < this.#left) gone += 1;
-    // Removing single entries would cost more than keeping some longer.
+    // Removing single entries would cost more than keeping some of them longer.
     if (gone < 32 && gone * 2 < this.#entries.length) return;
     if (gone === 0) return;
     const { time, holds } = this.#entries[gone - 1] as Entry;

@@ -10,7 +10,7 @@ import { witness } from './witness.js';
 
 export const ANY_FIELD = 0;
 
-/** Numbers the fields and atoms of all rules, and indexes each rule by a necessary atom. */
+/** Numbers the fields and atoms of all rules, and indexes each rule by an atom that it requires. */
 export function compilePlan(rules: readonly DetectionRule[], zone: string | null): Plan {
   const compiler = new Compiler(zone);
   const trees: Node[] = [];
@@ -81,7 +81,7 @@ class Compiler {
     return { op: 'lazy', atom };
   }
 
-  /** An atom that the index decides alone: its pattern has wildcards only at the ends. */
+  /** An atom that the index decides alone, because its pattern has wildcards only at the ends. */
   #literal(field: number, pattern: Pattern): number | null {
     const open = { before: startsOpen(pattern), after: endsOpen(pattern) && pattern.length > 1 };
     const inner = pattern.slice(open.before ? 1 : 0, open.after ? -1 : undefined);
@@ -135,7 +135,7 @@ function requiredLiteral(matcher: Matcher): string {
   return fold(texts.reduce((best, part) => (part.length > best.length ? part : best), ''));
 }
 
-/** Long literals are rare in logs; beyond some length it no longer matters. */
+/** Long literals are rare in logs; beyond some length, more characters make no difference. */
 function weigh(literal: string): number {
   return Math.min(literal.length, 24);
 }

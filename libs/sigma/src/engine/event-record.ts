@@ -1,6 +1,9 @@
 export type EventRecord = Readonly<Record<string, unknown>>;
 
-/** As of Winlogbeat, or of EvtxECmd; others stay. Header attributes are joined by `_` (Sigma 2.1, "Field Usage"). */
+/**
+ * Flattens records of Winlogbeat or EvtxECmd; others stay unchanged. Header attributes are joined by `_` (Sigma 2.1,
+ * "Field Usage").
+ */
 export function flattenWindows(event: EventRecord): EventRecord {
   const outer = event['Event'];
   if (isRecord(outer) && isRecord(outer['System'])) return fromXml(outer, outer['System']);
@@ -12,7 +15,7 @@ export function flattenWindows(event: EventRecord): EventRecord {
   return event;
 }
 
-/** A map of JSON: neither null nor a list. */
+/** Whether a value is a JSON object, neither null nor a list. */
 export function isRecord(value: unknown): value is EventRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -67,7 +70,7 @@ function fromPayload(event: EventRecord, payload: string): EventRecord {
     for (const section of isRecord(data) ? [data['EventData'], data['UserData']] : [])
       if (isRecord(section)) putData(flat, section);
   } catch {
-    // Invalid JSON stays text.
+    // invalid JSON stays text
   }
   return flat;
 }

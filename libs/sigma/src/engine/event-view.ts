@@ -2,15 +2,15 @@ import type { EventRecord } from './event-record.js';
 
 const DEEPEST = 32;
 
-/** The current event: values by field number. One view is reused for all events. */
+/** The present event as values by field number. One view is reused for all events. */
 export class EventView {
   readonly #fields: ReadonlyMap<string, number>;
   readonly #values: unknown[];
   readonly #rounds: Int32Array;
   #round = 0;
-  /** Fields the current event has, in the order met. */
+  /** Fields that the present event has, in the order in which they were found. */
   readonly present: number[] = [];
-  /** Every single value, for keywords; filled on demand. */
+  /** Every single value, for keywords; filled when needed. */
   readonly leaves: string[] = [];
   #wantsLeaves = false;
 
@@ -32,12 +32,12 @@ export class EventView {
     return this.#rounds[field] === this.#round;
   }
 
-  /** The value; a list for several values, undefined without one. */
+  /** The field's value; a list when there are several, undefined when there is none. */
   value(field: number): unknown {
     return this.has(field) ? this.#values[field] : undefined;
   }
 
-  /** Whether a value of the field passes as text. Null and maps have no text. */
+  /** Whether any value of the field passes the test as text. Null and maps have no text. */
   some(field: number, test: (text: string) => boolean): boolean {
     const value = this.value(field);
     if (!(value instanceof Several)) return isText(value) && test(textOf(value));
@@ -83,19 +83,19 @@ export class EventView {
   }
 }
 
-/** The values of a list, or of a field met more than once. */
+/** The values of a list, or of a field that occurs more than once. */
 export class Several {
   constructor(readonly list: unknown[]) {}
 }
 
 const EMPTY = new Several([]);
 
-/** Whether a value has matchable text: null, maps and lists have none. */
+/** Whether a value has text to match; null, maps and lists have none. */
 export function isText(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Numbers as JavaScript writes them: 1.0 is `1`, 10^21 is `1e+21`. */
+/** Numbers in JavaScript's notation: 1.0 is `1`, 10^21 is `1e+21`. */
 export function textOf(value: string | number | boolean): string {
   return typeof value === 'string' ? value : String(value);
 }

@@ -18,7 +18,7 @@ export class FieldIndex {
   #index: LiteralIndex | null = null;
   readonly #cache = new Map<string, Int32Array>();
 
-  /** The atom of a literal, made by `create` when new. `literal` is folded. */
+  /** The atom of a literal; `create` makes a new one. `literal` is folded. */
   atom(place: Place, literal: string, create: () => number): number {
     const atoms = this.#atoms[place];
     let atom = atoms.get(literal);
@@ -38,7 +38,7 @@ export class FieldIndex {
     return this.#presence;
   }
 
-  /** Call once, after the last atom. */
+  /** Must be called once, after the last atom. */
   close(): void {
     const { startswith, endswith, contains } = this.#atoms;
     this.#literals = [...new Set([...startswith.keys(), ...endswith.keys(), ...contains.keys()])];

@@ -1,9 +1,9 @@
 import type { Node } from './plan.js';
 
-/** An atom's value before the event is read: true, false, or undefined. */
+/** The value of an atom before the event is read: true, false, or undefined when unknown. */
 export type Foreknown = (atom: number) => boolean | undefined;
 
-/** Whether a rule can still hold with some known atoms (three-valued logic). */
+/** Whether a rule can still hold when some atoms are known (three-valued logic). */
 export function canHold(node: Node, known: Foreknown): boolean {
   return foresee(node, known) !== false;
 }

@@ -8,7 +8,7 @@ import { fold } from './fold.js';
 
 type TextTest = (text: string) => boolean;
 
-/** A matcher's test of a single text; null for other matchers. */
+/** A matcher's test of a single text; null for matchers that need more. */
 export function textTest(matcher: Matcher, zone: string | null): TextTest | null {
   switch (matcher.kind) {
     case 'text': {
@@ -51,7 +51,7 @@ export function isNull(view: EventView, field: number): boolean {
   return value === undefined || value === null;
 }
 
-/** `fieldref`: compares values of two fields; a missing field equals nothing. */
+/** `fieldref` compares the values of two fields; a missing field is equal to none. */
 export function refersTo(
   { mode, cased }: Extract<Matcher, { kind: 'field' }>,
   field: number,

@@ -1,11 +1,11 @@
 export interface LiteralIndex {
-  /** Calls `found` once for each literal in the lower-case text. */
+  /** Calls `found` once for each literal that the lower-case text contains. */
   scan(text: string, found: (literal: number) => void): void;
 }
 
 const GRAM = 4;
 
-/** `literals` are distinct and in lower case; their numbers are indexes. */
+/** Builds an index; literals are distinct and in lower case, and their numbers are their indexes. */
 export function buildLiteralIndex(literals: readonly string[]): LiteralIndex {
   const short: number[] = [];
   const long: number[] = [];

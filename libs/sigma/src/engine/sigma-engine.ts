@@ -9,9 +9,9 @@ import { canHold, type Foreknown } from './foresee.js';
 import type { Node, Plan } from './plan.js';
 
 export interface EngineOptions {
-  /** Whether a rule's log source must fit the event's origin; default true. */
+  /** Whether a rule receives only events from its log source; default true. */
   readonly gates?: boolean;
-  /** IANA time zone for time modifiers; without it times are read as written. */
+  /** IANA time zone for time modifiers; without one, times are read as written. */
   readonly zone?: string;
 }
 
@@ -26,7 +26,8 @@ interface Gate {
 const KNOWN_GATES = 2048;
 
 /**
- * Matches single events against many detection rules; the cost follows the event's content, not the number of rules.
+ * Matches single events against many detection rules. The cost depends on the event's content, not on the number of
+ * rules.
  */
 export class SigmaEngine {
   readonly #rules: readonly DetectionRule[];
@@ -51,7 +52,7 @@ export class SigmaEngine {
     this.#ungated = this.#buildGate(() => true);
   }
 
-  /** Rules that match an event, in order. Without `origin` it is read from the event. */
+  /** Rules that match an event, in order. Without `origin`, the origin is read from the event. */
   match(event: EventRecord, origin?: Origin): readonly DetectionRule[] {
     return this.matchNumbers(event, origin).map((number) => this.#rules[number] as DetectionRule);
   }
@@ -147,7 +148,7 @@ export class SigmaEngine {
       ['EventID', eventId],
     ] as const) {
       const field = fieldNumbers.get(name);
-      // A missing id differs from an empty one.
+      // A missing id is different from an empty one.
       if (field !== undefined && value !== '') fields.set(field, new Set(indexes[field]?.hits(value)));
     }
     return (atom) => {

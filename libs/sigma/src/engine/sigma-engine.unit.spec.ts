@@ -17,7 +17,7 @@ const holds = (detection: string, event: EventRecord, options = {}): boolean =>
   engine(detection, options).match(event).length === 1;
 const field = (item: string, event: EventRecord): boolean => holds(`s:\n  ${item}\ncondition: s`, event);
 
-describe('values', () => {
+describe('a value:', () => {
   it.each<[string, EventRecord, boolean]>([
     ['a: Foo', { a: 'fOO' }, true],
     ['a: Foo', { a: 'foo ' }, false],
@@ -59,7 +59,7 @@ describe('values', () => {
   ])('%s of %j: %s', (item, event, expected) => expect(field(item, event)).toBe(expected));
 });
 
-describe('modifiers', () => {
+describe('a modifier:', () => {
   const wide = Buffer.from('Invoke', 'utf16le');
   it.each<[string, EventRecord, boolean]>([
     ['a|contains: oba', { a: 'FOOBAR' }, true],
@@ -134,13 +134,13 @@ describe('modifiers', () => {
     ['a|hour|gte: 18', { a: '2026-03-01T19:00:00' }, true],
   ])('%s of %j: %s', (item, event, expected) => expect(field(item, event)).toBe(expected));
 
-  it('reads times in the given zone', () => {
+  it('of time uses the given zone', () => {
     const event = { t: '2026-07-01T06:30:00Z' };
     expect(holds('s: {t|hour: 8}\ncondition: s', event, { zone: 'Europe/Berlin' })).toBe(true);
     expect(holds('s: {t|hour: 8}\ncondition: s', event)).toBe(false);
   });
 
-  it('reads times of a rule in the rule’s own zone, in summer and in winter', () => {
+  it('of time uses the rule’s own zone, in summer and in winter', () => {
     const text = `${rule('s: {t|hour: 8}\ncondition: s')}zone: Europe/Berlin\n`;
     const { rules, refused } = readRules(text);
     expect(refused).toEqual([]);
@@ -152,7 +152,7 @@ describe('modifiers', () => {
     expect(readRules(text.replace('Berlin', 'Atlantis')).refused[0]?.error.message).toContain('no time zone');
   });
 
-  it('fills placeholders; a rule without a value for one names it and matches nothing', () => {
+  it('for placeholders fills them; a rule with an unfilled one names it and matches nothing', () => {
     const text = rule(String.raw`s: {u|expand: 'x-%admins%-\%'}` + '\ncondition: s');
     const placeholders = new Map([['admins', ['root', 'adm*']]]);
     const filled = new SigmaEngine(readRules(text, { placeholders }).rules as DetectionRule[], {
@@ -168,7 +168,7 @@ describe('modifiers', () => {
   });
 });
 
-describe('keywords', () => {
+describe('a keyword:', () => {
   it.each<[string, EventRecord, boolean]>([
     ['[evil, nasty]', { m: 'An EVIL thing' }, true],
     ['[evil, nasty]', { n: { deep: ['so nasty'] } }, true],
@@ -184,7 +184,7 @@ describe('keywords', () => {
   );
 });
 
-describe('conditions', () => {
+describe('a condition:', () => {
   const parts = 'a: {x: 1}\nb: {y: 1}\nc_1: {z: 1}\nc_2: {w: 1}\n_hidden: {v: 1}\n';
   it.each<[string, EventRecord, boolean]>([
     ['a or b and not c_1', { x: 1, z: 1 }, true],
@@ -204,7 +204,7 @@ describe('conditions', () => {
     expect(holds(`${parts}condition: ${condition}`, event)).toBe(expected),
   );
 
-  it('takes a list of maps as alternatives', () => {
+  it('with a list of maps treats them as alternatives', () => {
     const detection = 's:\n  - {a: 1, b: 2}\n  - c: 3\n  - word\ncondition: s';
     expect(holds(detection, { a: 1 })).toBe(false);
     expect(holds(detection, { a: 1, b: 2 })).toBe(true);
@@ -213,7 +213,7 @@ describe('conditions', () => {
   });
 });
 
-describe('log sources', () => {
+describe('a log source:', () => {
   const source = (logsource: string, detection: string): SigmaEngine => {
     const { rules } = readRules(`title: T\nlogsource: ${logsource}\ndetection: ${detection}\n`);
     return new SigmaEngine(rules as DetectionRule[]);
@@ -252,7 +252,7 @@ describe('log sources', () => {
     expect(rules.match({ Channel: sysmon.Channel })).toHaveLength(1);
     expect(rules.match({ Channel: sysmon.Channel, EventID: [9, 3] })).toHaveLength(1);
   });
-  it('reads events as XML and Winlogbeat nest them', () => {
+  it('is recognised in nested events of XML and Winlogbeat', () => {
     const rules = source(
       '{product: windows, category: process_creation}',
       '{s: {CommandLine: x, Provider_Name: p}, condition: s}',
@@ -270,7 +270,7 @@ describe('log sources', () => {
   });
 });
 
-describe('evil patterns', () => {
+describe('a hostile pattern', () => {
   it.each(['(a+)+$', '(a|aa)+$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y'])('%s', (pattern) => {
     const text = `${'a'.repeat(20_000)}!`;
     expect(holds(`s: {a|re: '${pattern}'}\ncondition: s`, { a: text })).toBe(false);

@@ -5,7 +5,7 @@ export interface Witness {
   readonly atoms: readonly number[];
 }
 
-/** At least one holds whenever the rule does; null when the rule needs none (negations only). */
+/** Atoms of which at least one holds whenever the rule does; null for a rule that needs none (negations only). */
 export function witness(
   node: Node,
   lazy: ReadonlyMap<number, LazyAtom>,

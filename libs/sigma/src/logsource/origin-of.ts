@@ -4,7 +4,7 @@ import type { Origin } from './origin.js';
 const UNKNOWN: Origin = { kind: 'unknown' };
 const CLOUDTRAIL: Origin = { kind: 'named', products: ['aws'], categories: [], services: ['cloudtrail'] };
 
-/** Reads an event's origin; `event` is flat as `flattenWindows` leaves it. */
+/** Reads the origin of an event; `event` must be flat, as `flattenWindows` returns it. */
 export function originOf(event: EventRecord): Origin {
   const channel = event['Channel'];
   if (typeof channel === 'string') {

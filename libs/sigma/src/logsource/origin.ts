@@ -27,7 +27,10 @@ const SERVICES = byName(WINDOWS_SERVICES);
 const LINUX_SYSMON = 'linux-sysmon/operational';
 const WINDOWS_SYSMON = 'microsoft-windows-sysmon/operational';
 
-/** Events of unknown origin are refused by Windows rules only, because Windows events always name it. */
+/**
+ * Whether a log source includes an origin. Only rules for Windows refuse events of unknown origin, because Windows
+ * events always name it.
+ */
 export function admits(source: LogSource, origin: Origin): boolean {
   switch (origin.kind) {
     case 'unknown':

@@ -1,7 +1,7 @@
-/** A category or service of product windows: event ids (none: any) and channels. */
+/** A category or service of product windows: event ids (none means any) and channels. */
 export type WindowsGate = readonly [name: string, eventIds: readonly number[], channels: readonly string[]];
 
-/** Sigma specification 2.1.0, taxonomy appendix (public domain). A gate without channels admits no event. */
+/** From the Sigma specification 2.1.0, taxonomy appendix (public domain). A gate without channels admits no event. */
 export const WINDOWS_CATEGORIES: readonly WindowsGate[] = [
   ['clipboard_capture', [24], ['Microsoft-Windows-Sysmon/Operational']],
   ['create_remote_thread', [8], ['Microsoft-Windows-Sysmon/Operational']],

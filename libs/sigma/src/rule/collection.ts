@@ -1,7 +1,7 @@
 import { SigmaError } from '../sigma-error.js';
 import type { CorrelationRule, DetectionRule, FilterRule, LogSource, SigmaRule } from './rule.js';
 
-/** Rules that fit together: filters applied, references resolved. */
+/** Rules with filters applied and references resolved. */
 export interface Collection {
   readonly detections: readonly DetectionRule[];
   readonly correlations: readonly CorrelationRule[];
@@ -9,7 +9,10 @@ export interface Collection {
   find(reference: string): DetectionRule | CorrelationRule | undefined;
 }
 
-/** Adds filters, checks that correlations' references exist and are acyclic. Invalid rules are refused with a reason. */
+/**
+ * Applies filters and checks that references of correlations exist and have no cycles. Invalid rules are refused with a
+ * reason.
+ */
 export function collect(rules: readonly SigmaRule[]): Collection {
   const filters = rules.filter((rule) => rule.kind === 'filter');
   const detections = rules.filter((rule) => rule.kind === 'detection').map((rule) => filtered(rule, filters));
@@ -20,10 +23,10 @@ export function collect(rules: readonly SigmaRule[]): Collection {
     if (rule.id !== null && !byReference.has(rule.id)) byReference.set(rule.id, rule);
     if (rule.name !== null && !byReference.has(rule.name)) byReference.set(rule.name, rule);
   }
-  // Refusing one rule can invalidate another, so repeat until nothing changes.
+  // Refusing one rule can invalidate another, so this repeats until nothing changes.
   for (let changed = true; changed;) {
     changed = false;
-    // Judged before any is removed, so that each rule of a cycle is reported.
+    // All are checked before any is removed, so that each rule of a cycle is reported.
     const errors = correlations.map((rule) => [rule, referenceError(rule, byReference)] as const);
     for (const [rule, error] of errors) {
       if (!error) continue;
@@ -36,7 +39,7 @@ export function collect(rules: readonly SigmaRule[]): Collection {
   return { detections, correlations, refused, find: (reference) => byReference.get(reference) };
 }
 
-/** Filters side by side: nesting them would exceed the depth. */
+/** Adds filters side by side, because nesting them would exceed the depth limit. */
 function filtered(rule: DetectionRule, filters: readonly FilterRule[]): DetectionRule {
   const fitting = filters.filter((filter) => fits(rule, filter)).map(({ expression }) => expression);
   if (fitting.length === 0) return rule;

@@ -2,14 +2,16 @@ import { LIMITS } from '../limits.js';
 import { SigmaError, type Place } from '../sigma-error.js';
 import type { Expression } from '../values/matcher.js';
 
-/** The cost of a rule so far. A few lines can expand to millions of tests, so each is counted before it is made. */
+/**
+ * The cost of a rule so far. A few lines can expand to millions of tests, so each test is counted before it is created.
+ */
 export class Expense {
   #tests = 0;
   #characters = 0;
   #regexSize = 0;
   readonly #weights = new Map<Expression, number>();
 
-  /** Counts tests with `characters` characters together. @throws SigmaError `too-large` */
+  /** Counts tests that have `characters` characters together. @throws SigmaError `too-large` */
   add(tests: number, characters: number, place: Place): void {
     this.#tests += tests;
     this.#characters += characters;
@@ -25,7 +27,11 @@ export class Expense {
       throw tooLarge(`${LIMITS.regexSizes} instructions of regular expressions`, place);
   }
 
-  /** Shared parts count each time they occur, as a traversal visits them. @throws SigmaError `too-large` */
+  /**
+   * Counts an expression. Shared parts count each time they occur, as in a traversal.
+   *
+   * @throws SigmaError `too-large`
+   */
   weigh(expression: Expression, place: Place): number {
     const known = this.#weights.get(expression);
     if (known !== undefined) return known;

@@ -25,7 +25,7 @@ import { plainVariants } from './variants.js';
 
 export type Modify = (value: Value, placeholders: Placeholders) => Value;
 
-/** Modifiers of single values. `all`, `neq` and `exists` concern the whole item, in `read-item`. */
+/** Modifiers of single values. `all`, `neq` and `exists` apply to the whole item, in `read-item`. */
 export const MODIFIERS: ReadonlyMap<string, Modify> = new Map<string, Modify>([
   ['contains', open(true, true, 'contains')],
   ['startswith', open(false, true, 'startswith')],
@@ -54,7 +54,7 @@ export const MODIFIERS: ReadonlyMap<string, Modify> = new Map<string, Modify>([
 
 function open(before: boolean, after: boolean, name: FieldMode): Modify {
   return (value) => {
-    // A search is unanchored already.
+    // A regular expression searches anywhere already.
     if (value.type === 'regex') return value;
     if (value.type === 'field') return { ...value, matcher: { ...value.matcher, mode: name } };
     if (value.type === 'number') return open(before, after, name)(asText(value), NOTHING);

@@ -8,7 +8,11 @@ export type Placeholders = ReadonlyMap<string, readonly string[]>;
 
 const PLACEHOLDER = /(?<!\\)%([^%]+)%/g;
 
-/** Sigma 2.1, "Placeholders": `%name%` becomes its values; `\%` stays a percent sign. @throws UnfilledPlaceholder */
+/**
+ * Replaces `%name%` by its values, and keeps `\%` as a percent sign (Sigma 2.1, "Placeholders").
+ *
+ * @throws UnfilledPlaceholder
+ */
 export function expandPlaceholders(value: Value, placeholders: Placeholders): Value {
   if (value.type === 'number') return value;
   if (value.type === 'regex') {
@@ -31,7 +35,7 @@ export function expandPlaceholders(value: Value, placeholders: Placeholders): Va
   );
 }
 
-/** Plain pieces are escaped; inserted values are read as patterns. */
+/** Plain pieces are escaped, while inserted values are read as patterns. */
 function texts(part: string, placeholders: Placeholders, value: Value): string[] {
   let built = [''];
   let last = 0;

@@ -17,7 +17,7 @@ const TYPES: ReadonlySet<string> = new Set([
 const BOUNDS: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'eq', 'neq'] satisfies Bound[]);
 const TEMPORAL: ReadonlySet<string> = new Set(['temporal', 'temporal_ordered']);
 
-/** A correlation document (Sigma correlation rules 2.1). @throws SigmaError `correlation`, `rule` */
+/** Reads a correlation document (Sigma correlation rules 2.1). @throws SigmaError `correlation`, `rule` */
 export function readCorrelation(document: MapNode): CorrelationRule {
   const warnings = new Warnings();
   const head = readHead(document, warnings);
@@ -56,7 +56,7 @@ const UNITS: Readonly<Record<string, number>> = {
   h: 3_600_000,
   d: 86_400_000,
   w: 7 * 86_400_000,
-  // Months and years are not in the specification; they count as 30 and 365 days.
+  // The specification has no months and years; they count as 30 and 365 days.
   M: 30 * 86_400_000,
   y: 365 * 86_400_000,
 };

@@ -3,7 +3,11 @@ import { join, type Expression } from '../values/matcher.js';
 import type { YamlNode } from '../yaml/node.js';
 import { readItem, readKeyword, type ReadContext } from './read-item.js';
 
-/** A map is AND, a list OR, a single value a keyword (Sigma 2.1, "Detection"). @throws SigmaError */
+/**
+ * Reads a detection: a map is AND, a list is OR, a single value is a keyword (Sigma 2.1, "Detection").
+ *
+ * @throws SigmaError
+ */
 export function readDetection(node: YamlNode, name: string, context: ReadContext): Expression {
   if (node.kind === 'map') {
     if (node.entries.length === 0)

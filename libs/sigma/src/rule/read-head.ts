@@ -20,7 +20,7 @@ export class Warnings {
   };
 }
 
-/** @throws SigmaError `rule` when the title is missing or a value is not one of those the specification lists */
+/** @throws SigmaError `rule` when the title is missing, or a value is not one that the specification lists */
 export function readHead(map: MapNode, warnings: Warnings): Head {
   const text = (key: string): string | null => textOf(child(map, key), key);
   const title = text('title');
@@ -45,7 +45,7 @@ export function readHead(map: MapNode, warnings: Warnings): Head {
   };
 }
 
-/** @throws SigmaError `rule` when there is none, or it names neither category, product nor service */
+/** @throws SigmaError `rule` when there is no log source, or it names neither category, product nor service */
 export function readLogSource(map: MapNode): LogSource {
   const node = child(map, 'logsource');
   if (node?.kind !== 'map') throw new SigmaError('rule', 'A rule needs a logsource (a map)', node ?? map);

@@ -20,7 +20,7 @@ interface Key {
   readonly modifiers: readonly string[];
 }
 
-/** `field|modifier|…: value(s)`; a key without a field means keywords. @throws SigmaError */
+/** Reads `field|modifier|…: value(s)`. A key without a field means keywords. @throws SigmaError */
 export function readItem(key: string, place: Place, node: YamlNode, context: ReadContext): Expression {
   const { field, modifiers } = splitKey(key);
   for (const name of modifiers)
@@ -35,7 +35,7 @@ export function readItem(key: string, place: Place, node: YamlNode, context: Rea
   if (nodes.length > 1 && nodes.some(({ value }) => value === null))
     context.warn(`${key}: null in a list of values; give it a selection of its own`, place);
   const values = nodes.map((scalar) => modified(scalar, modifiers, context));
-  // An empty list means that the field is null.
+  // An empty list requires that the field is null.
   const tests =
     values.length === 0 && field !== null
       ? [test(field, { kind: 'null' })]
@@ -69,7 +69,7 @@ function scalarsOf(node: YamlNode, key: string): readonly ScalarNode[] {
 }
 
 function modified(node: ScalarNode, modifiers: readonly string[], context: ReadContext): Value {
-  // A `re` pattern is literal: no wildcards, no numbers.
+  // A `re` pattern is taken literally, without wildcards or numbers.
   let value = modifiers.includes('re') && node.value !== null ? textValue(node.text, node) : valueOf(node);
   if (
     value.type === 'text' &&
@@ -153,7 +153,9 @@ function matchersOf(field: string | null, value: Value, { expense }: ReadContext
   }
 }
 
-/** As written, and as its number: `0x10` is 16 too, `00000429` is only itself. */
+/**
+ * The texts that a number matches: as written, and as its value. `0x10` also matches 16, but `00000429` only itself.
+ */
 function numberTexts({ number, source }: Extract<Value, { type: 'number' }>): readonly string[] {
   const leadingZero = /^[+-]?0\d/.test(source);
   return leadingZero || !Number.isSafeInteger(number) || String(number) === source

@@ -14,13 +14,13 @@ import type { Placeholders } from './placeholders.js';
 import type { DetectionRule, FilterRule, SigmaRule } from './rule.js';
 
 export interface ReadOptions {
-  /** Values of `%name%` for the modifier `expand`; a rule with an unfilled one matches nothing. */
+  /** Values of `%name%` for the modifier `expand`; a rule with an unfilled placeholder matches nothing. */
   readonly placeholders?: Placeholders;
 }
 
 export interface Refusal {
   readonly error: SigmaError;
-  /** Null when unreadable. */
+  /** Null when the title cannot be read. */
   readonly title: string | null;
   readonly id: string | null;
 }
@@ -30,7 +30,7 @@ export interface ReadRules {
   readonly refused: readonly Refusal[];
 }
 
-/** Reads every document of a file; a bad document does not affect others. Never throws for bad input. */
+/** Reads every document of a file. An invalid document does not affect others. Never throws for invalid input. */
 export function readRules(text: string, options: ReadOptions = {}): ReadRules {
   const rules: SigmaRule[] = [];
   const refused: Refusal[] = [];
@@ -80,11 +80,11 @@ function readDetectionRule(document: MapNode, options: ReadOptions): DetectionRu
   };
 }
 
-/** Valid as text, pattern and network; never evaluated. */
+/** A value that is valid as text, pattern and network. It is never evaluated. */
 const STAND_IN = ['0.0.0.0/0'];
 const NOTHING: Expression = { op: 'or', args: [] };
 
-/** The logic of a detection; with unfilled placeholders it is only checked and matches nothing. */
+/** The logic of a detection. With unfilled placeholders it is only checked, and matches nothing. */
 function readFilled(
   detection: MapNode,
   options: ReadOptions,
@@ -108,7 +108,7 @@ function readFilled(
     }
 }
 
-/** `zone`, our extension: the IANA zone of the rule's times of day. @throws SigmaError `rule` */
+/** Reads `zone`, Rampart's extension: the IANA zone of the rule's times of day. @throws SigmaError `rule` */
 function readZone(document: MapNode): string | null {
   const node = child(document, 'zone');
   const zone = textOf(node, 'zone');
@@ -146,7 +146,7 @@ function readFilter(document: MapNode, options: ReadOptions): FilterRule {
   };
 }
 
-/** Keys of a detection that are not identifiers; `timeframe` belonged to Sigma 1. */
+/** Keys of a detection that are not identifiers. `timeframe` belonged to Sigma 1. */
 const RESERVED: Readonly<Record<'detection' | 'filter', readonly string[]>> = {
   detection: ['condition', 'timeframe'],
   filter: ['condition', 'rules'],

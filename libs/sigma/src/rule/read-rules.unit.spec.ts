@@ -9,7 +9,7 @@ const refusal = (text: string): string => {
 };
 const HEAD = 'title: T\nlogsource: {product: windows}\n';
 
-describe('refusals name the place and the reason', () => {
+describe('a refusal names the place and the reason:', () => {
   it.each([
     ['a: [1, 2', /^1: yaml: /],
     ['- a', /^1: rule: A rule is a map/],
@@ -49,7 +49,7 @@ describe('refusals name the place and the reason', () => {
 });
 
 describe('the reader of rule files', () => {
-  it('ends at aliases that multiply', () => {
+  it('stops at aliases that multiply', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]'];
     for (let n = 1; n < 10; n += 1)
       lines.push(
@@ -80,14 +80,14 @@ describe('the reader of rule files', () => {
   });
 });
 
-it('a rule file keeps its valid documents beside an invalid one', () => {
+it('a rule file with an invalid document keeps its valid ones', () => {
   const good = `${HEAD}detection: {s: {a: 1}, condition: s}`;
   const { rules, refused } = readRules(`${good}\n---\ntitle: Bad\n---\n${good}`);
   expect([rules.length, refused.length]).toEqual([2, 1]);
   expect(refused[0]).toMatchObject({ title: 'Bad', error: { place: { line: 5 } } });
 });
 
-it('reports every correlation of a cycle, and what others that lead into it lack', () => {
+it('every correlation of a cycle is reported, and others that refer to it with the missing reference', () => {
   const document = (name: string, of: string): string =>
     `title: ${name}\nname: ${name}\ncorrelation: {type: temporal, rules: [${of}], timespan: 5m}\n`;
   const { rules } = readRules([document('a', 'b'), document('b', 'a'), document('c', 'a')].join('---\n'));
@@ -100,7 +100,7 @@ it('reports every correlation of a cycle, and what others that lead into it lack
   ]);
 });
 
-describe('a file of rules that would cost too much', () => {
+describe('a rule file that would cost too much', () => {
   const detection = (items: string, condition = 's'): string =>
     `${HEAD}detection:\n${items}\n  condition: ${condition}`;
   const many = (count: number, line: (n: number) => string): string =>
@@ -157,7 +157,7 @@ describe('a file of rules that would cost too much', () => {
     expect(refusal(text)).toMatch(expected);
   });
 
-  it('still follows aliases, in the order of the document', () => {
+  it('has its aliases resolved in document order', () => {
     const text = `${HEAD}x: [&a one, &b {a: *a}, &a two, *a]\ndetection:\n  s: *b\n  t: {b: *a}\n  condition: s and t`;
     const [rule] = readRules(text).rules;
     const tests = JSON.stringify(rule);
@@ -165,7 +165,7 @@ describe('a file of rules that would cost too much', () => {
     expect(tests).toContain('two');
   });
 
-  it('refuses an alias before its anchor, and a key twice', () => {
+  it('with an alias before its anchor or a repeated key is refused', () => {
     expect(refusal('a: *b\nb: &b 1')).toMatch(/yaml: .*anchor b/);
     expect(refusal('{a: 1, a: 2}')).toMatch(/yaml: Map keys must be unique/);
   });

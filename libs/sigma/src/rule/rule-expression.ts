@@ -2,7 +2,7 @@ import { parseCondition, type Condition } from '../condition/parse-condition.js'
 import { SigmaError, type Place } from '../sigma-error.js';
 import type { RuleExpression } from './rule.js';
 
-/** `rule_a and not rule_b` of a temporal correlation. @throws SigmaError `condition`, `correlation` */
+/** Parses `rule_a and not rule_b` of a temporal correlation. @throws SigmaError `condition`, `correlation` */
 export function parseRuleExpression(text: string, place: Place): RuleExpression {
   return toRules(parseCondition(text, place), place);
 }
@@ -24,7 +24,7 @@ function toRules(condition: Condition, place: Place): RuleExpression {
   }
 }
 
-/** The rules an expression names, each once, in order. */
+/** The rules that an expression names, each once, in order. */
 export function rulesOf(expression: RuleExpression | null): readonly string[] {
   if (expression === null) return [];
   const names = new Set<string>();

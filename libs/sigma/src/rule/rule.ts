@@ -18,7 +18,7 @@ export interface Head {
   readonly author: string | null;
   readonly level: Level | null;
   readonly status: Status | null;
-  /** Lower case, such as `attack.t1110.001`. */
+  /** In lower case, such as `attack.t1110.001`. */
   readonly tags: readonly string[];
   readonly references: readonly string[];
   readonly falsePositives: readonly string[];
@@ -30,16 +30,16 @@ export interface DetectionRule extends Head {
   readonly kind: 'detection';
   readonly logsource: LogSource;
   readonly fields: readonly string[];
-  /** Matches nothing while `needs` names a placeholder. */
+  /** Matches nothing while `needs` contains a placeholder. */
   readonly expression: Expression;
-  /** Names of unfilled placeholders (`%name%` of the modifier `expand`), in rule order. */
+  /** Names of unfilled placeholders (`%name%` of the modifier `expand`), in the order of the rule. */
   readonly needs: readonly string[];
 }
 
 export interface FilterRule extends Head {
   readonly kind: 'filter';
   readonly logsource: LogSource;
-  /** Ids or names; null means any rule of the log source. */
+  /** Ids or names of rules; null means any rule of the log source. */
   readonly rules: readonly string[] | null;
   readonly expression: Expression;
 }
@@ -64,19 +64,19 @@ export type RuleExpression =
 export interface CorrelationRule extends Head {
   readonly kind: 'correlation';
   readonly type: CorrelationType;
-  /** Ids or names, in the order written. */
+  /** Ids or names of rules, in the order written. */
   readonly rules: readonly string[];
   readonly groupBy: readonly string[];
   /** Milliseconds. */
   readonly timespan: number;
   /** All of these conditions must be true. */
   readonly bounds: readonly { readonly bound: Bound; readonly number: number }[];
-  /** Counted or summed fields; several form one value. */
+  /** The fields that are counted or summed; several form one value. */
   readonly fields: readonly string[];
   readonly percentile: number | null;
   readonly expression: RuleExpression | null;
   readonly aliases: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Whether the named rules also raise alerts themselves. */
+  /** Whether the named rules also raise alerts. */
   readonly generate: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { ScalarNode } from '../yaml/node.js';
 export type Value = Place &
   (
     | { readonly type: 'text'; readonly source: string; readonly pattern: Pattern; readonly cased: boolean }
-    /** Encoded: every character is one byte. */
+    /** An encoded value, in which every character is one byte. */
     | { readonly type: 'bytes'; readonly pattern: Pattern }
     | { readonly type: 'number'; readonly number: number; readonly source: string }
     | { readonly type: 'boolean'; readonly boolean: boolean; readonly source: string }
@@ -19,7 +19,7 @@ export type Value = Place &
     | { readonly type: 'any'; readonly values: readonly Value[] }
   );
 
-/** A value before its first modifier; numbers and booleans keep their text. */
+/** A value before its first modifier. Numbers and booleans keep their text. */
 export function valueOf(node: ScalarNode): Value {
   const place = { line: node.line, column: node.column };
   if (node.value === null) return { type: 'null', ...place };
@@ -30,7 +30,7 @@ export function valueOf(node: ScalarNode): Value {
   return textValue(node.value, place);
 }
 
-/** A text with parsed wildcards and escapes (`parsePattern`), compared without case. */
+/** A text with parsed wildcards and escapes (`parsePattern`), compared case-insensitively. */
 export function textValue(source: string, place: Place): Value {
   return {
     type: 'text',

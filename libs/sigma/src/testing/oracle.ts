@@ -1,4 +1,4 @@
-/** An event for the oracle: group, matched rules, value. */
+/** An event for the oracle: group, matched rules and value. */
 export interface OracleEvent {
   readonly time: number;
   readonly sequence: number;
@@ -18,7 +18,10 @@ export interface OracleRule {
 
 export type OracleAlert = string;
 
-/** By brute force: events from t - span to t, ties by arrival. An alert begins where the condition begins to hold. */
+/**
+ * Finds alerts by brute force from events between t - span and t; equal times are ordered by arrival. An alert begins
+ * where the condition begins to hold.
+ */
 export function oracleAlerts(events: readonly OracleEvent[], rule: OracleRule): OracleAlert[] {
   const alerts: OracleAlert[] = [];
   const ordered = [...events].sort((a, b) => a.time - b.time || a.sequence - b.sequence);

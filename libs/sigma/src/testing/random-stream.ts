@@ -7,7 +7,7 @@ export interface RandomStream {
   readonly collection: Collection;
   readonly rule: OracleRule;
   readonly events: readonly OracleEvent[];
-  /** The same events in a possible order of delivery: late up to `lateness`, some twice. */
+  /** The same events in a possible order of delivery: some are late by up to `lateness`, some are delivered twice. */
   readonly delivered: readonly OracleEvent[];
   readonly lateness: number;
 }
@@ -23,7 +23,7 @@ const TYPES = [
 ] as const;
 const SECOND = 1000;
 
-/** A random rule with a random stream of events. @param random 0 to 1, one draw a call */
+/** A random rule with a random stream of events. @param random gives a number from 0 to 1 per call */
 export function randomStream(random: () => number): RandomStream {
   const below = (limit: number): number => Math.floor(random() * limit);
   const type = TYPES[below(TYPES.length)] ?? 'event_count';
@@ -51,7 +51,7 @@ export function randomStream(random: () => number): RandomStream {
   };
 }
 
-/** Every event is delayed by less than the lateness; one in ten repeats. */
+/** Delays every event by less than the lateness, and repeats one in ten. */
 function deliver(events: readonly OracleEvent[], lateness: number, random: () => number): OracleEvent[] {
   const copies = events.flatMap((event) => (random() < 0.1 ? [event, event] : [event]));
   return copies

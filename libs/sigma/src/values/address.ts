@@ -1,16 +1,18 @@
-/** An address as four (IPv4) or eight (IPv6) numbers; an IPv4 address mapped into IPv6 is an IPv4 address. */
+/** An address as four (IPv4) or eight (IPv6) numbers. An IPv4 address mapped into IPv6 counts as IPv4. */
 export interface Address {
   readonly version: 4 | 6;
-  /** IPv4: one 32-bit word. IPv6: four 32-bit words. All unsigned, most significant first. */
+  /** One 32-bit word for IPv4, four for IPv6. All are unsigned, most significant first. */
   readonly words: readonly number[];
 }
 
 export interface Network extends Address {
-  /** Significant bits, 0 to 32 or 128. */
+  /** The number of significant bits, up to 32 or 128. */
   readonly prefix: number;
 }
 
-/** RFC 4291 section 2.2, zone after `%` ignored, else null. IPv4 is strict: no leading zeros. */
+/**
+ * Parses by RFC 4291 section 2.2, ignoring a zone after `%`; null for other texts. IPv4 must not have leading zeros.
+ */
 export function parseAddress(text: string): Address | null {
   if (!text.includes(':')) {
     const word = parseIpv4(text);
@@ -24,14 +26,14 @@ export function parseAddress(text: string): Address | null {
   return mapped ? { version: 4, words: words.slice(3) } : { version: 6, words };
 }
 
-/** Reads `address/prefix`, or an address as a network of one; clears bits after the prefix. */
+/** Reads `address/prefix`, or an address as a network of its own, and clears the bits after the prefix. */
 export function parseNetwork(text: string): Network | null {
   const [head = '', tail, more] = text.trim().split('/');
   const address = parseAddress(head);
   if (!address || more !== undefined) return null;
   const width = address.words.length * 32;
   if (tail !== undefined && !/^\d{1,3}$/.test(tail)) return null;
-  // ::ffff:10.0.0.0/104 is 10.0.0.0/8 written as IPv6.
+  // ::ffff:10.0.0.0/104 is 10.0.0.0/8 in the notation of IPv6.
   const mapped = address.version === 4 && head.includes(':') ? 96 : 0;
   const prefix = tail === undefined ? width : Number(tail) - mapped;
   if (prefix < 0 || prefix > width) return null;
@@ -46,7 +48,11 @@ export function maskWords(words: readonly number[], prefix: number): number[] {
   });
 }
 
-/** Versions never match. @param network with the bits after the prefix cleared, from `parseNetwork` */
+/**
+ * Whether a network contains an address; different IP versions never match.
+ *
+ * @param network from `parseNetwork`, with the bits after the prefix cleared
+ */
 export function contains(network: Network, address: Address): boolean {
   if (network.version !== address.version) return false;
   const masked = maskWords(address.words, network.prefix);
@@ -55,7 +61,7 @@ export function contains(network: Network, address: Address): boolean {
 
 const [DOT, ZERO] = [46, 48];
 
-/** By digit: every event is searched for addresses, and patterns take twenty times as long. */
+/** Parses digit by digit, because every event is searched for addresses and patterns take twenty times as long. */
 function parseIpv4(text: string): number | null {
   let [word, part, digits, dots] = [0, 0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -67,7 +73,7 @@ function parseIpv4(text: string): number | null {
       dots += 1;
       continue;
     }
-    // Only zero itself begins with a zero.
+    // A part that begins with a zero must be zero.
     if (code < ZERO || code > ZERO + 9 || (digits > 0 && part === 0)) return null;
     part = part * 10 + code - ZERO;
     if (part > 255) return null;

@@ -9,8 +9,8 @@ function byPattern(text: string): number | null {
   return parts.reduce((word, part) => word * 256 + Number(part), 0);
 }
 
-describe('IPv4 addresses', () => {
-  it('are what a pattern takes for one', () => {
+describe('the search for IPv4 addresses', () => {
+  it('finds what a pattern would find', () => {
     const part = fc.oneof(
       fc.nat(300).map(String),
       fc.constantFrom('', '0', '00', '01', 'a', '-1', ' 1', '255', '256', '٣'),

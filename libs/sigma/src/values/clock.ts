@@ -1,6 +1,11 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Local reading as if UTC, milliseconds since 1970. @param zone IANA name; @throws RangeError for an unknown zone */
+/**
+ * The local time as if it were UTC, in milliseconds since 1970.
+ *
+ * @param zone IANA name
+ * @throws RangeError for an unknown zone
+ */
 export function clockReading(instant: number, zone: string): number {
   if (zone === 'UTC') return instant;
   let clock = clocks.get(zone);

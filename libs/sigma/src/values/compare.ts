@@ -1,7 +1,7 @@
 import { clockReading } from './clock.js';
 import type { Comparison, TimePart } from './matcher.js';
 
-/** `value` is the left side: `lt` is value < number. NaN fails every comparison. */
+/** `value` is the left side: `lt` means value < number. NaN fails every comparison. */
 export function compares(value: number, comparison: Comparison, number: number): boolean {
   switch (comparison) {
     case 'lt':
@@ -17,14 +17,17 @@ export function compares(value: number, comparison: Comparison, number: number):
   }
 }
 
-/** A field's value as a number: decimal, or hexadecimal as Windows writes it. Null for other text. */
+/** A field's value as a number: decimal, or hexadecimal in Windows's notation; null for other text. */
 export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$|^0x[0-9a-f]+$/i.test(trimmed)) return null;
   return Number(trimmed);
 }
 
-/** Without a zone as written, with one (IANA) as local time. Numbers: milliseconds since 1970, seconds below 10^11. */
+/**
+ * Reads a part of a time: as written without a zone, as local time with one (IANA). Numbers are milliseconds since
+ * 1970, or seconds below 10^11.
+ */
 export function timePart(text: string, part: TimePart, zone: string | null): number | null {
   const written = writtenTime(text, zone);
   if (written === null) return null;
@@ -47,7 +50,7 @@ export function timePart(text: string, part: TimePart, zone: string | null): num
 const WRITTEN =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** The clock reading, in the UTC fields of a date. */
+/** The local time, in the UTC fields of a date. */
 function writtenTime(text: string, zone: string | null): Date | null {
   const number = numberOf(text);
   if (number !== null) return inZone(number < 1e11 ? number * 1000 : number, zone);
@@ -65,7 +68,7 @@ function writtenTime(text: string, zone: string | null): Date | null {
     Number(minute),
     Number(second),
   );
-  // A text without an offset is already the clock reading.
+  // A text without an offset already is the local time.
   return offset === undefined || zone === null ? new Date(written) : inZone(written - offsetMs(offset), zone);
 }
 

@@ -1,29 +1,33 @@
-/** Text to bytes as one character a byte (0 to 255), so that encodings can be chained. */
+/** The UTF-8 bytes of a text as characters 0 to 255, so that encodings can be chained. */
 export function utf8Bytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Without a byte order mark, low byte first; one character a byte. Lone surrogates stay. */
+/** UTF-16 without a byte order mark, low byte first, one character per byte. Lone surrogates stay. */
 export function utf16leBytes(text: string): string {
   return units(text, (unit) => String.fromCharCode(unit & 0xff, unit >> 8));
 }
 
-/** Without a byte order mark, high byte first; one character a byte. Lone surrogates stay. */
+/** UTF-16 without a byte order mark, high byte first, one character per byte. Lone surrogates stay. */
 export function utf16beBytes(text: string): string {
   return units(text, (unit) => String.fromCharCode(unit >> 8, unit & 0xff));
 }
 
-/** Little endian with its byte order mark. */
+/** UTF-16 in little endian with its byte order mark. */
 export function utf16Bytes(text: string): string {
   return `\xff\xfe${utf16leBytes(text)}`;
 }
 
-/** With padding (RFC 4648, section 4). @throws DOMException `InvalidCharacterError` above U+00FF: no byte */
+/**
+ * Base64 with padding (RFC 4648, section 4).
+ *
+ * @throws DOMException `InvalidCharacterError` above U+00FF, which is no byte
+ */
 export function base64(bytes: string): string {
   return btoa(bytes);
 }
 
-/** Constant for a text at offsets 0, 1 and 2: without the ends that neighbours change. */
+/** The parts of a text's base64 that are constant at offsets 0, 1 and 2, without the ends that neighbours change. */
 export function base64Offsets(bytes: string): readonly string[] {
   return [0, 1, 2].map((offset) => {
     const encoded = btoa(' '.repeat(offset) + bytes);

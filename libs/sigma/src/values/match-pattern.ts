@@ -2,10 +2,13 @@ import { DASHES, type Pattern } from './pattern.js';
 
 type Segment = readonly (string | { readonly wild: 'one' | 'dash' })[];
 
-/** Whether a whole text matches the pattern; both in the same case. */
+/** Whether the whole text matches the pattern; both must be in the same case. */
 export type PatternTest = (text: string) => boolean;
 
-/** Finds parts between `*` as early as possible, without backtracking: at most text times pattern length. */
+/**
+ * Finds the parts between `*` as early as possible without backtracking, in at most text length times pattern length
+ * steps.
+ */
 export function compilePattern(pattern: Pattern): PatternTest {
   const segments = segmentsOf(pattern);
   const first = segments[0] ?? [];
@@ -31,7 +34,7 @@ function segmentsOf(pattern: Pattern): Segment[] {
   return segments;
 }
 
-/** The end of a match of the segment at `at`, or -1. */
+/** The end of a match of the segment at `at`; -1 without one. */
 function matchAt(segment: Segment, text: string, at: number): number {
   let end = at;
   for (const part of segment) {
@@ -48,7 +51,7 @@ function matchAt(segment: Segment, text: string, at: number): number {
   return end;
 }
 
-/** The end of the earliest match from `from` on, or -1. */
+/** The end of the earliest match from `from` on; -1 without one. */
 function find(segment: Segment, text: string, from: number): number {
   const [head] = segment;
   for (let at = from; at <= text.length; at += 1) {
@@ -62,7 +65,7 @@ function find(segment: Segment, text: string, from: number): number {
   return -1;
 }
 
-/** Whether the text ends with the segment, not before `from`. */
+/** Whether the text ends with the segment, which must not start before `from`. */
 function endsWith(segment: Segment, text: string, from: number): boolean {
   if (segment.length === 0) return true;
   const shortest = segment.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 1), 0);

@@ -28,13 +28,13 @@ export type Matcher =
   | { readonly kind: 'null' }
   | { readonly kind: 'field'; readonly other: string; readonly mode: FieldMode; readonly cased: boolean };
 
-/** A rule's logic. `field` null is a keyword: any value of the event. */
+/** The logic of a rule. A null `field` is a keyword: any value of the event. */
 export type Expression =
   | { readonly op: 'and' | 'or'; readonly args: readonly Expression[] }
   | { readonly op: 'not'; readonly arg: Expression }
   | { readonly op: 'test'; readonly field: string | null; readonly matcher: Matcher };
 
-/** Joins without a redundant level; never pass an empty `and`, which would always hold. */
+/** Joins without a redundant level. An empty `and` would always hold, so it must not be passed. */
 export function join(op: 'and' | 'or', args: readonly Expression[]): Expression {
   const [only] = args;
   return args.length === 1 && only ? only : { op, args };

@@ -1,6 +1,6 @@
 export type Wild = 'many' | 'one' | 'dash';
 
-/** A string value: plain texts and wildcards in order, never two plain texts in a row. */
+/** A string value as plain texts and wildcards in order, never two plain texts in a row. */
 export type Pattern = readonly (string | { readonly wild: Wild })[];
 
 export const MANY = { wild: 'many' } as const;
@@ -9,7 +9,7 @@ export const DASH = { wild: 'dash' } as const;
 
 export const DASHES = '-/–—―';
 
-/** Sigma 2.1, "Escape Character": `*` and `?` are wildcards unless escaped; two backslashes are one. */
+/** Parses by Sigma 2.1, "Escape Character": `*` and `?` are wildcards unless escaped; two backslashes are one. */
 export function parsePattern(text: string): Pattern {
   if (!/[*?\\]/.test(text)) return text === '' ? [] : [text];
   const parts: (string | { readonly wild: Wild })[] = [];
@@ -32,19 +32,19 @@ export function parsePattern(text: string): Pattern {
   return parts;
 }
 
-/** The plain text of a pattern without wildcards, else null. */
+/** The text of a pattern without wildcards; otherwise null. */
 export function plainText(pattern: Pattern): string | null {
   const [only] = pattern;
   if (only === undefined) return '';
   return pattern.length === 1 && typeof only === 'string' ? only : null;
 }
 
-/** Whether it begins with `*`; `*` alone is open at both ends. */
+/** Whether a pattern begins with `*`; `*` alone is open at both ends. */
 export function startsOpen(pattern: Pattern): boolean {
   return pattern[0] === MANY;
 }
 
-/** Whether it ends with `*`. */
+/** Whether a pattern ends with `*`. */
 export function endsOpen(pattern: Pattern): boolean {
   return pattern.at(-1) === MANY;
 }
@@ -53,7 +53,7 @@ export function mapTexts(pattern: Pattern, change: (text: string) => string): Pa
   return pattern.map((part) => (typeof part === 'string' ? change(part) : part));
 }
 
-/** A dash or slash that opens a parameter matches any of {@link DASHES}; inner dashes stay literal. */
+/** A dash or slash that starts a parameter matches any of {@link DASHES}; dashes inside words stay literal. */
 export function loosenDashes(pattern: Pattern): Pattern {
   return pattern.flatMap((part): Pattern => {
     if (typeof part !== 'string') return [part];
@@ -69,7 +69,7 @@ export function dashVariants(pattern: Pattern): number {
   return DASHES.length ** pattern.filter((part) => part === DASH).length;
 }
 
-/** Each variant with its dashes written out; for encodings, which need whole texts. */
+/** Writes each variant of the dashes as its own pattern, for encodings, which need whole texts. */
 export function writeOutDashes(pattern: Pattern): readonly Pattern[] {
   const at = pattern.findIndex((part) => part === DASH);
   if (at === -1) return [joinTexts(pattern)];

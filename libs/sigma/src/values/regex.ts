@@ -9,7 +9,7 @@ export interface RegexFlags {
 }
 
 export interface CompiledRegex {
-  /** Instructions; a search takes at most this number of steps per character. */
+  /** The number of instructions; a search takes at most this many steps per character. */
   readonly size: number;
   readonly test: (text: string) => boolean;
 }
@@ -21,7 +21,12 @@ const tooLarge = (place: Place): SigmaError =>
     place,
   );
 
-/** RE2 is linear, so no rule can block the process. It lacks what Sigma excludes too. @throws SigmaError `regex` */
+/**
+ * Compiles with RE2, whose time is linear, so that no rule can block the process. It lacks the features that Sigma
+ * excludes, too.
+ *
+ * @throws SigmaError `regex`
+ */
 export function compileRegex(source: string, flags: RegexFlags, place: Place): CompiledRegex {
   if (source.length > LIMITS.regexLength)
     throw new SigmaError(
@@ -46,7 +51,9 @@ export function compileRegex(source: string, flags: RegexFlags, place: Place): C
   }
 }
 
-/** Minimum instructions of a pattern's repeats, estimated before compiling, because compiling expands them. */
+/**
+ * The least number of instructions of a pattern's repeats, estimated before compiling, because compiling expands them.
+ */
 function leastSize(source: string): number {
   const open: number[] = [];
   let [group, atom] = [0, 0];
@@ -55,7 +62,7 @@ function leastSize(source: string): number {
     if (char === '{') {
       const [, least = '', most = least] = /^\{(\d+)(?:,(\d*))?\}/.exec(source.slice(at, at + 12)) ?? [];
       const times = Number(most || least);
-      // Beyond the limit the exact number does not matter.
+      // Above the limit the exact number does not matter.
       if (times > 1) group = Math.min(group + atom * (times - 1), LIMITS.regexSize + 1);
       atom *= Math.max(times, 1);
       continue;
@@ -79,7 +86,7 @@ function leastSize(source: string): number {
   return group;
 }
 
-/** In lower case, or '' when none is certain. Conservative: groups, classes and repeats end a run. */
+/** A text that every match contains, in lower case; '' when none is certain. Groups, classes and repeats end a run. */
 export function requiredText(source: string): string {
   let best = '';
   let run = '';
@@ -111,11 +118,11 @@ export function requiredText(source: string): string {
     if (source.charAt(at + 1) === '+') close();
   }
   close();
-  // Excludes letters that change length or merge when lowered (such as the Kelvin sign).
+  // Excludes letters that change length or become equal in lower case, such as the Kelvin sign.
   return /^[\x20-\x7e]*$/.test(best) && !/[ks]/i.test(best) ? best.toLowerCase() : asciiPart(best);
 }
 
-/** The longest piece without characters that fold with non-ASCII characters. */
+/** The longest piece without characters that are equal to non-ASCII characters in lower case. */
 function asciiPart(text: string): string {
   const pieces = text.split(/[^\x20-\x7e]|[kKsS]/);
   return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '').toLowerCase();

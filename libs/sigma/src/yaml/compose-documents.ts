@@ -2,7 +2,7 @@ import { Composer, type Document, Lexer, LineCounter, Parser } from 'yaml';
 import { LIMITS } from '../limits.js';
 import { SigmaError } from '../sigma-error.js';
 
-/** Refused by tokens before the recursion. @throws SigmaError `too-large`; `yaml` for directives */
+/** Counts tokens before the recursion. @throws SigmaError `too-large`; `yaml` for directives */
 export function composeDocuments(text: string): {
   readonly documents: readonly Document.Parsed[];
   readonly places: LineCounter;
@@ -10,7 +10,7 @@ export function composeDocuments(text: string): {
   const places = new LineCounter();
   places.addNewLine(0);
   const parser = new Parser(places.addNewLine);
-  // Duplicate keys are checked during conversion; the library's check is quadratic.
+  // Repeated keys are found during conversion, because the library's own check takes quadratic time.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const documents: Document.Parsed[] = [];
   let tokens = 0;

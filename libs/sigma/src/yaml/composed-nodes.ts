@@ -9,7 +9,7 @@ interface Spent {
   aliases: number;
 }
 
-/** YAML 1.2; empty ones are left out. @throws SigmaError `yaml`, `too-large` beyond {@link LIMITS} */
+/** Documents of YAML 1.2; empty ones are left out. @throws SigmaError `yaml`, `too-large` above {@link LIMITS} */
 export function composedNodes(text: string): readonly YamlNode[] {
   const { documents, places } = composeDocuments(text);
   const spent: Spent = { nodes: 0, aliases: 0 };
@@ -23,7 +23,7 @@ interface Converted {
 }
 
 class Conversion {
-  /** The last node of each anchor, in document order (YAML 1.2.2, section 7.1). */
+  /** The latest node of each anchor, in document order (YAML 1.2.2, section 7.1). */
   readonly #anchors = new Map<string, Converted>();
 
   constructor(
@@ -66,7 +66,7 @@ class Conversion {
     return together({ kind: 'map', ...place, entries }, parts);
   }
 
-  /** An alias costs its expansion, although that is built only once. */
+  /** An alias costs its whole expansion, although that is built only once. */
   #follow(name: string, depth: number, place: Place): Converted {
     this.spent.aliases += 1;
     if (this.spent.aliases > LIMITS.aliases)

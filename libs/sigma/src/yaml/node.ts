@@ -1,9 +1,9 @@
 import { SigmaError, type Place, type SigmaErrorCode } from '../sigma-error.js';
 
-/** A scalar with its source text: unquoted `00000429` is not the number 429. */
+/** A scalar with its source text, because unquoted `00000429` is not the number 429. */
 export interface ScalarNode extends Place {
   readonly kind: 'scalar';
-  /** As written, without quotes. */
+  /** As written, but without quotes. */
   readonly text: string;
   readonly value: string | number | boolean | null;
 }
@@ -40,14 +40,14 @@ export function requireMap(
   throw new SigmaError(code, node ? `${what} has to be a map` : `${what} is missing; add it`, node ?? at);
 }
 
-/** A scalar's text; null for `null` and for a missing node. @throws SigmaError `rule` for a list or map */
+/** The text of a scalar; null for `null` and for a missing node. @throws SigmaError `rule` for a list or map */
 export function textOf(node: YamlNode | undefined, what: string): string | null {
   if (node === undefined) return null;
   if (node.kind !== 'scalar') throw new SigmaError('rule', `${what} has to be a single value`, node);
   return node.value === null ? null : node.text;
 }
 
-/** One scalar or a list of scalars, as texts; nulls are left out. @throws SigmaError `rule` */
+/** One scalar or a list of scalars as texts; nulls are left out. @throws SigmaError `rule` */
 export function textsOf(node: YamlNode | undefined, what: string): readonly string[] {
   if (node === undefined) return [];
   const nodes = node.kind === 'seq' ? node.items : [node];

@@ -84,11 +84,11 @@ const writeSql = (leaf: string) => `, created AS (
     RETURNING tenant_id, position, leaf
   )`;
 
-/** SHA-256(header || SHA-256(payload)). Only position and version need the lock. */
+/** SHA-256(header || SHA-256(payload)). Only position and version must be known under the lock. */
 const LEAF_SQL = `sha256(p_header_starts[e.n] || (e.position || E'\\n' || e.version)::bytea
         || p_header_ends[e.k])`;
 
-/** SHA-256(previous hash || block header || leaves in order), one block per tenant. */
+/** SHA-256(previous hash || block header || leaves in order), for one block per tenant. */
 const BLOCK_SQL = `, batch AS (
     SELECT tenant_id, min(position) AS first_position, max(position) AS last_position, count(*) AS events,
       string_agg(leaf, ''::bytea ORDER BY position) AS leaves
@@ -137,14 +137,16 @@ REVOKE ALL ON FUNCTION log.append_many FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION log.append_many TO rampart_system;
 `;
 
-/** Tenants whose requests were not contiguous. */
+/** The number of tenants whose requests were not contiguous. */
 const SCATTERED_SQL = `(SELECT count(*) FROM chained WHERE last_position - first_position <> events - 1)`;
 
 /**
- * A batch in one statement, because each costs as much as an append; it follows the lock, so it sees earlier writes.
- * Request parameters have one element per request, event parameters (from `p_types`) one per event; `p_skips`
- * counts earlier events. Outcomes: 0 appended, 1 repeated, 2 command id reused, 3 version conflict. Nothing is
- * sorted: blocks reveal a deviation. OFFSET 0 prevents joins on partial keys. @param evidence false only to measure
+ * Appends a batch in one statement, because each statement costs as much as an append. It runs after the lock, so that
+ * it sees earlier writes. Request parameters have one element per request, event parameters (from `p_types`) one per
+ * event; `p_skips` counts earlier events. Outcomes: 0 appended, 1 repeated, 2 command id reused, 3 version conflict.
+ * Nothing is sorted, because blocks reveal a deviation. OFFSET 0 prevents joins on partial keys.
+ *
+ * @param evidence false only to measure
  */
 export function appendManySql({ evidence = true } = {}): string {
   const body = evidence

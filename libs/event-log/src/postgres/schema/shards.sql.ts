@@ -1,4 +1,4 @@
-/** A shard has its own head row, positions and chains. Attaching partitions does not block readers. */
+/** A shard has its own head row, positions and chains. Partitions are attached, which does not block readers. */
 export const SHARDS_SQL = `
 CREATE FUNCTION log.add_partition(p_shard smallint) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -1,4 +1,4 @@
-/** Checks the partition size when set: each head update would check a table constraint. */
+/** Checks the partition size when it is set, because a table constraint would be checked at each update of the head. */
 export const SWIFT_APPEND_SQL = `
 DROP FUNCTION IF EXISTS log.append_many(smallint, uuid[], text[], integer[], uuid[], bytea[], text[], uuid[], bigint[],
   bigint[], integer[], bytea[], text[], smallint[], uuid[], json[], bytea[]);

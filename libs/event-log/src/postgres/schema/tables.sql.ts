@@ -1,4 +1,4 @@
-/** `log.append_many` is the only writer; events are never updated or deleted. */
+/** Only `log.append_many` writes; events are never updated or deleted. */
 export const TABLES_SQL = `
 CREATE SCHEMA log;
 
@@ -127,7 +127,7 @@ CREATE TABLE log.subject_key (
 
 const TENANT_TABLES = ['stream', 'event', 'block', 'tenant_head', 'tile', 'checkpoint'];
 
-/** Row-level security is not forced on the owner, because `log.append_many` runs as the owner for all tenants. */
+/** The owner is exempt from row-level security, because `log.append_many` runs as the owner for all tenants. */
 export const PRIVILEGES_SQL = `
 GRANT USAGE ON SCHEMA log TO rampart_app, rampart_system;
 ${TENANT_TABLES.map(

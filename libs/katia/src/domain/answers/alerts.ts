@@ -20,7 +20,7 @@ export function alertsOf(facts: Facts, { filters, period, text }: Question): rea
   );
 }
 
-/** Alerts counted, listed by rule, or the first and last of them. */
+/** Counts alerts, lists them by rule, or finds the first and last. */
 export function alerts(facts: Facts, question: Question): Answer {
   const found = alertsOf(facts, question);
   const figures = [{ name: 'alerts', value: found.length }];

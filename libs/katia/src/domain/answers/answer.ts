@@ -6,7 +6,7 @@ export interface Figure {
   readonly unit?: string;
 }
 
-/** Never carried out here: a person with the role confirms it elsewhere. */
+/** A proposed action. Katia never executes it: a person with the role confirms it. */
 export interface Proposal {
   readonly action: string;
   readonly targets: readonly string[];
@@ -20,13 +20,13 @@ export interface Answer {
   readonly figures: readonly Figure[];
   readonly citations: readonly Place[];
   readonly proposal?: Proposal;
-  /** Questions nearby that can be answered. */
+  /** Similar questions that can be answered. */
   readonly nearest?: readonly string[];
 }
 
 const MOST_CITATIONS = 10_000;
 
-/** Every place once. */
+/** Adds citations and returns each place once. */
 export function cite(found: readonly Place[]): readonly Place[] {
   const seen = new Set<string>();
   const places: Place[] = [];
@@ -45,7 +45,7 @@ export const weigh = (found: readonly Happening[]): number =>
 export const timeText = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** Texts of logs are shown as data: short, in quotes where they hold spaces. */
+/** Shows text of logs as data: shortened, and in quotes when it contains spaces. */
 export function shown(value: string): string {
   const short = value.length > 200 ? `${value.slice(0, 197)}...` : value;
   const safe = short.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');

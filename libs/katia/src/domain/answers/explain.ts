@@ -14,7 +14,7 @@ interface NearMiss {
   readonly found: readonly Happening[];
 }
 
-/** Why there is an alert, or none: what each rule counted beside what it needs. */
+/** Explains why there is an alert or none: the number that each rule counted and the number that it needs. */
 export function explain(facts: Facts, question: Question): Answer {
   const alerts = alertsOf(facts, question);
   const denied =
@@ -88,7 +88,7 @@ const FIELDS: Readonly<Record<string, 'address' | 'user' | 'host'>> = {
   host: 'host',
 };
 
-/** Counting rules that the events came near to, the nearest first. */
+/** Counting rules that almost matched the events, closest first. */
 export function nearMisses({ rules }: Facts, found: readonly Happening[]): readonly NearMiss[] {
   const misses: NearMiss[] = [];
   for (const rule of rules) {

@@ -5,7 +5,10 @@ import { type Answer, cite, many, shown } from './answer.js';
 import { groupBy, select } from './select.js';
 import { scope } from './scope.js';
 
-/** Which addresses of the lines are on the given lists, how surely, and whether a list of harmless ones names them too. */
+/**
+ * Addresses in the lines that are on the given lists, with confidence, and whether a list of harmless values contains
+ * them, too.
+ */
 export function indicators(facts: Facts, question: Question): Answer {
   const { indicators: lists } = facts;
   if (lists === null)

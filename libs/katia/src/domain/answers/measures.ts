@@ -6,7 +6,7 @@ import { type Answer, cite, shown, weigh } from './answer.js';
 import { groupBy, select } from './select.js';
 import { scope } from './scope.js';
 
-/** What part of a whole: of the same kind without the restriction. */
+/** The share of the matching events among all of the same kind. */
 export function share(facts: Facts, question: Question): Answer {
   const found = select(facts, question);
   const narrowed = question.filters.length > 0;
@@ -88,7 +88,7 @@ export function bytes(facts: Facts, question: Question): Answer {
       };
 }
 
-/** Numbers by hour or day, whether they rise, and the peak. */
+/** Counts by hour or day, their direction, and the peak. */
 export function trend(facts: Facts, question: Question): Answer {
   const dimension =
     question.dimension === 'day' || question.dimension === 'minute' ? question.dimension : 'hour';
@@ -121,7 +121,7 @@ export function trend(facts: Facts, question: Question): Answer {
   };
 }
 
-/** Two or more values beside each other. */
+/** Compares two or more values. */
 export function compare(facts: Facts, question: Question): Answer {
   const on = question.filters.find(
     (one) => question.filters.filter((other) => other.on === one.on).length > 1,

@@ -6,7 +6,7 @@ import { DIMENSION_NOUNS, valueOf } from '../language/dimensions.js';
 import { select } from './select.js';
 import { scope } from './scope.js';
 
-/** The first or last of something: its time, who, and the line. */
+/** The first or last matching event: its time, who caused it, and the line. */
 export function when(facts: Facts, question: Question): Answer {
   const found = select(facts, question).filter(
     ({ dated }) => dated || facts.happenings.every((each) => !each.dated),

@@ -5,7 +5,7 @@ import { alertsOf } from './alerts.js';
 import { scope } from './scope.js';
 import { targetsOf } from './targets.js';
 
-/** What Katia can propose, who may confirm it, and what it would change. */
+/** Actions that Katia can propose, who may confirm them, and what they would change. */
 const ACTIONS: Readonly<Record<string, readonly [effect: string, role: string]>> = {
   block: ['adds the address to the deny list; enforcement follows the settings', 'soc:respond'],
   unblock: ['lifts the block of the address', 'soc:respond'],
@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<string, readonly [effect: string, role: string]>>
   notify: ['sends a message to the named channel', 'soc:respond'],
 };
 
-/** An order becomes a card that a person confirms; nothing is carried out. */
+/** Turns an order into a proposal that a person must confirm; nothing is executed. */
 export function propose(facts: Facts, question: Question): Answer {
   const action = question.action ?? '';
   const known = ACTIONS[action];

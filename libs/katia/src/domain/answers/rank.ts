@@ -8,7 +8,7 @@ import { scope } from './scope.js';
 
 const MOST_NAMED = 50;
 
-/** The most or least of something; ties at the end are all named. */
+/** Values with the most or fewest events; values that tie for the last place are all named. */
 export function top(facts: Facts, question: Question): Answer {
   const dimension = question.dimension ?? usual(question.subject);
   const { limit, reverse, bound } = question;
@@ -45,7 +45,7 @@ export function top(facts: Facts, question: Question): Answer {
   };
 }
 
-/** Which address tried the most different users. */
+/** The address that tried the most different users. */
 function mostVaried(facts: Facts, question: Question, dimension: Dimension, varied: Dimension): Answer {
   const groups = groupBy(select(facts, question), dimension)
     .map(({ value, found }) => ({ value, found, count: groupBy(found, varied).length }))
@@ -67,7 +67,7 @@ const ORDINALS = [
   /\b(?:third|3rd)[- ](?:most|highest|largest|biggest|busiest|least)\b/,
 ];
 
-/** Values of a dimension with how often each occurs. */
+/** Values of a dimension with the number of events of each. */
 export function list(facts: Facts, question: Question): Answer {
   if (question.dimension === null) return lines(facts, question);
   const { dimension, bound } = question;
@@ -95,7 +95,7 @@ export function list(facts: Facts, question: Question): Answer {
 const NEVER =
   /\bnever\b|\b(?:did|have|has|do|does|were|was) not\b(?! found)|\b(?:did|have|has|do|does|were|was)n't\b/;
 
-/** Values of the dimension that occur in other events, but in none of those asked for. */
+/** Values of the dimension that occur in other events, but in none of the matching ones. */
 function never(facts: Facts, question: Question, dimension: Dimension): Answer {
   const having = new Set(groupBy(select(facts, question), dimension).map(({ value }) => value));
   const subject =
@@ -146,7 +146,7 @@ export function namedGroups(groups: readonly Group[]): string {
 const usual = (subject: Subject | null): Dimension =>
   subject === 'command' ? 'command' : subject === 'request' ? 'path' : 'address';
 
-/** "Which addresses", "top users": several are asked for. */
+/** Whether a question asks for several values: "Which addresses", "top users". */
 const isPlural = (text: string, dimension: Dimension): boolean => {
   const noun = text.match(
     /\b(?:addresses|ips|users|usernames|accounts|hosts|servers|pages|paths|urls|files|resources|agents|browsers|crawlers|bots|referrers|referers|codes|methods|commands|programs|hours|days|minutes|clients|sources|attackers|visitors|ports|rules|names|people)\b/,
@@ -160,7 +160,7 @@ const isPlural = (text: string, dimension: Dimension): boolean => {
   );
 };
 
-/** "most failed passwords" is no plural of the dimension. */
+/** "most failed passwords" is not a plural of the dimension. */
 const usualPlural = (_dimension: Dimension, text: string): string | null =>
   /\bmost (?:different |distinct |unique )?(?:users|usernames|accounts|addresses|ips|pages|paths|urls)\b/
     .exec(text)?.[0]

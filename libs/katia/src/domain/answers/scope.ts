@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Filter['on'], string>> = {
   text: 'with text',
 };
 
-/** "from 192.0.2.1, in 10:00 to 11:00": what an answer is restricted to. */
+/** Words for the conditions of an answer: "from 192.0.2.1, in 10:00 to 11:00". */
 export function scope({ filters, period }: Pick<Question, 'filters' | 'period'>): string {
   const parts = filters.map(({ on, value, not }) => ` ${not ? 'not ' : ''}${WORDS[on]} ${shown(value)}`);
   return `${parts.join('')}${period === null ? '' : ` (${period.words})`}`;

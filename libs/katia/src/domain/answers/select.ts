@@ -33,7 +33,7 @@ function holds(each: Happening, on: Filter['on'], value: string, part: boolean):
   return part ? said.toLowerCase().includes(value.toLowerCase()) : said.toLowerCase() === value.toLowerCase();
 }
 
-/** Values of one dimension are alternatives; different dimensions all have to fit. */
+/** Filters on one dimension are alternatives; filters on different dimensions must all match. */
 export function passes(each: Happening, filters: readonly Filter[]): boolean {
   return filters.every((filter) =>
     filter.not
@@ -65,7 +65,7 @@ export interface Group {
   readonly found: readonly Happening[];
 }
 
-/** Most first; of equal ones the first in the alphabet. */
+/** Groups sorted by size; equal ones alphabetically. */
 export function groupBy(found: readonly Happening[], dimension: Dimension): readonly Group[] {
   const groups = new Map<string, Happening[]>();
   for (const each of found) {

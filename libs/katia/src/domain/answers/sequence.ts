@@ -11,7 +11,7 @@ interface Chain {
   readonly success: Happening;
 }
 
-/** Failures of an address (or user) and then a success. */
+/** Sequences of failures of an address or user, followed by a success. */
 export function chains(facts: Facts, question: Question): readonly Chain[] {
   const by: Dimension =
     question.dimension === 'user' && !/\b(?:address|ip|source|attacker)/.test(question.text)

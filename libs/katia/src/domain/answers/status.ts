@@ -20,7 +20,7 @@ const KINDS = [
   'break-in',
 ] as const;
 
-/** What happened, by kind. */
+/** Summarises events by kind. */
 export function status(facts: Facts, question: Question): Answer {
   const found = select(facts, {
     ...question,
@@ -51,7 +51,7 @@ export function status(facts: Facts, question: Question): Answer {
   };
 }
 
-/** What a line says, as data. */
+/** Shows the content of a line as data. */
 export function line(facts: Facts, question: Question): Answer {
   const number = Number(/\blines? (\d+)/.exec(question.text)?.[1]);
   const found = facts.happenings.filter((each) => each.line === number);

@@ -17,7 +17,7 @@ const SINGLE =
 const ANY_OF_THEM =
   /\b(?:attackers?|offenders?|intruders?|worst|alerts?|it|them|him|that|this|address|ip|addresses|ips|source)\b/;
 
-/** What an action is about: named values, who came in, the riskiest, or who fits a condition. */
+/** The targets of an action: named values, who signed in successfully, the riskiest, or who meets a condition. */
 export function targetsOf(facts: Facts, question: Question, action: string): Targets {
   const { subject, text } = question;
   const named = question.filters.filter(

@@ -14,7 +14,10 @@ interface Story {
   readonly cameIn: boolean;
 }
 
-/** Stories of addresses by risk: who came in after failures, then alerts by level, then listed and failing ones. */
+/**
+ * Stories of addresses sorted by risk: successes after failures first, then alerts by level, then addresses on lists
+ * and failing ones.
+ */
 export function stories(facts: Facts, question: Question): readonly Story[] {
   const found = new Map<string, { risk: number; why: string[]; places: Place[]; cameIn: boolean }>();
   const story = (about: string) => {

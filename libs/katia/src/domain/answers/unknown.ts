@@ -1,7 +1,7 @@
 import type { Facts } from '../../contract/facts.js';
 import { type Answer, shown } from './answer.js';
 
-/** Questions that these facts can answer. */
+/** Example questions that these facts can answer. */
 export function answerable({ happenings, indicators, alerts }: Facts): readonly string[] {
   const has = (group: string): boolean => happenings.some((each) => each.group === group);
   return [

@@ -6,7 +6,7 @@ export const FIRST_TOKENS_PER_DAY = 200_000;
 
 export interface EngineState {
   readonly on: boolean;
-  /** Null: never switched. */
+  /** Null when it was never switched. */
   readonly reason: string | null;
   /** What the language model may use for one tenant on one day. */
   readonly tokensPerDay: number;

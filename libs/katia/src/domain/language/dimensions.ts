@@ -25,7 +25,9 @@ const NAMES: readonly (readonly [Dimension, RegExp])[] = [
   ['day', /\bdays?\b|\bdaily\b|\bdates?\b/],
 ];
 
-/** What a question groups by: the noun right behind a question word wins over nouns behind it. */
+/**
+ * The dimension by which a question groups: a noun directly after a question word takes precedence over later nouns.
+ */
 export function dimensionOf(text: string, subject: Subject | null): Dimension | null {
   const led =
     /\b(?:which|what|top(?: \d+)?|most (?:\w+ )?|list(?: all| the)*|show(?: me)?(?: all| the)*|distinct|different|unique|how many(?: different| distinct| unique)?|per|by|each|every|name(?: all| the)*|number of(?: different| distinct| unique)?)(?: the| of the| all| \d+)*\s+((?:[\w-]+ ?){1,4})/g;

@@ -6,7 +6,7 @@ import type { Token } from './tokens.js';
 import { FILLER, READ_WORDS } from './words.js';
 
 export interface ReadWords {
-  /** The question with values as `@address`, `@user`, and typing errors corrected. */
+  /** The question with its values replaced by `@address` or `@user`, and typing errors corrected. */
   readonly text: string;
   readonly filters: readonly Filter[];
   readonly unread: readonly string[];
@@ -27,7 +27,7 @@ const VERBS = new Set([
 const EXCEPT = /^(?:except|excluding|exclude|without|besides|not|non|ignoring)$/;
 const VOCABULARY = [...READ_WORDS, ...FILLER];
 
-/** Values of a question become filters; what remains are words of the grammar. */
+/** Turns values in a question into filters; the remaining words belong to the grammar. */
 export function readWords(all: readonly Token[], names: Names): ReadWords {
   const text: string[] = [];
   const filters: Filter[] = [];
@@ -85,7 +85,7 @@ export function readWords(all: readonly Token[], names: Names): ReadWords {
   }
 }
 
-/** A word behind "user" that continues the sentence. */
+/** Words after "user" that continue the sentence and are no names. */
 const NOT_NAMES = new Set(
   'was is did had has have were are with from in on at and or that who which failed logged tried names name agents agent agent accounts most the to for'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Question } from './question.js';
 const CONTINUES =
   /^\W*(?:and|what about|how about|same for|the same for|or|but|then|only|just|also|now)\b|\b(?:the same|as well|instead)\b/;
 
-/** "And for root?" keeps what the question before asked; new words win. */
+/** "And for root?" keeps the conditions of the previous question; new words take precedence. */
 export function continued(before: Question | null, now: Question): Question {
   const bare =
     now.subject === null &&

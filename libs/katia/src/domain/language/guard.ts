@@ -1,4 +1,7 @@
-/** Text that asks to change how answers are made. It is data: its part of the question is left out. */
+/**
+ * Patterns of text that asks to change how answers are made. Such text is data, so its part of the question is left
+ * out.
+ */
 const OVERRIDES: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|overrule|discard|skip|drop)\b.{0,60}\b(?:instruction|rule|prompt|guard|guideline|restriction|polic|previous|prior|above|everything|safety|filter|limit|training|constraint|approval|context)/i,
   /\b(?:you are now|from now on|new instructions?|act as|pretend|role-?play|simulate being|imagine you|behave as|developer mode|debug mode|god mode|admin mode|jailbreak\w*|dan mode|sudo mode|maintenance mode|unrestricted)\b/i,
@@ -14,13 +17,13 @@ const OVERRIDES: readonly RegExp[] = [
 ];
 
 export interface Guarded {
-  /** What remains to be answered. */
+  /** The part of the question that remains to be answered. */
   readonly text: string;
-  /** Whether something was left out. */
+  /** Whether a part was left out. */
   readonly tripped: boolean;
 }
 
-/** Quoted values are names or texts to look for. */
+/** Quoted values, which are names or texts to search for. */
 const VALUE =
   /(?<=\b(?:users?|usernames?|accounts?|names?|named|called|texts?|contain\w*|mention\w*|phrase|agents?) )"[^"]*"/gi;
 
@@ -45,7 +48,7 @@ function guardText(question: string): Guarded {
   };
 }
 
-/** Beside an override only questions are answered; orders are not proposed. */
+/** In a text with an override only questions are answered; its orders are not proposed. */
 const isQuestion = (text: string): boolean =>
   /^\W*(?:and |then |also |now |please |so |but |hey |katia |first |\w+, )*(?:how (?:many|much|often|long)|which|what|who|when|why|where|list|top|count|show|did|was|were|is|are|does|compare)\b/i.test(
     text,

@@ -1,6 +1,6 @@
 import type { Intent } from './question.js';
 
-/** In order: the first that fits. */
+/** The first matching entry applies. */
 const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   [
     'line',
@@ -113,7 +113,7 @@ const VERBS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What a sentence orders; null: it orders nothing. */
+/** The action that a sentence orders; null when it orders none. */
 export function actionIn(text: string): string | null {
   for (const sentence of text.split(/ ; | ;$/)) {
     if (ASKS.test(sentence)) continue;

@@ -1,6 +1,6 @@
 import type { Dimension, Facts } from '../../contract/facts.js';
 
-/** Values that the facts hold, by their lower-case form. */
+/** Values in the facts by their lower-case form. */
 export class Names {
   readonly #values = new Map<Dimension, Map<string, string>>();
   readonly #agentWords = new Set<string>();
@@ -25,7 +25,7 @@ export class Names {
     return this.#values.get(dimension)?.get(word) ?? null;
   }
 
-  /** What a bare word names. */
+  /** The value that a word without quotes names. */
   find(word: string): { readonly on: Dimension; readonly value: string; readonly part: boolean } | null {
     for (const on of ['user', 'actor', 'host', 'program'] as const) {
       const value = this.has(on, word);

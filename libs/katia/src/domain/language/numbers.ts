@@ -7,7 +7,7 @@ const number = (text: string | undefined): number => {
 };
 const N = `(\\d[\\d,]*|${SPELLED.join('|')})`;
 
-/** How often a value has to occur: "more than 10", "at least 3 times", "only once". */
+/** The number of times that a value has to occur: "more than 10", "at least 3 times", "only once". */
 export function boundIn(text: string): Bound | null {
   const between = new RegExp(`\\bbetween ${N} and ${N} (?:times|attempts|failures|requests|failed)`).exec(
     text,
@@ -36,7 +36,7 @@ export function boundIn(text: string): Bound | null {
   return null;
 }
 
-/** "top 5", "the three busiest", "first 10". */
+/** The number of results asked for: "top 5", "the three busiest", "first 10". */
 export function limitIn(text: string): number | null {
   const found = new RegExp(
     `\\b(?:top|first|last|bottom|latest|earliest|busiest|most (?:\\w+ )?)\\s*${N}\\b(?! ?(?:minutes?|hours?|days?|weeks?|seconds?))|\\b${N} (?:\\w+ )?(?:most|top|busiest|largest|biggest|highest|noisiest|least|worst|more frequent|addresses|ips|users|usernames|pages|paths|accounts)\\b`,

@@ -25,9 +25,9 @@ const PARTS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface Moment {
   readonly day: number | null;
-  /** Minutes of the day, with seconds as parts. */
+  /** Minutes since the start of the day; seconds are fractions. */
   readonly clock: number | null;
-  /** Milliseconds that the words cover. */
+  /** The length of the named time in milliseconds. */
   readonly width: number;
 }
 
@@ -35,7 +35,7 @@ interface Point extends Moment {
   readonly at: number;
 }
 
-/** The time that a question is about, in UTC, beside the facts' own span; null: all of it. */
+/** The period that a question names, in UTC, relative to the time span of the facts; null for all of it. */
 export function readPeriod(all: readonly Token[], span: Span): Period | null {
   const words = all.map(({ word }) => word);
   const relative = readRelative(words, span);
@@ -48,7 +48,7 @@ export function readPeriod(all: readonly Token[], span: Span): Period | null {
   return { ...(second ? between(first, second) : around(first, cueBefore(words, first.at))), words: text };
 }
 
-/** Days and clocks that belong together. */
+/** Pairs of days and times that belong together. */
 function pointsOf(moments: readonly Found[], span: Span): readonly Point[] {
   const all = moments.map(({ moment, at }): Point => ({ ...moment, at }));
   const days = all.filter(({ clock }) => clock === null);
@@ -100,7 +100,7 @@ function around(point: Point, cue: Cue): Range {
   return { from, to: from + width, daily: null };
 }
 
-/** Each named time alone. */
+/** All named periods, each on its own. */
 export function readPeriods(all: readonly Token[], span: Span): readonly Period[] {
   return readMoments(all, span).flatMap(({ at, end }) => readPeriod(all.slice(at, end), span) ?? []);
 }
@@ -114,7 +114,7 @@ function readRelative(words: readonly string[], { first, last }: Span): Period |
     : /\b(?:(?:in|over|during|within) )?(?:the )?(last|past|previous|first|final) (\d+ )?(second|minute|hour|day|week)s?\b/.exec(
         text,
       );
-  // "Last" before a noun that is counted is an order, not a time.
+  // "Last" before a counted noun is an order of results, not a time.
   if (many) {
     const width = Number(many[2] ?? 1) * (UNITS[many[3] ?? ''] ?? 0);
     return many[1] === 'first'

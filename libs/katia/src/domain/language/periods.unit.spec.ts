@@ -27,7 +27,7 @@ describe('readPeriod', () => {
     ['requests between 10:00 and 11:00', ['600', '660']],
     ['requests after 10:30', ['630', '1440']],
     ['how many requests', null],
-  ])('reads the time when it is asked for %s', (question, period) => {
+  ])('reads the period of %s', (question, period) => {
     expect(read(question)).toEqual(period);
   });
 });

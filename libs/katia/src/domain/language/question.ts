@@ -48,17 +48,17 @@ export type Subject =
 export interface Filter {
   readonly on: Dimension | 'text';
   readonly value: string;
-  /** Whether it is left out instead. */
+  /** Whether matching events are excluded instead. */
   readonly not: boolean;
-  /** A part of the value is enough. */
+  /** Whether a part of the value suffices. */
   readonly part: boolean;
 }
 
-/** Ends are exclusive. */
+/** The end is exclusive. */
 export interface Period {
   readonly from: number;
   readonly to: number;
-  /** Minutes of every day; null: the whole day. */
+  /** Minutes of every day, start and end; null for the whole day. */
   readonly daily: readonly [number, number] | null;
   readonly words: string;
 }
@@ -75,17 +75,17 @@ export interface Question {
   readonly dimension: Dimension | null;
   readonly filters: readonly Filter[];
   readonly period: Period | null;
-  /** Every time that is named, for comparing. */
+  /** All named periods, for comparisons. */
   readonly periods: readonly Period[];
   readonly bound: Bound | null;
   readonly limit: number | null;
-  /** Smallest or last instead of largest or first. */
+  /** Asks for the smallest or last instead of the largest or first. */
   readonly reverse: boolean;
   readonly measure: 'total' | 'largest' | 'average' | null;
-  /** What an action would do. */
+  /** The action that the question orders. */
   readonly action: string | null;
-  /** Words without a meaning here. */
+  /** Words without a meaning in the grammar. */
   readonly unread: readonly string[];
-  /** What no log can say. */
+  /** A subject that no log can answer. */
   readonly unknowable: string | null;
 }

@@ -10,7 +10,7 @@ import { subjectOf } from './subjects.js';
 import { tokens } from './tokens.js';
 import { UNKNOWABLE } from './words.js';
 
-/** Reads a question by the grammar. Names are those of the facts, so a value is never taken for a word. */
+/** Reads a question by the grammar. Names come from the facts, so that a value is never mistaken for a word. */
 export function readQuestion(written: string, facts: Facts, names: Names): Question {
   const all = tokens(written);
   const { text, filters: said, unread } = readWords(all, names);
@@ -49,7 +49,7 @@ export function readQuestion(written: string, facts: Facts, names: Names): Quest
   };
 }
 
-/** "Bots" that make requests are agents that say so. */
+/** Treats "bots" that make requests as user agents that contain the word. */
 const withBots = (text: string, filters: readonly Filter[]): readonly Filter[] =>
   /\b(?:by|from|of|did|do) (?:the |all |any |web )*(?:bots|crawlers)\b|\b(?:bots?|crawlers?) (?:requests?|traffic|make|made|visit\w*)\b/.test(
     text,
@@ -57,7 +57,7 @@ const withBots = (text: string, filters: readonly Filter[]): readonly Filter[] =
     ? [...filters, { on: 'agent', value: 'bot', not: false, part: true }]
     : filters;
 
-/** A span of time says nothing of what is asked. */
+/** Time spans, which say nothing about the subject of a question. */
 const SPAN =
   /\b(?:(?:in|over|during|within|for|of) )?(?:the )?(?:last|past|previous|first|final) (?:\d+ )?(?:second|minute|hour|day|week)s?\b/g;
 

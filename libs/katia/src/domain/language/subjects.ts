@@ -6,7 +6,7 @@ const LOGIN =
 const FAIL = '(?:fail\\w*|unsuccessful\\w*|rejected|denied|wrong|incorrect|bad|refused)';
 const GOOD = '(?:success\\w*|succeed\\w*|accept\\w*|allowed)';
 
-/** The first that fits names what a question is about. */
+/** The first match gives the subject of a question. */
 const SUBJECTS: readonly (readonly [Subject, RegExp])[] = [
   [
     'alert',
@@ -123,13 +123,13 @@ const TESTS: Readonly<Record<Subject, (each: Happening) => boolean>> = {
   'break-in': ({ raw }) => /break-?in attempt/i.test(raw),
 };
 
-/** A service's own report of a session, beside the sign-in itself. */
+/** A service's own report of a session, in addition to the sign-in itself. */
 const isSession = ({ values }: Happening): boolean =>
   values.reason === 'session' && values.address === undefined;
 
 export const isAbout = (subject: Subject, each: Happening): boolean => TESTS[subject](each);
 
-/** One and many, as sentences say it. */
+/** Singular and plural for sentences. */
 export const NOUNS: Readonly<Record<Subject, readonly [string, string]>> = {
   event: ['event', 'events'],
   alert: ['alert', 'alerts'],

@@ -2,7 +2,7 @@ export type TokenKind = 'word' | 'number' | 'address' | 'clock' | 'date' | 'path
 
 export interface Token {
   readonly kind: TokenKind;
-  /** As written; without quotes. */
+  /** As written, but without quotes. */
   readonly text: string;
   readonly word: string;
 }
@@ -26,7 +26,7 @@ const FORMS: readonly (readonly [TokenKind, RegExp])[] = [
 
 const LONGEST = 10_240;
 
-/** Longer questions are cut. */
+/** Splits a question into words; longer questions are cut. */
 export function tokens(question: string): readonly Token[] {
   const text = question.slice(0, LONGEST);
   const found: Token[] = [];

@@ -1,4 +1,4 @@
-/** Damerau-Levenshtein distance, or more than `most`. */
+/** The Damerau-Levenshtein distance, or a number above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)];
@@ -16,10 +16,10 @@ export function distance(a: string, b: string, most: number): number {
   return row[b.length] ?? most + 1;
 }
 
-/** Short words that are often mistyped. */
+/** Short words that are often mistyped, and therefore corrected. */
 const SHORT = ['from', 'many', 'when', 'which', 'show', 'list', 'user', 'fail', 'most', 'what'];
 
-/** The only nearest known word; short words have to be right. */
+/** The nearest known word if it is the only one; other short words must be correct. */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
   if (word.length < 5) return SHORT.find((each) => word.length > 2 && distance(word, each, 1) === 1) ?? null;
   const most = word.length < 8 ? 1 : 2;

@@ -1,6 +1,6 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Words that the grammar reads. */
+/** All words of the grammar. */
 export const READ_WORDS = list(`
 fail fails failed failing failure failures unsuccessful unsuccessfully rejected denied refused forbidden wrong incorrect bad
 invalid illegal unknown nonexistent success successes succeed succeeds succeeded successful successfully accepted accept allowed
@@ -55,7 +55,7 @@ text texts string strings phrase word words keyword
 both all only same also compromised compromise breached breach hacked intrusion intruder get gets got gain gained into inside in
 `);
 
-/** Words that change nothing. */
+/** Words without effect on a question. */
 export const FILLER = list(`
 a an the is are was were be been being am will would could can may might must shall have has had having of for as with and but so
 it its it's this that these those there here they them their theirs we us our you your he she his her him i me my mine
@@ -80,7 +80,7 @@ attempting asked ask asks tell told us show shows showed shown displayed
 evidence proof prove proves cite citation citations lines it'd looking looked unusual normal strange odd bad good better
 `);
 
-/** What neither a log line nor a rule can say: why the answer is no. */
+/** Subjects that neither a log line nor a rule can answer, with the reason. */
 export const UNKNOWABLE: readonly (readonly [RegExp, string])[] = [
   [
     /^\W*(?:was|were|is|are|has|have|did|does|do)\b.*\b(?:blocked|banned|quarantined|firewalled)\b/,

@@ -9,7 +9,7 @@ import type { Writing } from './writing.js';
 
 export interface Read {
   readonly kind: Askable;
-  /** Narrowed as asked. */
+  /** The rows that meet the conditions of the question. */
   readonly rows: readonly FoundRow[];
   readonly complete: boolean;
   readonly times: readonly Period[];
@@ -18,7 +18,7 @@ export interface Read {
 
 const SHOWN = 10;
 
-/** "critical, in today, with "kestrel"": what an answer is restricted to. */
+/** Words for the conditions of an answer: "critical, in today, with "kestrel"". */
 export function scopeOf({ conditions, search, seen = [] }: Asked, times: readonly Period[]): string {
   const held = conditions.map(
     ({ field, values, not }) => ` ${not ? 'without' : 'with'} ${field} ${values.join(' or ')}`,
@@ -32,7 +32,7 @@ export function scopeOf({ conditions, search, seen = [] }: Asked, times: readonl
 const stamp = (time: string | null): string =>
   time === null ? '' : ` at ${time.slice(0, 19).replace('T', ' ')} UTC`;
 
-/** Adds the sentences that answer a question about one kind. */
+/** Writes the sentences that answer a question about one kind. */
 export function answerRecords(writing: Writing, asked: Asked, read: Read): void {
   const { kind, complete } = read;
   if (!complete)
@@ -104,7 +104,7 @@ function groups(writing: Writing, asked: Asked, { kind, rows, times }: Read): vo
   );
 }
 
-/** Of all that the rest of the question leaves, those with the last condition. */
+/** The share of rows that also meet the last condition. */
 function share(writing: Writing, asked: Asked, { kind, rows, times }: Read): void {
   const last = asked.conditions.at(-1);
   if (last === undefined)
@@ -141,7 +141,7 @@ function compare(writing: Writing, asked: Asked, { kind, rows, times }: Read): v
   );
 }
 
-/** Newest first, or oldest; rows without a time come last. */
+/** Newest or oldest first; rows without a time come last. */
 export const ordered = (rows: readonly FoundRow[], reverse: boolean): readonly FoundRow[] =>
   [...rows].sort((a, b) => {
     const [x, y] = [a.time ?? '', b.time ?? ''];

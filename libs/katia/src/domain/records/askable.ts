@@ -1,4 +1,4 @@
-/** What can be asked about one kind of thing. */
+/** The questions that are possible about one kind. */
 export interface Askable {
   readonly kind: string;
   readonly nouns: readonly [one: string, more: string];

@@ -9,25 +9,25 @@ export interface Condition {
   readonly not: boolean;
 }
 
-/** What a question asks about rows. */
+/** A question about rows, as it was read. */
 export interface Asked {
   readonly text: string;
-  /** Null: everything that the asker may read. */
+  /** Null asks about everything that the person may read. */
   readonly kind: Askable | null;
   readonly intent: RecordIntent;
   readonly conditions: readonly Condition[];
-  /** Texts that rows have to contain. */
+  /** Texts that rows must contain. */
   readonly search: readonly string[];
   readonly period: Period | null;
   readonly periods: readonly Period[];
-  /** A field of the kind, or `day` and `hour`. */
+  /** A field of the kind, or `day` or `hour`. */
   readonly dimension: string | null;
   readonly limit: number | null;
-  /** Smallest or oldest instead of largest or newest. */
+  /** Asks for the smallest or oldest instead of the largest or newest. */
   readonly reverse: boolean;
   readonly unread: readonly string[];
-  /** Conditions of the page that the question is about, as lists write them. */
+  /** Conditions of the page that the question refers to, in the syntax of lists. */
   readonly seen?: readonly string[];
-  /** Those that its kind does not have. */
+  /** Conditions of the page that the kind does not support. */
   readonly left?: readonly string[];
 }

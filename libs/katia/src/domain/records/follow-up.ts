@@ -2,7 +2,7 @@ import type { Asked } from './asked.js';
 
 const CONTINUES = /^\W*(?:and|what about|how about|same|the same|or|but|then|only|just|also|now)\b/;
 
-/** "And last week?" keeps what the question before asked; new words win. */
+/** "And last week?" keeps the conditions of the previous question; new words take precedence. */
 export function continuedAsked(before: Asked | null, now: Asked): Asked {
   const isBare = now.kind === null && now.text.split(' ').length <= 8 && now.intent === 'summary';
   if (before === null || before.kind === null || !(CONTINUES.test(now.text) || isBare)) return now;

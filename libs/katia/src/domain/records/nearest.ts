@@ -1,7 +1,7 @@
 import type { Askable } from './askable.js';
 import type { Asked } from './asked.js';
 
-/** Example questions about the kinds that the asker may read. */
+/** Example questions about the kinds that the person may read. */
 export function nearestQuestions(kinds: readonly Askable[]): readonly string[] {
   const first = kinds.slice(0, 4).map(({ nouns, time }, place) => {
     if (place === 0) return `How many ${nouns[1]} are there?`;
@@ -10,7 +10,7 @@ export function nearestQuestions(kinds: readonly Askable[]): readonly string[] {
   return kinds.length === 0 ? [] : ['What happened today?', ...first];
 }
 
-/** Questions that follow from one that was answered. */
+/** Questions that can follow an answered one. */
 export function followUps({ kind, period, dimension, intent }: Asked): readonly string[] {
   if (kind === null) return [];
   const fields = Object.entries(kind.fields).filter(([field]) => field !== dimension);

@@ -1,7 +1,7 @@
 import { boundIn } from '../language/numbers.js';
 import { tokens } from '../language/tokens.js';
 
-/** An order with what it says; null where it does not say enough. */
+/** An order with its details; null when details are missing. */
 export type Order =
   | { readonly action: 'start-scan'; readonly handle: string; readonly words: string }
   | { readonly action: 'invite'; readonly email: string; readonly name: string; readonly words: string }
@@ -20,7 +20,7 @@ export type Order =
       readonly words: string;
     };
 
-/** What an order has to say, and one that does. */
+/** For each order, the details that it needs and an example. */
 export const ORDER_EXAMPLES: Readonly<Record<Order['action'], readonly [lacks: string, example: string]>> = {
   'start-scan': ['the handle to scan for', 'Start a scan for @kestrel'],
   invite: ['the mail address and the role', 'Invite ada@example.org as viewer'],

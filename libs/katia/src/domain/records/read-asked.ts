@@ -9,7 +9,7 @@ import { PLAIN, RECORD_INTENTS, REVERSE } from './words.js';
 const WEEK = 7 * 86_400_000;
 const MASK = '\u00b7';
 
-/** Reads a question about rows by the words of the kinds. @param meant the kind where the question names none */
+/** Reads a question about rows by the words of the kinds. @param meant the kind when the question names none */
 export function readAsked(
   written: string,
   kinds: readonly Askable[],
@@ -53,10 +53,10 @@ const phrasesOf = ({ nouns, words }: Askable): readonly string[] => [...nouns, .
 const fieldWords = ({ fields }: Askable): readonly string[] =>
   Object.values(fields).flatMap(({ words, values = [] }) => [...words, ...values.map(spoken)]);
 
-/** As people write a value: `in_review` is "in review". */
+/** A value as people write it: `in_review` is "in review". */
 const spoken = (value: string): string => value.replaceAll(/[_-]/g, ' ');
 
-/** Corrects typing errors only where a word means nothing else. */
+/** Corrects typing errors only in words that have no other meaning. */
 function corrected(words: readonly string[], kinds: readonly Askable[]): readonly string[] {
   const known = new Set(
     kinds
@@ -75,7 +75,7 @@ interface Named {
   readonly words: string;
 }
 
-/** The kind that is counted: after "how many" or "most", otherwise the longest name. */
+/** The kind that is counted: the one after "how many" or "most", otherwise the one with the longest name. */
 function kindIn(text: string, kinds: readonly Askable[]): Named | null {
   let best: (Named & { readonly weight: number }) | null = null;
   for (const kind of kinds)

@@ -4,7 +4,7 @@ import type { Asked, Condition } from './asked.js';
 
 const DAY_MINUTES = 1440;
 
-/** The earlier time that a comparison reads too. */
+/** The periods to read, including the earlier one of a comparison. */
 export const timesOf = ({ intent, period, periods }: Asked, now: Date): readonly Period[] => {
   if (intent !== 'compare') return period === null ? [] : [period];
   const [one, other] = periods;
@@ -21,10 +21,10 @@ export const timesOf = ({ intent, period, periods }: Asked, now: Date): readonly
   return [{ ...last, from: last.from - width, to: last.from, words: `before ${last.words}` }, last];
 };
 
-/** As lists write conditions: escaped, so that a value cannot add one. */
+/** Escapes a value in a list's condition, so that it cannot add another condition. */
 const escape = (value: string): string => value.replaceAll(/[%:,]/g, (char) => encodeURIComponent(char));
 
-/** What the list narrows; what no list can narrow is left to `select`. */
+/** The conditions that the list can apply; `select` applies the others. */
 export function filterOf(
   kind: Askable,
   { conditions, seen = [] }: Asked,
@@ -45,7 +45,7 @@ export function filterOf(
   ];
 }
 
-/** Also narrows what no list did. */
+/** Applies the conditions that no list can apply. */
 export const select = (
   rows: readonly FoundRow[],
   asked: Asked,
@@ -85,7 +85,7 @@ export interface Group {
   readonly rows: readonly FoundRow[];
 }
 
-/** The largest first; days and hours in order. */
+/** Groups with the largest first; days and hours are in order. */
 export function groupsOf(rows: readonly FoundRow[], dimension: string): readonly Group[] {
   const groups = new Map<string, FoundRow[]>();
   for (const row of rows)

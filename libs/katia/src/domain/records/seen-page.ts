@@ -7,7 +7,7 @@ import { OVERVIEW } from './words.js';
 const HERE =
   /\b(?:here|these|those|this (?:page|list|view)|i see|am seeing|shown|visible|on (?:the )?screen)\b/;
 
-/** A question about what the asker sees keeps the conditions of the page; any other stays as it is. */
+/** Adds the conditions of the page to a question that refers to it; other questions stay unchanged. */
 export function aboutPage(
   asked: Asked,
   {

@@ -1,6 +1,6 @@
 import type { RecordIntent } from './asked.js';
 
-/** In order: the first that fits. */
+/** The first matching entry applies. */
 export const RECORD_INTENTS: readonly (readonly [RecordIntent, RegExp])[] = [
   [
     'compare',
@@ -23,7 +23,7 @@ export const RECORD_INTENTS: readonly (readonly [RecordIntent, RegExp])[] = [
 
 export const REVERSE = /\b(?:fewest|least|earliest|oldest|first)\b/;
 
-/** Asks about everything at once. */
+/** Words that ask about everything at once. */
 export const OVERVIEW =
   /\bhappen\w*|\bgoing on\b|\bsummar\w+|\boverview\b|\bsituation\b|\bstatus\b|\bchang\w+|\bnew\b|\bactivity\b|\bnews\b|\bup to\b/;
 

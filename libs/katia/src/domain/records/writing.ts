@@ -2,16 +2,16 @@ import type { Citation, KatiaAnswer, Sentence, ToolCall } from '../../contract/a
 import { LIMITS } from '../../contract/answers.js';
 import type { Askable, FoundRow } from './askable.js';
 
-/** A sentence with what its places mean. */
+/** A sentence with the citations that its numbers refer to. */
 export interface SaidSentence extends Sentence {
   readonly citations: readonly Citation[];
 }
 
 type AnswerFigure = KatiaAnswer['figures'][number];
 
-/** Collects sentences; each names the rows, or at least the page, that it rests on. */
+/** Collects sentences. Each one cites the rows on which it is based, or at least the page. */
 export class Writing {
-  /** @param onSentence learns each sentence at once */
+  /** @param onSentence receives each sentence at once */
   constructor(private readonly onSentence: (sentence: SaidSentence) => void = () => undefined) {}
 
   readonly #citations: Citation[] = [];

@@ -18,7 +18,7 @@ export const katiaQuestionAnswered = defineEvent({
     turnId: z.uuid(),
     after: z.uuid().nullable(),
     question: z.string(),
-    /** The answer as JSON: sealed as a whole, because it names what the asker may see. */
+    /** The answer as JSON. It is encrypted as a whole, because it contains data that only this person may see. */
     answer: z.string(),
     asOf: z.number().int(),
   }),

@@ -24,7 +24,7 @@ export type ThreadCommand =
   | Command<'RenameThread', { readonly by: string; readonly threadId: string; readonly title: string }>
   | Command<'DeleteThread', { readonly by: string; readonly threadId: string }>;
 
-/** The rules of a thread. Repeating a command changes nothing. */
+/** Decides commands about a thread. Repeating a command changes nothing. */
 export const threadDecider: Decider<ThreadState, ThreadCommand, ThreadEvent> = {
   initialState: () => ({ status: 'absent' }),
   evolve,
@@ -60,7 +60,11 @@ function record(data: Answered, state: ThreadState): readonly ThreadEvent[] {
   return [{ type: 'KatiaQuestionAnswered', data }];
 }
 
-/** Another person's thread is never found, so ids stay secret. @throws DomainError `katia.thread-not-found` */
+/**
+ * Requires a thread of the reader. Other people's threads are reported as not found, so that ids stay secret.
+ *
+ * @throws DomainError `katia.thread-not-found`
+ */
 export function ownThread(
   state: ThreadState,
   by: string,
@@ -72,7 +76,7 @@ export function ownThread(
 export const threadNotFound = (): DomainError =>
   new DomainError('katia.thread-not-found', 'not-found', 'This thread does not exist. Reload the page.');
 
-/** Earlier questions that lead to a turn, oldest first. @throws DomainError `katia.turn-not-found` */
+/** The earlier questions that lead to a turn, oldest first. @throws DomainError `katia.turn-not-found` */
 export function questionsUpTo(turns: readonly Asked[], last: string | null): readonly string[] {
   const questions: string[] = [];
   for (let at = last; at !== null;) {
@@ -108,6 +112,6 @@ function evolve(state: ThreadState, event: ThreadEvent): ThreadState {
   }
 }
 
-/** A thread is called by its first question. */
+/** The title of a thread is its first question. */
 export const titleOf = (question: string): string =>
   question.length > 80 ? `${question.slice(0, 79)}…` : question;

@@ -6,7 +6,7 @@ import { ThreadRow, TurnRow } from './tables.js';
 
 export const KATIA_THREADS = 'katia-threads';
 
-/** Threads with their questions; those of an erased person are deleted. */
+/** Threads with their questions. Threads of an erased person are deleted. */
 export const katiaThreadsProjection = defineProjection({
   name: KATIA_THREADS,
   version: 1,

@@ -10,7 +10,7 @@ interface Reader {
   readonly userId: string;
 }
 
-/** One's own threads, the last asked in first. */
+/** The reader's own threads, last used first. */
 export const threadList = defineList<ThreadRow, Reader, Thread>({
   name: 'threads',
   item: threadSchema,
@@ -33,7 +33,7 @@ export const threadList = defineList<ThreadRow, Reader, Thread>({
   items: (rows) => rows.map(threadView),
 });
 
-/** A thread of one's own with its questions in order. @throws DomainError `katia.thread-not-found` */
+/** A thread of the reader with its questions in order. @throws DomainError `katia.thread-not-found` */
 export async function readThread(
   manager: EntityManager,
   threadId: string,
@@ -48,7 +48,7 @@ export async function readThread(
   return { ...threadView(thread), turns: turns.map(turnView) };
 }
 
-/** A question of one's own with its kept answer; null: it was not kept. */
+/** A question of the reader with its stored answer; null when it is not stored. */
 export async function findTurn(
   manager: EntityManager,
   turnId: string,

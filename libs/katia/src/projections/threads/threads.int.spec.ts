@@ -35,7 +35,7 @@ describe('threads of questions', () => {
     return items.map(({ title }) => title);
   }
 
-  it('are kept with their branches, renamed and deleted, and belong to one person', async () => {
+  it('are stored with their branches, can be renamed and deleted, and belong to one person', async () => {
     const [thread, other] = [kept.context.ids.next(), kept.context.ids.next()];
     const first = await ask(ana, thread, 'How many alerts?', null);
     await ask(ana, thread, 'And yesterday?', first);
@@ -53,7 +53,7 @@ describe('threads of questions', () => {
     expect(await titles(bo)).toEqual([]);
   });
 
-  it('are the same after a rebuild, before and after their person is erased', async () => {
+  it('equal a rebuild, before and after their owner is erased', async () => {
     const equal = () => kept.rebuilt(katiaThreadsProjection);
     await ask(bo, kept.context.ids.next(), 'Who signed in?', null);
     expect(await titles(bo)).toEqual(['Who signed in?']);

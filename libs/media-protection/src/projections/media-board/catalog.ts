@@ -3,7 +3,7 @@ import { type DataSource, MoreThan } from 'typeorm';
 import type { PictureCatalog } from '../../ports/picture-catalog.js';
 import { CopyRow, PictureRow } from './entities.js';
 
-/** `dataSource` is confined to each tenant in turn. */
+/** `dataSource` is confined to one tenant at a time. */
 export function pictureCatalog(dataSource: DataSource): PictureCatalog {
   return {
     async after(tenantId, position) {

@@ -23,7 +23,7 @@ export class PictureRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Null once forgotten, like its metadata. */
+  /** Null once the picture was erased; so is its metadata. */
   @Column('text', { nullable: true })
   filename!: string | null;
 
@@ -54,7 +54,7 @@ export class PictureRow {
   @Column('jsonb', { nullable: true })
   metadata!: PictureMetadata | null;
 
-  /** As text; null before the fingerprint. */
+  /** As text; null before the fingerprint exists. */
   @Column('bigint', { name: 'fingerprinted_at_position', nullable: true })
   fingerprintedAtPosition!: string | null;
 }
@@ -79,7 +79,7 @@ export class CopyRow {
   @Column('text', { nullable: true })
   watermark!: string | null;
 
-  /** 44 bits, as text. */
+  /** 44 bits, stored as text. */
   @Column('bigint', { name: 'tracking_id' })
   trackingId!: string;
 
@@ -119,7 +119,7 @@ export class CheckRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Null once forgotten, like its source. */
+  /** Null once the check was erased; so is its source. */
   @Column('text', { nullable: true })
   filename!: string | null;
 

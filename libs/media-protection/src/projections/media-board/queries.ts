@@ -50,7 +50,7 @@ export const pictureList = defineList<PictureRow, null, PictureView>({
   },
 });
 
-/** Null when missing. `manager` is confined to the tenant. */
+/** Null when the picture does not exist. `manager` must be confined to the tenant. */
 export async function getPicture(manager: EntityManager, id: string): Promise<PictureView | null> {
   const row = await manager.findOneBy(PictureRow, { id });
   if (row === null) return null;
@@ -163,7 +163,7 @@ export const violationList = defineList<ViolationRow, null, ViolationView>({
   items: (rows, _, manager) => violationViews(manager, rows),
 });
 
-/** Null when missing. `manager` is confined to the tenant. */
+/** Null when the violation does not exist. `manager` must be confined to the tenant. */
 export async function getViolation(
   manager: EntityManager,
   id: string,
