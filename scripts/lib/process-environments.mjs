@@ -9,7 +9,7 @@ const FOR_THE_SANDBOX = /^(PATH|HOME|TZ|LANG|LC_\w+|LOG_LEVEL|SANDBOX_\w+)$/;
  * networks and mail server) gets no key and no database. Only the operator's command line gets the owner's
  * URL.
  * @param {{ database: { url: string, ownerUrl: string, jobsUrl: string }, secrets: { kek: string, jwtKey:
- * string, logKey: string }, host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
+ * string, logKey: string, rotated?: Record<string, string> }, host: string, port: number, url: string, sandboxPort: number, smtpPort: number,
  * }} settings
  */
 export function processEnvironments({ database, secrets, host, port, url, sandboxPort, smtpPort }) {
@@ -17,6 +17,7 @@ export function processEnvironments({ database, secrets, host, port, url, sandbo
     RAMPART_KEK: secrets.kek,
     RAMPART_JWT_KEY: secrets.jwtKey,
     RAMPART_LOG_KEY: secrets.logKey,
+    ...secrets.rotated,
     RAMPART_DATA_DIR: inHome('objects'),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

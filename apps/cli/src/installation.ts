@@ -1,12 +1,22 @@
 import { migrate } from '@rampart/database';
 import { ensureJobsDatabase, loadSecrets, startPostgres } from '@rampart/embedded';
+import type { KeyRingSettings } from '@rampart/event-log';
 import { migrations } from '@rampart/installation';
 import { DomainError } from '@rampart/kernel';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Terminal } from './terminal.js';
 
-export type SecretName = 'RAMPART_KEK' | 'RAMPART_JWT_KEY' | 'RAMPART_LOG_KEY';
+export const SECRET_NAMES = [
+  'RAMPART_KEK',
+  'RAMPART_WRAPPING_KEK',
+  'RAMPART_OTHER_KEKS',
+  'RAMPART_JWT_KEY',
+  'RAMPART_JWT_OTHER_KEYS',
+  'RAMPART_LOG_KEY',
+  'RAMPART_LOG_OTHER_KEYS',
+] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
 
 export interface Installation {
   readonly url: string;
@@ -50,7 +60,10 @@ export async function openInstallation(
   }
   const server = await startPostgres({ dataDir, say: () => undefined });
   const secrets = loadSecrets(join(home, 'secrets.json'));
-  const kept = { RAMPART_KEK: secrets.kek, RAMPART_JWT_KEY: secrets.jwtKey, RAMPART_LOG_KEY: secrets.logKey };
+  const kept: Partial<Record<SecretName, string>> = {
+    ...secrets.rotated,
+    ...{ RAMPART_KEK: secrets.kek, RAMPART_JWT_KEY: secrets.jwtKey, RAMPART_LOG_KEY: secrets.logKey },
+  };
   return {
     url: server.url,
     serviceUrl: server.serviceUrl,
@@ -65,6 +78,13 @@ export async function migrateInstallation({ url, serviceUrl, jobsUrl }: Installa
   await migrate(url, migrations, serviceUrl);
   if (jobsUrl !== undefined) await ensureJobsDatabase(url, jobsUrl);
 }
+
+/** The settings of the keys that wrap and open the keys of people. @throws DomainError `cli.key-missing` */
+export const keyRingSettings = (installation: Installation): KeyRingSettings => ({
+  RAMPART_KEK: requireSecret(installation, 'RAMPART_KEK'),
+  RAMPART_WRAPPING_KEK: installation.find('RAMPART_WRAPPING_KEK'),
+  RAMPART_OTHER_KEKS: installation.find('RAMPART_OTHER_KEKS'),
+});
 
 /** Finds a required key. @throws DomainError `cli.key-missing` */
 export function requireSecret(installation: Installation, name: SecretName): string {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Keys of one installation, base64. They decrypt its data and sign in its name: never print or log them. */
@@ -10,12 +10,21 @@ export interface InstallationSecrets {
   readonly jwtKey: string;
   /** Signs the log's checkpoints: Ed25519, PKCS#8 DER. */
   readonly logKey: string;
+  /** Further settings of rotated keys, by their names. */
+  readonly rotated?: Readonly<Record<string, string>>;
 }
 
 /** Reads the secrets file; creates it with mode 0600 on first use. Concurrent first users get the same keys. */
 export function loadSecrets(path: string): InstallationSecrets {
   if (!existsSync(path)) createSecrets(path);
   return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;
+}
+
+/** Replaces the file at once: processes that start meet the old keys or the new ones. */
+export function replaceSecrets(path: string, secrets: InstallationSecrets): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, path);
 }
 
 function createSecrets(path: string): void {

@@ -10,6 +10,14 @@ export const base64Key = (what: string) =>
       `must be ${what} in base64`,
     );
 
+/** Keys of 32 bytes in base64, with commas. */
+export const keyList = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((one) => Buffer.from(one.trim(), 'base64').length === 32),
+    'must be keys of 32 bytes in base64, with commas',
+  );
+
 /** An Ed25519 private key, PKCS#8 DER in base64, checked at start: a wrong one would fail at the first signature. */
 export const signingKey = z
   .string()

@@ -1,4 +1,4 @@
-export { HOST, httpUrl, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
+export { HOST, httpUrl, keyList, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 export {
   type InstallationEnvironment,
   installationEnvironmentSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base64Key, HOST, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
+import { base64Key, HOST, keyList, LOG_LEVEL, signingKey, wholeNumber } from './fields.js';
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
@@ -33,6 +33,21 @@ export const installationEnvironmentSchema = z.object({
       description: 'The key-encryption key: 32 bytes in base64. `npm start` makes one.',
       secret: true,
     }),
+  RAMPART_WRAPPING_KEK: base64Key('the 32-byte key-encryption key')
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be exactly 32 bytes in base64')
+    .optional()
+    .meta({
+      description: 'Wraps the keys of people since a rotation. Without it `RAMPART_KEK` does.',
+      secret: true,
+    }),
+  RAMPART_OTHER_KEKS: keyList.optional().meta({
+    description:
+      'Coming and former values of `RAMPART_WRAPPING_KEK`, with commas: they open what they wrapped.',
+    secret: true,
+  }),
+  RAMPART_LOG_OTHER_KEYS: keyList
+    .optional()
+    .describe('Public keys in base64, with commas, whose signatures of the log are accepted too.'),
   RAMPART_LOG_KEY: signingKey.meta({
     description: 'The key that signs the log: Ed25519, PKCS#8 DER in base64. `npm start` makes one.',
     secret: true,

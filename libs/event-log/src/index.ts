@@ -88,7 +88,8 @@ export {
   type StoreVerifier,
 } from './stores/store-verification.js';
 export { verifyStores, type VerifyStoresSettings } from './stores/verify-stores.js';
-export { keyNameOf } from './postgres/postgres-subject-keys.js';
+export { rewrapSubjectKeys } from './postgres/postgres-subject-keys.js';
+export { KeyRing, keyRingOf, type KeyRingSettings, keysOf } from './sealing/key-ring.js';
 export { eventLogMigrations } from './postgres/migrations.js';
 export type { LogPoolSizes } from './postgres/log-pools.js';
 export { type LogSessions, openLogSessions } from './postgres/log-sessions.js';

@@ -1,6 +1,8 @@
 import {
   createPostgresEventLog,
   EventCatalog,
+  keyRingOf,
+  type KeyRingSettings,
   type LogPoolSizes,
   openLogSessions,
   type PostgresEventLogSettings,
@@ -8,10 +10,8 @@ import {
 import { SOC_SHARD } from '@rampart/soc';
 import { events } from './kept.js';
 
-interface LogsEnvironment {
+interface LogsEnvironment extends KeyRingSettings {
   readonly DATABASE_URL: string;
-  /** The key-encryption key, in base64. */
-  readonly RAMPART_KEK: string;
 }
 
 interface LogsSettings {
@@ -21,12 +21,13 @@ interface LogsSettings {
 }
 
 /** The log and its shard of security events, which share the sessions of a process. */
-export function openLogs({ DATABASE_URL: url, RAMPART_KEK }: LogsEnvironment, settings: LogsSettings) {
+export function openLogs(environment: LogsEnvironment, settings: LogsSettings) {
+  const { DATABASE_URL: url } = environment;
   const sessions = openLogSessions({ url, ...settings });
   const logSettings: PostgresEventLogSettings = {
     url,
     catalog: new EventCatalog(events),
-    keyEncryptionKey: Buffer.from(RAMPART_KEK, 'base64'),
+    keyEncryptionKey: keyRingOf(environment),
     sessions,
   };
   const log = createPostgresEventLog(logSettings);

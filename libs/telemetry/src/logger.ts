@@ -11,6 +11,8 @@ const SECRETS = [
   'authorization',
   'cookie',
   'RAMPART_KEK',
+  'RAMPART_WRAPPING_KEK',
+  'RAMPART_OTHER_KEKS',
   'RAMPART_JWT_KEY',
   'RAMPART_LOG_KEY',
   'DATABASE_URL',

@@ -2,6 +2,7 @@ import { settingsOf } from '@rampart/capability';
 import {
   httpUrl,
   installationEnvironmentSchema,
+  keyList,
   readVariables,
   signingKey,
   wholeNumber,
@@ -26,6 +27,9 @@ export const settingsSchema = z.object({
     description: 'The key that signs access tokens: Ed25519, PKCS#8 DER in base64. `npm start` makes one.',
     secret: true,
   }),
+  RAMPART_JWT_OTHER_KEYS: keyList
+    .optional()
+    .describe('Public keys in base64, with commas, whose access tokens are accepted too.'),
   RAMPART_WEB_DIR: z
     .string()
     .min(1)

@@ -75,6 +75,7 @@ export async function openRuntime(
     clock,
     ids,
     jwtKey: environment.RAMPART_JWT_KEY,
+    otherJwtKeys: environment.RAMPART_JWT_OTHER_KEYS,
     secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
     sendsMail: environment.SMTP_URL !== undefined,
     strangersPriority: environment.RAMPART_STRANGERS_PRIORITY,

@@ -1,5 +1,6 @@
 import {
   createPostgresEventLog,
+  keyRingOf,
   EventCatalog,
   type StoreVerification,
   verifyStores,
@@ -9,7 +10,7 @@ import { events, stores } from '@rampart/installation';
 import { PRODUCT_VERSION } from '@rampart/kernel';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirOf, type Installation } from '../installation.js';
+import { dataDirOf, type Installation, keyRingSettings } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 export async function compareStores(
@@ -17,12 +18,11 @@ export async function compareStores(
   terminal: Terminal,
 ): Promise<readonly StoreVerification[]> {
   const { url } = installation;
-  const kek = installation.find('RAMPART_KEK');
+  const known = installation.find('RAMPART_KEK') !== undefined;
   const catalog = new EventCatalog(events);
-  const log =
-    kek === undefined
-      ? null
-      : createPostgresEventLog({ url, catalog, keyEncryptionKey: Buffer.from(kek, 'base64') });
+  const log = known
+    ? createPostgresEventLog({ url, catalog, keyEncryptionKey: keyRingOf(keyRingSettings(installation)) })
+    : null;
   try {
     const objects = openObjects(installation, terminal);
     return await verifyStores({ url, verifiers: stores, log, objects, now: terminal.clock.now() });
@@ -34,14 +34,14 @@ export async function compareStores(
 /**
  * Opens the stored objects; null when keys are missing. Opening a folder without keys would create new keys.
  */
-function openObjects({ find }: Installation, { env, clock }: Terminal) {
-  const [kek, logKey] = [find('RAMPART_KEK'), find('RAMPART_LOG_KEY')];
+function openObjects(installation: Installation, { env, clock }: Terminal) {
+  const [kek, logKey] = [installation.find('RAMPART_KEK'), installation.find('RAMPART_LOG_KEY')];
   const dataDir = dataDirOf(env);
   if (kek === undefined || logKey === undefined || !existsSync(join(dataDir, 'evidence-keys'))) return null;
   const settings = {
     ...incidentsEnvironmentSchema.parse(env),
     RAMPART_DATA_DIR: dataDir,
-    RAMPART_KEK: kek,
+    ...keyRingSettings(installation),
     RAMPART_LOG_KEY: logKey,
   };
   return openLocalEvidence(settings, clock, PRODUCT_VERSION).store;

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   type LogVerification,
   type StoreVerification,
   verifyDatabase,
@@ -67,7 +68,8 @@ async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise
   try {
     const publicKey = options.publicKey ?? publicKeyOf(installation.find('RAMPART_LOG_KEY'));
     const { url } = installation;
-    const log = await verifyDatabase({ url, knownCheckpoints, ...(publicKey && { publicKey }) });
+    const otherKeys = keysOf(installation.find('RAMPART_LOG_OTHER_KEYS'));
+    const log = await verifyDatabase({ url, knownCheckpoints, otherKeys, ...(publicKey && { publicKey }) });
     return { log, stores: await compareStores(installation, terminal) };
   } finally {
     await installation.close();
@@ -79,8 +81,9 @@ async function verifyOffline(file: string, options: VerifyOptions, terminal: Ter
     throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}. Check the path.`);
   const knownCheckpoints = await readFiles(options.checkpoint ?? []);
   const publicKey = options.publicKey ?? publicKeyOf(terminal.env['RAMPART_LOG_KEY']);
+  const otherKeys = keysOf(terminal.env['RAMPART_LOG_OTHER_KEYS']);
   return {
-    log: await verifyExport({ file, knownCheckpoints, ...(publicKey && { publicKey }) }),
+    log: await verifyExport({ file, knownCheckpoints, otherKeys, ...(publicKey && { publicKey }) }),
     stores: null,
   };
 }

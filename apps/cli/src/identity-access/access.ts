@@ -1,5 +1,5 @@
 import { createDataSource, type DatabaseRole } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
+import { createPostgresEventLog, keyRingOf, EventCatalog } from '@rampart/event-log';
 import {
   type AccessDependencies,
   createAccessDependencies,
@@ -7,7 +7,13 @@ import {
   isStaffTenant,
 } from '@rampart/identity-access';
 import { PlanLimits, readTiers, TenantPlans, tierPolicy } from '@rampart/tier-policy';
-import { type Installation, migrateInstallation, openInstallation, requireSecret } from '../installation.js';
+import {
+  type Installation,
+  keyRingSettings,
+  migrateInstallation,
+  openInstallation,
+  requireSecret,
+} from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 type Database = ReturnType<typeof createDataSource>;
@@ -29,7 +35,7 @@ export async function withAccess<T>(terminal: Terminal, work: (access: Access) =
   try {
     const { url } = installation;
     await migrateInstallation(installation);
-    const keyEncryptionKey = Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64');
+    const keyEncryptionKey = keyRingOf(keyRingSettings(installation));
     const jwtKey = requireSecret(installation, 'RAMPART_JWT_KEY');
     const [database, everyTenant] = await Promise.all([
       openPool(url, 'rampart_app'),

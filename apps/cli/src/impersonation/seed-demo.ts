@@ -1,4 +1,4 @@
-import { createPostgresEventLog, EventCatalog, waitForProjection } from '@rampart/event-log';
+import { createPostgresEventLog, keyRingOf, EventCatalog, waitForProjection } from '@rampart/event-log';
 import { identityAccess } from '@rampart/identity-access';
 import {
   createAccountDirectories,
@@ -13,7 +13,7 @@ import { PlanLimits } from '@rampart/tier-policy';
 import type { Command } from 'commander';
 import { type Access, withAccess } from '../identity-access/access.js';
 import { actAs, findTenant } from '../identity-access/operator.js';
-import { requireSecret } from '../installation.js';
+import { keyRingSettings } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 interface SeedOptions {
@@ -52,7 +52,7 @@ async function seed(access: Access, options: SeedOptions, { env, clock, ids }: T
   const log = createPostgresEventLog({
     url: installation.url,
     catalog: new EventCatalog(impersonation.events),
-    keyEncryptionKey: Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64'),
+    keyEncryptionKey: keyRingOf(keyRingSettings(installation)),
   });
   try {
     const simulated = createAccountDirectories(

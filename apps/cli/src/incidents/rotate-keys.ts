@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from '@rampart/kernel';
-import { createPostgresEventLog, EventCatalog } from '@rampart/event-log';
+import { createPostgresEventLog, keyRingOf, EventCatalog } from '@rampart/event-log';
 import { INSTALLATION_TENANT_ID } from '@rampart/identity-access';
 import {
   incidents,
@@ -8,7 +8,7 @@ import {
   rotateEvidenceKeys,
 } from '@rampart/incidents';
 import type { Command } from 'commander';
-import { dataDirOf, openInstallation, requireSecret } from '../installation.js';
+import { dataDirOf, keyRingSettings, openInstallation, requireSecret } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 
 /** `rampart evidence rotate-keys`: makes new keys, which running processes use at once. */
@@ -22,18 +22,19 @@ export function addRotateKeys(program: Command, terminal: Terminal): void {
       const installation = await openInstallation(terminal);
       const { env, clock, ids } = terminal;
       try {
-        const kek = requireSecret(installation, 'RAMPART_KEK');
+        const keys = keyRingSettings(installation);
         const log = createPostgresEventLog({
           url: installation.url,
           catalog: new EventCatalog([...incidents.events]),
-          keyEncryptionKey: Buffer.from(kek, 'base64'),
+          keyEncryptionKey: keyRingOf(keys),
         });
         try {
           const settings = {
             ...incidentsEnvironmentSchema.parse(env),
             RAMPART_DATA_DIR: dataDirOf(env),
-            RAMPART_KEK: kek,
+            ...keys,
             RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
+            RAMPART_LOG_OTHER_KEYS: installation.find('RAMPART_LOG_OTHER_KEYS'),
             RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
           };
           const opened = openLocalEvidence(settings, clock, PRODUCT_VERSION);

@@ -1,5 +1,6 @@
 import type { AddCommands } from '../add-commands.js';
 import { addBackup } from './backup/index.js';
+import { addKeys } from './keys/index.js';
 import { addDoctor } from './doctor.js';
 import { addProjections } from './projections.js';
 import { addQueues } from './queues.js';
@@ -9,4 +10,5 @@ export const addOperationsCommands: AddCommands = (program, terminal) => {
   addQueues(program, terminal);
   addProjections(program, terminal);
   addBackup(program, terminal);
+  addKeys(program, terminal);
 };

@@ -1,9 +1,9 @@
 import { createDataSource } from '@rampart/database';
-import { createPostgresEventLog, EventCatalog, ProjectionRunner } from '@rampart/event-log';
+import { createPostgresEventLog, keyRingOf, EventCatalog, ProjectionRunner } from '@rampart/event-log';
 import { entities, events, projections } from '@rampart/installation';
 import { DomainError } from '@rampart/kernel';
 import type { Command } from 'commander';
-import { type Installation, openInstallation, requireSecret } from '../installation.js';
+import { type Installation, keyRingSettings, openInstallation } from '../installation.js';
 import { textTable } from '../table.js';
 import type { Terminal } from '../terminal.js';
 
@@ -47,7 +47,7 @@ async function rebuild(system: System, installation: Installation, name: string)
       'not-found',
       `No projection is called ${name}. List them by \`rampart projections\`.`,
     );
-  const keyEncryptionKey = Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64');
+  const keyEncryptionKey = keyRingOf(keyRingSettings(installation));
   const catalog = new EventCatalog(events);
   const log = createPostgresEventLog({ url: installation.url, catalog, keyEncryptionKey });
   try {

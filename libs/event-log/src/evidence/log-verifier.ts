@@ -10,8 +10,8 @@ import { findingOf, type LogFinding, type ShardFinding, type VerifiedShard } fro
 export interface VerifierSettings {
   readonly shard: number;
   readonly tenantId: string | null;
-  /** The 32 bytes of an Ed25519 key; null skips signatures. */
-  readonly publicKey: Buffer | null;
+  /** 32 bytes of Ed25519 each, any of which may have signed; none skips signatures. */
+  readonly publicKeys: readonly Buffer[];
   /** Called in order, to compare stored tiles. */
   readonly onLeaf?: (tenantId: string, leafHash: Digest, position: number) => void;
   /** Finds the first leaf that differs; null when none differs or the tree is missing. */
@@ -193,7 +193,7 @@ export class LogVerifier {
     const tenant = this.tenant(tenantId);
     if (this.finding !== null) return;
     this.counts.checkpoints += 1;
-    const problem = tenant.problemOf(stored, this.settings.publicKey, tenantId, this.settings.shard);
+    const problem = tenant.problemOf(stored, this.settings.publicKeys, tenantId, this.settings.shard);
     if (problem === null) {
       tenant.signed = stored.size;
       const { signedAt = '' } = parseBody(stored.note) ?? {};

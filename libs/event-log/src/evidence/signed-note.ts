@@ -43,11 +43,22 @@ export class LogSigner {
   /** Makes a C2SP signed note: the body, an empty line, one signature line. */
   sign(checkpoint: Checkpoint): string {
     const body = checkpointBody(checkpoint);
-    const signature = Buffer.concat([
-      keyId(checkpoint.origin, this.publicKey),
-      sign(null, Buffer.from(body), this.key),
-    ]);
-    return `${body}\n— ${checkpoint.origin} ${signature.toString('base64')}\n`;
+    return `${body}\n${this.line(checkpoint.origin, body)}`;
+  }
+
+  /** Adds a signature to a note of another key: both keys then vouch for the same tree. @throws TypeError */
+  cosign(note: string): string {
+    const body = note.slice(0, note.lastIndexOf('\n\n') + 1);
+    const checkpoint = parseBody(body);
+    if (checkpoint === null) throw new TypeError('This is no signed checkpoint.');
+    return openCheckpoint(note, this.publicKey) === null
+      ? `${note}${this.line(checkpoint.origin, body)}`
+      : note;
+  }
+
+  private line(origin: string, body: string): string {
+    const signature = Buffer.concat([keyId(origin, this.publicKey), sign(null, Buffer.from(body), this.key)]);
+    return `— ${origin} ${signature.toString('base64')}\n`;
   }
 }
 

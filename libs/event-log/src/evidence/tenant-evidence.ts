@@ -57,7 +57,7 @@ export class TenantEvidence {
 
   problemOf(
     stored: StoredCheckpoint,
-    publicKey: Buffer | null,
+    publicKeys: readonly Buffer[],
     tenantId: string,
     shard: number,
   ): string | null {
@@ -65,7 +65,7 @@ export class TenantEvidence {
     const body = parseBody(stored.note);
     if (body === null || !body.origin.endsWith(`/${shard}/${tenantId}`))
       return 'is not a checkpoint of this log';
-    if (publicKey !== null && openCheckpoint(stored.note, publicKey) === null)
+    if (publicKeys.length > 0 && !publicKeys.some((key) => openCheckpoint(stored.note, key) !== null))
       return 'does not carry a valid signature';
     if (body.size !== this.frontier.size || stored.size !== body.size)
       return `is signed over ${body.size} events`;

@@ -17,6 +17,8 @@ export interface VerifyDatabaseSettings {
   readonly url: string;
   /** The 32 bytes of an Ed25519 key; without it signatures are not checked. */
   readonly publicKey?: Buffer;
+  /** Of former signing keys. */
+  readonly otherKeys?: readonly Buffer[];
   readonly shard?: number;
   /** Shards that must exist, so that a completely deleted shard is reported. */
   readonly expectedShards?: readonly number[];
@@ -30,6 +32,12 @@ export interface VerifyDatabaseSettings {
 }
 
 const SLICE = 20_000;
+
+export const trustedKeys = ({
+  publicKey,
+  otherKeys = [],
+}: Pick<VerifyDatabaseSettings, 'publicKey' | 'otherKeys'>): readonly Buffer[] =>
+  publicKey === undefined ? [] : [publicKey, ...otherKeys];
 
 /** Verifies each shard up to the head at the start; appends may continue. */
 export async function verifyDatabase(settings: VerifyDatabaseSettings): Promise<LogVerification> {
@@ -95,7 +103,7 @@ class ShardOfDatabase {
     this.verifier = new LogVerifier({
       shard,
       tenantId: null,
-      publicKey: settings.publicKey ?? null,
+      publicKeys: trustedKeys(settings),
       onLeaf: (tenantId, leafHash, position) => this.tiles.add(tenantId, fromDigest(leafHash), position),
       locate: (tenantId, firstIndex, hashes) => this.locate(tenantId, firstIndex, hashes),
     });

@@ -6,6 +6,7 @@ import { type EventHeader, parseHeader } from './event-header.js';
 import { type Digest, digest, toDigest } from './hashes.js';
 import { LogVerifier } from './log-verifier.js';
 import { readDigested } from './read-digested.js';
+import { trustedKeys } from './verify-database.js';
 import { checkpointsOf, shardsOf } from './known-checkpoints.js';
 import {
   findingOf,
@@ -20,6 +21,8 @@ export interface VerifyExportSettings {
   readonly file: string;
   /** The 32 bytes of an Ed25519 key from a trusted source. The default is the file's own key, which proves little. */
   readonly publicKey?: Buffer;
+  /** Of former signing keys. */
+  readonly otherKeys?: readonly Buffer[];
   /** Checkpoints stored elsewhere, which reveal a removed end or shard. */
   readonly knownCheckpoints?: readonly string[];
   /** The default depends on file size and cores; 0 uses only the caller's thread. */
@@ -155,10 +158,10 @@ class ShardOfExport {
   constructor(
     readonly due: ExportedShard,
     private readonly tenantId: string | null,
-    publicKey: Buffer | null,
+    publicKeys: readonly Buffer[],
     known: readonly string[],
   ) {
-    this.verifier = new LogVerifier({ shard: due.shard, tenantId, publicKey });
+    this.verifier = new LogVerifier({ shard: due.shard, tenantId, publicKeys });
     const expected = checkpointsOf(due.shard, known);
     for (const of of new Set(expected.map((checkpoint) => checkpoint.tenantId)))
       if (tenantId === null || of === tenantId)
@@ -200,7 +203,7 @@ class ShardOfExport {
 class ExportVerification {
   private readonly done: VerifiedShard[] = [];
   private readonly others: LogFinding[] = [];
-  private readonly publicKey: Buffer | null;
+  private readonly publicKeys: readonly Buffer[];
   private shard: ShardOfExport | null = null;
   private begun = 0;
 
@@ -208,8 +211,8 @@ class ExportVerification {
     private readonly manifest: Omit<ExportManifest, 'format'>,
     private readonly settings: VerifyExportSettings,
   ) {
-    const own = manifest.publicKey === null ? null : Buffer.from(manifest.publicKey, 'base64');
-    this.publicKey = settings.publicKey ?? own;
+    const own = manifest.publicKey === null ? [] : [Buffer.from(manifest.publicKey, 'base64')];
+    this.publicKeys = settings.publicKey === undefined ? own : trustedKeys(settings);
   }
 
   /** @throws SyntaxError unless the shard is the next one of the first line */
@@ -220,7 +223,7 @@ class ExportVerification {
     if (due?.shard !== shard) throw new SyntaxError(`shard ${shard} is not due here`);
     this.begun += 1;
     const { knownCheckpoints = [] } = this.settings;
-    this.shard = new ShardOfExport(due, this.manifest.tenantId, this.publicKey, knownCheckpoints);
+    this.shard = new ShardOfExport(due, this.manifest.tenantId, this.publicKeys, knownCheckpoints);
   }
 
   event(event: ExportedEvent): void {

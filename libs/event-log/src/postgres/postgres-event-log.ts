@@ -22,6 +22,7 @@ import type { LogPools } from './log-pools.js';
 import { type LogSessions, openLogSessions } from './log-sessions.js';
 import { DESTROY_KEY_SQL, PostgresSubjectKeys } from './postgres-subject-keys.js';
 import { assertContiguous, readAfter, readStreamAfter, readTenantAfter } from './read-events.js';
+import { KeyRing } from '../sealing/key-ring.js';
 import { Sequencer } from './sequencer.js';
 import { StreamNames } from './stream-names.js';
 import { replayTenant } from './tenant-replay.js';
@@ -30,8 +31,8 @@ export interface PostgresEventLogSettings {
   /** A login whose sessions switch to `rampart_system`. */
   readonly url: string;
   readonly catalog: EventCatalog;
-  /** 32 bytes (`RAMPART_KEK`) that encrypt the data keys of persons. */
-  readonly keyEncryptionKey: Buffer;
+  /** Wraps the data keys of persons: 32 bytes, or several keys of which the first wraps. */
+  readonly keyEncryptionKey: Buffer | KeyRing;
   /** The default is shard 0, which most capabilities share. */
   readonly shard?: number;
   /** Milliseconds of retries while the database does not answer; default 15,000. */
@@ -72,7 +73,9 @@ class PostgresEventLog implements EventLog {
     this.shard = settings.shard ?? 0;
     const { pools } = sessions;
     this.pools = pools;
-    const keys = new PostgresSubjectKeys(pools.read, settings.keyEncryptionKey);
+    const { keyEncryptionKey: given } = settings;
+    const ring = given instanceof KeyRing ? given : new KeyRing(given);
+    const keys = new PostgresSubjectKeys(pools.read, ring);
     this.codec = new EventCodec(settings.catalog, keys);
     this.vault = createPersonalVault(keys);
     this.sequencer = new Sequencer({

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DomainError } from '@rampart/kernel';
 import type { Pool } from 'pg';
+import type { KeyRing } from '../sealing/key-ring.js';
 import { open, seal } from '../sealing/seal.js';
 import type { SubjectKeys, SubjectRef } from '../sealing/subject-keys.js';
 
@@ -11,23 +12,12 @@ interface KeyRow {
   readonly wrapped_by: string | null;
 }
 
-/** The name of a key-encryption key, which says nothing about it. */
-export const keyNameOf = (keyEncryptionKey: Buffer): string =>
-  createHash('sha256').update('rampart kek').update(keyEncryptionKey).digest('hex').slice(0, 16);
-
 /** Stores data keys encrypted; the key-encryption key never enters the database. */
 export class PostgresSubjectKeys implements SubjectKeys {
-  private readonly keyName: string;
-
-  /** @param keyEncryptionKey 32 bytes (`RAMPART_KEK`) */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
-    private readonly keyEncryptionKey: Buffer,
-  ) {
-    if (keyEncryptionKey.length !== 32)
-      throw new TypeError(`The key-encryption key has ${keyEncryptionKey.length} bytes instead of 32.`);
-    this.keyName = keyNameOf(keyEncryptionKey);
-  }
+    private readonly keys: KeyRing,
+  ) {}
 
   async forSealing(subjects: readonly SubjectRef[]): Promise<(Buffer | null)[]> {
     // The same order everywhere prevents deadlocks between inserts.
@@ -35,7 +25,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
       associated(a) < associated(b) ? -1 : 1,
     );
     const wrapped = sorted.map((ref) =>
-      seal(this.keyEncryptionKey, associated(ref), 'data key', randomBytes(32)),
+      seal(this.keys.current.key, associated(ref), 'data key', randomBytes(32)),
     );
     await this.pool.query(
       `INSERT INTO log.subject_key (tenant_id, subject, wrapped_key, wrapped_by)
@@ -47,7 +37,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
         sorted.map(({ tenantId }) => tenantId),
         sorted.map(({ subject }) => subject),
         wrapped.map((bytes) => bytes.toString('hex')),
-        this.keyName,
+        this.keys.current.name,
       ],
     );
     return this.forOpening(subjects);
@@ -63,16 +53,63 @@ export class PostgresSubjectKeys implements SubjectKeys {
     return subjects.map((ref) => keys.get(associated(ref)) ?? null);
   }
 
-  private unwrap({ tenant_id, subject, wrapped_key, wrapped_by }: KeyRow): Buffer | null {
+  /** @throws DomainError `event-log.wrong-key-encryption-key` */
+  unwrap({ tenant_id, subject, wrapped_key, wrapped_by }: KeyRow): Buffer | null {
     if (wrapped_key === null) return null;
-    if (wrapped_by !== this.keyName)
+    const key = wrapped_by === null ? null : this.keys.find(wrapped_by);
+    if (key === null)
       throw new DomainError(
         'event-log.wrong-key-encryption-key',
         'unavailable',
-        'Personal fields were sealed under another key-encryption key (RAMPART_KEK).',
-        { expected: wrapped_by, given: this.keyName },
+        'Personal fields were sealed under another key-encryption key. Add it to RAMPART_OTHER_KEKS.',
+        { expected: wrapped_by, given: this.keys.current.name },
       );
-    return open(this.keyEncryptionKey, associated({ tenantId: tenant_id, subject }), wrapped_key);
+    return open(key, associated({ tenantId: tenant_id, subject }), wrapped_key);
+  }
+}
+
+/**
+ * Wraps every person's data key under the current key. It commits in batches and each row names its key, so it may be
+ * stopped and started again; people are erased and read while it runs.
+ * @param system sees every tenant @returns how many were wrapped anew
+ */
+export async function rewrapSubjectKeys(system: Pool, keys: KeyRing): Promise<number> {
+  for (let done = 0; ;) {
+    const wrapped = await rewrapBatch(system, keys);
+    done += wrapped;
+    if (wrapped < REWRAPPED_AT_ONCE) return done;
+  }
+}
+
+const REWRAPPED_AT_ONCE = 500;
+
+async function rewrapBatch(system: Pool, keys: KeyRing): Promise<number> {
+  const client = await system.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<KeyRow>(
+      `SELECT tenant_id, subject, wrapped_key, wrapped_by FROM log.subject_key WHERE wrapped_by <> $1
+       ORDER BY tenant_id, subject LIMIT ${REWRAPPED_AT_ONCE} FOR UPDATE`,
+      [keys.current.name],
+    );
+    const opener = new PostgresSubjectKeys(system, keys);
+    const fresh = rows.flatMap((row) => {
+      const dataKey = opener.unwrap(row);
+      const about = associated({ tenantId: row.tenant_id, subject: row.subject });
+      return dataKey === null ? [] : [seal(keys.current.key, about, 'data key', dataKey).toString('hex')];
+    });
+    await client.query(
+      `UPDATE log.subject_key k SET wrapped_key = decode(r.wrapped, 'hex'), wrapped_by = $4
+       FROM unnest($1::uuid[], $2::text[], $3::text[]) r(tenant_id, subject, wrapped)
+       WHERE k.tenant_id = r.tenant_id AND k.subject = r.subject`,
+      [rows.map(({ tenant_id }) => tenant_id), rows.map(({ subject }) => subject), fresh, keys.current.name],
+    );
+    await client.query('COMMIT');
+    client.release();
+    return rows.length;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 

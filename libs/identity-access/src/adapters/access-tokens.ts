@@ -36,16 +36,26 @@ export class AccessTokens {
 
   private constructor(
     private readonly privateKey: KeyObject,
-    private readonly publicKey: KeyObject,
     private readonly keyId: string,
+    /** By key id: of this key, and of others that are accepted during a rotation. */
+    private readonly publicKeys: ReadonlyMap<string, KeyObject>,
   ) {}
 
-  /** @param pkcs8 base64 of a PKCS#8 DER Ed25519 private key @throws Error when it is not one */
-  static async fromPkcs8(pkcs8: string): Promise<AccessTokens> {
+  /**
+   * @param pkcs8 base64 of a PKCS#8 DER Ed25519 private key
+   * @param others public keys of 32 bytes whose tokens are accepted too
+   * @throws Error when it is not one
+   */
+  static async fromPkcs8(pkcs8: string, others: readonly Buffer[] = []): Promise<AccessTokens> {
     const privateKey = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
     if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The token key must be an Ed25519 key.');
     const publicKey = createPublicKey(privateKey);
-    return new AccessTokens(privateKey, publicKey, await calculateJwkThumbprint(await exportJWK(publicKey)));
+    const keyId = await thumbprintOf(publicKey);
+    const accepted = others.map((raw) =>
+      createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' }),
+    );
+    const named = accepted.map(async (key) => [await thumbprintOf(key), key] as const);
+    return new AccessTokens(privateKey, keyId, new Map([...(await Promise.all(named)), [keyId, publicKey]]));
   }
 
   issue(claims: Omit<AccessClaims, 'iat' | 'exp'>, now: Date): Promise<string> {
@@ -73,10 +83,16 @@ export class AccessTokens {
     return claims;
   }
 
+  private keyNamed(id: string | undefined): KeyObject {
+    const key = this.publicKeys.get(id ?? '');
+    if (key === undefined) throw new errors.JWKSNoMatchingKey();
+    return key;
+  }
+
   /** Checks the signature once per token, and the expiry at every use. */
   private async check(token: string, now: Date): Promise<AccessClaims> {
     try {
-      const { payload } = await jwtVerify(token, this.publicKey, {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.keyNamed(kid), {
         algorithms: ['EdDSA'],
         typ: TYPE,
         issuer: ISSUER,
@@ -103,3 +119,5 @@ function expired(): DomainError {
     'Your session needs to be refreshed. Sign in again.',
   );
 }
+
+const thumbprintOf = async (key: KeyObject): Promise<string> => calculateJwkThumbprint(await exportJWK(key));

@@ -36,6 +36,18 @@ describe('access tokens', () => {
     );
   });
 
+  it('of a coming or former key are accepted where its public key is known', async () => {
+    const other = generateKeyPairSync('ed25519');
+    const former = await AccessTokens.fromPkcs8(
+      other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    );
+    const raw = other.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+    const during = await AccessTokens.fromPkcs8(pkcs8, [raw]);
+    expect(await during.verify(await former.issue(claims, now), now)).toMatchObject(claims);
+    expect(await during.verify(await tokens.issue(claims, now), now)).toMatchObject(claims);
+    await expect(former.verify(await during.issue(claims, now), now)).rejects.toThrow(invalid);
+  });
+
   it('are refused when signed with another key', async () => {
     const other = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
     const token = await (await AccessTokens.fromPkcs8(other.toString('base64'))).issue(claims, now);

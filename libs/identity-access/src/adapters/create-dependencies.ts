@@ -1,4 +1,4 @@
-import type { EventLog, PersonalVault } from '@rampart/event-log';
+import { type EventLog, keysOf, type PersonalVault } from '@rampart/event-log';
 import type { Clock, IdSource } from '@rampart/kernel';
 import type { QuotaReservations } from '@rampart/tier-policy/contract';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -18,6 +18,8 @@ export interface AccessSettings {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly jwtKey: string;
+  /** Public keys whose tokens are accepted too: base64 with commas. */
+  readonly otherJwtKeys?: string | undefined;
   /** The default makes the second factor optional. */
   readonly secondFactorPolicy?: SecondFactorPolicy;
   /** The default is false. */
@@ -39,13 +41,14 @@ export async function createAccessDependencies(settings: AccessSettings): Promis
     clock,
     ids,
     jwtKey,
+    otherJwtKeys,
     sendsMail = false,
     secondFactorPolicy = 'optional',
     evenTime = createEvenTime(),
   } = settings;
   const [passwords, accessTokens] = await Promise.all([
     createPasswordHasher(settings.strangersPriority, settings.passwordCost),
-    AccessTokens.fromPkcs8(jwtKey),
+    AccessTokens.fromPkcs8(jwtKey, keysOf(otherJwtKeys)),
   ]);
   const unknownNames = createUnknownNames(Buffer.from(jwtKey, 'base64'));
   return {

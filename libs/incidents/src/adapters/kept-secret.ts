@@ -13,6 +13,8 @@ export interface SecretPlace {
   readonly name: string;
   /** 32 bytes. */
   readonly keyEncryptionKey: Uint8Array;
+  /** What these sealed is taken over when nothing is kept under the key. */
+  readonly otherKeys?: readonly Uint8Array[];
 }
 
 /**
@@ -27,14 +29,12 @@ export class KeptSecret<Content> {
     private readonly place: SecretPlace,
     private readonly schema: z.ZodType<Content>,
   ) {
-    // Each key-encryption key has its own file, so that changing that key starts with new secrets.
-    const under = createHash('sha256').update(place.keyEncryptionKey).digest('hex').slice(0, 8);
-    this.file = join(place.folder, `${place.name}-${under}.sealed`);
+    this.file = fileUnder(place, place.keyEncryptionKey);
   }
 
   /** Reads the stored secret. @param make creates it when there is none yet */
   async read(make: () => Promise<Content>): Promise<Content> {
-    return (await this.known()) ?? this.first(await make());
+    return (await this.known()) ?? this.first((await this.takenOver()) ?? (await make()));
   }
 
   /**
@@ -67,8 +67,40 @@ export class KeptSecret<Content> {
     }
   }
 
+  /** Deletes what other keys sealed, once it is kept under the key. @returns how many files */
+  async retireOthers(make: () => Promise<Content>): Promise<number> {
+    await this.read(make);
+    const others = this.others().map(({ file }) =>
+      rm(file).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(others)).reduce((sum: number, gone) => sum + gone, 0);
+  }
+
+  private others(): { readonly key: Uint8Array; readonly file: string }[] {
+    return (this.place.otherKeys ?? [])
+      .map((key) => ({ key, file: fileUnder(this.place, key) }))
+      .filter(({ file }) => file !== this.file);
+  }
+
+  private async takenOver(): Promise<Content | null> {
+    for (const { key, file } of this.others()) {
+      const sealed = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        return null;
+      });
+      if (sealed !== null) return this.parsed(unseal(key, sealed));
+    }
+    return null;
+  }
+
   private async load(): Promise<Content> {
-    const opened = unseal(this.place.keyEncryptionKey, await readFile(this.file));
+    return this.parsed(unseal(this.place.keyEncryptionKey, await readFile(this.file)));
+  }
+
+  private parsed(opened: Buffer): Content {
     return this.schema.parse(JSON.parse(opened.toString()));
   }
 
@@ -92,6 +124,12 @@ export class KeptSecret<Content> {
     await writeFile(path, seal(keyEncryptionKey, Buffer.from(JSON.stringify(content))), { mode: 0o600 });
     return path;
   }
+}
+
+/** A file per key-encryption key. */
+function fileUnder({ folder, name }: SecretPlace, key: Uint8Array): string {
+  const under = createHash('sha256').update(key).digest('hex').slice(0, 8);
+  return join(folder, `${name}-${under}.sealed`);
 }
 
 async function taken(lock: string): Promise<void> {

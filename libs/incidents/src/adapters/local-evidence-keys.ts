@@ -39,6 +39,7 @@ export interface LocalKeysSettings {
   readonly dataDir: string;
   /** 32 bytes: the private keys are stored encrypted with it. */
   readonly keyEncryptionKey: Uint8Array;
+  readonly otherKeys?: readonly Uint8Array[];
   readonly clock: Clock;
   readonly wrapping: LocalWrappingKeys;
   readonly organisation: string;
@@ -59,8 +60,9 @@ export class LocalEvidenceKeys implements EvidenceKeys {
   constructor(private readonly settings: LocalKeysSettings) {
     this.folder = join(settings.dataDir, 'evidence-keys');
     this.signedUntil = new SignedUntil(this.folder);
-    const { keyEncryptionKey } = settings;
-    this.kept = new KeptSecret({ folder: this.folder, name: 'keys', keyEncryptionKey }, keptSchema);
+    const { keyEncryptionKey, otherKeys = [] } = settings;
+    const place = { folder: this.folder, name: 'keys', keyEncryptionKey, otherKeys };
+    this.kept = new KeptSecret(place, keptSchema);
   }
 
   async at(instant: string): Promise<PackageKeys> {
@@ -97,6 +99,11 @@ export class LocalEvidenceKeys implements EvidenceKeys {
       },
     );
     await this.publish(next);
+  }
+
+  /** Deletes what former key-encryption keys sealed. @returns how many files */
+  retireOthers(): Promise<number> {
+    return this.kept.retireOthers(() => this.make());
   }
 
   /** @param instant ISO 8601 date of the signature that needs keys, in case they must be created */

@@ -26,9 +26,10 @@ export class LocalWrappingKeys implements WrappingKeys {
     dataDir: string,
     keyEncryptionKey: Uint8Array,
     private readonly clock: Clock,
+    otherKeys: readonly Uint8Array[] = [],
   ) {
     const folder = join(dataDir, 'evidence-keys');
-    this.kept = new KeptSecret({ folder, name: 'wrapping', keyEncryptionKey }, keptSchema);
+    this.kept = new KeptSecret({ folder, name: 'wrapping', keyEncryptionKey, otherKeys }, keptSchema);
   }
 
   async current(): Promise<SealFor> {
@@ -65,6 +66,10 @@ export class LocalWrappingKeys implements WrappingKeys {
         return { keys: [fresh, ...keys.map((key) => ({ ...key, to: key.to ?? fresh.from }))] };
       },
     );
+  }
+
+  retireOthers(): Promise<number> {
+    return this.kept.retireOthers(() => this.make());
   }
 
   /** Parses a key only once, until the stored keys change. */

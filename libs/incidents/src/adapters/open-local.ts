@@ -1,4 +1,4 @@
-import { LogSigner } from '@rampart/event-log';
+import { keyRingOf, type KeyRingSettings, keysOf, LogSigner } from '@rampart/event-log';
 import type { Clock } from '@rampart/kernel';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -31,12 +31,12 @@ export const incidentsEnvironmentSchema = z.object({
   ...storeEnvironmentSchema.shape,
 });
 
-export interface Installation extends z.infer<typeof incidentsEnvironmentSchema> {
+export interface Installation extends z.infer<typeof incidentsEnvironmentSchema>, KeyRingSettings {
   readonly RAMPART_DATA_DIR: string;
-  /** 32 bytes, base64. */
-  readonly RAMPART_KEK: string;
   /** PKCS#8 DER of an Ed25519 key, base64. */
   readonly RAMPART_LOG_KEY: string;
+  /** Public keys of former log keys, base64 with commas. */
+  readonly RAMPART_LOG_OTHER_KEYS?: string | undefined;
   readonly RAMPART_PUBLIC_URL?: string | undefined;
 }
 
@@ -55,9 +55,10 @@ type Opened = Pick<
  */
 export function openLocalEvidence(installation: Installation, clock: Clock, version: string): Opened {
   const { RAMPART_DATA_DIR: dataDir, RAMPART_TSA_URL: tsa, RAMPART_TSA_CA_FILE: tsaFile } = installation;
-  const keyEncryptionKey = Buffer.from(installation.RAMPART_KEK, 'base64');
+  const ring = keyRingOf(installation);
+  const [keyEncryptionKey, otherKeys] = [ring.current.key, ring.keys];
   const publishedAt = (installation.RAMPART_PUBLIC_URL ?? 'http://127.0.0.1:8000').replace(/\/+$/, '');
-  const wrapping = new LocalWrappingKeys(dataDir, keyEncryptionKey, clock);
+  const wrapping = new LocalWrappingKeys(dataDir, keyEncryptionKey, clock, otherKeys);
   return {
     version,
     publishedAt,
@@ -68,10 +69,14 @@ export function openLocalEvidence(installation: Installation, clock: Clock, vers
     keys: new LocalEvidenceKeys({
       dataDir,
       keyEncryptionKey,
+      otherKeys,
       clock,
       wrapping,
       organisation: new URL(publishedAt).host,
-      logKeys: [new LogSigner(installation.RAMPART_LOG_KEY).publicKey],
+      logKeys: [
+        new LogSigner(installation.RAMPART_LOG_KEY).publicKey,
+        ...keysOf(installation.RAMPART_LOG_OTHER_KEYS),
+      ],
       timestampAuthorities: tsaFile === undefined ? [] : [readFileSync(tsaFile, 'utf8')],
     }),
     ...(tsa === undefined ? {} : { timestamp: (bytes: Uint8Array) => requestTimestamp(tsa, bytes) }),

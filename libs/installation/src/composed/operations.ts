@@ -43,6 +43,7 @@ export const operationsCapability = defineCapability({
       ...{ system, rebuild },
       databaseUrl: environment.DATABASE_URL,
       logKey: environment.RAMPART_LOG_KEY,
+      otherLogKeys: environment.RAMPART_LOG_OTHER_KEYS,
     }),
     jobs: [handledBy(rebuildProjectionJob, rebuildProjection), handledBy(verifyLogJob, verifyLogWhenDue)],
     schedules: [verifyLogSchedule],

@@ -10,12 +10,12 @@ import {
 } from '@rampart/backup';
 import { migrationStatus } from '@rampart/database';
 import { jobsDatabaseOf } from '@rampart/environment';
-import { keyNameOf } from '@rampart/event-log';
+import { keyRingOf } from '@rampart/event-log';
 import { INSTALLATION_TENANT_ID } from '@rampart/identity-access';
 import { migrations, openLogs, recordOperation } from '@rampart/installation';
 import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
 import type { Command } from 'commander';
-import { type Installation, openInstallation, requireSecret } from '../../installation.js';
+import { type Installation, keyRingSettings, openInstallation, requireSecret } from '../../installation.js';
 import type { Terminal } from '../../terminal.js';
 import { JOBS_LEFT_OUT, MAIN_LEFT_OUT, OBJECTS } from './databases.js';
 import { assertApart, writeKeys } from './keys.js';
@@ -112,7 +112,7 @@ async function write(
   terminal: Terminal,
 ): Promise<Written> {
   const { url, jobsUrl } = installation;
-  const kek = Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64');
+  const ring = keyRingOf(keyRingSettings(installation));
   const logKey = requireSecret(installation, 'RAMPART_LOG_KEY');
   const { done } = await migrationStatus(url, migrations);
   const queued = terminal.env['REDIS_URL'] === undefined;
@@ -140,7 +140,7 @@ async function write(
       migrations: done,
     } as const;
     const { files } = await archive.finish(
-      { ...said, ...copies, heads: positions, wrappedBy: keyNameOf(kek), objects: objects.totals },
+      { ...said, ...copies, heads: positions, wrappedBy: ring.current.name, objects: objects.totals },
       logKey,
     );
     const shards = positions.map(({ shard, position }) => ({ shard, head: position }));
@@ -160,12 +160,12 @@ function ownerOf(owner: string, jobs: string): string {
 }
 
 async function record(
-  { url: DATABASE_URL, find }: Installation,
+  installation: Installation,
   data: Written & { readonly at: string; readonly seconds: number },
   { clock, ids, err }: Terminal,
 ): Promise<void> {
   const { log, closeLogs } = openLogs(
-    { DATABASE_URL, RAMPART_KEK: find('RAMPART_KEK') ?? '' },
+    { DATABASE_URL: installation.url, ...keyRingSettings(installation) },
     { sizes: { write: 1, read: 1 }, onProblem: (error) => err(`The log reports: ${error.message}`) },
   );
   try {

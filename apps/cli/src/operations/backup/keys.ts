@@ -3,12 +3,11 @@ import { DomainError } from '@rampart/kernel';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { homeOf, type Installation, type SecretName } from '../../installation.js';
+import { homeOf, type Installation, SECRET_NAMES, type SecretName } from '../../installation.js';
 import type { Terminal } from '../../terminal.js';
 import { readText } from './places.js';
 
-const NAMES: readonly SecretName[] = ['RAMPART_KEK', 'RAMPART_JWT_KEY', 'RAMPART_LOG_KEY'];
-const keysSchema = z.partialRecord(z.enum(['RAMPART_KEK', 'RAMPART_JWT_KEY', 'RAMPART_LOG_KEY']), z.base64());
+const keysSchema = z.partialRecord(z.enum(SECRET_NAMES), z.string());
 export type Keys = z.infer<typeof keysSchema>;
 
 /** @throws DomainError `backup.keys-not-apart` */
@@ -27,7 +26,7 @@ export async function writeKeys(
   recipients: readonly string[],
   installation: Installation,
 ): Promise<void> {
-  const keys = Object.fromEntries(NAMES.flatMap((name) => pair(name, installation.find(name))));
+  const keys = Object.fromEntries(SECRET_NAMES.flatMap((name) => pair(name, installation.find(name))));
   const sealed = await sealFor(recipients)(Buffer.from(JSON.stringify(keys)));
   await writeNew(file, sealed);
 }
@@ -62,10 +61,10 @@ export async function readKeys(file: string, identity: string): Promise<Keys> {
 
 /** Keeps them where `npm start` looks; keys that are there already stay. */
 export async function keepKeys(keys: Keys, { env }: Terminal): Promise<void> {
-  const { RAMPART_KEK: kek, RAMPART_JWT_KEY: jwtKey, RAMPART_LOG_KEY: logKey } = keys;
+  const { RAMPART_KEK: kek, RAMPART_JWT_KEY: jwtKey, RAMPART_LOG_KEY: logKey, ...rotated } = keys;
   const home = homeOf(env);
   await mkdir(home, { recursive: true, mode: 0o700 });
-  const text = `${JSON.stringify({ kek, jwtKey, logKey }, null, 2)}\n`;
+  const text = `${JSON.stringify({ kek, jwtKey, logKey, rotated }, null, 2)}\n`;
   await writeFile(join(home, 'secrets.json'), text, { flag: 'wx', mode: 0o600, flush: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

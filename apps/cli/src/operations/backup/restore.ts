@@ -2,7 +2,7 @@ import { type ArchiveReader, loadDatabase, type Manifest, objectsIn, streamOf } 
 import { createDataSource, migrate, migrationStatus } from '@rampart/database';
 import { ensureJobsDatabase } from '@rampart/embedded';
 import { jobsDatabaseOf } from '@rampart/environment';
-import { keyNameOf, verifyDatabase } from '@rampart/event-log';
+import { keyRingOf, keysOf, verifyDatabase } from '@rampart/event-log';
 import { jobs as allJobs, migrations } from '@rampart/installation';
 import { createJobQueue } from '@rampart/jobs';
 import { DomainError } from '@rampart/kernel';
@@ -13,6 +13,7 @@ import { publicKeyOf } from '../../event-log/public-key.js';
 import {
   type Installation,
   migrateInstallation,
+  keyRingSettings,
   openInstallation,
   requireSecret,
 } from '../../installation.js';
@@ -78,7 +79,7 @@ async function assertRestorable(
       'conflict',
       'The database is not empty. Restore into a new one, and stop every process first.',
     );
-  if (keyNameOf(Buffer.from(requireSecret(installation, 'RAMPART_KEK'), 'base64')) !== wrappedBy)
+  if (keyRingOf(keyRingSettings(installation)).find(wrappedBy) === null)
     throw new DomainError(
       'backup.other-keys',
       'invalid',
@@ -136,7 +137,8 @@ async function prove({ heads, at }: Manifest, installation: Installation, termin
     await owner.destroy();
   }
   const publicKey = publicKeyOf(find('RAMPART_LOG_KEY'));
-  const log = await verifyDatabase({ url, ...(publicKey && { publicKey }) });
+  const otherKeys = keysOf(find('RAMPART_LOG_OTHER_KEYS'));
+  const log = await verifyDatabase({ url, otherKeys, ...(publicKey && { publicKey }) });
   const stores = await compareStores(installation, terminal);
   terminal.out(`Restored as of ${at}: ${headsText(heads)}.`);
   for (const line of describeVerification(log, stores, terminal.clock.now())) terminal.out(line);

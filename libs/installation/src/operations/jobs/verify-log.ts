@@ -1,4 +1,4 @@
-import { LogSigner, type LogVerification, verifyDatabase } from '@rampart/event-log';
+import { keysOf, LogSigner, type LogVerification, verifyDatabase } from '@rampart/event-log';
 import { defineJob, type JobOutcome, type JobSchedule } from '@rampart/jobs';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -30,14 +30,19 @@ export interface Verifying extends OperationsContext {
   readonly system: DataSource;
   readonly databaseUrl: string;
   readonly logKey: string;
+  /** Public keys of former log keys, base64 with commas. */
+  readonly otherLogKeys?: string | undefined;
 }
 
 export async function verifyLogWhenDue(context: Verifying): Promise<JobOutcome> {
-  const { clock, databaseUrl: url, logKey } = context;
+  const { clock, databaseUrl: url, logKey, otherLogKeys } = context;
   const due = await verificationDue(context);
   const began = clock.now();
   if (due === null || due > began) return 'skipped';
-  const verification = await verifyDatabase({ url, publicKey: new LogSigner(logKey).publicKey });
+  const verification = await verifyDatabase({
+    ...{ url, publicKey: new LogSigner(logKey).publicKey },
+    otherKeys: keysOf(otherLogKeys),
+  });
   const data = {
     ...described(verification),
     at: began.toISOString(),

@@ -1,0 +1,114 @@
+import { createDataSource, createPool } from '@rampart/database';
+import { keyRingOf, LogSigner, openCheckpoint, rewrapSubjectKeys } from '@rampart/event-log';
+import { incidentsEnvironmentSchema, openLocalEvidence } from '@rampart/incidents';
+import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
+import { rewrapAccountKeys, wrappingEnvironmentSchema, wrappingKeysOf } from '@rampart/social-accounts';
+import { Argument, type Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  dataDirOf,
+  type Installation,
+  keyRingSettings,
+  openInstallation,
+  requireSecret,
+} from '../../installation.js';
+import type { Terminal } from '../../terminal.js';
+import { readText } from '../backup/places.js';
+
+const KINDS = ['kek', 'log'] as const;
+
+/** `rampart keys rotate <kind>`: after every process uses the new key. */
+export function addKeysRotate(keys: Command, terminal: Terminal): void {
+  keys
+    .command('rotate')
+    .description(
+      'kek: wrap everything under the new key, which may be stopped and started again. log: let both keys sign the ' +
+        'newest checkpoints.',
+    )
+    .addArgument(new Argument('<kind>').choices(KINDS))
+    .option('--former <file>', 'log only: a file with the former private key (RAMPART_LOG_KEY)')
+    .action(async (kind: (typeof KINDS)[number], { former }: { readonly former?: string }) => {
+      const installation = await openInstallation(terminal);
+      try {
+        await (kind === 'kek'
+          ? rewrap(installation, terminal)
+          : crossSign(installation, await formerKey(former), terminal));
+      } finally {
+        await installation.close();
+      }
+    });
+}
+
+async function rewrap(installation: Installation, terminal: Terminal): Promise<void> {
+  const settings = keyRingSettings(installation);
+  const ring = keyRingOf(settings);
+  const { url } = installation;
+  const pool = createPool({ url, role: 'rampart_system', applicationName: 'rampart-keys', max: 1 });
+  const sources = { url, role: 'rampart_system', applicationName: 'rampart-keys', poolSize: 1 } as const;
+  const system = await createDataSource(sources).initialize();
+  try {
+    terminal.out(`people    ${await rewrapSubjectKeys(pool, ring)}`);
+    const social = wrappingKeysOf(wrappingEnvironmentSchema.parse(terminal.env), settings.RAMPART_KEK);
+    terminal.out(`accounts  ${await rewrapAccountKeys(system, social)}`);
+    terminal.out(`evidence  ${await retireEvidenceKeys(installation, terminal)}`);
+    terminal.out(`key       ${ring.current.name}`);
+  } finally {
+    await pool.end();
+    await system.destroy();
+  }
+}
+
+/** Keys of evidence lie in the folder, sealed: the first reader seals them under the new key. */
+async function retireEvidenceKeys(installation: Installation, { env, clock }: Terminal): Promise<number> {
+  const dataDir = dataDirOf(env);
+  if (!existsSync(join(dataDir, 'evidence-keys'))) return 0;
+  const settings = {
+    ...incidentsEnvironmentSchema.parse(env),
+    ...keyRingSettings(installation),
+    RAMPART_DATA_DIR: dataDir,
+    RAMPART_LOG_KEY: requireSecret(installation, 'RAMPART_LOG_KEY'),
+    RAMPART_PUBLIC_URL: env['RAMPART_PUBLIC_URL'],
+  };
+  const { keys, wrapping } = openLocalEvidence(settings, clock, PRODUCT_VERSION);
+  return (await wrapping.retireOthers()) + (await keys.retireOthers());
+}
+
+/** @throws DomainError `cli.key-missing` */
+async function formerKey(file: string | undefined): Promise<LogSigner> {
+  if (file === undefined)
+    throw new DomainError(
+      'cli.key-missing',
+      'invalid',
+      'Give the former private key of the log in a file, by --former.',
+    );
+  return new LogSigner((await readText(file)).trim());
+}
+
+/** The newest checkpoint of each tenant and shard gets the signature that it lacks. Doing it twice changes nothing. */
+async function crossSign(installation: Installation, former: LogSigner, terminal: Terminal): Promise<void> {
+  const current = new LogSigner(requireSecret(installation, 'RAMPART_LOG_KEY'));
+  const owner = createPool({ url: installation.url, applicationName: 'rampart-keys', max: 1 });
+  try {
+    const { rows } = await owner.query<{ shard: number; tenant: string; size: string; note: string }>(
+      `SELECT DISTINCT ON (shard, tenant_id) shard, tenant_id AS tenant, size, note FROM log.checkpoint
+       ORDER BY shard, tenant_id, size DESC`,
+    );
+    for (const { shard, tenant, size, note } of rows) {
+      const known = [former, current].some(({ publicKey }) => openCheckpoint(note, publicKey) !== null);
+      if (!known)
+        throw new DomainError(
+          'cli.other-log-key',
+          'invalid',
+          `Neither key signed the checkpoint of shard ${shard} and tenant ${tenant}. Give the key that did.`,
+        );
+      await owner.query(
+        'UPDATE log.checkpoint SET note = $4 WHERE shard = $1 AND tenant_id = $2 AND size = $3',
+        [...[shard, tenant, size], current.cosign(former.cosign(note))],
+      );
+    }
+    terminal.out(`checkpoints  ${rows.length}`);
+  } finally {
+    await owner.end();
+  }
+}
