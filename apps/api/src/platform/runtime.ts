@@ -68,12 +68,7 @@ export async function openRuntime(
   const plans = new TenantPlans({ log, clock, tiers, isStaff });
   const limits = new PlanLimits({ log, clock, database, plans, countings: placeCountings });
   const access = await createAccessDependencies({
-    log,
-    vault: log.vault,
-    database,
-    places: limits,
-    clock,
-    ids,
+    ...{ log, vault: log.vault, database, places: limits, clock, ids },
     jwtKey: environment.RAMPART_JWT_KEY,
     otherJwtKeys: environment.RAMPART_JWT_OTHER_KEYS,
     secondFactorPolicy: environment.RAMPART_SECOND_FACTOR,
