@@ -13,6 +13,7 @@ export interface Searched {
 }
 
 export interface SearchQuestion {
+  /** Empty: the first of the kind. */
   readonly q: string;
   readonly limit: number;
   readonly now: Date;
@@ -22,6 +23,8 @@ export interface SearchKind {
   readonly kind: string;
   readonly heading: string;
   readonly verb: string;
+  /** Further words by which a user asks for the kind, beside those of its heading. */
+  readonly words?: string;
   /** Only tenants whose tiers hold it find any; absent: all tenants. */
   readonly capability?: CapabilityName;
   /** Any of these roles finds it. */
@@ -47,9 +50,40 @@ export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKi
     ...kind,
     projection: list.projection ?? null,
     find: async (manager, { q, limit, now }) => {
-      const query = list.query.parse({ q, limit });
+      const query = list.query.parse({ ...(q === '' ? {} : { q }), limit });
       const { items } = await list.page(manager, scope(now), query);
       return items.map(show);
     },
   };
+}
+
+/** From here on a word can be the beginning of a kind's name. */
+const SHORTEST_NAME = 3;
+
+/** What is left of a query without the words that name the kind; null when none does. */
+function besideName({ heading, words = '' }: Pick<SearchKind, 'heading' | 'words'>, q: string): string | null {
+  const names = `${heading} ${words}`.toLowerCase().split(/\s+/);
+  const asked = q.trim().split(/\s+/);
+  const rest = asked.filter((word) => {
+    const wanted = word.toLowerCase();
+    return wanted.length < SHORTEST_NAME || !names.some((name) => name.startsWith(wanted));
+  });
+  return rest.length === asked.length ? null : rest.join(' ');
+}
+
+/**
+ * Entities that have all words; where words name the kind, as in "sigma login", then those that have the others. The name
+ * alone finds the first of the kind.
+ */
+export async function findOfKind(
+  kind: Pick<SearchKind, 'heading' | 'words' | 'find'>,
+  manager: EntityManager,
+  question: SearchQuestion,
+): Promise<readonly Searched[]> {
+  const found = await kind.find(manager, question);
+  const q = besideName(kind, question.q);
+  if (q === null || found.length >= question.limit) return found;
+  const more = await kind.find(manager, { ...question, q });
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...more.filter(({ id }) => !known.has(id))].slice(0, question.limit);
 }

@@ -1,7 +1,9 @@
 import { searchedList, type SearchKind } from '@rampart/capability';
 import { PLATFORM_NAMES, READERS } from './contract/index.js';
 import { identityList } from './projections/protected-identities/queries.js';
-import { genuineHandles, latestLookAlikeList } from './projections/scan-board/queries.js';
+import { findCampaigns } from './projections/scan-board/find-campaigns.js';
+import { SCAN_BOARD } from './projections/scan-board/projection.js';
+import { genuineHandles, latestLookAlikeList, scanList } from './projections/scan-board/queries.js';
 
 const shared = { roles: READERS, capability: 'impersonation' } as const;
 
@@ -47,4 +49,30 @@ export const impersonationSearch: readonly SearchKind[] = [
       });
     },
   },
+  {
+    ...shared,
+    kind: 'campaign',
+    heading: 'Campaigns',
+    verb: 'Show accounts',
+    page: '/security/impersonator-detection',
+    projection: SCAN_BOARD,
+    find: async (manager, question) =>
+      (await findCampaigns(manager, question)).map(({ id, scanId, name, genuine, members }) => ({
+        ...{ id, title: `@${name}`, imitates: genuine, detail: `${members} accounts of one hand` },
+        at: `?scan=${scanId}&show=campaigns&campaign=${id}`,
+      })),
+  },
+  searchedList({
+    ...shared,
+    kind: 'scan',
+    heading: 'Scans',
+    verb: 'Show results',
+    page: '/security/impersonator-detection',
+    list: scanList,
+    scope: () => null,
+    show: ({ id, targetHandle, platform, status }) => ({
+      ...{ id, title: `@${targetHandle.replace(/^@/, '')}`, detail: `${platform}, ${status}` },
+      at: `?scan=${id}`,
+    }),
+  }),
 ];

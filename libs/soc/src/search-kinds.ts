@@ -51,6 +51,7 @@ export const socSearch: readonly SearchKind[] = [
     ...shared,
     kind: 'rule',
     heading: 'Alert rules',
+    words: 'sigma detection',
     verb: 'Open details',
     projection: SOC_RULES,
     find: async (manager, question) =>

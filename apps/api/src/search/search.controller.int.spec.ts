@@ -7,9 +7,11 @@ import { INCIDENT_DRAFT } from '../testing/incident-draft.js';
 
 const SCANS = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'] as const;
 const LOOK_ALIKE = '00000000-0000-7000-8000-0000000000b1';
-const CANDIDATE = {
-  ...{ handle: 'kestrel_support', displayName: 'Kestrel Support', followerCount: null, followingCount: null },
-};
+const SECOND = '00000000-0000-7000-8000-0000000000b2';
+const FOLLOWED = { followerCount: null, followingCount: null };
+const CANDIDATE = { handle: 'kestrel_support', displayName: 'Kestrel Support', ...FOLLOWED };
+/** Of the same hand, by a name that says nothing. */
+const ACCOMPLICE = { handle: 'gift_desk', displayName: 'Gifts', ...FOLLOWED };
 const IDENTITY = {
   ...{ label: 'Kestrel', handles: ['kestrel'], displayNames: ['Kestrel Outfitters'] },
   ...{ bio: '', links: [], officialAccounts: [] },
@@ -46,19 +48,32 @@ describe('the search', () => {
     await post('/api/soc/sources', { name: 'Kestrel gateway', kind: 'sshd' }).expect(201);
     await post('/api/soc/intel/items', { value: 'kestrel.example' }).expect(204);
     await api.settle();
-    for (const [index, scan] of SCANS.entries())
+    for (const [index, scan] of SCANS.entries()) {
       await database.query(
-        `INSERT INTO projection.impersonation_look_alike (scan_id, look_alike_id, tenant_id, position, platform,
-           account_id, risk_level, report_status, automatic, found_at, data)
-         VALUES ($1, $2, $3, $4, 'twitter', 'a', 'high', 'pending', false, now(), $5)`,
-        [
-          ...[scan, LOOK_ALIKE, user.tenantId, index + 1],
-          JSON.stringify({
-            ...{ lookAlikeId: LOOK_ALIKE, platform: 'twitter', candidate: CANDIDATE, avatar: null },
-            ...{ score: 80, contributions: [] },
-          }),
-        ],
+        `INSERT INTO projection.impersonation_scan (scan_id, tenant_id, position, target_handle, target_key, scan_date,
+           status, auto_report, scheduled, requested_by_id, requested_by, notes, platforms, protected_profile,
+           reference_accounts)
+         VALUES ($1, $2, $3, 'kestrel', 'kestrel', now(), 'completed', false, false, 'user:synthetic', 'synthetic', '[]',
+           '[]', '{}', '{}')`,
+        [scan, user.tenantId, index + 1],
       );
+      for (const [id, candidate, harm] of [
+        [LOOK_ALIKE, CANDIDATE, 80],
+        [SECOND, ACCOMPLICE, 20],
+      ] as const)
+        await database.query(
+          `INSERT INTO projection.impersonation_look_alike (scan_id, look_alike_id, tenant_id, position, platform,
+             account_id, risk_level, report_status, automatic, found_at, harm_rank, data)
+           VALUES ($1, $2, $3, $4, 'twitter', 'a', 'high', 'pending', false, now(), $5, $6)`,
+          [
+            ...[scan, id, user.tenantId, index + 1, harm],
+            JSON.stringify({
+              ...{ lookAlikeId: id, platform: 'twitter', candidate, avatar: null, change: 'new' },
+              ...{ score: 80, contributions: [], campaignId: LOOK_ALIKE },
+            }),
+          ],
+        );
+    }
     await database.query(
       `INSERT INTO projection.media_picture (tenant_id, registered_at, id, status, file, owner, views, filename)
        VALUES ($1, now(), gen_random_uuid(), 'processing', '{}', 'user:synthetic', '[]', 'kestrel.png')`,
@@ -94,14 +109,15 @@ describe('the search', () => {
   it('finds items of every kind in the plan, grouped by kind, each with its page', async () => {
     const items = await find(owner, 'KESTREL');
     expect(kindsOf(items).sort()).toEqual([
-      ...['blocked-address', 'incident', 'indicator', 'linked-account', 'look-alike'],
-      ...['picture', 'protected-identity', 'source'],
+      ...['blocked-address', 'campaign', 'incident', 'indicator', 'linked-account', 'look-alike'],
+      ...['picture', 'protected-identity', 'scan', 'scan', 'source'],
     ]);
     // Two scans found the account. It is listed once, as in the last scan.
     expect(items.find(({ kind }) => kind === 'look-alike')).toEqual({
       ...{ kind: 'look-alike', heading: 'Look-alikes', verb: 'Open details', id: LOOK_ALIKE },
       ...{ title: '@kestrel_support', detail: 'Twitter, Kestrel Support' },
       path: `/security/impersonator-detection?scan=${SCANS[1]}&row=${LOOK_ALIKE}`,
+      imitates: 'kestrel',
     });
     expect(items.find(({ kind }) => kind === 'linked-account')).toMatchObject({
       ...{ title: '@kestrel', detail: 'Mastodon, Kestrel Outfitters', path: '/social' },
@@ -115,6 +131,33 @@ describe('the search', () => {
     expect(new Set(kindsOf(rules))).toEqual(new Set(['rule']));
     expect(rules.length).toBeLessThanOrEqual(5);
     expect(await find(owner, 'login', { limit: '1' })).toHaveLength(1);
+  });
+
+  it('finds a campaign by each of its accounts, named by the most harmful one', async () => {
+    const campaigns = (await find(owner, 'gift_desk')).filter(({ kind }) => kind === 'campaign');
+    expect(campaigns).toEqual([
+      {
+        ...{ kind: 'campaign', heading: 'Campaigns', verb: 'Show accounts', id: LOOK_ALIKE },
+        ...{ title: '@kestrel_support', imitates: 'kestrel', detail: '2 accounts of one hand' },
+        path: `/security/impersonator-detection?scan=${SCANS[1]}&show=campaigns&campaign=${LOOK_ALIKE}`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['rule', 'rule'],
+    ['sigma', 'rule'],
+    ['Sigma login', 'rule'],
+    ['campaigns', 'campaign'],
+    ['pictures', 'picture'],
+    ['look-alike', 'look-alike'],
+    ['source addr', 'source-address'],
+  ])('finds the first of a kind that %j names', async (q, kind) => {
+    expect(kindsOf(await find(owner, q))).toContain(kind);
+  });
+
+  it('finds nothing of a named kind whose other words none has', async () => {
+    expect(kindsOf(await find(owner, 'sigma zzzz'))).toEqual([]);
   });
 
   it('finds source addresses by their first characters with their events, but not in the past', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { withTenant } from '@rampart/database';
-import type { SearchKind, SearchQuestion } from '@rampart/capability';
+import { findOfKind, type SearchKind, type SearchQuestion } from '@rampart/capability';
 import type { Caller } from '@rampart/identity-access';
 import { searchKinds } from '@rampart/installation';
 import { capabilitiesOf, mayUse } from '@rampart/tier-policy/contract';
@@ -44,16 +44,18 @@ export class SearchService {
 
   private async foundOf(
     { tenantId }: Caller,
-    { projection, find, ...kind }: SearchKind,
+    kind: SearchKind,
     question: SearchQuestion,
   ): Promise<Answer<readonly SearchItem[]>> {
     const { body, asOf } =
-      projection === null
+      kind.projection === null
         ? new Answer(
-            await withTenant(this.database, tenantId, (manager) => find(manager, question)),
+            await withTenant(this.database, tenantId, (manager) => findOfKind(kind, manager, question)),
             Number.POSITIVE_INFINITY,
           )
-        : await this.reads.read({ tenantId }, projection, (manager) => find(manager, question));
+        : await this.reads.read({ tenantId }, kind.projection, (manager) =>
+            findOfKind(kind, manager, question),
+          );
     const items = body.map(({ at, ...item }) => ({
       ...{ kind: kind.kind, heading: kind.heading, verb: kind.verb },
       ...{ ...item, path: `${kind.page}${at}` },

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFlag, IconFolderOpen, IconX } from '@tabler/icons-react';
 import { type Campaign, PLATFORM_NAMES } from '@rampart/impersonation/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatFixed, plural } from '../../../shared/format/numbers.js';
 import { LazyPart } from '../../../shared/lazy-part/lazy-part.js';
@@ -19,6 +19,8 @@ const campaignDetail = () => import('./campaign-detail.js');
 
 interface CampaignListProps {
   readonly scanId: string;
+  /** The campaign of the address: its accounts are shown. */
+  readonly named?: string | null;
   readonly mayJudge: boolean;
   /** Where incidents are shown; null where the plan has none. */
   readonly incidents: string | null;
@@ -27,14 +29,19 @@ interface CampaignListProps {
 
 type ItemProps = Omit<CampaignListProps, 'scanId'> & { readonly campaign: Campaign };
 
-function Item({ campaign, mayJudge, incidents, onAccount }: ItemProps) {
-  const [open, setOpen] = useState(false);
+function Item({ campaign, named, mayJudge, incidents, onAccount }: ItemProps) {
+  const sought = campaign.id === named;
+  const [open, setOpen] = useState(sought);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (sought) item.current?.scrollIntoView?.({ block: 'center' });
+  }, [sought]);
   const report = useReportCampaign();
   const dismiss = useDismissCampaign();
   const { name, members, pending, platforms, traits, riskLevel, harm, incidentId } = campaign;
   const undecided = pending > 0 && mayJudge && !report.isPending && !dismiss.isPending;
   return (
-    <li className={classes.item}>
+    <li ref={item} className={classes.item}>
       <div className={classes.head}>
         <bdi className={classes.name}>@{name}</bdi>
         <Text size="sm" c="dimmed">

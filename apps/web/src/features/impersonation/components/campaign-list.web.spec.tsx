@@ -28,7 +28,7 @@ const CAMPAIGN: Campaign = {
 };
 const PATH = `/api/impersonation/scans/${SCAN}/campaigns`;
 
-function shown(campaign: Campaign = CAMPAIGN, mayJudge = true) {
+function shown(campaign: Campaign = CAMPAIGN, mayJudge = true, named: string | null = null) {
   const opened: string[] = [];
   const asked = answerPaths({
     [PATH]: lastPage(campaign),
@@ -43,6 +43,7 @@ function shown(campaign: Campaign = CAMPAIGN, mayJudge = true) {
   });
   const props = {
     scanId: SCAN,
+    named,
     mayJudge,
     incidents: '/incidents',
     onAccount: (id: string) => opened.push(id),
@@ -72,6 +73,11 @@ describe('the campaigns of a scan', () => {
     expect(screen.getByRole('img', { name: /^When 2 accounts were created/ })).toBeTruthy();
     await user.click(table.getByRole('button', { name: '@tarnwick_2 on Twitter' }));
     expect(opened).toEqual([ACCOUNTS[1]?.id]);
+  });
+
+  it('show the accounts of the campaign that the address names at once', async () => {
+    shown(CAMPAIGN, true, CAMPAIGN.id);
+    await screen.findByRole('region', { name: 'Accounts of the campaign' });
   });
 
   it('lead to their incident, and offer no decision that was made already', async () => {

@@ -96,7 +96,7 @@ export function CurrentResults(props: CurrentResultsProps) {
   const { scan, mayScan, mayJudge, mayErase, rescanning, onRescan } = props;
   const all = scan.impersonators;
   const [view, changeView] = useView();
-  const [layout, setLayout] = useResultsLayout();
+  const { layout, campaign, setLayout } = useResultsLayout();
   const actions = useLookAlikeActions(changeView, props.incidents);
   const { results, question, total, more, onAll } = useResults(scan, view);
   const nothing = <Nothing scan={scan} filtered={all.length > 0} />;
@@ -137,6 +137,7 @@ export function CurrentResults(props: CurrentResultsProps) {
           onAbsent={() => setLayout('cards')}
           props={{
             scanId: scan.id,
+            named: campaign,
             mayJudge,
             incidents: props.incidents,
             onAccount: (row) => changeView({ row }),

@@ -7,9 +7,9 @@ export type ResultsLayout = (typeof LAYOUTS)[number];
 export const layoutFrom = (text: string): ResultsLayout =>
   LAYOUTS.find((layout) => layout === text) ?? 'cards';
 
-/** `?show=` of a link comes before the reader's preference, until they choose. */
-export function useResultsLayout(): readonly [ResultsLayout, (layout: ResultsLayout) => void] {
-  const [layout, setLayout] = useLocalStorage<ResultsLayout>({
+/** `?show=` of a link, and the campaign it names, come before the reader's preference, until they choose. */
+export function useResultsLayout() {
+  const [preferred, setPreferred] = useLocalStorage<ResultsLayout>({
     key: 'rampart-results-layout',
     defaultValue: 'cards',
     serialize: (value) => value,
@@ -18,17 +18,22 @@ export function useResultsLayout(): readonly [ResultsLayout, (layout: ResultsLay
   });
   const [params, setParams] = useSearchParams();
   const asked = params.get('show');
-  const choose = (next: ResultsLayout): void => {
-    setLayout(next);
+  const setLayout = (next: ResultsLayout): void => {
+    setPreferred(next);
     if (asked === null) return;
     setParams(
       (current) => {
         const rest = new URLSearchParams(current);
         rest.delete('show');
+        rest.delete('campaign');
         return rest;
       },
       { replace: true, preventScrollReset: true },
     );
   };
-  return [asked === null ? layout : layoutFrom(asked), choose];
+  return {
+    layout: asked === null ? preferred : layoutFrom(asked),
+    campaign: params.get('campaign'),
+    setLayout,
+  };
 }

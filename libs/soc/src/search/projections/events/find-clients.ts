@@ -26,7 +26,7 @@ export async function findClients(
   manager: EntityManager,
   { q, limit }: { readonly q: string; readonly limit: number },
 ): Promise<readonly FoundClient[]> {
-  if (!ADDRESS_START.test(q)) return [];
+  if (q !== '' && !ADDRESS_START.test(q)) return [];
   const from = q.toLowerCase();
   // No address contains a character beyond “f”, so "g" ends the range.
   return manager.query(FIND, [from, `${from}g`, limit]);
