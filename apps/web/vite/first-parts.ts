@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A chunk's function: `const table = () => import('./table.js')`, or a contribution's section of home pages. */
-const CHUNK = /(?:const (\w+)(?:: Load<[^=]*>)? = |(\bhome): )\(\) => import\(\s*'(\.[^']+)\.js'/g;
+/** A chunk's function: `const table = () => import('./table.js')`. */
+const CHUNK = /const (\w+)(?:: Load<[^=]*>)? = \(\) => import\(\s*'(\.[^']+)\.js'/g;
 const STATIC = /^(?:import|export) (?!type\b)(?:[^;'(]* from )?'(\.[^']+)\.js'/gm;
 
 /** The module of an import, `.tsx` or `.ts`; undefined for what is generated or not TypeScript. */
@@ -13,7 +13,7 @@ function moduleAt(from: string, path: string): string | undefined {
 
 /** Parts that a page shows at once are fetched with it; others have no `preload` beside their function. */
 const shownAtOnce = (source: string, name: string): boolean =>
-  name === 'home' || new RegExp(`^(?:if \\(.*\\) )?preload\\(${name}\\);`, 'm').test(source);
+  new RegExp(`^(?:if \\(.*\\) )?preload\\(${name}\\);`, 'm').test(source);
 
 /** The lazy parts of a page, and of those parts. @param start the page's module, an absolute path */
 export function firstParts(start: string): readonly string[] {
@@ -28,8 +28,7 @@ export function firstParts(start: string): readonly string[] {
       if (part) parts.add(module);
     };
     for (const [, path] of source.matchAll(STATIC)) note(path, false);
-    for (const [, name = '', home, path] of source.matchAll(CHUNK))
-      if (shownAtOnce(source, home ?? name)) note(path, true);
+    for (const [, name = '', path] of source.matchAll(CHUNK)) if (shownAtOnce(source, name)) note(path, true);
   }
   return [...parts].sort();
 }

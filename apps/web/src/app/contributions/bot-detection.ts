@@ -2,7 +2,8 @@ import { IconRobot } from '@tabler/icons-react';
 import type { Contribution } from './contribution.js';
 
 export const botDetection: Contribution = {
+  name: 'bot-detection',
   capability: 'bot-detection',
-  home: () => import('./bot-detection-home.js'),
+  home: 'wide',
   actions: [{ label: 'Open the latest bot scan', icon: IconRobot, page: '/security/bot-detector', at: '' }],
 };

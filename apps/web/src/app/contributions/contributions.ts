@@ -6,38 +6,39 @@ import { impersonation } from './impersonation.js';
 const CLIENTS = ['nexus:owner', 'nexus:analyst', 'nexus:viewer'] as const;
 
 const soc: Contribution = {
+  name: 'soc',
   capability: 'soc',
   readers: ['core:soc', ...CLIENTS],
-  home: () => import('./soc-home.js'),
+  home: 'wide',
 };
 
 const incidents: Contribution = {
+  name: 'incidents',
   capability: 'incidents',
   readers: CLIENTS,
-  width: 'half',
-  home: () => import('./incidents-home.js'),
+  home: 'half',
   actions: [{ label: 'Record an incident', icon: IconPlus, page: '/incidents', at: '?row=new' }],
 };
 
 const approvals: Contribution = {
+  name: 'approvals',
   capability: null,
   readers: CLIENTS,
-  width: 'half',
-  home: () => import('./approvals-home.js'),
+  home: 'half',
 };
 
 const publishing: Contribution = {
+  name: 'publishing',
   capability: 'publishing',
   readers: CLIENTS,
-  width: 'half',
-  home: () => import('./publishing-home.js'),
+  home: 'half',
 };
 
 const mediaProtection: Contribution = {
+  name: 'media-protection',
   capability: 'media-protection',
   readers: CLIENTS,
-  width: 'half',
-  home: () => import('./media-protection-home.js'),
+  home: 'half',
 };
 
 /** In the order of the home pages. */

@@ -16,6 +16,11 @@ describe('contributions to the palette and to home pages', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('have names of their own, by which their sections are found', () => {
+    const names = CONTRIBUTIONS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('lead to pages that are built', () => {
     const used = CONTRIBUTIONS.flatMap(({ actions = [] }) => actions.map(({ page }) => page));
     expect(used.length).toBeGreaterThan(2);

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import type { FigureView } from '@rampart/figures/contract';
 import { PLATFORM_NAMES, type PlatformId } from '@rampart/impersonation/contract';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { UnitChart } from '../../shared/chart/unit-chart.js';
 import { DateTime } from '../../shared/format/date-time.js';
 import { formatTime } from '../../shared/format/times.js';
 import { useZone } from '../../shared/format/zone.js';
+import halves from '../../shared/ui/halves.module.css';
 import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
@@ -82,7 +82,7 @@ export default function ImpersonationCharts() {
         const steps = STEPS.flatMap((name) => views.find((view) => view.name === name) ?? []);
         return (
           <SectionCard title="Look-alikes">
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+            <div className={`${halves['halves']} ${halves['wide']}`}>
               {byPlatform === undefined ? null : (
                 <>
                   <ByWeek figure={byPlatform} asOf={at} />
@@ -101,7 +101,7 @@ export default function ImpersonationCharts() {
                   to: addressOf(name),
                 }))}
               />
-            </SimpleGrid>
+            </div>
             <OpenedFigure views={views.filter(({ name }) => OPENED_HERE.includes(name))} asOf={asOf} />
           </SectionCard>
         );

@@ -1,5 +1,5 @@
 import '../follow-impersonation.js';
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type FigurePlace, FigureRow } from '../../features/figures/components/figure-row.js';
@@ -7,6 +7,7 @@ import { scanQueryOptions, scansQueryOptions } from '../../features/impersonatio
 import { RecentScans } from '../../features/impersonation/components/recent-scans.js';
 import { RiskBreakdown } from '../../features/impersonation/components/risk-breakdown.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
+import halves from '../../shared/ui/halves.module.css';
 import { LoadingState, QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useCapabilityPath } from '../pages/capability-path.js';
@@ -45,7 +46,7 @@ export default function ImpersonationSection() {
       <QueryView query={history} what="scans">
         {({ pages }) =>
           latest ? (
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+            <div className={halves['halves']}>
               <SectionCard
                 title="Latest scan by risk"
                 description={<Text component="bdi">@{latest.targetHandle.replace(/^@/, '')}</Text>}
@@ -64,7 +65,7 @@ export default function ImpersonationSection() {
               >
                 <RecentScans scans={pages[0]?.data.slice(0, 5) ?? []} path={scans} />
               </SectionCard>
-            </SimpleGrid>
+            </div>
           ) : (
             <Text c="dimmed">No scan has run yet.</Text>
           )

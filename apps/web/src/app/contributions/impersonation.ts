@@ -2,8 +2,9 @@ import { IconPlus, IconRadar2 } from '@tabler/icons-react';
 import type { Contribution } from './contribution.js';
 
 export const impersonation: Contribution = {
+  name: 'impersonation',
   capability: 'impersonation',
-  home: () => import('./impersonation-home.js'),
+  home: 'wide',
   actions: [
     {
       ...{ label: 'Start an impersonator scan', icon: IconRadar2 },

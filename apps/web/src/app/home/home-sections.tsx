@@ -1,28 +1,31 @@
 import type { Me } from '@rampart/identity-access/contract';
+import { preload } from '../../shared/lazy-part/chunks.js';
 import { LazyPart } from '../../shared/lazy-part/lazy-part.js';
 import { LoadingState } from '../../shared/ui/query-states.js';
 import { CONTRIBUTIONS } from '../contributions/contributions.js';
 import classes from './home-list.module.css';
+
+const homePart = () => import('../contributions/home-parts.js');
+preload(homePart);
 
 interface HomeSectionsProps {
   readonly roles: Me['roles'];
   readonly capabilities: Me['places'][number]['capabilities'];
 }
 
-/** What the area's capabilities show on its home, each a chunk of its own. */
+/** What the area's capabilities show on its home. */
 export function HomeSections({ roles, capabilities }: HomeSectionsProps) {
-  const sections = CONTRIBUTIONS.flatMap(({ capability, home: load, readers, width }) =>
-    load !== undefined &&
-    (capability === null || capabilities.includes(capability)) &&
-    (readers === undefined || roles.some((role) => readers.some((reader) => reader === role)))
-      ? [{ key: capability ?? 'common', load, width }]
-      : [],
+  const sections = CONTRIBUTIONS.filter(
+    ({ capability, home, readers }) =>
+      home !== undefined &&
+      (capability === null || capabilities.includes(capability)) &&
+      (readers === undefined || roles.some((role) => readers.some((reader) => reader === role))),
   );
   return (
     <div className={classes['sections']}>
-      {sections.map(({ key, load, width }) => (
-        <div key={key} className={classes['section']} data-half={width === 'half' || undefined}>
-          <LazyPart load={load} props={{}} fallback={<LoadingState />} />
+      {sections.map(({ name, home }) => (
+        <div key={name} className={classes['section']} data-half={home === 'half' || undefined}>
+          <LazyPart load={homePart} props={{ of: name }} fallback={<LoadingState />} />
         </div>
       ))}
     </div>

@@ -1,34 +1,45 @@
+import type { BotStatistics as Statistics } from '@rampart/bot-detection/contract';
 import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
-import { QueryView } from '../../../shared/ui/query-states.js';
+import { ErrorState } from '../../../shared/ui/query-states.js';
 import { useBotStatistics } from '../api/bots.js';
 
+const accuracyOf = ({ averageAccuracy }: Statistics): string =>
+  averageAccuracy === null ? '–' : `${formatFixed(100 * averageAccuracy, 1)} %`;
+
+/** As high while it loads as afterwards: tabs follow. */
 export function BotStatistics() {
-  const statistics = useBotStatistics();
+  const { data, error, refetch } = useBotStatistics();
+  if (data === undefined && error !== null)
+    return <ErrorState title="Could not load statistics" error={error} onRetry={() => void refetch()} />;
+  const valueOf = (read: (statistics: Statistics) => string): string =>
+    data === undefined ? '\u00a0' : read(data);
   return (
-    <QueryView query={statistics} what="statistics">
-      {(data) => (
-        <FigureStrip>
-          <Figure label="Total Scans" value={formatNumber(data.totalScans)} />
-          <Figure label="Bots Detected" value={formatNumber(data.botsDetected)} hint="automation-like" />
-          <Figure
-            label="Fake Engagement Removed"
-            value={formatNumber(data.fakeEngagementRemoved)}
-            hint="blocked by networks"
-          />
-          <Figure
-            label="Accounts Protected"
-            value={formatNumber(data.accountsProtected)}
-            hint="accounts blocked"
-          />
-          <Figure
-            label="Average Accuracy"
-            value={data.averageAccuracy === null ? '–' : `${formatFixed(100 * data.averageAccuracy, 1)} %`}
-            hint={data.averageAccuracy === null ? 'not measured yet' : 'of your verdicts'}
-          />
-        </FigureStrip>
-      )}
-    </QueryView>
+    <div aria-busy={data === undefined} data-loading={data === undefined || undefined}>
+      <FigureStrip>
+        <Figure label="Total Scans" value={valueOf(({ totalScans }) => formatNumber(totalScans))} />
+        <Figure
+          label="Bots Detected"
+          value={valueOf(({ botsDetected }) => formatNumber(botsDetected))}
+          hint="automation-like"
+        />
+        <Figure
+          label="Fake Engagement Removed"
+          value={valueOf(({ fakeEngagementRemoved }) => formatNumber(fakeEngagementRemoved))}
+          hint="blocked by networks"
+        />
+        <Figure
+          label="Accounts Protected"
+          value={valueOf(({ accountsProtected }) => formatNumber(accountsProtected))}
+          hint="accounts blocked"
+        />
+        <Figure
+          label="Average Accuracy"
+          value={valueOf(accuracyOf)}
+          hint={data?.averageAccuracy === null ? 'not measured yet' : 'of your verdicts'}
+        />
+      </FigureStrip>
+    </div>
   );
 }

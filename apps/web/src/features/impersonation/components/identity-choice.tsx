@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { ProtectedIdentity } from '@rampart/impersonation/contract';
 
@@ -8,12 +8,14 @@ const SHOWN = 6;
 interface IdentityChoiceProps {
   readonly choices: readonly ProtectedIdentity[];
   readonly chosen: ProtectedIdentity | null;
+  /** One line of them is expected. */
+  readonly pending: boolean;
   readonly onChoose: (identity: ProtectedIdentity) => void;
 }
 
 /** Protected identities that fit what is typed, to choose instead of it. */
-export function IdentityChoice({ choices, chosen, onChoose }: IdentityChoiceProps) {
-  if (choices.length === 0) return null;
+export function IdentityChoice({ choices, chosen, pending, onChoose }: IdentityChoiceProps) {
+  if (choices.length === 0) return pending ? <Box h={26} mt={6} aria-hidden /> : null;
   return (
     <Group gap={6} mt={6} role="group" aria-label="Protected identities">
       {choices.slice(0, SHOWN).map((identity) => (

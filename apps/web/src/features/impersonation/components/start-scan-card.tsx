@@ -150,7 +150,12 @@ export default function StartScanCard({ scanning, allowed, limits, onStarted }: 
               error={form.errors['targetHandle']}
               onChange={({ currentTarget }) => typeHandle(currentTarget.value)}
             />
-            <IdentityChoice choices={choices} chosen={chosen} onChoose={chooseIdentity} />
+            <IdentityChoice
+              choices={choices}
+              chosen={chosen}
+              pending={identities.isPending}
+              onChoose={chooseIdentity}
+            />
           </div>
           <Platforms platforms={platforms.data ?? []} form={form} />
           <Switch

@@ -6,6 +6,7 @@ import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../shared/list/use-live-query.js';
 import { ActorName } from '../../../shared/people/actor-name.js';
+import { KeptRoom } from '../../../shared/ui/kept-room.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { Severity } from '../../../shared/ui/severity.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
@@ -92,18 +93,20 @@ export function StoryFeed({ me, base, mayAct, mayChoose }: StoryFeedProps) {
         />
       }
     >
-      <ListItems
-        look={{ ...LOOK, empty: dismissed ? 'Nothing was dismissed.' : 'Nothing happened that needs you.' }}
-        query={stories}
-        view={withFilter(view, STATUS, [])}
-        onView={setView}
-      >
-        {(story) => (
-          <li>
-            <Row story={story} onOpen={() => setView({ row: story.id })} />
-          </li>
-        )}
-      </ListItems>
+      <KeptRoom pending={stories.isPending}>
+        <ListItems
+          look={{ ...LOOK, empty: dismissed ? 'Nothing was dismissed.' : 'Nothing happened that needs you.' }}
+          query={stories}
+          view={withFilter(view, STATUS, [])}
+          onView={setView}
+        >
+          {(story) => (
+            <li>
+              <Row story={story} onOpen={() => setView({ row: story.id })} />
+            </li>
+          )}
+        </ListItems>
+      </KeptRoom>
       <LazyOnce
         load={drawer}
         wanted={open !== null}

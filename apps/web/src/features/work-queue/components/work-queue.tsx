@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { plural } from '../../../shared/format/numbers.js';
 import { ListItems } from '../../../shared/list/list-items.js';
+import { KeptRoom } from '../../../shared/ui/kept-room.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useView } from '../../../shared/url-state/use-view.js';
 import type { ViewState } from '../../../shared/url-state/view-codec.js';
@@ -48,9 +49,11 @@ export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
         />
       }
     >
-      <ListItems look={look} query={queue} view={{ ...view, filters: besidePart(filters) }} onView={onView}>
-        {(item) => <WorkItemRow item={item} me={me} base={base} retry={retries[item.kind]} />}
-      </ListItems>
+      <KeptRoom pending={queue.isPending}>
+        <ListItems look={look} query={queue} view={{ ...view, filters: besidePart(filters) }} onView={onView}>
+          {(item) => <WorkItemRow item={item} me={me} base={base} retry={retries[item.kind]} />}
+        </ListItems>
+      </KeptRoom>
     </SectionCard>
   );
 }

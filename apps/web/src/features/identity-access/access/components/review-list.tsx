@@ -1,10 +1,11 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AccessReviewView } from '@rampart/identity-access/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { TimeAgo } from '../../../../shared/format/time-ago.js';
 import { type ItemsLook, ListItems } from '../../../../shared/list/list-items.js';
 import { useListQuestion } from '../../../../shared/list/list-question.js';
 import { useLiveQuery } from '../../../../shared/list/use-live-query.js';
+import { ShareBar } from '../../../../shared/ui/share-bar.js';
 import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import { useView } from '../../../../shared/url-state/use-view.js';
 import { REVIEWS } from '../api/reviews.js';
@@ -22,7 +23,7 @@ export function ReviewProgress({ review }: { readonly review: AccessReviewView }
   const { items, decided, revoked, title } = review;
   return (
     <div>
-      <Progress value={items === 0 ? 0 : (100 * decided) / items} aria-label={`${title}: decided`} mb={4} />
+      <ShareBar share={items === 0 ? 0 : decided / items} label={`${title}: decided`} />
       <Text size="xs" c="dimmed" className="tabular">
         {formatNumber(decided)} of {formatNumber(items)} decided · {formatNumber(revoked)} revoked
       </Text>

@@ -1,9 +1,10 @@
-import { SegmentedControl, SimpleGrid } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HeatTable } from '../../../../shared/chart/heat-table.js';
 import { TimeChart } from '../../../../shared/chart/time-chart.js';
 import { useZone } from '../../../../shared/format/zone.js';
+import halves from '../../../../shared/ui/halves.module.css';
 import { QueryView } from '../../../../shared/ui/query-states.js';
 import { SectionCard } from '../../../../shared/ui/section-card.js';
 import { signInHoursQueryOptions } from '../api/sign-ins.js';
@@ -28,7 +29,7 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
   const course = useQuery(signInHoursQueryOptions(Number(hours), untilMs));
   const weeks = useQuery(signInHoursQueryOptions(WEEKS_HOURS, untilMs));
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+    <div className={halves['halves']}>
       <SectionCard
         title="Sign-ins"
         description="Sign-in attempts, accepted and refused."
@@ -66,6 +67,6 @@ export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
           )}
         </QueryView>
       </SectionCard>
-    </SimpleGrid>
+    </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import ApprovalsSection from './approvals-home.js';
+import BotDetectionSection from './bot-detection-home.js';
+import ImpersonationSection from './impersonation-home.js';
+import IncidentsSection from './incidents-home.js';
+import MediaProtectionSection from './media-protection-home.js';
+import PublishingSection from './publishing-home.js';
+import SocSection from './soc-home.js';
+
+/** By the name of the contribution. */
+const PARTS: Readonly<Record<string, ComponentType>> = {
+  approvals: ApprovalsSection,
+  'bot-detection': BotDetectionSection,
+  impersonation: ImpersonationSection,
+  incidents: IncidentsSection,
+  'media-protection': MediaProtectionSection,
+  publishing: PublishingSection,
+  soc: SocSection,
+};
+
+/** A capability's section on a home page. All are one chunk: each for itself would cost a request or more. */
+export default function HomePart({ of }: { readonly of: string }) {
+  const Part = PARTS[of];
+  return Part === undefined ? null : <Part />;
+}
