@@ -61,7 +61,10 @@ export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKi
 const SHORTEST_NAME = 3;
 
 /** What is left of a query without the words that name the kind; null when none does. */
-function besideName({ heading, words = '' }: Pick<SearchKind, 'heading' | 'words'>, q: string): string | null {
+function besideName(
+  { heading, words = '' }: Pick<SearchKind, 'heading' | 'words'>,
+  q: string,
+): string | null {
   const names = `${heading} ${words}`.toLowerCase().split(/\s+/);
   const asked = q.trim().split(/\s+/);
   const rest = asked.filter((word) => {
