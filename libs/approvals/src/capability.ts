@@ -57,7 +57,7 @@ const decideAs = (role: ApproverRole): WorkItemKind =>
 const workItems = APPROVER_ROLES.map(decideAs);
 const [first = null] = workItems;
 
-/** The request determines the role; the first kind represents all. */
+/** The role depends on the request, so the first kind stands for all requests. */
 const waiting = [
   defineWaitingStates<ApprovalStatus>('approvalStatusSchema', {
     pending: first,
@@ -108,7 +108,7 @@ export const approvals = defineCapability({
   projections: [approvalsProjection],
   entities: [ApprovalRow],
   migrations: [Approvals1700000703000],
-  // Every role may ask, so every role may follow. Messages do not name the requester.
+  // Every role may request, so every role may follow. Messages do not name the requester.
   topics: [{ name: APPROVALS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage }],
   workItems,
   waiting,

@@ -8,7 +8,7 @@ import {
 
 const inWords = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Changes by visitors. Staff need no notification of their own. */
+/** Notifies staff of changes by visitors, but not of their own changes. */
 const changed = defineNotification({
   kind: 'booking.consultation-changed',
   topic: 'visitors',

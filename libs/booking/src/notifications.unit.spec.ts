@@ -9,8 +9,8 @@ const notificationsOf = (type: string, changes: object = {}) => {
   return bookingNotifications.flatMap((rule) => rule.tells(event) ?? []);
 };
 
-describe('what notifies staff of consultations', () => {
-  it('is each change by a visitor, in the app and by mail, without the visitor’s words', () => {
+describe('notifications to staff about consultations', () => {
+  it('include each change by a visitor, in the app and by mail, without the visitor’s words', () => {
     const [booked] = notificationsOf('ConsultationBooked');
     expect(booked).toMatchObject({
       to: { roles: ['core:admin'] },
@@ -23,7 +23,7 @@ describe('what notifies staff of consultations', () => {
     expect(bookingNotifications.map(({ mail, topic }) => [mail, topic])).toEqual([['by-topic', 'visitors']]);
   });
 
-  it('is not triggered by changes that staff make', () => {
+  it('include no changes by staff', () => {
     expect(notificationsOf('ConsultationRescheduled', { by: 'staff' })).toEqual([]);
     expect(notificationsOf('ConsultationCancelled', { by: 'staff' })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type LabelledAccount } from '../src/domain/model/train.js';
 import { bootstrap, type Interval, judged, type Limit } from './figures.js';
 import { crossValidated, fromOtherSets, type HeldOut, SEED, withoutNames } from './held-out.js';
 
-/** By log-odds: calibrated scores have ties, which would change the area under the curve. */
+/** Uses log-odds, because calibrated scores have ties, which would change the area under the curve. */
 const auc = (held: readonly HeldOut[]): number =>
   areaUnderCurve(held.map(({ logOdds, target }) => ({ score: logOdds, target })));
 const recall = (rate: number) => (held: readonly HeldOut[]) =>
@@ -16,7 +16,7 @@ const recall = (rate: number) => (held: readonly HeldOut[]) =>
 const of = (held: readonly HeldOut[], set: string): HeldOut[] =>
   held.filter(({ labelled }) => labelled.set === set);
 
-/** The first six rows of the table. @returns held-out accounts, for further rows */
+/** Adds the first six rows of the table. @returns held-out accounts, for further rows */
 export function benchAccuracy(report: Report, accounts: readonly LabelledAccount[]): HeldOut[] {
   const held = crossValidated(accounts);
   const jubins = of(held, 'jubins');
@@ -36,7 +36,7 @@ export function benchAccuracy(report: Report, accounts: readonly LabelledAccount
   return held;
 }
 
-/** Folds of 65 automated accounts differ by chance, so that the figures are means over several partings into folds. */
+/** Folds with 65 automated accounts differ by chance, so figures are means over several divisions into folds. */
 const ROUNDS = 5;
 
 function benchInstagram(report: Report, accounts: readonly LabelledAccount[]): void {

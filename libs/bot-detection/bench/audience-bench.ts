@@ -8,20 +8,20 @@ import type { HeldOut } from './held-out.js';
 const MIXTURES = 1_000;
 const SAMPLE = 1_000;
 const MOST_AUTOMATED = 0.6;
-/** Followers of the account: the sample is a tenth of them. */
+/** The number of followers of the account, one tenth of which is sampled. */
 const SIZE = 10_000;
-/** Log-odds by which each class of an unlike audience scores higher or lower than its set, at most. */
+/** The most log-odds by which each class of an unlike audience scores higher or lower than its set. */
 const MOST_SHIFTED = 1;
 
 interface Mixtures {
   readonly held: readonly HeldOut[];
   readonly set: string;
   readonly random: () => number;
-  /** Whether both classes score other than those of the set do. */
+  /** Whether both classes have other scores than in the set. */
   readonly unlike: boolean;
 }
 
-/** Mixtures of held-out accounts of one set with known shares from 0 to 60 %: of the set itself, and shifted against it. */
+/** Mixes held-out accounts of one set with known shares from 0 to 60 %, with unchanged and with shifted scores. */
 export function benchAudience(report: Report, held: readonly HeldOut[], set: string): void {
   const like = estimatesOf({ held, set, random: seededNumbers(11), unlike: false });
   const { errors, covered, width } = like;
@@ -45,7 +45,7 @@ function reportCover(report: Report, name: string, covered: number): void {
 }
 
 interface Estimates {
-  /** Ascending. */
+  /** Sorted ascending. */
   readonly errors: readonly number[];
   readonly covered: number;
   readonly width: number;

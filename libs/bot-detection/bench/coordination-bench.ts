@@ -12,7 +12,7 @@ interface Found {
   readonly falseGroups: number;
 }
 
-/** Several worlds: the mean, and the worst for false groups. */
+/** Simulates several worlds: reports the mean, and the worst value for false groups. */
 export function benchCoordination(report: Report, worlds: number): void {
   const found = Array.from({ length: worlds }, (_, at) => measure(simulateCrowd(100 + at)));
   const mean = (of: (one: Found) => number): number => found.reduce((sum, one) => sum + of(one), 0) / worlds;

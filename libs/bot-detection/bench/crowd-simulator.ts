@@ -3,7 +3,7 @@ import { seededNumbers } from '../src/domain/model/random.js';
 
 export interface Crowd {
   readonly actions: readonly Action[];
-  /** Members of each planted group. */
+  /** The members of each planted group. */
   readonly groups: readonly (readonly string[])[];
 }
 
@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const GROUP_SIZES = [5, 6, 8, 10, 12, 15, 20, 30, 40, 50];
 
 /**
- * Two weeks of 10,000 organic accounts with news, fandoms and friends, and ten planted groups of 5 to 50 that act on the
- * same posts within a jitter of up to two minutes, among actions like everyone’s.
+ * Simulates two weeks of 10,000 organic accounts with news, fandoms and friends. Ten planted groups of 5 to 50 act on
+ * the same posts within up to two minutes, and otherwise act like everyone else.
  */
 export function simulateCrowd(seed: number): Crowd {
   const random = seededNumbers(seed);
@@ -24,17 +24,17 @@ export function simulateCrowd(seed: number): Crowd {
   const organic = (at: number): string => `organic-${at}`;
   const act = (account: string, object: string, at: number): void =>
     void actions.push({ account, object, at });
-  // Everyday: each account acts on posts whose popularity falls with their rank.
+  // Everyday: accounts act on posts whose popularity falls with their rank.
   for (let account = 0; account < ORGANIC; account += 1)
     for (let left = whole(2, 30); left > 0; left -= 1)
       act(organic(account), `post-${Math.floor(20_000 ** random())}`, random() * PERIOD_MS);
-  // News: hundreds pass the same post on within the hour.
+  // News: hundreds repost the same post within the hour.
   for (let burst = 0; burst < 40; burst += 1) {
     const begin = random() * PERIOD_MS;
     for (let left = whole(200, 900); left > 0; left -= 1)
       act(organic(whole(0, ORGANIC - 1)), `news-${burst}`, begin + late(40 * MINUTE_MS));
   }
-  // Fandoms: the same people answer the same idol again and again, some with notifications on.
+  // Fandoms: the same people reply to the same idol repeatedly, some with notifications on.
   for (let fandom = 0; fandom < 20; fandom += 1) {
     const fans = Array.from({ length: whole(40, 150) }, () => whole(0, ORGANIC - 1));
     for (let post = 0; post < 25; post += 1) {
@@ -48,7 +48,7 @@ export function simulateCrowd(seed: number): Crowd {
     const members = Array.from({ length: size }, (_, at) => `planted-${group}-${at}`);
     const jitter = whole(0, 120) * 1000;
     for (let target = whole(8, 14); target > 0; target -= 1) {
-      // Half of the targets are popular posts, where a group hides.
+      // Half of the targets are popular posts, among which a group is hard to find.
       const object = random() < 0.5 ? `post-${Math.floor(2_000 ** random())}` : `target-${group}-${target}`;
       const begin = random() * PERIOD_MS;
       for (const member of members) if (random() < 0.8) act(member, object, begin + random() * jitter);

@@ -6,11 +6,11 @@ export type Interval = readonly [number, number];
 export interface Limit {
   readonly floor: number;
   readonly goal: number | null;
-  /** Whether less is better. */
+  /** Whether a smaller figure is better. */
   readonly atMost?: boolean;
 }
 
-/** A figure with its 95 % interval, and whether it reaches floor and goal. */
+/** A figure with its 95 % interval, and whether it meets the floor and the goal. */
 export function judged(
   report: Report,
   name: string,
@@ -36,7 +36,7 @@ export function judged(
 
 const short = (value: number): string => value.toFixed(3);
 
-/** Resamples items 400 times. */
+/** An interval from resampling the items 400 times. */
 export function bootstrap<T>(
   items: readonly T[],
   statistic: (sample: readonly T[]) => number,
@@ -54,7 +54,7 @@ export function bootstrap<T>(
   ];
 }
 
-/** Wilson’s interval of a share. */
+/** Wilson’s interval for a share. */
 export function wilson(hits: number, all: number): Interval {
   const z = 1.96;
   const share = hits / all;

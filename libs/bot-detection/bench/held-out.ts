@@ -7,7 +7,7 @@ const FOLDS = 4;
 
 export interface HeldOut {
   readonly labelled: LabelledAccount;
-  /** Calibrated by folds that did not see the account either. */
+  /** The calibration also comes from folds that did not contain the account. */
   readonly score: number;
   readonly logOdds: number;
   readonly target: number;
@@ -17,7 +17,7 @@ export interface HeldOut {
 const fit = (accounts: readonly LabelledAccount[]): BotModel =>
   fitModel(accounts, { seed: SEED, date: '', acrossSets: false });
 
-/** Every account, scored by a whole model (trees, calibration, bands) that was made without its fold. */
+/** Scores every account with a whole model (trees, calibration, bands) that was trained without its fold. */
 export function crossValidated(
   accounts: readonly LabelledAccount[],
   shown: (labelled: LabelledAccount) => LabelledAccount = (labelled) => labelled,
@@ -28,7 +28,7 @@ export function crossValidated(
   }).flat();
 }
 
-/** The accounts of one set, scored by a model of the others. */
+/** Scores the accounts of one set with a model that was trained on the other sets. */
 export function fromOtherSets(accounts: readonly LabelledAccount[], set: string): HeldOut[] {
   const model = fit(accounts.filter((one) => one.set !== set));
   return accounts.filter((one) => one.set === set).map((one) => scored(model, one));
@@ -39,7 +39,7 @@ function scored(model: BotModel, labelled: LabelledAccount): HeldOut {
   return { labelled, score: probability, logOdds: score, target: labelled.automated ? 1 : 0, model };
 }
 
-/** Neither name nor bio, and the same handle for all: counts, age and posts are left. */
+/** Removes name and bio, and gives all accounts the same handle: counts, age and posts remain. */
 export const withoutNames = (labelled: LabelledAccount): LabelledAccount => ({
   ...labelled,
   account: { ...labelled.account, handle: 'account', displayName: null, bio: null },

@@ -3,7 +3,7 @@ import { seededNumbers } from '../src/domain/model/random.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
 import { inventedAccount, NOW } from './speed-bench.js';
 
-/** Prints the most megabytes of memory while it scores as many accounts as its argument says. */
+/** Scores as many accounts as the argument says, and prints the most megabytes of memory used. */
 const model = shippedModel();
 const random = seededNumbers(4);
 let most = 0;

@@ -7,7 +7,7 @@ import type { HeldOut } from './held-out.js';
 
 const COUNTS = ['followers', 'following', 'posts', 'likesGiven', 'listed'] as const;
 
-/** Each count times a factor of its own, up to this share away from 1. */
+/** Multiplies each count by its own factor, which differs from 1 by at most this share. */
 function drifted(account: AccountRecord, most: number, random: () => number): AccountRecord {
   const changed = Object.fromEntries(
     COUNTS.map((name) => {
@@ -18,7 +18,7 @@ function drifted(account: AccountRecord, most: number, random: () => number): Ac
   return { ...account, ...changed };
 }
 
-/** The last rows of the table that need labelled accounts. */
+/** Adds the last rows of the table, which need labelled accounts. */
 export function benchRobustness(report: Report, held: readonly HeldOut[]): void {
   const random = seededNumbers(13);
   let [moved, kept, worst] = [0, 0, 0];

@@ -27,12 +27,12 @@ interface World {
 }
 
 const NETWORKS = { X: 'twitter', Bluesky: 'bluesky', Mastodon: 'mastodon' } as const;
-/** The brand where the sandbox names no official account of it. */
+/** The handle of the sandbox's brand on networks where it has no official account. */
 const UNVERIFIED = 'tarnwick';
 
 /**
- * A deep scan of the followers of the sandbox’s brand on each network, through the connectors, against what the sandbox says
- * of each: bought followers are automation-like, people are not, declared bots are a class of their own.
+ * Scans the followers of the sandbox’s brand deeply on each network through the connectors. Compares the result with
+ * what the sandbox knows: bought followers are automation-like, people are not, and declared bots are a separate class.
  */
 export async function benchSandbox(report: Report): Promise<void> {
   const sandbox = await startSandbox();
@@ -112,14 +112,14 @@ function reportGroups(
   share(report, 'sandbox, Bluesky: recall of engagement pods', hits, pods);
 }
 
-/** The population is invented, so its figures have no floor. */
+/** Without a floor, because the population is invented. */
 function share(report: Report, name: string, hits: number, all: number): void {
   const [low, high]: Interval = wilson(hits, Math.max(1, all));
   const baseline = `${hits} of ${all}; 95 % ${low.toFixed(3)}..${high.toFixed(3)}`;
   report({ case: name, value: hits / Math.max(1, all), unit: '', baseline, ratio: null });
 }
 
-/** The sandbox as a process of its own: libraries do not import processes. */
+/** Starts the sandbox as a separate process, because libraries must not import processes. */
 async function startSandbox(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const script = fileURLToPath(new URL('sandbox-process.mjs', import.meta.url));
   const settings = {

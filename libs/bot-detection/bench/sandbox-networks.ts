@@ -13,10 +13,10 @@ import { recordOf } from '../src/domain/scan/record-of.js';
 export type Follower = readonly [id: string, account: AccountRecord];
 
 const REDIRECT = 'http://127.0.0.1:8000/oauth/callback';
-/** Of Mastodon, which asks for one; the simulated networks stand in for it. */
+/** The instance that Mastodon's connector requires; the simulated networks replace it. */
 const INSTANCE = 'https://mastodon.example';
 
-/** Followers of an account with their posts, read through the connector as a deep scan reads them. */
+/** Followers of an account with their posts, read through the connector like in a deep scan. */
 export async function followersOf(url: string, network: Network, handle: string): Promise<Follower[]> {
   const connector = createConnectors(connectorEnvironmentSchema.parse({ SANDBOX_URL: url }), systemClock).get(
     network,
@@ -37,7 +37,7 @@ export async function followersOf(url: string, network: Network, handle: string)
   return found;
 }
 
-/** Links the account as a person does: by the button of the authorisation page. */
+/** Links the account as a person would, with the button of the authorisation page. */
 async function linked(connector: Connector, handle: string): Promise<Access> {
   const { signal } = new AbortController();
   const instance = connector.network === 'mastodon' ? INSTANCE : null;

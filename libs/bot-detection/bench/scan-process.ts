@@ -9,12 +9,12 @@ import { scanAudience } from '../src/handlers/scan-audience.js';
 import { requestBotScan } from '../src/handlers/scans.js';
 import { audienceWith, automatedMember, ordinaryMember, unlimited } from '../src/testing/index.js';
 
-/** As X gives followers. */
+/** The page size of X for followers. */
 const PAGE = 1_000;
-/** One account of twenty. */
+/** One of this many accounts is automated. */
 const AUTOMATED = 20;
 
-/** Scans as many followers as its argument says, on PostgreSQL, and prints what that took. */
+/** Scans as many followers as the argument says, on PostgreSQL, and prints time and memory. */
 const total = Number(process.argv[2]);
 const database = await createTestDatabase(eventLogMigrations);
 const log = createPostgresEventLog({

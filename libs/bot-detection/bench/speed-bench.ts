@@ -16,7 +16,7 @@ const BIOS = [
   'Journalist at a paper. Opinions mine.',
 ];
 
-/** Invented accounts with all fields and one post. */
+/** An invented account with all fields and one post. */
 export function inventedAccount(random: () => number): AccountRecord {
   const count = (most: number): number => Math.floor(most ** random());
   return {
@@ -69,7 +69,7 @@ export function benchSpeed(report: Report, accounts: number): void {
   if (reasons === 0) throw new Error('No account got a reason.');
 }
 
-/** In a process of its own: the benchmark itself holds models and labelled accounts. */
+/** Runs in a separate process, because the benchmark itself holds models and labelled accounts in memory. */
 export async function benchMemory(report: Report, accounts: number): Promise<void> {
   const script = fileURLToPath(new URL('memory-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -84,7 +84,9 @@ export async function benchMemory(report: Report, accounts: number): Promise<voi
   });
 }
 
-/** A surface scan of that many followers on PostgreSQL, with its events and findings, in a process of its own. */
+/**
+ * Measures a surface scan of that many followers on PostgreSQL, with its events and findings, in a separate process.
+ */
 export async function benchScan(report: Report, serverUrl: string, followers: number): Promise<void> {
   const script = fileURLToPath(new URL('scan-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/** The data of each action: ids and times, no personal data, because requests outlive people. */
+/**
+ * Schemas of each action's data: only ids and times, because requests outlive people and must hold no personal data.
+ */
 const COMMANDS = {
   'withdraw-identity': z.object({ action: z.literal('withdraw-identity'), identityId: id }),
   'erase-found-account': z.object({ action: z.literal('erase-found-account'), scanId: id, lookAlikeId: id }),
@@ -12,16 +14,16 @@ const COMMANDS = {
     action: z.literal('grant-role'),
     userId: id,
     role: z.string().max(40),
-    /** ISO 8601; null: for good. */
+    /** ISO 8601; null for a permanent role. */
     expiresAt: z.iso.datetime().nullable(),
   }),
-  /** The approval holds for this content only. */
+  /** The approval is valid for this content only. */
   'publish-post': z.object({
     action: z.literal('publish-post'),
     postId: id,
     contentHash: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  /** Only the requester gets the copy. */
+  /** Only the requester can fetch the copy. */
   'export-organisation': z.object({ action: z.literal('export-organisation'), userId: id }),
 } as const satisfies Readonly<Record<ApprovalAction, z.ZodType>>;
 
@@ -36,7 +38,7 @@ export const approvalCommandSchema = z.discriminatedUnion('action', [
 export type ApprovalCommand = z.infer<typeof approvalCommandSchema>;
 export type CommandOf<Action extends ApprovalAction> = Extract<ApprovalCommand, { readonly action: Action }>;
 
-/** Topic: a request for approval of the tenant changed; screens query again. */
+/** The topic for changed requests of the tenant, after which screens query again. */
 export const APPROVALS_TOPIC = 'approvals';
 
 /**
@@ -56,14 +58,14 @@ export type ApprovalStatus = z.infer<typeof approvalStatusSchema>;
 
 const personSchema = z.object({
   id: z.uuid(),
-  /** Their present name; `erased` for an erased person. */
+  /** The present name; `erased` for an erased person. */
   name: z.string(),
 });
 
 export const approvalViewSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The present name of its subject; null when deleted or hidden from the reader. */
+  /** The present name of the request's subject; null when it was deleted or the reader may not see it. */
   about: z.string().nullable(),
   command: approvalCommandSchema,
   status: approvalStatusSchema,
@@ -76,20 +78,20 @@ export const approvalViewSchema = z.object({
   reason: z.string().nullable(),
   failure: z.string().nullable(),
   mine: z.boolean(),
-  /** Whether the reader may approve or decline it now. */
+  /** Whether the reader may approve or decline the request now. */
   decidable: z.boolean(),
   position: z.int(),
 });
 export type ApprovalView = z.infer<typeof approvalViewSchema>;
 
-/** Body of the answer 202 of an action that needs approval first. */
+/** The body of answer 202, for an action that needs approval first. */
 export const approvalAskedSchema = z.object({
-  /** Of the request: `GET /api/approvals/<id>`. A repeated pending request keeps its id. */
+  /** Id of the request, for `GET /api/approvals/<id>`. A repeated pending request keeps its id. */
   approvalId: z.uuid(),
   status: z.enum(['pending', 'approved']),
   by: z.enum(APPROVER_ROLES),
   expiresAt: z.iso.datetime(),
-  /** For the requester. */
+  /** Text to show to the requester. */
   message: z.string(),
 });
 export type ApprovalAsked = z.infer<typeof approvalAskedSchema>;
@@ -98,7 +100,7 @@ export type ApprovalAsked = z.infer<typeof approvalAskedSchema>;
 export const approvalSettledSchema = z.object({ id: z.uuid(), status: approvalStatusSchema });
 export type ApprovalSettled = z.infer<typeof approvalSettledSchema>;
 
-/** Has no further fields, because followers may not know every request. */
+/** The message has no other fields, because followers may not read every request. */
 export const approvalsMessageSchema = z.object({
   type: z.literal('approvals-changed.v1'),
   position: z.number(),

@@ -8,20 +8,20 @@ const about = {
   requestedBy: z.uuid(),
 };
 
-/** A person wants an action that their plan requires a second person to approve. */
+/** A person requested an action for which their plan requires the approval of a second person. */
 export const approvalRequested = defineEvent({
   type: 'ApprovalRequested',
   schemaVersion: 1,
   schema: z.object({
     ...about,
     command: approvalCommandSchema,
-    /** The deciding role by the plan at the request. */
+    /** The role that decides, by the plan at the time of the request. */
     by: z.enum(APPROVER_ROLES),
     expiresAt: z.iso.datetime(),
   }),
 });
 
-/** A second person agreed: the action is executed once. */
+/** A second person approved, so the action is executed once. */
 export const approvalGranted = defineEvent({
   type: 'ApprovalGranted',
   schemaVersion: 1,
@@ -60,9 +60,9 @@ export const approvedActionFailed = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...about,
-    /** Of the refusal: `protected-identity.not-found`. */
+    /** The code of the refusal, such as `protected-identity.not-found`. */
     code: z.string(),
-    /** In fixed words, without names. */
+    /** The reason in fixed words, without names. */
     reason: z.string(),
   }),
 });

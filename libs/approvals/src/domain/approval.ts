@@ -12,7 +12,7 @@ export interface ApprovalRequest {
   readonly expiresAt: string;
 }
 
-/** Null before the request. A settled request may be repeated. */
+/** Null before the request. A settled request may be made again. */
 export type ApprovalState = (ApprovalRequest & { readonly status: ApprovalStatus }) | null;
 
 export interface Decision {
@@ -68,7 +68,7 @@ function decide(command: ApprovalsCommand, state: ApprovalState): readonly Appro
   }
 }
 
-/** A pending or running request is not repeated. */
+/** Ignores a repetition of a pending or running request. */
 function request(
   { now, ...wanted }: ApprovalRequest & { readonly now: string },
   state: ApprovalState,
@@ -113,7 +113,7 @@ function assertDecides(state: Known, { userId, roles, now }: Decision): void {
     throw new DomainError('approval.expired', 'conflict', 'This request expired. Make a new one.');
 }
 
-/** The same answer for missing requests and those of others. */
+/** The answer is the same for missing requests and those of others. */
 export const notFound = (): DomainError =>
   new DomainError('approval.not-found', 'not-found', 'This request does not exist. Reload the list.');
 

@@ -64,11 +64,11 @@ describe('a request for approval', () => {
     ['expired', [expired]],
     ['failed', [granted, failed]],
     ['done', [granted, done]],
-  ])('may be made again once it is %s', (_, then) => {
+  ])('can be made again once it is %s', (_, then) => {
     expect(given(requested, ...then).when(ask())).toEqual([requested]);
   });
 
-  it('is recorded as expired before it is made again after its end', () => {
+  it('that is made again after its deadline is first recorded as expired', () => {
     expect(given(requested).when(ask(END))).toEqual([expired, requested]);
   });
 
@@ -77,16 +77,16 @@ describe('a request for approval', () => {
     expect(given(requested).when(decline())).toEqual([declined]);
   });
 
-  it('is never decided by its requester, whatever their roles', () => {
+  it('is never decided by its requester, whatever roles they have', () => {
     given(requested).refuses(grant(ASKER), 'approval.own-request');
     given(requested).refuses(decline(ASKER), 'approval.own-request');
   });
 
-  it('is not decided by other roles', () => {
+  it('cannot be decided by other roles', () => {
     given(requested).refuses(grant(SECOND, ['nexus:analyst', 'core:admin']), 'approval.not-yours');
   });
 
-  it('is decided once', () => {
+  it('can be decided only once', () => {
     for (const settled of [granted, declined, withdrawn, expired]) {
       given(requested, settled).refuses(grant(), 'approval.settled');
       given(requested, settled).refuses(decline(), 'approval.settled');
@@ -94,19 +94,19 @@ describe('a request for approval', () => {
     }
   });
 
-  it('expires at its end: a decision at that moment is refused', () => {
+  it('expires at its deadline: a decision at that moment is refused', () => {
     given(requested).refuses(grant(SECOND, roles, END), 'approval.expired');
     expect(given(requested).when(expire('2026-11-22T11:59:59.999Z'))).toEqual([]);
     expect(given(requested).when(expire(END))).toEqual([expired]);
     expect(given(requested, granted).when(expire(END))).toEqual([]);
   });
 
-  it('is cancelled by its requester only', () => {
+  it('can be cancelled by its requester only', () => {
     expect(given(requested).when(withdraw())).toEqual([withdrawn]);
     given(requested).refuses(withdraw(SECOND), 'approval.not-found');
   });
 
-  it('has one outcome: later results are ignored', () => {
+  it('has one outcome: later ones are ignored', () => {
     expect(given(requested, granted).when(recordDone)).toEqual([done]);
     expect(given(requested, granted).when(recordFailure)).toEqual([failed]);
     expect(given(requested, granted, done).when(recordFailure)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a request for approval', () => {
       given().refuses(command, 'approval.not-found');
   });
 
-  it('is carried out once per approval by another person, whatever the order of commands', () => {
+  it('is executed once per approval by another person, for any order of commands', () => {
     const tries = [
       ask(),
       grant(),

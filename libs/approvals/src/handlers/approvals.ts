@@ -37,14 +37,14 @@ export interface ApprovalsRequester extends Requester {
   readonly roles: readonly string[];
 }
 
-/** Asks a second person about a command. Repeating it gives the same request. */
+/** Requests approval of a command; repeating it gives the same request. */
 export async function requestApproval(
   recording: Recording,
   requester: Requester,
   command: ApprovalCommand,
   { by, hours }: ApprovalRule,
 ): Promise<Recorded<ApprovalAsked>> {
-  // Parsing gives the schema's field order.
+  // Parsing puts the fields into the order of the schema, so that equal commands have equal ids.
   const named = JSON.stringify([requester.tenantId, approvalCommandSchema.parse(command)]);
   const approvalId = uuidFrom(named);
   const now = recording.clock.now();
@@ -70,11 +70,16 @@ function inWords(
   return `${title}: your plan has ${WHO[by]} approve this first. Nothing is done yet; the request waits until ${until}.`;
 }
 
-/** @throws DomainError `approval.not-found`, `approval.not-yours`, `approval.own-request`, `approval.settled`, `approval.expired` */
+/**
+ * Approves a request.
+ *
+ * @throws DomainError `approval.not-found`, `approval.not-yours`, `approval.own-request`, `approval.settled`,
+ *   `approval.expired`
+ */
 export const grantApproval = (recording: Recording, requester: ApprovalsRequester, approvalId: string) =>
   settle(recording, requester, approvalId, (decision) => ({ type: 'GrantApproval', data: decision }));
 
-/** Refuses a request. @throws DomainError as `grantApproval` */
+/** Declines a request. @throws DomainError as `grantApproval` */
 export const declineApproval = (
   recording: Recording,
   requester: ApprovalsRequester,
@@ -86,7 +91,7 @@ export const declineApproval = (
     data: { ...decision, reason },
   }));
 
-/** Withdraws one's own request. @throws DomainError `approval.not-found`, `approval.settled` */
+/** Cancels one's own request. @throws DomainError `approval.not-found`, `approval.settled` */
 export const withdrawApproval = (recording: Recording, requester: ApprovalsRequester, approvalId: string) =>
   settle(recording, requester, approvalId, ({ userId }) => ({ type: 'WithdrawApproval', data: { userId } }));
 

@@ -11,7 +11,7 @@ export const expireApprovalsJob = defineJob({
   concurrency: 1,
 });
 
-/** Requests expire on time without it; this limits when the log records it. */
+/** Requests expire on time even without this schedule, which limits the delay until the log records it. */
 export const expireApprovalsSchedule: JobSchedule = {
   id: 'approvals-expiry',
   job: expireApprovalsJob.name,
@@ -19,10 +19,10 @@ export const expireApprovalsSchedule: JobSchedule = {
   data: {},
 };
 
-/** Limit of one round; the next one comes soon. */
+/** The most requests per round; the next round follows soon. */
 const BATCH = 500;
 
-/** Requests whose time is over, of every tenant. */
+/** Finds requests of all tenants whose deadline has passed. */
 export interface OverdueApprovals {
   overdueAt(
     now: Date,
@@ -30,7 +30,7 @@ export interface OverdueApprovals {
   ): Promise<readonly { readonly tenantId: string; readonly approvalId: string }[]>;
 }
 
-/** The read model names candidates and each stream decides, so every expiry is recorded once. */
+/** Records expiry. The read model gives candidates and each stream decides, so every expiry is recorded once. */
 export async function expireApprovals(
   context: Recording & { readonly overdue: OverdueApprovals },
 ): Promise<JobOutcome> {

@@ -15,16 +15,20 @@ import { approvalGranted } from '../domain/approval.events.js';
 export interface Approved {
   readonly tenantId: string;
   readonly command: ApprovalCommand;
-  /** User id of the requester, who must still be permitted. */
+  /** User id of the requester, who must still have the required rights. */
   readonly requestedBy: string;
-  /** For the first append; the same at every run. */
+  /** The command id for the first append, the same in every run. */
   readonly commandId: string;
   readonly correlationId: string;
 }
 
 const NAME = 'approvals-carry-out';
 
-/** Ids derive from the approval: a crash neither loses nor repeats it. @param perform `DomainError`s are final refusals */
+/**
+ * Executes approved actions. Ids derive from the approval, so a crash neither loses nor repeats an action.
+ *
+ * @param perform throws `DomainError`s for final refusals
+ */
 export const carryOutApproved = (
   recording: Recording,
   perform: (approved: Approved) => Promise<void>,

@@ -7,9 +7,9 @@ import ical, {
 
 /** The data of a calendar invitation. Instants are ISO 8601. */
 export interface Invitation {
-  /** Constant: calendar programs recognise the appointment by it. */
+  /** Never changes, because calendar programs recognise the appointment by it. */
   readonly uid: string;
-  /** Raised with each change (RFC 5546 section 2.1.4). */
+  /** Incremented with each change (RFC 5546 section 2.1.4). */
   readonly sequence: number;
   readonly cancelled: boolean;
   readonly start: string;
@@ -23,25 +23,26 @@ export interface Invitation {
 }
 
 /**
- * Halves of surrogate pairs, and controls but line breaks and tabs: not allowed in a calendar (RFC 5545 section 3.1).
+ * Characters that a calendar must not contain (RFC 5545 section 3.1): lone surrogates, and control characters except
+ * line breaks and tabs.
  */
 const UNKEEPABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/gu;
 const LINE_BREAKS = /\r\n?|[\n\u0085\u2028\u2029]/g;
 
 const text = (value: string): string => value.replace(LINE_BREAKS, '\n').replace(UNKEEPABLE, '');
-/** A parameter's value: one line without double quotes, which RFC 5545 section 3.2 cannot escape. */
+/** A parameter's value in one line. Double quotes are removed, because RFC 5545 section 3.2 cannot escape them. */
 const parameter = (value: string): string =>
   text(value)
     .replace(/[\n\t]+/g, ' ')
     .replaceAll('"', "'");
 
-/** Mail addresses may contain characters that a `mailto:` URI must encode (RFC 6068 section 2). */
+/** A mail address may contain characters that a `mailto:` URI must encode (RFC 6068 section 2). */
 function mailbox(email: string): { readonly email: string; readonly mailto?: string } {
   const mailto = encodeURIComponent(email).replace('%40', '@');
   return mailto === email ? { email } : { email, mailto };
 }
 
-/** RFC 5545 that invites or cancels (RFC 5546): in UTC, lines of at most 75 octets that end in CRLF. */
+/** Writes RFC 5545 that invites or cancels (RFC 5546): in UTC, with lines of at most 75 octets that end in CRLF. */
 export function invitationFile(invitation: Invitation): string {
   const { uid, sequence, cancelled, start, end, stamp, summary, description, url } = invitation;
   const { organizer, attendee } = invitation;

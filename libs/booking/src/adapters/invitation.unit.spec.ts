@@ -17,7 +17,7 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 });
 
-/** Unfolds content lines by RFC 5545 section 3.1; refuses optional syntax. */
+/** Unfolds content lines by RFC 5545 section 3.1, and fails for optional syntax. */
 function contentLines(file: string): string[] {
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -29,7 +29,7 @@ function contentLines(file: string): string[] {
     .split('\r\n');
 }
 
-/** Name and value of a content line; parameters may hold colons in quotes. */
+/** Name and value of a content line, whose parameters may contain colons in quotes. */
 function propertyOf(line: string): {
   readonly name: string;
   readonly value: string;
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(lines.some((line) => line.startsWith('URL'))).toBe(false);
   });
 
-  it('escapes every value, whatever characters the visitor’s name holds', () => {
+  it('escapes every value, for any characters in the visitor’s name', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.constantFrom(

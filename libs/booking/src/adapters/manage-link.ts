@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { DomainError, formatUuid } from '@rampart/kernel';
 
-/** Makes and opens manage links. Stateless: a link is the consultation's id with a MAC. */
+/**
+ * Makes and opens links by which visitors manage a consultation. A link is the consultation's id with a MAC, so nothing
+ * is stored.
+ */
 export interface ManageLinks {
   tokenFor(tenantId: string, consultationId: string): string;
   /** @returns the consultation's id. @throws DomainError `booking.link-invalid` */
@@ -12,7 +15,11 @@ export interface ManageLinks {
 const ID_BYTES = 16;
 const PURPOSE = 'rampart/booking/manage-link/v1';
 
-/** HMAC-SHA-256 under a key by HKDF (RFC 5869), over the tenant too. @param publicUrl with the base path */
+/**
+ * The MAC is HMAC-SHA-256 with a key by HKDF (RFC 5869), and also covers the tenant.
+ *
+ * @param publicUrl includes the base path
+ */
 export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: string): ManageLinks {
   const key = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, new Uint8Array(0), PURPOSE, 32));
   const macOf = (tenantId: string, consultationId: string): Buffer =>
@@ -36,7 +43,7 @@ export function createManageLinks(keyEncryptionKey: Uint8Array, publicUrl: strin
   };
 }
 
-/** The same answer for forged, truncated and foreign links. */
+/** The answer is the same for forged, truncated and foreign links. */
 export const linkInvalid = (): DomainError =>
   new DomainError(
     'booking.link-invalid',

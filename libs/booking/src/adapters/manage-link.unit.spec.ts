@@ -8,7 +8,7 @@ const links = createManageLinks(Buffer.alloc(32, 1), 'https://rampart.example/ba
 const invalid = expect.objectContaining({ code: 'booking.link-invalid', kind: 'not-found' });
 
 describe('a manage link', () => {
-  it('leads to its consultation, and fits what the API takes', () => {
+  it('identifies its consultation, and has the form that the API accepts', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const token = links.tokenFor(tenant, id);
@@ -21,13 +21,13 @@ describe('a manage link', () => {
     );
   });
 
-  it('is of one tenant and one installation', () => {
+  it('is valid for one tenant and one installation only', () => {
     const token = links.tokenFor(tenant, tenant);
     expect(() => links.open(other, token)).toThrow(invalid);
     expect(() => createManageLinks(Buffer.alloc(32, 2), '').open(tenant, token)).toThrow(invalid);
   });
 
-  it('is refused when any byte is changed, or when it is shortened or extended', () => {
+  it('is refused when a byte is changed, or when it is shortened or extended', () => {
     const token = links.tokenFor(tenant, tenant);
     const bytes = Buffer.from(token, 'base64url');
     for (let index = 0; index < bytes.length; index += 1) {

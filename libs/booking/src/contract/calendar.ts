@@ -4,7 +4,7 @@ import { timeZoneSchema } from './instants.js';
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clockTime = z.string().regex(CLOCK_TIME, 'Give a time of day, such as 09:00.');
 
-/** Working hours of one day by the calendar's clock. Times of day compare as text. */
+/** Working hours of one day by the calendar's local time. Times of day can be compared as text. */
 export const workingHoursSchema = z
   .object({
     /** ISO 8601: 1 is Monday, 7 is Sunday. */
@@ -21,14 +21,14 @@ const calendarDay = z.iso.date({ error: 'Give a day, such as 2026-12-25.' });
 
 /** The calendar of consultations. Body of `PUT /api/booking/calendar`. */
 export const consultationCalendarSchema = z.object({
-  /** The zone of the working hours. */
+  /** The time zone of the working hours. */
   timeZone: timeZoneSchema,
   workingHours: z
     .array(workingHoursSchema)
     .max(28, 'A week has at most 28 stretches of working hours.')
     .refine(apart, 'Working hours of one day must not overlap.'),
   slotMinutes: z.number().int().min(10).max(240),
-  /** Kept free after each consultation. */
+  /** Minutes that are kept free after each consultation. */
   bufferMinutes: z.number().int().min(0).max(120),
   noticeMinutes: z.number().int().min(0).max(20_160),
   horizonDays: z.number().int().min(1).max(180),
@@ -45,7 +45,7 @@ function apart(hours: readonly WorkingHours[]): boolean {
   });
 }
 
-/** Before staff set one: Monday to Friday from 9 to 5, half an hour each, a day's notice, a month ahead. */
+/** The calendar until staff set one: Monday to Friday from 9 to 5, half an hour each, a day's notice, a month ahead. */
 export function defaultCalendar(timeZone: string): ConsultationCalendar {
   return {
     timeZone,

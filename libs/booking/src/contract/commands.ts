@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { instantSchema, timeZoneSchema } from './instants.js';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-/** The same, but line breaks and tabs belong to a longer text. */
+/** Characters not allowed in a longer text, which may contain line breaks and tabs. */
 const UNPRINTABLE_IN_TEXT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u;
-/** Names appear in mails to any address, so they must not contain links for advertising. */
+/** Names appear in mails to any address, so a name must not contain a link. */
 const LINK = /:\/\/|www\.|@/i;
 
 export const bookConsultationSchema = z.object({
@@ -16,7 +16,7 @@ export const bookConsultationSchema = z.object({
     .max(100, 'A name has at most 100 characters.')
     .refine((text) => !UNPRINTABLE.test(text), 'A name is one line of plain text.')
     .refine((text) => !LINK.test(text), 'A name has no links or addresses in it.'),
-  /** The server validates it, because patterns miss valid addresses. */
+  /** Validated by the server, because a browser's pattern would refuse some valid addresses. */
   email: z
     .string()
     .trim()
@@ -28,12 +28,12 @@ export const bookConsultationSchema = z.object({
     .max(1_000, 'A topic has at most 1000 characters.')
     .refine((text) => !UNPRINTABLE_IN_TEXT.test(text), 'A topic is plain text.')
     .default(''),
-  /** The visitor's, for the times in mails. */
+  /** The visitor's time zone, in which mails give times. */
   timeZone: timeZoneSchema,
 });
 export type BookConsultation = z.infer<typeof bookConsultationSchema>;
 
-/** What a manage link carries: the consultation's id and a MAC over it, in base64url. */
+/** The content of a manage link: the consultation's id and a MAC over it, in base64url. */
 const manageToken = z
   .string()
   .regex(/^[A-Za-z0-9_-]{64}$/, 'This link is not valid. Copy the whole link from the mail.');
@@ -58,7 +58,7 @@ export type CancelConsultation = z.infer<typeof cancelConsultationSchema>;
 export const moveConsultationSchema = z.object({ slot: instantSchema });
 export type MoveConsultation = z.infer<typeof moveConsultationSchema>;
 
-/** Body of `PUT /api/booking/consultations/{id}/note`; empty: no note. */
+/** Body of `PUT /api/booking/consultations/{id}/note`; an empty text removes the note. */
 export const noteConsultationSchema = z.object({
   note: z
     .string()
@@ -70,10 +70,10 @@ export type NoteConsultation = z.infer<typeof noteConsultationSchema>;
 
 /** Query of `GET /api/booking/slots`. */
 export const slotsQuerySchema = z.object({
-  /** Now when absent. */
+  /** If absent, the present time. */
   from: instantSchema.optional(),
   days: z.coerce.number().int().min(1).max(62).default(7),
-  /** An unknown zone is reported before booking. */
+  /** Sent with the query, so that an unknown zone is reported before booking. */
   timeZone: timeZoneSchema.optional(),
 });
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;

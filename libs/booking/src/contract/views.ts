@@ -3,22 +3,22 @@ import { consultationCalendarSchema } from './calendar.js';
 
 /** Settings of the booking page. Answer of `GET /api/booking/settings`. */
 export const bookingSettingsSchema = z.object({
-  /** An external scheduler, loaded only after consent; null: our own slots. */
+  /** An external scheduler, which is loaded only after consent; null when Rampart's own slots are used. */
   scheduler: z.object({ url: z.url(), origin: z.url(), title: z.string() }).nullable(),
   timeZone: z.string(),
   slotMinutes: z.number().int(),
-  /** Whether this installation can send mail; otherwise the manage link is shown instead. */
+  /** Whether this installation can send mail; if not, the manage link is shown instead. */
   mail: z.boolean(),
 });
 export type BookingSettings = z.infer<typeof bookingSettingsSchema>;
 
 /** Answer of `GET /api/booking/slots`. */
 export const freeSlotsSchema = z.object({
-  /** Beginnings, in UTC, ascending. */
+  /** Start times in UTC, ascending. */
   slots: z.array(z.string()),
   slotMinutes: z.number().int(),
   timeZone: z.string(),
-  /** First and last bookable moment. */
+  /** The first and last moment that can be booked. */
   earliest: z.string(),
   latest: z.string(),
 });
@@ -30,12 +30,12 @@ export const bookedConsultationSchema = z.object({
   slot: z.string(),
   end: z.string(),
   mail: z.boolean(),
-  /** Only when no mail can be sent: the link that cancels and reschedules. Keep it. */
+  /** The link for cancelling and rescheduling; only set when no mail can be sent, so the visitor must keep it. */
   manageUrl: z.string().nullable(),
 });
 export type BookedConsultation = z.infer<typeof bookedConsultationSchema>;
 
-/** Replaces an erased visitor's texts; no mail address equals it. */
+/** Replaces texts of an erased visitor; no mail address has this value. */
 export const ERASED = 'erased';
 
 export const consultationStatusSchema = z.enum(['booked', 'cancelled']);
@@ -64,11 +64,11 @@ export const consultationSchema = managedConsultationSchema.omit({ mail: true })
   bookedAt: z.string(),
   sequence: z.number().int(),
   mailStatus: mailStatusSchema,
-  /** Why the mail was not sent, as a code. */
+  /** Error code of a mail that was not sent. */
   mailFailure: z.string().nullable(),
-  /** When staff confirmed the present time; null: unconfirmed. */
+  /** When staff confirmed the present time; null while it is unconfirmed. */
   confirmedAt: z.string().nullable(),
-  /** Internal to staff. */
+  /** Visible to staff only. */
   note: z.string(),
 });
 export type Consultation = z.infer<typeof consultationSchema>;

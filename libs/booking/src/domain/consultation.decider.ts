@@ -3,7 +3,7 @@ import type { ConsultationCommand, ConsultationState } from './consultation.js';
 import type { ConsultationEvent } from './consultation.events.js';
 import { assertAhead, decideConfirmation, decideHold, decideMail, decideNote } from './consultation.rules.js';
 
-/** The rules of a consultation. Its stream names the valid hold; any other hold is unclaimed. */
+/** Decides about a consultation. Its stream names the valid hold; any other hold is unclaimed. */
 export const consultationDecider: Decider<ConsultationState, ConsultationCommand, ConsultationEvent> = {
   initialState: () => ({ booking: null, spent: [] }),
   decide,

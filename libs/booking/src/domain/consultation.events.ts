@@ -5,20 +5,20 @@ import { holdSchema } from './hold.js';
 
 const aboutConsultation = { consultationId: z.uuid() };
 
-/** The key subject of the visitor: destroying it erases their data. */
+/** The subject whose key encrypts the visitor's data: destroying the key erases the data. */
 export const visitorSubject = (data: { readonly consultationId: string }): string =>
   `consultation:${data.consultationId}`;
 
-/** Who booked and what about: sealed as one field. */
+/** The visitor and their topic, encrypted as one field. */
 export const visitorSchema = z.object({ name: z.string(), email: z.string(), topic: z.string() });
 export type Visitor = z.infer<typeof visitorSchema>;
 
 export const ERASED_VISITOR: Visitor = { name: ERASED, email: ERASED, topic: ERASED };
 
-/** Instants are ISO 8601 in UTC. The consultation starts with its hold and ends before the hold's buffer. */
+/** Instants are ISO 8601 in UTC. The consultation starts when its hold starts, and ends before the hold's buffer. */
 const appointment = { hold: holdSchema, end: z.string() };
 const by = z.enum(['visitor', 'staff']);
-/** 0 for the booking, incremented by each change: iCalendar's SEQUENCE (RFC 5545 section 3.8.7.4). */
+/** 0 for the booking, incremented by each change; used as iCalendar's SEQUENCE (RFC 5545 section 3.8.7.4). */
 const sequence = z.number().int();
 
 export const consultationBooked = defineEvent({
@@ -52,14 +52,14 @@ export const consultationCancelled = defineEvent({
   personal: [{ field: 'reason', subject: visitorSubject, erased: ERASED }],
 });
 
-/** Staff accepted the consultation at this time; a move by the visitor needs another acceptance. */
+/** Staff confirmed the consultation at this time. A move by the visitor needs a new confirmation. */
 export const consultationConfirmed = defineEvent({
   type: 'ConsultationConfirmed',
   schemaVersion: 1,
   schema: z.object({ ...aboutConsultation, by: z.string() }),
 });
 
-/** A staff note; the latest replaces earlier ones. It may name the visitor. */
+/** The latest note of staff, which replaces earlier ones. It may name the visitor. */
 export const consultationNoted = defineEvent({
   type: 'ConsultationNoted',
   schemaVersion: 1,

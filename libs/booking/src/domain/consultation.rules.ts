@@ -4,11 +4,15 @@ import { type ConsultationEvent, ERASED_VISITOR } from './consultation.events.js
 import { slotTaken } from './day.js';
 import type { Hold } from './hold.js';
 
-/** `booking.not-found`: this id was never booked in this tenant. */
+/** `booking.not-found`: the tenant has no booking with this id. */
 export const consultationNotFound = (): DomainError =>
   new DomainError('booking.not-found', 'not-found', 'This consultation does not exist. Reload the list.');
 
-/** The booking, if changeable. @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over` */
+/**
+ * The booking if it can still be changed.
+ *
+ * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`
+ */
 export function assertAhead({ booking }: ConsultationState, now: string): Booking {
   if (booking === null) throw consultationNotFound();
   if (booking.status === 'cancelled')
@@ -22,14 +26,18 @@ export function assertAhead({ booking }: ConsultationState, now: string): Bookin
   return booking;
 }
 
-/** A hold is used once. @throws DomainError `booking.slot-taken` when it lapsed before it was used */
+/**
+ * Requires that a hold was not used before.
+ *
+ * @throws DomainError `booking.slot-taken` when it lapsed before it was used
+ */
 export function decideHold(hold: Hold, { spent }: ConsultationState): void {
   if (spent.includes(hold.holdId)) throw slotTaken();
 }
 
 type MailCommand = Extract<ConsultationCommand, { type: 'RecordMailSent' | 'RecordMailFailed' }>;
 
-/** A mail's outcome is recorded once. */
+/** Records the outcome of a mail only once. */
 export function decideMail(
   command: MailCommand,
   { booking }: ConsultationState,
@@ -44,7 +52,11 @@ export function decideMail(
 
 type Data<Type extends ConsultationCommand['type']> = Extract<ConsultationCommand, { type: Type }>['data'];
 
-/** Confirming twice changes nothing. @throws DomainError `booking.not-found`, `booking.cancelled` */
+/**
+ * Confirms a consultation; repeating it changes nothing.
+ *
+ * @throws DomainError `booking.not-found`, `booking.cancelled`
+ */
 export function decideConfirmation(
   { by }: Data<'ConfirmConsultation'>,
   { booking }: ConsultationState,
@@ -60,7 +72,7 @@ export function decideConfirmation(
   return confirmed ? [] : [{ type: 'ConsultationConfirmed', data: { consultationId, by } }];
 }
 
-/** Repeating a note changes nothing. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
+/** Sets a note; repeating it changes nothing. @throws DomainError `booking.not-found`, `booking.visitor-erased` */
 export function decideNote(
   { by, note }: Data<'NoteConsultation'>,
   { booking }: ConsultationState,

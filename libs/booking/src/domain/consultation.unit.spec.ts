@@ -40,7 +40,7 @@ describe('a consultation', () => {
     expect(of(booked).when(book)).toEqual([]);
   });
 
-  it('moves, and names the hold it leaves', () => {
+  it('can be moved, and names its previous hold', () => {
     expect(of(booked).when(moveTo(ten))).toEqual([
       {
         type: 'ConsultationRescheduled',
@@ -52,7 +52,7 @@ describe('a consultation', () => {
     expect(() => of().when(moveTo(ten))).toThrow(code('booking.not-found'));
   });
 
-  it('is cancelled once, until it is over', () => {
+  it('can be cancelled once, until it is over', () => {
     const past = of(booked).after(cancelAt());
     expect(past.at(-1)).toMatchObject({
       type: 'ConsultationCancelled',
@@ -66,7 +66,7 @@ describe('a consultation', () => {
 });
 
 describe('a hold', () => {
-  it('that lapsed cannot be used, neither to book nor to move', () => {
+  it('that lapsed can be used neither to book nor to move', () => {
     const lapsed = of().after(lapse(nine.holdId));
     expect(lapsed).toEqual([
       { type: 'ConsultationHoldLapsed', data: { consultationId, holdId: nine.holdId } },
@@ -79,7 +79,7 @@ describe('a hold', () => {
     expect(of(...other).when(lapse(ten.holdId))).toEqual([]);
   });
 
-  it('does not lapse while in use, and after a move only the new hold is in use', () => {
+  it('does not lapse while it is in use; after a move only the new hold is in use', () => {
     expect(of(booked).when(lapse(nine.holdId))).toEqual([]);
     const moved = of(booked).after(moveTo(ten));
     expect(of(...moved).when(lapse(nine.holdId))).toEqual([]);
@@ -92,7 +92,7 @@ describe('a hold', () => {
 describe('the mail about a change', () => {
   const sent = (sequence: number): ConsultationCommand => ({ type: 'RecordMailSent', data: { sequence } });
 
-  it('is due until it is recorded as sent, and is recorded once', () => {
+  it('is due until its sending is recorded, which happens once', () => {
     expect(isMailDue(of(booked).state, 0)).toBe(true);
     const past = of(booked).after(sent(0));
     expect(isMailDue(of(...past).state, 0)).toBe(false);
@@ -102,7 +102,7 @@ describe('the mail about a change', () => {
     ).toEqual([]);
   });
 
-  it('is due only about the latest change', () => {
+  it('is due only for the latest change', () => {
     const { state } = of(...of(booked).after(cancelAt()));
     expect([isMailDue(state, 0), isMailDue(state, 1), isMailDue(of().state, 0)]).toEqual([
       false,

@@ -4,14 +4,14 @@ import { holdSchema } from './hold.js';
 
 const aboutHold = holdSchema.extend({ consultationId: z.uuid() });
 
-/** A part of a day is held. */
+/** A part of the day is held. */
 export const consultationTimeHeld = defineEvent({
   type: 'ConsultationTimeHeld',
   schemaVersion: 1,
   schema: aboutHold,
 });
 
-/** A held part is free again. */
+/** A held part of the day is free again. */
 export const consultationTimeReleased = defineEvent({
   type: 'ConsultationTimeReleased',
   schemaVersion: 1,

@@ -15,7 +15,10 @@ export type DayCommand =
 export const slotTaken = (details: Readonly<Record<string, unknown>> = {}): DomainError =>
   new DomainError('booking.slot-taken', 'conflict', 'This time was just booked. Choose another.', details);
 
-/** Of two overlapping holds one is refused. A consultation does not conflict with itself: it may move a little. */
+/**
+ * Refuses a hold that overlaps another consultation's. Holds of the same consultation may overlap, because it may move
+ * a little.
+ */
 export const dayDecider: Decider<DayState, DayCommand, DayEvent> = {
   initialState: () => [],
   decide(command, state) {

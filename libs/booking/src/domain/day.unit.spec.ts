@@ -39,7 +39,7 @@ describe('the time of a day', () => {
     expect(day.when(hold(held(2, 550, 580, 1)))).toHaveLength(1);
   });
 
-  it('never holds two overlapping consultations, whatever the order of commands', () => {
+  it('never has overlapping holds of two consultations, for any order of commands', () => {
     const command = fc.record({
       holds: fc.boolean(),
       n: fc.nat({ max: 12 }),
@@ -69,7 +69,7 @@ describe('the time of a day', () => {
     );
   });
 
-  it('belongs to two days when it ends after midnight', () => {
+  it('is held on two days when it ends after midnight', () => {
     expect(daysOf({ from: at(1_410), until: at(1_440) })).toEqual(['2026-12-01']);
     expect(daysOf({ from: at(1_410), until: at(1_441) })).toEqual(['2026-12-01', '2026-12-02']);
   });

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ConsultationCalendar, WorkingHours } from '../contract/index.js';
 
-/** A real time range, in milliseconds since 1970; `until` is exclusive. */
+/** A range of real time in milliseconds since 1970; `until` is exclusive. */
 export interface Stretch {
   readonly from: number;
   readonly until: number;
@@ -19,15 +19,16 @@ export function stretchOf(calendar: ConsultationCalendar, slot: number): Stretch
   return { from: slot, until: slot + (calendar.slotMinutes + calendar.bufferMinutes) * MINUTE };
 }
 
-/** The first and last moment at which a consultation can begin, seen from `now`. */
+/** The first and last moment at which a consultation can begin, as of `now`. */
 export function bookable({ noticeMinutes, horizonDays }: ConsultationCalendar, now: number): Stretch {
   return { from: now + noticeMinutes * MINUTE, until: now + horizonDays * DAY };
 }
 
 /**
- * Starts of the free consultations within `range`, ascending. Each lasts `slotMinutes` of real time, is
- * within working hours of the calendar's zone and overlaps nothing. Nonexistent hours of a clock change are
- * not offered; repeated hours twice only where the working hours span both.
+ * Start times of free consultations within `range`, ascending. Each consultation lasts `slotMinutes` of real time, lies
+ * within the working hours of the calendar's zone, and overlaps no other. Hours that a clock change skips are not
+ * offered; repeated hours are offered twice only if the working hours span both.
+ *
  * @param now milliseconds since 1970
  * @param taken bookings with buffers
  */
@@ -73,13 +74,13 @@ export function isOffered(calendar: ConsultationCalendar, slot: number, now: num
   return slots(calendar, { from: slot, until: slot + 1 }, now, []).length > 0;
 }
 
-/** Free slots near a wanted one, nearest first; of two equally near the earlier. */
+/** Free slots near a wanted one, nearest first; of two equally near ones, the earlier is first. */
 export function nearest(free: readonly number[], wanted: number, count: number): number[] {
   const distance = (slot: number): number => Math.abs(slot - wanted);
   return [...free].sort((a, b) => distance(a) - distance(b) || a - b).slice(0, count);
 }
 
-/** Consecutive slots in the working hours; the last buffer may exceed them. */
+/** Consecutive slots within the working hours; only the last buffer may extend beyond them. */
 function grid({ slotMinutes, bufferMinutes }: ConsultationCalendar, open: Stretch): number[] {
   const step = (slotMinutes + bufferMinutes) * MINUTE;
   const count = Math.floor((open.until - open.from + bufferMinutes * MINUTE) / step);
@@ -105,15 +106,15 @@ const inOrder = (hours: readonly WorkingHours[], weekday: number): readonly Work
 const dayOf = (at: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** Working hours of one day in real time; empty (or reversed) when a clock change removes them. */
+/** Working hours of one day in real time; empty or reversed when a clock change removes them. */
 function realTime(day: Temporal.PlainDate, { from, to }: WorkingHours, timeZone: string): Stretch {
   const begin = momentOf(day, from, timeZone, 'later');
   const end = momentOf(day, to, timeZone, 'earlier');
-  // Both in a repeated hour: the second one.
+  // Both are in a repeated hour, so the end is the second one.
   return { from: begin, until: end > begin ? end : momentOf(day, to, timeZone, 'later') };
 }
 
-/** The moment of a clock time. In a gap: the moment of the jump. Of two moments: the requested one. */
+/** The moment of a local time: in a skipped hour, the moment of the clock change; of two moments, the requested one. */
 function momentOf(
   day: Temporal.PlainDate,
   time: string,
@@ -126,7 +127,7 @@ function momentOf(
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation });
   if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds;
   const later = wall.toZonedDateTime(timeZone, { disambiguation: 'later' });
-  // "Previous" is strictly before, and `later` may be the very moment of the jump.
+  // "Previous" excludes the given moment, which may be the clock change itself.
   const jump = later.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
   return jump?.epochMilliseconds ?? later.epochMilliseconds;
 }

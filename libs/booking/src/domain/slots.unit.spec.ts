@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 const at = (text: string): number => Date.parse(text);
 const shown = (found: readonly number[]): string[] => found.map((slot) => new Date(slot).toISOString());
 
-/** Open all week between two times of day, no notice. */
+/** A calendar that is open all week between two times of day, without notice. */
 const open = (timeZone: string, from: string, to: string): ConsultationCalendar => ({
   ...defaultCalendar(timeZone),
   workingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to })),
@@ -30,13 +30,13 @@ describe('slots of an ordinary day', () => {
   const calendar = { ...defaultCalendar('Europe/Berlin'), noticeMinutes: 0 };
   const monday = { from: at('2026-11-22T23:00:00Z'), until: at('2026-11-23T23:00:00Z') };
 
-  it('fill the working hours and nothing else', () => {
+  it('fill the working hours exactly', () => {
     const found = shown(slots(calendar, monday, monday.from, []));
     expect(found).toHaveLength(16);
     expect([found[0], found.at(-1)]).toEqual(['2026-11-23T08:00:00.000Z', '2026-11-23T15:30:00.000Z']);
   });
 
-  it('leave out what is taken, closed, too soon or too far', () => {
+  it('leave out times that are taken, closed, too soon or too far away', () => {
     const found = (changes: object, now = monday.from, taken: { from: number; until: number }[] = []) =>
       slots({ ...calendar, ...changes }, monday, now, taken).length;
     const nine = at('2026-11-23T08:00:00Z');
@@ -47,19 +47,19 @@ describe('slots of an ordinary day', () => {
     expect(found({ bufferMinutes: 15 })).toBe(10 + 1);
   });
 
-  it('are offered at their exact start only, on a working day within the horizon', () => {
+  it('can be booked only at their exact start, on a working day within the horizon', () => {
     expect(isOffered(calendar, at('2026-11-23T08:30:00Z'), monday.from)).toBe(true);
     expect(isOffered(calendar, at('2026-11-23T08:31:00Z'), monday.from)).toBe(false);
     expect(isOffered(calendar, at('2026-11-21T08:30:00Z'), monday.from)).toBe(false);
     expect(isOffered(calendar, at('9999-12-31T23:59:59.999Z'), monday.from)).toBe(false);
   });
 
-  it('are given nearest first', () => {
+  it('are listed with the nearest first', () => {
     expect(nearest([1, 4, 6, 9], 5, 3)).toEqual([4, 6, 1]);
   });
 });
 
-describe('slots on days the clocks change', () => {
+describe('slots on days of clock changes', () => {
   it('skip the hour that does not exist', () => {
     expect(onDay(open('Europe/Berlin', '01:00', '04:00'), '2026-03-29')).toEqual([
       '01:00',
@@ -72,7 +72,7 @@ describe('slots on days the clocks change', () => {
     expect(onDay(open('Europe/Berlin', '02:00', '03:00'), '2026-03-29')).toEqual([]);
   });
 
-  it('repeat the hour that the clocks repeat, when the working hours span it', () => {
+  it('repeat the hour that clocks repeat, when the working hours span it', () => {
     const spanning = onDay(open('Europe/Berlin', '01:00', '04:00'), '2026-10-25');
     expect(spanning).toEqual(['01:00', '01:30', '02:00', '02:30', '02:00', '02:30', '03:00', '03:30']);
     expect(onDay(open('Europe/Berlin', '02:00', '03:00'), '2026-10-25')).toEqual(['02:00', '02:30']);
@@ -116,7 +116,7 @@ const calendars = fc
   .filter((calendar) => consultationCalendarSchema.safeParse(calendar).success);
 const moments = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
 
-/** Whether a slot, checked every five minutes and in its last, is within working hours of the local clock. */
+/** Whether a slot is within working hours of the local clock, checked every five minutes and in its last minute. */
 function withinHours(calendar: ConsultationCalendar, slot: number): boolean {
   return Array.from({ length: calendar.slotMinutes }, (_, minute) => slot + minute * MINUTE).every(
     (moment) => {
@@ -130,7 +130,7 @@ function withinHours(calendar: ConsultationCalendar, slot: number): boolean {
 }
 
 describe('slots of any calendar in any zone and year', () => {
-  it('lie in working hours, apart from each other and from what is taken, neither past nor beyond the horizon', () => {
+  it('lie within working hours and the horizon, and overlap neither each other nor taken times', () => {
     fc.assert(
       fc.property(
         calendars,

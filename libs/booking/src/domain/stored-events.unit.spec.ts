@@ -10,11 +10,11 @@ const definitions = [consultationCalendarSet, ...dayEvents, ...consultationEvent
 const catalog = new EventCatalog(definitions);
 
 describe('stored events', () => {
-  it('of every type and version are read, also once their person is erased', () => {
+  it('of every type and version can be read, also after their person was erased', () => {
     expect(storedEventFaults(definitions, STORED_EVENTS)).toEqual([]);
   });
 
-  it('hold personal words in sealed fields only', () => {
+  it('contain personal texts in encrypted fields only', () => {
     const words = ['Ada Example', 'ada@example.test', 'Two brands', 'We are ill.'];
     for (const { type, data } of STORED_EVENTS) {
       const personal = catalog.find(type)?.personal ?? [];

@@ -11,7 +11,7 @@ import { type BookingContext, consultationStream } from './context.js';
 import { assertOffered, nearestFree } from './free-slots.js';
 import { holdTime, releaseTime } from './hold-time.js';
 
-/** Consultations ahead per mail address, so that one person cannot fill the calendar. */
+/** The most future consultations per mail address, so that one person cannot fill the calendar. */
 const MOST_AHEAD = 3;
 
 export interface Booked {
@@ -21,10 +21,11 @@ export interface Booked {
 }
 
 /**
- * Books a consultation: holds the time in its day, then records the booking in its own stream. A crash
- * between leaves an unclaimed hold; the job `booking.settle-hold` releases it.
- * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`),
- * `booking.too-many`, `mail.address-invalid`
+ * Books a consultation: holds the time on its day, then records the booking in its own stream. A crash in between
+ * leaves an unclaimed hold, which the job `booking.settle-hold` releases.
+ *
+ * @throws DomainError `booking.slot-not-offered`, `booking.slot-taken` (both with `nearest`), `booking.too-many`,
+ *   `mail.address-invalid`
  */
 export async function bookConsultation(
   context: BookingContext,
@@ -60,7 +61,7 @@ export function appointmentAt(
   return { hold, end, held: { ...hold, consultationId } };
 }
 
-/** Holds the time, or names free alternatives. @throws DomainError `booking.slot-taken` with `nearest` */
+/** Holds the time. @throws DomainError `booking.slot-taken`, with free alternatives in `nearest` */
 export async function claim(
   context: BookingContext,
   requester: Cause,
@@ -76,7 +77,10 @@ export async function claim(
   }
 }
 
-/** Releases a hold when its use is refused. Without an answer of the log it stays for the settling job. */
+/**
+ * Uses a hold and releases it when its use is refused. If the log does not answer, the hold is left to the settling
+ * job.
+ */
 export async function usingHold<T>(
   context: BookingContext,
   requester: Cause,

@@ -35,7 +35,7 @@ const isFree = async (slot: string): Promise<boolean> => {
 const calendar = (changes: Partial<ConsultationCalendar> = {}) =>
   setCalendar(booking.context, booking.visitor, { ...defaultCalendar('UTC'), ...changes });
 
-/** The log of a process that dies before the append selected by `dies`. */
+/** The log of a process that dies before the append that `dies` selects. */
 function dying(dies: (types: readonly string[]) => boolean): BookingContext {
   let dead = false;
   const log: EventLog = Object.create(booking.context.log, {
@@ -51,7 +51,7 @@ function dying(dies: (types: readonly string[]) => boolean): BookingContext {
 }
 
 describe('a slot', () => {
-  it('goes to one of a hundred simultaneous requests in two processes, and the refusals name free slots', async () => {
+  it('goes to only one of a hundred concurrent requests in two processes, and refusals name free slots', async () => {
     const slot = '2026-11-24T10:00:00.000Z';
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, (_, n) =>
@@ -71,7 +71,7 @@ describe('a slot', () => {
     expect(await isFree(slot)).toBe(false);
   });
 
-  it('is booked once each when 96 requests compete for the 16 slots of a day', async () => {
+  it('is booked once when 96 requests compete for the 16 slots of a day', async () => {
     const day = '2026-11-25';
     const { slots } = await listFreeSlots(booking.context, TENANT, { from: `${day}T00:00:00.000Z`, days: 1 });
     const wishes = Array.from({ length: 96 }, (_, index) => slots[index % slots.length] ?? '');
@@ -95,10 +95,10 @@ describe('a slot', () => {
     expect(await booking.context.log.head()).toBe(head);
   });
 
-  it('overlapping a booking made under an earlier calendar is taken', async () => {
+  it('that overlaps a booking from an earlier calendar is taken', async () => {
     const { value } = await book(anotherVisitor({ slot: '2026-11-26T10:00:00.000Z' }));
     await calendar({ slotMinutes: 45 });
-    // 09:00, 09:45, 10:30: the second and third overlap 10:00 to 10:30 or do not.
+    // Slots of 45 minutes: the one at 09:45 overlaps 10:00 to 10:30, and the one at 10:30 does not.
     expect(await refusal(book(anotherVisitor({ slot: '2026-11-26T09:45:00.000Z' })))).toBe(
       'booking.slot-taken',
     );
@@ -107,7 +107,7 @@ describe('a slot', () => {
     expect((await loadBooking(booking.context.log, TENANT, value.id)).end).toBe('2026-11-26T10:30:00.000Z');
   });
 
-  it('over midnight in UTC is held in both days', async () => {
+  it('that continues after midnight in UTC is held on both days', async () => {
     await calendar({
       timeZone: 'Pacific/Auckland',
       slotMinutes: 45,
@@ -118,7 +118,7 @@ describe('a slot', () => {
       Array.from({ length: 20 }, () => refusal(book(anotherVisitor({ slot })))),
     );
     expect(asked.filter((answer) => answer === 'accepted')).toHaveLength(1);
-    // Cut differently, the next day alone is asked.
+    // With another grid, only the next day is checked.
     await calendar({ workingHours: [{ weekday: 5, from: '00:00', to: '02:00' }] });
     expect(await refusal(book(anotherVisitor({ slot: '2026-12-04T00:00:00.000Z' })))).toBe(
       'booking.slot-taken',
@@ -127,7 +127,7 @@ describe('a slot', () => {
     await calendar();
   });
 
-  it('is refused to a mail address that has three future consultations already', async () => {
+  it('is refused to a mail address that already has three future consultations', async () => {
     const mine = (hour: number) =>
       sampleBooking({
         slot: `2026-11-27T${hour}:00:00.000Z`,
@@ -142,7 +142,7 @@ describe('a slot', () => {
 });
 
 describe('a consultation', () => {
-  it('is moved once by repeated requests: the new time is held and the old one free', async () => {
+  it('is moved once by repeated requests: the new time is held and the old one is free', async () => {
     const [from, to] = ['2026-11-30T09:00:00.000Z', '2026-11-30T11:00:00.000Z'];
     const { id } = (await book(anotherVisitor({ slot: from }))).value;
     const asked = await Promise.all([move(id, to), move(id, to), move(id, to)]);
@@ -155,7 +155,7 @@ describe('a consultation', () => {
     expect([await isFree(from), await isFree(to)]).toEqual([true, false]);
   });
 
-  it('can move by less than its length, and back', async () => {
+  it('can be moved by less than its length, and back', async () => {
     const { id } = (await book(anotherVisitor({ slot: '2026-11-30T13:00:00.000Z' }))).value;
     await calendar({ workingHours: [{ weekday: 1, from: '13:10', to: '14:10' }] });
     await move(id, '2026-11-30T13:10:00.000Z');
@@ -165,7 +165,7 @@ describe('a consultation', () => {
     expect(await isFree('2026-11-30T13:00:00.000Z')).toBe(false);
   });
 
-  it('stays where it was when the wanted time is taken or not offered', async () => {
+  it('keeps its time when the wanted one is taken or not offered', async () => {
     const [mine, theirs] = ['2026-12-01T09:00:00.000Z', '2026-12-01T09:30:00.000Z'];
     const { id } = (await book(anotherVisitor({ slot: mine }))).value;
     await book(anotherVisitor({ slot: theirs }));
@@ -175,7 +175,7 @@ describe('a consultation', () => {
     expect([await isFree(mine), await isFree(theirs)]).toEqual([false, false]);
   });
 
-  it('that two requests move to different times ends at one of them and holds that alone', async () => {
+  it('that two requests move to different times gets one of them and holds only that', async () => {
     const { id } = (await book(anotherVisitor({ slot: '2026-12-02T09:00:00.000Z' }))).value;
     const wishes = ['10', '11', '12', '13', '14'].map((hour) => `2026-12-02T${hour}:00:00.000Z`);
     await Promise.all(wishes.map((slot) => move(id, slot)));
@@ -185,7 +185,7 @@ describe('a consultation', () => {
       expect(await isFree(slot)).toBe(slot !== hold.from);
   });
 
-  it('is cancelled once, frees its time, and cannot be changed after that', async () => {
+  it('can be cancelled once, which frees its time, and cannot be changed afterwards', async () => {
     const slot = '2026-12-03T09:00:00.000Z';
     const { id } = (await book(anotherVisitor({ slot }))).value;
     expect((await cancel(id, 'staff')).value.cancelled).toEqual({ by: 'staff', reason: 'Ill' });
@@ -195,7 +195,7 @@ describe('a consultation', () => {
     expect(await isFree('2026-12-03T10:00:00.000Z')).toBe(true);
   });
 
-  it('that does not exist is not found', async () => {
+  it('that does not exist is reported as not found', async () => {
     const unknownId = booking.context.ids.next();
     expect(await refusal(move(unknownId, '2026-12-03T10:00:00.000Z'))).toBe('booking.not-found');
     expect(await refusal(cancel(unknownId))).toBe('booking.not-found');
@@ -204,7 +204,7 @@ describe('a consultation', () => {
     );
   });
 
-  it('holds no data of its visitor once it is cancelled', async () => {
+  it('has no data of its visitor once they are erased after a cancellation', async () => {
     const { id } = (await book(anotherVisitor({ slot: '2026-12-04T09:00:00.000Z' }))).value;
     expect(await refusal(eraseVisitor(booking.context, booking.visitor, id))).toBe('booking.still-ahead');
     await cancel(id, 'staff');
@@ -231,7 +231,7 @@ describe('a process that dies', () => {
     return jobs.filter((_, index) => pending[index]).map(({ data }) => settleHoldJob.data.parse(data));
   };
 
-  it('between holding and booking leaves a hold that a job frees, and that cannot be used any more', async () => {
+  it('between holding and booking leaves a hold that a job frees, and that cannot be used afterwards', async () => {
     const slot = '2026-12-07T09:00:00.000Z';
     const input = anotherVisitor({ slot });
     await expect(
@@ -251,7 +251,7 @@ describe('a process that dies', () => {
     expect(state).toEqual({ booking: null, spent: [orphan.hold.holdId] });
   });
 
-  it('between holding and moving leaves the consultation where it was', async () => {
+  it('between holding and moving leaves the consultation unchanged', async () => {
     const [from, to] = ['2026-12-07T10:00:00.000Z', '2026-12-07T11:00:00.000Z'];
     const { id } = (await book(anotherVisitor({ slot: from }))).value;
     const dies = dying((types) => types.includes('ConsultationRescheduled'));
@@ -272,7 +272,7 @@ describe('a process that dies', () => {
     expect([await isFree(from), await isFree(to)]).toEqual([true, false]);
   });
 
-  it('or stalls between holding and booking cannot book a time that was freed since', async () => {
+  it('or stalls between holding and booking cannot book a time that was freed in the meantime', async () => {
     const slot = '2026-12-08T09:00:00.000Z';
     const slow: EventLog = Object.create(booking.context.log, {
       append: {

@@ -20,7 +20,7 @@ import { settleHold } from './settle-hold.js';
 
 const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 const visitor = { tenantId: TENANT, actor: 'visitor', correlationId: TENANT };
-/** Open around midnight in UTC, so that holds touch two days. */
+/** Open around midnight in UTC, so that holds can span two days. */
 const calendarOf = (slotMinutes: number, bufferMinutes: number): ConsultationCalendar => ({
   timeZone: 'UTC',
   workingHours: [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
@@ -33,7 +33,7 @@ const calendarOf = (slotMinutes: number, bufferMinutes: number): ConsultationCal
   horizonDays: 3,
   closedDays: [],
 });
-/** Every ten minutes around the midnight of the second day. */
+/** Times every ten minutes around the midnight of the second day. */
 const wish = fc
   .nat({ max: 16 })
   .map((tens) => new Date(Date.UTC(2026, 10, 21, 22, 40 + 10 * tens)).toISOString());
@@ -53,7 +53,7 @@ const story = fc.array(fc.array(step, { minLength: 2, maxLength: 6, size: 'max' 
   size: 'max',
 });
 
-/** The log of a process that dies at its nth append; 0 never. */
+/** The log of a process that dies at its nth append; 0 for one that never dies. */
 function mortal(log: EventLog, dies: number): EventLog {
   let appends = 0;
   return Object.create(log, {
@@ -78,8 +78,8 @@ async function heldNow(log: EventLog): Promise<HeldTime[]> {
   return [...held.values()];
 }
 
-describe('any number of visitors, some of whose requests die half-way', () => {
-  it('never share time, and in the end exactly what is booked is held', async () => {
+describe('any number of visitors, some of whose requests die half-way,', () => {
+  it('never share a time, and in the end exactly the booked times are held', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (rounds) => {
         const log = new InMemoryEventLog(booking.events);

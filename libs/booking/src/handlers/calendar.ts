@@ -18,7 +18,7 @@ export async function readCalendar(
   return { ...(set ?? defaultCalendar(timeZone)), set: set !== null };
 }
 
-/** Sets the calendar from now on; existing bookings stay. */
+/** Sets the calendar; existing bookings stay unchanged. */
 export async function setCalendar(
   context: BookingContext,
   requester: Cause,

@@ -22,10 +22,11 @@ export interface Wish {
 }
 
 /**
- * Moves a consultation: holds the new time, records the move, releases the old time. After a crash the job
- * `booking.settle-hold` releases the unclaimed one. Moving to the same time changes nothing.
+ * Moves a consultation: holds the new time, records the move, releases the old time. After a crash, the job
+ * `booking.settle-hold` releases the unclaimed hold. Moving to the same time changes nothing.
+ *
  * @throws DomainError `booking.not-found`, `booking.cancelled`, `booking.over`, `booking.slot-not-offered`,
- * `booking.slot-taken`
+ *   `booking.slot-taken`
  */
 export async function rescheduleConsultation(
   context: BookingContext,
@@ -48,7 +49,7 @@ export async function rescheduleConsultation(
     handleCommand(context.log, consultationDecider, about, { type: 'RescheduleConsultation', data }),
   );
   const [event] = moved.events;
-  // A concurrent request moved it to the same time: its hold counts, ours is released.
+  // A concurrent request moved it to the same time, so its hold is valid and ours is released.
   const previous = event?.type === 'ConsultationRescheduled' ? event.data.previous : appointment.hold;
   await releaseTime(context, requester, { ...previous, consultationId });
   return recordedAt(bookingIn(moved.state), moved);
@@ -105,7 +106,11 @@ async function change(
   return recordedAt(bookingIn(outcome.state), outcome);
 }
 
-/** Later mails would be impossible, so not before its end. @throws DomainError `booking.not-found`, `booking.still-ahead` */
+/**
+ * Erases the visitor's data, but not before the end, because later mails would be impossible.
+ *
+ * @throws DomainError `booking.not-found`, `booking.still-ahead`
+ */
 export async function eraseVisitor(
   context: BookingContext,
   requester: Cause,

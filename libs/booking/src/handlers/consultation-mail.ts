@@ -3,7 +3,7 @@ import { invitationFile } from '../adapters/invitation.js';
 import type { Booking } from '../domain/consultation.js';
 
 export interface MailSettings {
-  /** The organiser's address: where the mail comes from. */
+  /** The organiser's address, from which the mail is sent. */
   readonly from: string;
   readonly manageUrl: string;
   readonly now: string;
@@ -11,7 +11,7 @@ export interface MailSettings {
 
 const SUMMARY = 'Rampart consultation';
 
-/** Omits the visitor's topic: anyone can enter any address, and our mails must not carry foreign messages. */
+/** Omits the visitor's topic: anyone can enter any address, so a mail must not carry a visitor's own text. */
 export function consultationMail(booking: Booking, settings: MailSettings): MailMessage {
   const { consultationId, visitor, sequence, status } = booking;
   const cancelled = status === 'cancelled';

@@ -6,14 +6,14 @@ import type { TakenTimes } from '../ports/taken-times.js';
 
 export interface BookingContext extends Recording {
   readonly taken: TakenTimes;
-  /** The zone of the calendar that counts until staff set one, by IANA name. */
+  /** IANA name of the time zone of the default calendar, which applies until staff set one. */
   readonly timeZone: string;
 }
 
 export const CALENDAR_STREAM = 'consultation-calendar:main';
-/** @param consultationId UUID, of one booking through all its moves */
+/** @param consultationId UUID that a booking keeps when it is moved */
 export const consultationStream = (consultationId: string): string => `consultation:${consultationId}`;
-/** @param day in UTC, `2026-12-01` */
+/** @param day in UTC, such as `2026-12-01` */
 export const dayStream = (day: string): string => `consultation-day:${day}`;
 
 export const loadConsultation = (
@@ -23,7 +23,7 @@ export const loadConsultation = (
 ): Promise<ConsultationState> =>
   loadState(log, consultationDecider, { tenantId, stream: consultationStream(consultationId) });
 
-/** A consultation that was booked. @throws DomainError `booking.not-found` */
+/** Loads a consultation that was booked. @throws DomainError `booking.not-found` */
 export async function loadBooking(log: EventLog, tenantId: string, consultationId: string): Promise<Booking> {
   return bookingIn(await loadConsultation(log, tenantId, consultationId));
 }

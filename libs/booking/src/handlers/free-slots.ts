@@ -10,7 +10,7 @@ const NAMED = 5;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** The bookable slots. May be slightly outdated: booking decides. */
+/** The bookable slots. They may be slightly out of date, so the booking decides. */
 export async function listFreeSlots(
   context: BookingContext,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function assertOffered(
   );
 }
 
-/** Free slots around a moment, nearest first, without it. */
+/** Free slots around a moment, nearest first, excluding the moment itself. */
 export async function nearestFree(
   context: BookingContext,
   tenantId: string,

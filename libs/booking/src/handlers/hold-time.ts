@@ -12,10 +12,10 @@ import type { DayEvent } from '../domain/day.events.js';
 import { daysOf } from '../domain/hold.js';
 import { dayStream } from './context.js';
 
-/** Of ten conflicts each. Every conflict means another booking succeeded, and a day allows few. */
+/** Rounds of ten conflicts each. A conflict means that another booking succeeded, and a day allows only few. */
 const ROUNDS = 10;
 
-/** The earlier day first, so that one of two competitors succeeds. @throws DomainError `booking.slot-taken` */
+/** Holds the earlier day first, so that one of two competitors succeeds. @throws DomainError `booking.slot-taken` */
 export async function holdTime(context: Recording, requester: Cause, held: HeldTime): Promise<void> {
   try {
     for (const day of daysOf(held))

@@ -51,7 +51,7 @@ const calendarOf = (mail: CapturedMail | undefined): string =>
   mail?.attachments[0]?.content.replaceAll('\n ', '') ?? '';
 
 describe('the mail about a consultation', () => {
-  it('confirms with the time in the visitor’s zone and in UTC, a calendar file and a link that opens it', async () => {
+  it('gives the time in the visitor’s zone and in UTC, with a calendar file and a working link', async () => {
     const { id, email } = await book({
       slot: '2026-11-23T09:00:00.000Z',
       name: 'Ädä O’Example',
@@ -87,7 +87,7 @@ describe('the mail about a consultation', () => {
     expect(await openManageLink(context, TENANT, token)).toMatchObject({ consultationId: id });
   });
 
-  it('reports moves and cancellations under the same calendar name with higher numbers', async () => {
+  it('reports moves and cancellations under the same calendar UID with higher numbers', async () => {
     const { id, email } = await book({ slot: '2026-11-24T09:00:00.000Z' });
     await send(id, 0);
     await rescheduleConsultation(booking.context, booking.visitor, id, '2026-11-24T10:00:00.000Z');
@@ -110,7 +110,7 @@ describe('the mail about a consultation', () => {
     expect(cancelled?.links).toEqual([]);
   });
 
-  it('about a change that another one followed is not sent', async () => {
+  it('about a change is not sent when another change followed', async () => {
     const { id, email } = await book({ slot: '2026-11-25T09:00:00.000Z' });
     await cancelConsultation(booking.context, booking.visitor, id, { by: 'visitor', reason: null });
     expect([await send(id, 0), await send(id, 1)]).toEqual(['skipped', 'done']);
@@ -119,7 +119,7 @@ describe('the mail about a consultation', () => {
     ]);
   });
 
-  it('that is refused for good is recorded as failed; one that is put off is tried again', async () => {
+  it('that is refused permanently is recorded as failed; one that is deferred is retried', async () => {
     const { id } = await book({ slot: '2026-11-26T09:00:00.000Z' });
     server.refuse(() => 450);
     await expect(send(id, 0)).rejects.toMatchObject({ code: 'mail.unavailable' });
@@ -136,7 +136,7 @@ describe('the mail about a consultation', () => {
     expect(await send(id, 0)).toBe('skipped');
   });
 
-  it('is not pretended without a mail server, for an erased visitor or after the end', async () => {
+  it('is not sent without a mail server, to an erased visitor or after the end', async () => {
     const mailer = createMailer({ MAIL_FROM: FROM });
     const without = await book({ slot: '2026-11-26T10:00:00.000Z' });
     await send(without.id, 0, { ...context, mailer });
@@ -158,7 +158,7 @@ describe('the mail about a consultation', () => {
     ]);
   });
 
-  it('follows from the fact, the same job however often it is read, pending until it is sent', async () => {
+  it('follows from the event as the same job each time, which is pending until the mail is sent', async () => {
     const { id } = await book({ slot: '2026-11-27T09:00:00.000Z' });
     const reactor = mailDueReactor(booking.context.log);
     const event = (await booking.events('ConsultationBooked')).at(-1);

@@ -16,7 +16,11 @@ export interface ConsultationMailContext extends Recording {
   readonly mailFrom: string;
 }
 
-/** A repeated message has the same Message-ID. @throws DomainError `mail.unavailable` to be retried, `mail.refused` */
+/**
+ * Sends a mail. A repeated message has the same Message-ID.
+ *
+ * @throws DomainError `mail.unavailable` to be retried, `mail.refused`
+ */
 export async function sendConsultationMail(
   context: ConsultationMailContext,
   data: SendConsultationMail,
@@ -32,7 +36,7 @@ export async function sendConsultationMail(
   try {
     await context.mailer.send(consultationMail(booking, { from: context.mailFrom, manageUrl, now }));
   } catch (error) {
-    // A missing mail server is permanent: the visitor saw the link instead.
+    // A missing mail server is a permanent failure, because the visitor was shown the link instead.
     if (error instanceof DomainError && error.code === 'mail.not-configured')
       return record(context, data, error.code);
     throw error;

@@ -8,7 +8,7 @@ import type { SettleHold } from '../jobs/settle-hold.js';
 import { consultationStream, dayStream, loadConsultation } from './context.js';
 import { releaseTime } from './hold-time.js';
 
-/** First records in the consultation that the hold lapsed, so a slow booking process meets a conflict. */
+/** Records in the consultation first that the hold lapsed, so that a slow booking process meets a conflict. */
 export async function settleHold(
   context: Recording,
   { tenantId, consultationId, hold }: SettleHold,
@@ -24,7 +24,7 @@ export async function settleHold(
   return freed === null ? 'skipped' : 'done';
 }
 
-/** Whether a day has this hold without a claim. */
+/** Whether a day still has this hold without a claim. */
 export async function isLeftOver(
   log: EventLog,
   { tenantId, consultationId, hold }: SettleHold,

@@ -1,6 +1,6 @@
 import type { Stretch } from '../domain/slots.js';
 
-/** The known bookings, possibly outdated: for offers, never for decisions. */
+/** Known bookings, which may be out of date: used for offers, never for decisions. */
 export interface TakenTimes {
   between(tenantId: string, range: Stretch): Promise<readonly Stretch[]>;
   aheadOf(tenantId: string, email: string, now: Date): Promise<number>;

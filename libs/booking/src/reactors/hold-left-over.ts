@@ -7,7 +7,9 @@ import { settleHoldJob } from '../jobs/settle-hold.js';
 
 const HOLD_TIMEOUT_MS = 60_000;
 
-/** A process that dies leaves a hold: each is looked at a minute later, and that of a changed consultation at once. */
+/**
+ * Checks holds that a dead process may have left: each one after a minute, and that of a changed consultation at once.
+ */
 export const holdLeftOverReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'booking-hold-left-over',

@@ -9,7 +9,7 @@ import {
 import { loadConsultation } from '../handlers/context.js';
 import { sendConsultationMailJob } from '../jobs/send-consultation-mail.js';
 
-/** Every change of a consultation leads to a mail to its visitor. */
+/** Queues a mail to the visitor for every change of a consultation. */
 export const mailDueReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'booking-mail-due',

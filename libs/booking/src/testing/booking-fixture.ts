@@ -16,7 +16,7 @@ import type { DataSource } from 'typeorm';
 import type { BookingContext } from '../handlers/context.js';
 import { booking, takenTimes } from '../index.js';
 
-/** A new database takes a second on an idle machine and many on a busy one. */
+/** Creating a database takes a second on an idle machine and much longer on a busy one. */
 jest.setTimeout(120_000);
 
 export const TENANT = '00000000-0000-7000-8000-00000000aaaa';

@@ -8,7 +8,7 @@ export function given<State, C extends Command, E extends DomainEvent>(
   return {
     state,
     when: (command: C): readonly E[] => decider.decide(command, state),
-    /** All events after the command. */
+    /** All events, including those of the command. */
     after: (command: C): readonly E[] => [...events, ...decider.decide(command, state)],
   };
 }

@@ -10,7 +10,9 @@ const previous = {
   until: '2026-12-01T00:15:00.000Z',
 };
 
-/** Every type and schema version as first written. Never edit an entry; a new version adds one and an upcast. */
+/**
+ * One event per type and schema version, as first written. Never edit an entry; a new version adds one and an upcast.
+ */
 export const STORED_EVENTS: readonly {
   readonly type: string;
   readonly schemaVersion: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int().nullable();
 
-/** An account as it was read. Null: the network does not say. */
+/** An account as it was read. Null means that the network does not say. */
 export const foundAccountSchema = z.object({
   handle: z.string(),
   displayName: z.string().nullable(),
@@ -13,7 +13,7 @@ export const foundAccountSchema = z.object({
   followers: count,
   following: count,
   posts: count,
-  /** The newest ones that were read. */
+  /** The account's newest posts that were read. */
   texts: z.array(z.object({ at: z.string().nullable(), text: z.string() })),
 });
 export type FoundAccount = z.infer<typeof foundAccountSchema>;
@@ -21,10 +21,10 @@ export type FoundAccount = z.infer<typeof foundAccountSchema>;
 export const reasonSchema = z.object({
   feature: z.string(),
   label: z.string(),
-  /** Null: the account does not say, and that itself counted. */
+  /** Null when the account does not say, which itself counted. */
   value: z.number().nullable(),
   unit: z.string(),
-  /** Of 10 to 90 in 100 ordinary accounts. */
+  /** The range of values in the middle 80 of 100 ordinary accounts. */
   usual: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
   contribution: z.number(),
   direction: z.enum(['towards automation', 'towards a person']),
@@ -55,13 +55,13 @@ export const audienceShareSchema = z.object({
 });
 export type AudienceShare = z.infer<typeof audienceShareSchema>;
 
-/** Two findings of a group, and what joins them. */
+/** Two findings of a group, and what connects them. */
 export const botEdgeSchema = z.object({
   one: z.uuid(),
   other: z.uuid(),
   /** 0 to 1. */
   weight: z.number(),
-  /** Without texts and names. */
+  /** The reason without texts and names. */
   evidence: z.string(),
 });
 
@@ -71,15 +71,15 @@ export const botGroupSchema = z.object({
   id: z.string(),
   kind: z.enum(['created-together', 'same-texts', 'acts-together']),
   findingIds: z.array(z.uuid()),
-  /** Why they belong together, without their texts. */
+  /** The reason why the accounts belong together, without their texts. */
   evidence: z.string(),
   edges: z.array(botEdgeSchema),
-  /** Members that are not automation-like when looked at alone, and are not named. */
+  /** The number of members that are not automation-like on their own, and are not named. */
   others: z.number().int(),
 });
 export type BotGroup = z.infer<typeof botGroupSchema>;
 
-/** A post of the account that is looked at. Null: the network does not count it. */
+/** A post of the examined account. Null means that the network does not count it. */
 export const lookedAtPostSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -88,15 +88,15 @@ export const lookedAtPostSchema = z.object({
 });
 export type LookedAtPost = z.infer<typeof lookedAtPostSchema>;
 
-/** What the figures of an account's posts and its followers say about bought engagement. */
+/** What an account's posts and followers indicate about bought engagement. */
 export const engagementAuditSchema = z.object({
-  /** Mean likes of a post for each follower; null: not known. */
+  /** Mean likes per post and follower; null when unknown. */
   likesPerFollower: z.number().nullable(),
-  /** Of posts: likes far above the median of the account's posts. */
+  /** Posts whose likes are far above the median of the account's posts. */
   bursts: z.array(z.object({ at: z.string(), likes: z.number().int(), times: z.number() })),
-  /** Answers that repeat another answer, of all answers that were read; null: none were read. */
+  /** How many of the replies that were read repeat another reply; null when none were read. */
   duplicateAnswers: z.object({ repeated: z.number().int(), read: z.number().int() }).nullable(),
-  /** Weeks in which far more of the accounts were created than in the usual week. */
+  /** Weeks in which far more of the accounts were created than in an ordinary week. */
   creationWeeks: z.array(z.object({ from: z.string(), accounts: z.number().int(), times: z.number() })),
 });
 export type EngagementAudit = z.infer<typeof engagementAuditSchema>;

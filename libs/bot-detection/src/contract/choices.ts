@@ -1,20 +1,20 @@
-/** `surface` reads profiles, `deep` their newest posts too, `comprehensive` also who acts together. */
+/** `surface` reads profiles, `deep` also their newest posts, `comprehensive` also which accounts act together. */
 export const SCAN_DEPTHS = ['surface', 'deep', 'comprehensive'] as const;
 
-/** Most accounts of one scan. */
+/** The most accounts of one scan. */
 export const SCAN_LIMITS = {
   surface: 1_000_000,
   deep: 1_000,
   comprehensive: 1_000,
 } as const satisfies Readonly<Record<(typeof SCAN_DEPTHS)[number], number>>;
 
-/** Whom a scan of an account reads. Likers and repliers are those of its newest posts. */
+/** The accounts that a scan reads. Likers and repliers are those of the account's newest posts. */
 export const AUDIENCES = ['followers', 'likers', 'repliers', 'mentioners'] as const;
 
-/** Most bytes of an uploaded file, and most of its accounts. */
+/** The most bytes of an uploaded file, and the most of its accounts. */
 export const FILE_LIMITS = { bytes: 16 * 1024 * 1024, accounts: 20_000 } as const;
 
-/** The settings of a tenant that changed none. */
+/** Settings that apply until a tenant changes them. */
 export const USUAL_SETTINGS = {
   monitoring: false,
   autoBlock: false,

@@ -8,20 +8,22 @@ export type ScanDepth = z.infer<typeof scanDepthSchema>;
 export const audienceSchema = z.enum(AUDIENCES);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** `first`: in the network's order until the limit. `random`: each account with the same chance, by a seed. */
+/**
+ * `first`: in the network's order up to the limit. `random`: each account has the same chance, determined by a seed.
+ */
 export const samplingSchema = z.enum(['first', 'random']);
 export type Sampling = z.infer<typeof samplingSchema>;
 
 export const requestBotScanSchema = z
   .object({
     network: networkSchema,
-    /** The linked account whose access reads. Null: the network shows it to visitors. */
+    /** The linked account whose access is used. Null when the network shows the audience to visitors. */
     accountId: z
       .uuid()
       .nullable()
       .default(null)
       .meta({ examples: ['01930000-0000-7000-8000-000000000001'] }),
-    /** Another account that is looked at, such as a protected one. Null: the linked one. */
+    /** A different account to examine, such as a protected one. Null for the linked account. */
     handle: z.string().trim().min(1).max(256).nullable().default(null),
     audience: audienceSchema.default('followers'),
     sampling: samplingSchema.default('first'),
@@ -34,10 +36,10 @@ export const requestBotScanSchema = z
   });
 export type RequestBotScan = z.infer<typeof requestBotScanSchema>;
 
-/** What a file of profiles is: NDJSON, or CSV with a header. */
+/** Describes a file of profiles: NDJSON, or CSV with a header. */
 export const scanFileSchema = z.object({
   name: z.string().trim().min(1).max(200),
-  /** Where its accounts are. */
+  /** The network of the file's accounts. */
   network: networkSchema,
 });
 export type ScanFile = z.infer<typeof scanFileSchema>;
@@ -48,13 +50,13 @@ export const giveVerdictSchema = z.object({ verdict: botVerdictSchema });
 export type GiveVerdict = z.infer<typeof giveVerdictSchema>;
 
 const percent = z.number().int().min(50).max(99);
-/** Of a tenant. Thresholds are percent of probability. */
+/** Settings of a tenant. Thresholds are percentages of probability. */
 export const botSettingsSchema = z.object({
-  /** New followers and mentions of linked accounts are scanned again and again. */
+  /** Whether new followers and mentions of linked accounts are scanned regularly. */
   monitoring: z.boolean(),
-  /** Automation-like accounts at the threshold and above are blocked as they are found. */
+  /** Whether automation-like accounts from the threshold on are blocked when they are found. */
   autoBlock: z.boolean(),
-  /** They become the draft of an incident at the end of a scan, which a person completes and signs. */
+  /** Whether these accounts become the draft of an incident at the end of a scan. A person completes and signs it. */
   autoReport: z.boolean(),
   depth: scanDepthSchema,
   threshold: percent,

@@ -1,2 +1,2 @@
-/** One room per tenant. */
+/** Each tenant has one room. */
 export const BOT_DETECTION_TOPIC = 'bot-detection';

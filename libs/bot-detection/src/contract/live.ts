@@ -11,11 +11,13 @@ const scan = { scanId: z.uuid() };
 export const botDetectionMessageSchema = z.discriminatedUnion('type', [
   message(
     'bot-scan-progressed.v1',
-    /** Absolute values, not increments. */
+    /** Absolute values, not differences. */
     z.object({ ...scan, read: z.number().int(), found: z.number().int(), bands: bandCountsSchema }),
   ),
   message('bot-scan-changed.v1', z.object({ ...scan, status: botScanStatusSchema })),
-  /** The first hundred of a scan, then a sample that thins out: the counts of the progress are complete. */
+  /**
+   * Sent for the first hundred findings of a scan, then for fewer and fewer; the counts of the progress are complete.
+   */
   message('bot-found.v1', botFindingSchema),
   message('bot-finding-changed.v1', z.object({ ...scan, id: z.uuid() })),
   message('bot-report-changed.v1', z.object({ ...scan, incidentId: z.uuid() })),

@@ -1,3 +1,3 @@
 export const READERS = ['nexus:owner', 'nexus:analyst', 'nexus:viewer', 'core:admin', 'core:soc'] as const;
-/** Who starts scans and decides about what they find. */
+/** Roles that start scans and decide about their findings. */
 export const ANALYSTS = ['nexus:owner', 'nexus:analyst'] as const;

@@ -2,11 +2,11 @@ import type { Network } from '@rampart/connectors/contract';
 import type { Audience } from './commands.js';
 
 interface Source {
-  /** With a linked account. */
+  /** Audiences that a linked account can read. */
   readonly audiences: readonly Audience[];
-  /** Of any account, without a login. */
+  /** Audiences of any account that can be read without a login. */
   readonly toVisitors: readonly Audience[];
-  /** What the network does not give. */
+  /** A note on what the network does not provide. */
   readonly says: string;
 }
 
@@ -14,7 +14,7 @@ const ALL: readonly Audience[] = ['followers', 'likers', 'repliers', 'mentioners
 const PUBLIC: readonly Audience[] = ['followers', 'likers', 'repliers'];
 const nothing = (says: string): Source => ({ audiences: [], toVisitors: [], says });
 
-/** What each network shows of audiences to programs. */
+/** The audiences that each network shows to programs. */
 export const SOURCES: Readonly<Record<Network, Source>> = {
   twitter: {
     audiences: ALL,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In the order in which a scan shows them. */
+/** Stages in the order in which a scan shows them. */
 export const STAGE_NAMES = [
   'initializing',
   'collecting data',
@@ -14,7 +14,7 @@ export const STAGE_NAMES = [
 export const scanStageSchema = z.object({
   name: z.enum(STAGE_NAMES),
   status: z.enum(['waiting', 'running', 'done', 'skipped']),
-  /** What the stage found, as a sentence; null before it did. */
+  /** The result of the stage as a sentence; null before it has one. */
   found: z.string().nullable(),
 });
 export type ScanStage = z.infer<typeof scanStageSchema>;

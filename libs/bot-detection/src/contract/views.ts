@@ -19,7 +19,7 @@ export const botScanSchema = z.object({
   id: z.uuid(),
   network: networkSchema,
   accountId: z.uuid().nullable(),
-  /** The account that is looked at, or the name of a file; null: the linked account. */
+  /** The examined account, or the name of a file; null for the linked account. */
   handle: z.string().nullable(),
   audience: audienceSchema,
   origin: z.enum(['asked', 'monitoring', 'file']),
@@ -28,41 +28,44 @@ export const botScanSchema = z.object({
   requestedAt: z.string(),
   requestedBy: z.string(),
   finishedAt: z.string().nullable(),
-  /** Null before the scan begins. True: the accounts are invented. */
+  /** True when the accounts are invented; null before the scan begins. */
   simulated: z.boolean().nullable(),
   /** 0 to 100. */
   percent: z.number().int(),
   stages: z.array(scanStageSchema),
-  /** How many of how many, and how they were chosen. The audience is null when the network does not say. */
+  /**
+   * The number of accounts read, the size of the audience, and how they were chosen. The size is null when the network
+   * does not say.
+   */
   sample: z.object({
     limit: z.number().int(),
     listed: z.number().int(),
     read: z.number().int(),
     audience: z.number().int().nullable(),
-    /** `random`: each account had the same chance, by the seed that is the id of the scan. */
+    /** `random`: each account had the same chance, with the scan's id as the seed. */
     chosen: z.enum(['all', 'first', 'random']),
   }),
   bands: bandCountsSchema,
   found: z.number().int(),
-  /** Estimated among the accounts that were read, with a 95 % interval; null before the end. */
+  /** An estimate from the accounts that were read, with a 95 % interval; null before the end of the scan. */
   share: audienceShareSchema.nullable(),
   groups: z.array(botGroupSchema),
-  /** Null before the end, or when nothing was read that could say something. */
+  /** Null before the end of the scan, or when no data for it was read. */
   engagement: engagementAuditSchema.nullable(),
-  /** The incident about the scan as a whole. */
+  /** The incident about the whole scan. */
   incidentId: z.uuid().nullable(),
   delayedUntil: z.string().nullable(),
-  /** Of a failure or a delay: the cause and the next step. */
+  /** Cause and next step of a failure or a delay. */
   reason: z.string().nullable(),
 });
 export type BotScan = z.infer<typeof botScanSchema>;
 
-/** The specification's: above 85 % a new account is flagged. */
+/** By the specification: a new account with more than 85 % is flagged. */
 export const findingStatusSchema = z.enum(['active', 'flagged', 'investigating', 'blocked']);
 
 export const enforcementSchema = z.object({
   state: z.enum(['waiting', 'block', 'mute', 'none']),
-  /** Why the network does not know of it. */
+  /** The reason why the network was not told of the block. */
   reason: z.string().nullable(),
 });
 export type Enforcement = z.infer<typeof enforcementSchema>;
@@ -74,20 +77,20 @@ export const botFindingSchema = z.object({
   accountId: z.string(),
   account: foundAccountSchema,
   foundAt: z.string(),
-  /** 0 to 1, calibrated. */
+  /** 0 to 1, calibrated on held-out accounts. */
   probability: z.number(),
-  /** Days; null when unknown. */
+  /** In days; null when unknown. */
   ageDays: z.number().int().nullable(),
   reasons: z.array(reasonSchema),
   counterfactual: counterfactualSchema.nullable(),
-  /** Null: in none. */
+  /** Null when the account is in no group. */
   groupId: z.string().nullable(),
   verdict: botVerdictSchema.nullable(),
   status: findingStatusSchema,
   blocked: z.boolean(),
-  /** What the network did with the wish. Null: no wish, and nothing to lift. */
+  /** How the network enforces the requested block. Null without a request, and when there is nothing to lift. */
   enforcement: enforcementSchema.nullable(),
-  /** Null: not reported. */
+  /** Null when the account was not reported. */
   report: z.object({ incidentId: z.uuid(), outcome: z.enum(['filed', 'withdrawn']).nullable() }).nullable(),
 });
 export type BotFinding = z.infer<typeof botFindingSchema>;
@@ -95,17 +98,17 @@ export type BotFinding = z.infer<typeof botFindingSchema>;
 export const botStatisticsSchema = z.object({
   totalScans: z.number().int(),
   botsDetected: z.number().int(),
-  /** Follows, likes and answers of accounts that a network blocks or mutes. */
+  /** The number of follows, likes and replies of accounts that a network blocks or mutes. */
   fakeEngagementRemoved: z.number().int(),
-  /** Accounts that were blocked, once each. */
+  /** The number of blocked accounts, each counted once. */
   accountsProtected: z.number().int(),
-  /** Share of agreements among agreements and disagreements; null before the first. */
+  /** The share of confirmed findings among those with a verdict; null before the first verdict. */
   averageAccuracy: z.number().nullable(),
 });
 export type BotStatistics = z.infer<typeof botStatisticsSchema>;
 
 export const botAnalyticsSchema = z.object({
-  /** Verdicts beside the mean probability of their findings, in steps of a tenth. */
+  /** Verdicts compared with the mean probability of their findings, in steps of a tenth. */
   calibration: z.array(
     z.object({
       from: z.number(),
@@ -114,11 +117,14 @@ export const botAnalyticsSchema = z.object({
       disagree: z.number().int(),
     }),
   ),
-  /** Of findings with a verdict, with a 95 % Wilson interval; null before the first. */
+  /** The precision of findings with a verdict, with a 95 % Wilson interval; null before the first verdict. */
   precision: z
     .object({ value: z.number(), low: z.number(), high: z.number(), verdicts: z.number().int() })
     .nullable(),
-  /** What the model expects of findings, in steps of one percent: the mean probability, calibrated on held-out accounts. */
+  /**
+   * The precision that the model expects, in steps of one percent: the mean probability, calibrated on held-out
+   * accounts.
+   */
   expected: z.array(
     z.object({ percent: z.number().int(), findings: z.number().int(), probability: z.number() }),
   ),
@@ -135,12 +141,12 @@ export type BotAnalytics = z.infer<typeof botAnalyticsSchema>;
 
 export const scanEstimateSchema = z.object({
   accounts: z.number().int(),
-  /** Accounts that the network names, of which those are chosen. Null: as many as there are. */
+  /** The number of accounts that the network lists, from which accounts are chosen. Null when all are read. */
   listed: z.number().int().nullable(),
   requests: z.number().int(),
-  /** US dollars; null where the network takes no money. */
+  /** In US dollars; null where reading is free. */
   costUsd: z.number().nullable(),
-  /** What the network does not give. */
+  /** A note on what the network does not provide. */
   says: z.string(),
 });
 export type ScanEstimate = z.infer<typeof scanEstimateSchema>;
@@ -150,14 +156,14 @@ export const decidedFindingSchema = z.object({ id: z.uuid(), scanId: z.uuid() })
 export const scannedFileSchema = z.object({
   id: z.uuid(),
   accounts: z.number().int(),
-  /** Lines without an account: how many, and the first twenty. */
+  /** The number of lines without an account, and the first twenty of them. */
   problems: z.object({
     count: z.number().int(),
     first: z.array(z.object({ line: z.number().int(), problem: z.string() })).max(20),
   }),
 });
 
-/** An account as one scan read it. */
+/** An account as read by one scan. */
 export const botReadingSchema = z.object({
   at: z.string(),
   followers: z.number().int().nullable(),
@@ -165,5 +171,5 @@ export const botReadingSchema = z.object({
   posts: z.number().int().nullable(),
 });
 export type BotReading = z.infer<typeof botReadingSchema>;
-/** Oldest first, the newest hundred. */
+/** The newest hundred readings, oldest first. */
 export const botReadingsSchema = z.object({ readings: z.array(botReadingSchema).max(100) });

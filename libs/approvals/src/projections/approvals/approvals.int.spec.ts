@@ -88,7 +88,7 @@ describe('approvals', () => {
     const reader = { userId, roles, now: clock.now() };
     return withTenant(app, tenantId, (manager) => readApproval(manager, reader, id));
   };
-  /** One reactor over the whole log, like the worker's; from the start again, as after a crash. */
+  /** Runs one reactor over the whole log, like the worker. Each call starts from the beginning, as after a crash. */
   const react = async () => {
     const reactor = carryOutApproved(context(), async (approved) => {
       await perform(approved);
@@ -107,7 +107,7 @@ describe('approvals', () => {
     expect(await ask(erase(22))).not.toBe(ids[0]);
   });
 
-  it('are granted once when two users approve at the same moment, and carried out once however often it is tried', async () => {
+  it('are granted once when two users approve at the same moment, and executed once despite repeated attempts', async () => {
     const id = await ask(erase(23));
     const both = await Promise.allSettled([SECOND, THIRD].map((who) => grantApproval(context(), who, id)));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -125,13 +125,13 @@ describe('approvals', () => {
     expect(await see(id)).toMatchObject({ status: 'done', failure: null });
   });
 
-  it('give each attempt to carry one out the same command id, so that a retry is recognised', async () => {
+  it('use the same command id for each attempt to execute, so that a retry is recognised', async () => {
     const id = await ask(erase(24));
     await grantApproval(context(), SECOND, id);
     const tried: string[] = [];
     perform = ({ commandId }) => {
       tried.push(commandId);
-      // As if the process died: neither a result nor a refusal.
+      // Rejects as if the process had died, without a result or a refusal.
       return tried.length === 1 ? Promise.reject(new Error('died')) : Promise.resolve();
     };
     await expect(react()).rejects.toThrow('died');
@@ -142,7 +142,7 @@ describe('approvals', () => {
     perform = () => Promise.resolve();
   });
 
-  it('that cannot be carried out say why, and may be asked for again', async () => {
+  it('that cannot be executed record the reason, and can be requested again', async () => {
     const id = await ask(erase(25));
     await grantApproval(context(), SECOND, id);
     perform = () =>
@@ -212,7 +212,7 @@ describe('approvals', () => {
     expect(all.length).toBeGreaterThan(3);
   });
 
-  it('expire by the clock, and the log records it once', async () => {
+  it('expire by the clock, which the log records once', async () => {
     const id = await ask(erase(30));
     await settle();
     const round = () => expireApprovals({ ...context(), overdue: overdueApprovals(system) });
@@ -235,10 +235,10 @@ describe('approvals', () => {
     expect(await see(declined)).toMatchObject({ status: 'declined', reason: 'erased' });
   });
 
-  it('are the same when the read model is built anew', () =>
+  it('equal a rebuild of the read model', () =>
     rebuildEqualsIncremental({ databaseUrl: database.url, log, projection: approvalsProjection, entities }));
 
-  it('are carried out by a runner that follows the log', async () => {
+  it('are executed by a runner that follows the log', async () => {
     const id = await ask(erase(32));
     await grantApproval(context(), SECOND, id);
     const onError = (_: string, error: unknown) => failures.push(error);

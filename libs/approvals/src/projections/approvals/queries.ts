@@ -12,13 +12,13 @@ export interface ApprovalsReader {
   readonly now: Date;
 }
 
-/** A request without names, which other read models have. */
+/** A request without names, which other read models provide. */
 export type ListedApproval = Omit<ApprovalView, 'about' | 'requestedBy' | 'decidedBy'> & {
   readonly requestedBy: string;
   readonly decidedBy: string | null;
 };
 
-/** Expired by time, even before the log records it. */
+/** SQL for the status, which is `expired` from the deadline on, even before the log records it. */
 const STATUS = `CASE WHEN approval.status = 'pending' AND approval.expiresAt <= :now THEN 'expired' ELSE approval.status END`;
 const TITLE = `CASE approval.command ->> 'action' ${Object.entries(APPROVALS)
   .map(([action, { title }]) => `WHEN '${action}' THEN '${title}'`)
@@ -42,7 +42,7 @@ export const approvalList = defineList<ApprovalRow, ApprovalsReader, ListedAppro
   items: (rows, reader) => rows.map((row) => toListed(row, reader)),
 });
 
-/** One request; null unless the reader made it or may decide it. */
+/** Null unless the reader made the request or may decide it. */
 export async function readApproval(
   manager: EntityManager,
   reader: ApprovalsReader,

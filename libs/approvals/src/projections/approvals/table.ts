@@ -41,7 +41,7 @@ export class ApprovalRow {
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** Of the request; the list's order. */
+  /** Position of the request; lists are sorted by it. */
   @Column('bigint', { name: 'requested_at_position', transformer: numberColumn })
   requestedAtPosition!: number;
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await confirmConsultation(context, visitor, second);
   await noteConsultation(context, visitor, second, 'Wants two brands');
   await noteConsultation(context, visitor, third, 'A secret note');
-  // A visitor's move needs another confirmation; a move by staff does not.
+  // A move by a visitor needs a new confirmation; a move by staff does not.
   await rescheduleConsultation(context, visitor, first, '2026-11-24T11:00:00.000Z', 'staff');
   await rescheduleConsultation(context, visitor, second, '2026-11-24T10:00:00.000Z');
   await cancelConsultation(context, visitor, third, { by: 'staff', reason: 'A secret reason' });
@@ -51,7 +51,7 @@ const list = (filter: readonly string[] = [], tenantId = TENANT) =>
   withTenant(booking.app, tenantId, (manager) => consultationList.page(manager, NOW, { limit: 50, filter }));
 
 describe('consultations', () => {
-  it('show their latest change, and are listed last booked first', async () => {
+  it('show their latest change, and are listed with the last booked first', async () => {
     const { items, next } = await list();
     expect(next).toBeNull();
     expect(items.map(({ id }) => id)).toEqual([...ids].reverse());
@@ -71,7 +71,7 @@ describe('consultations', () => {
     ]);
   });
 
-  it('show what staff decided, and need a new confirmation when a visitor moves one', async () => {
+  it('show decisions of staff, and need a new confirmation when a visitor moves one', async () => {
     const { items } = await list();
     expect(items.map(({ confirmedAt, note }) => [confirmedAt !== null, note])).toEqual([
       [false, ''],
@@ -82,13 +82,13 @@ describe('consultations', () => {
     ]);
   });
 
-  it('are listed by the state that staff see', async () => {
+  it('are listed by the status that staff see', async () => {
     expect((await list(['status:in:unconfirmed,confirmed'])).items).toHaveLength(3);
     expect((await list(['status:in:confirmed'])).items.map(({ note }) => note)).toEqual(['']);
     expect((await list(['end:gt:2026-11-24T10%3A30%3A00.000Z'])).items).toHaveLength(1);
   });
 
-  it('are of one tenant', async () => {
+  it('are visible only in their tenant', async () => {
     expect((await list([], '00000000-0000-7000-8000-00000000bbbb')).items).toEqual([]);
     expect(
       await booking.context.taken.between('00000000-0000-7000-8000-00000000bbbb', { from: 0, until: 4e12 }),
@@ -96,7 +96,7 @@ describe('consultations', () => {
     expect(await booking.context.taken.between(TENANT, { from: 0, until: 4e12 })).toHaveLength(3);
   });
 
-  it('hold nothing of an erased visitor, and are what a rebuild from the log would give', async () => {
+  it('contain no data of an erased visitor, and equal a rebuild from the log', async () => {
     const rows = JSON.stringify((await list()).items);
     expect(rows).toContain('Visitor of 13');
     for (const gone of ['Visitor of 11', 'Visitor of 12', 'A secret reason', 'A secret note'])

@@ -10,7 +10,7 @@ export class ConsultationRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of its booking; the list's order. */
+  /** Position of the booking; lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

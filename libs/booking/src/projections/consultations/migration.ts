@@ -41,7 +41,7 @@ CREATE INDEX consultation_hold_time ON projection.consultation_hold (tenant_id, 
   }
 }
 
-/** Confirmations and notes by staff. */
+/** Adds confirmations and notes of staff. */
 export class ConsultationWork1700001602000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -18,7 +18,7 @@ export const consultationsProjection = defineProjection({
   when: {
     ConsultationTimeHeld: ({ tenantId, data: { holdId, from, until } }, manager) => {
       const row = { holdId, tenantId, beginsAt: new Date(from), endsAt: new Date(until) };
-      // Over midnight it is held in both days.
+      // A hold that continues after midnight is held on both days.
       return manager.upsert(ConsultationHoldRow, row, ['holdId']);
     },
     ConsultationTimeReleased: ({ data: { holdId } }, manager) =>
@@ -71,7 +71,7 @@ function rowOf(event: RecordedOf<typeof consultationBooked>): ConsultationRow {
   };
 }
 
-/** The mail about an earlier change says nothing of the latest. */
+/** Records a mail's outcome, unless a later change followed. */
 async function mailed(
   manager: EntityManager,
   { consultationId, sequence }: { readonly consultationId: string; readonly sequence: number },

@@ -3,11 +3,11 @@ import { type Consultation, consultationSchema } from '../../contract/index.js';
 import { ConsultationRow } from './entities.js';
 import { CONSULTATIONS } from './projection.js';
 
-/** In the words of staff: `past` is over, `unconfirmed` lacks the confirmation of its present time. */
+/** The status in words of staff: `past` is over; `unconfirmed` has no confirmation of its present time. */
 const STATUS = `CASE WHEN row.status <> 'booked' THEN row.status WHEN row.endsAt <= :now THEN 'past'
   WHEN row.confirmedAt IS NULL THEN 'unconfirmed' ELSE 'confirmed' END`;
 
-/** Consultations; the scope is the time that decides which are over. */
+/** Consultations. The scope is the time that decides which ones are over. */
 export const consultationList = defineList<ConsultationRow, Date, Consultation>({
   name: 'consultations',
   item: consultationSchema,

@@ -19,8 +19,8 @@ async function read(text: string | Buffer): Promise<AccountLine[]> {
   return found;
 }
 
-describe('A file of profiles', () => {
-  it('of NDJSON gives accounts, and names the lines that hold none', async () => {
+describe('a file of profiles', () => {
+  it('in NDJSON gives accounts, and names the lines without one', async () => {
     const found = await read(
       [
         '{"username":"anna","public_metrics":{"followers_count":12,"tweet_count":-4},"created_at":"2018-02-28 18:55:54+00:00"}',
@@ -42,7 +42,7 @@ describe('A file of profiles', () => {
     expect(found[4]?.read?.account.followers).toBeNull();
   });
 
-  it('of CSV understands research columns, texts over several lines, and another separator', async () => {
+  it('in CSV can have research columns, texts over several lines, and another separator', async () => {
     const header =
       'Profile.URL;rating;Username;Number.of.posts;Number.of.people.they.follow;Number.of.followers;has_profile_picture';
     const [one, two] = await read(`${header}\nhttps://instagram.com/a;TRUE;anna;3;20;"5";FALSE\nx;y\n`);
@@ -58,7 +58,7 @@ describe('A file of profiles', () => {
     expect(two).toEqual({ line: 3, problem: 'The line has 2 cells, but the header 7.' });
   });
 
-  it('of CSV reads the last post as JSON and as Python prints it, and no word of the label', async () => {
+  it("in CSV gives the last post from JSON and from Python's notation, and never the label", async () => {
     const status = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const posts = [
       `{'source': u'<a href="x">Twitter for iPhone</a>', 'text': u'caf\\xe9', 'in_reply_to_status_id': None, 'favorite_count': 2}`,
@@ -73,7 +73,7 @@ describe('A file of profiles', () => {
     ]);
   });
 
-  it('as a JSON array or as one object over several lines gives each account with the line on which it begins', async () => {
+  it('as a JSON array, or as one object over several lines, gives each account with its first line', async () => {
     const [one, two] = [{ username: 'anna' }, { username: 'a}"{', followers_count: 1 }];
     const lines = async (text: string) =>
       (await read(text)).map(({ line, read: found }) => [line, found?.account.handle]);
@@ -91,12 +91,12 @@ describe('A file of profiles', () => {
     ['UTF-16 with a mark', Buffer.from('\uFEFFusername,bio\nanna,Größe\n', 'utf16le')],
     ['Windows-1252', Buffer.from('username,bio\nanna,Größe\n', 'latin1')],
     ['UTF-8 with a mark and CR', Buffer.from('\uFEFFusername,bio\ranna,Größe\r')],
-  ])('in %s keeps its signs', async (_, bytes) => {
+  ])('in %s keeps its characters', async (_, bytes) => {
     const [found] = await read(bytes);
     expect(found?.read?.account).toMatchObject({ handle: 'anna', bio: 'Größe' });
   });
 
-  it('of lines that are too long loses them only', async () => {
+  it('with lines that are too long loses only these', async () => {
     const long = `{"username":"${'x'.repeat(5 * 2 ** 20)}"}`;
     const found = await read(['{"username":"anna"}', long, '{"username":"ben"}'].join('\n'));
     expect(found.map(({ line, problem }) => [line, problem])).toEqual([
@@ -106,7 +106,7 @@ describe('A file of profiles', () => {
     ]);
   });
 
-  it('that is empty, blank or no text gives no account', async () => {
+  it('that is empty, blank or not text gives no account', async () => {
     expect(await read('')).toEqual([]);
     expect(await read('\n \n')).toEqual([]);
     await expect(read(Buffer.from([0, 255, 1, 254, 7, 0, 13, 9]))).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('A file of profiles', () => {
     });
   });
 
-  it('of many dated accounts was made at its newest date, and of few at an unknown one', async () => {
+  it('with many dated accounts is dated by the newest, and with few has no date', async () => {
     const lines = Array.from(
       { length: 30 },
       (_, at) => `a${at},2016-01-${String((at % 28) + 1).padStart(2, '0')}`,

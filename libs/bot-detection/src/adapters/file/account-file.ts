@@ -8,7 +8,7 @@ import type { JsonRecord } from './json-record.js';
 import { linesOf, textOf } from './lines.js';
 import { accountsIn } from './unwrap.js';
 
-/** One account of a file, or why its line holds none. Lines count from 1. */
+/** An account of a file, or the reason why its line has none. Lines start at 1. */
 export type AccountLine =
   | { readonly line: number; readonly read: ReadAccount; readonly problem?: undefined }
   | { readonly line: number; readonly read?: undefined; readonly problem: string };
@@ -16,7 +16,9 @@ export type AccountLine =
 const LONGEST = 4 * 1024 * 1024;
 
 /**
- * Accounts of a file of NDJSON, a JSON array, or CSV with a header; `-` reads standard input. A bad line costs itself only.
+ * Reads accounts from NDJSON, a JSON array, or CSV with a header; `-` reads standard input. An invalid line affects no
+ * other.
+ *
  * @throws DomainError `bot-detection.no-such-file`, `bot-detection.no-handle-column`, `bot-detection.unreadable-file`
  */
 export async function* readAccountFile(path: string): AsyncGenerator<AccountLine> {
@@ -29,7 +31,11 @@ export async function* readAccountFile(path: string): AsyncGenerator<AccountLine
   yield* accountLines((path === '-' ? process.stdin : createReadStream(path)) as AsyncIterable<Buffer>);
 }
 
-/** Accounts of such a file as it arrives. @throws DomainError `bot-detection.no-handle-column`, `bot-detection.unreadable-file` */
+/**
+ * Reads accounts of such a file while it arrives.
+ *
+ * @throws DomainError `bot-detection.no-handle-column`, `bot-detection.unreadable-file`
+ */
 export async function* accountLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<AccountLine> {
   const texts = textOf(pieces)[Symbol.asyncIterator]();
   let begin = '';
@@ -50,7 +56,7 @@ export async function* accountLines(pieces: AsyncIterable<Buffer>): AsyncGenerat
   else yield* begin.startsWith('{') ? jsonLines(all()) : csvLines(all(), delimiterOf(begin));
 }
 
-/** The separator that the header has most of. */
+/** The most frequent separator in the header. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/));
   const count = (sign: string): number => header.split(sign).length;

@@ -3,7 +3,7 @@ import { readCount, readFlag, readTime } from '../../domain/account/values.js';
 import { isRecord, type JsonRecord, plainName } from './json-record.js';
 import { postOf } from './posts.js';
 
-/** Column names of exports and research files, without case and punctuation; the first match wins. */
+/** Column names of exports and research files, without case and punctuation. The first match is used. */
 const COLUMNS = {
   id: ['idstr', 'id', 'did', 'accountid', 'userid', 'restid', 'pk', 'strongid'],
   handle: ['acct', 'handle', 'username', 'screenname', 'login', 'uniqueid', 'customurl'],
@@ -65,21 +65,21 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 export interface ReadAccount {
   readonly account: AccountRecord;
-  /** The source’s own id, as it is written there. */
+  /** The id in the source, in its notation. */
   readonly id: string | null;
-  /** When the source read the account, if the file has that column. */
+  /** When the source read the account, if there is such a column. */
   readonly observedAt: number | null;
 }
 
-/** Names that a field may have, so that a file is known to hold accounts. */
+/** Names of fields that show that a file contains accounts. */
 const NAMED = new Set<string>([...COLUMNS.handle, ...COLUMNS.followers, ...COLUMNS.following]);
 
-/** Whether the object describes an account itself. Lists of followers have the same names as their numbers. */
+/** Whether the object itself describes an account. A list of followers may have the same name as their number. */
 export function hasAccount(fields: JsonRecord): boolean {
   return [...flatten(fields)].some(([name, value]) => NAMED.has(name) && !Array.isArray(value));
 }
 
-/** Null without a handle, an id and a count of followers or following: nothing is known then. */
+/** Null without a handle, an id and a count of followers or following, because then nothing is known. */
 export function accountOf(fields: JsonRecord): ReadAccount | null {
   const named = flatten(fields);
   const find = (column: Column): unknown => {
@@ -102,7 +102,7 @@ export function accountOf(fields: JsonRecord): ReadAccount | null {
     displayName: text('displayName'),
     bio: bioOf(text('bio'), platform),
     location: text('location'),
-    // Mastodon gives the address of the profile itself.
+    // On Mastodon the field is the address of the profile itself.
     link: platform === 'mastodon' ? null : text('link'),
     createdAt: readTime(find('createdAt')),
     followers,
@@ -125,14 +125,17 @@ function handleOf(said: string | null): string {
   return /[^\s\p{Cc}\p{Cf}\p{Cs}]/u.test(handle) ? handle : '';
 }
 
-/** Instagram’s web answers give a count as an object of one. */
+/** Instagram’s web answers write a count as an object with one field. */
 const countOf = (value: unknown): number | null => readCount(isRecord(value) ? value['count'] : value);
 
-/** Bios of Mastodon are HTML. */
+/** The bio as text; on Mastodon it is HTML. */
 const bioOf = (bio: string | null, platform: string): string | null =>
   bio !== null && platform === 'mastodon' ? bio.replace(/<[^>]*>/g, ' ').trim() : bio;
 
-/** The network’s own mark: a label of Bluesky, or Mastodon’s flag. A column `bot` elsewhere is what people judged. */
+/**
+ * The network’s own mark: a label of Bluesky, or Mastodon’s flag. A column `bot` in other files is a person's
+ * judgement.
+ */
 function labelOf(find: (column: Column) => unknown, named: ReadonlyMap<string, unknown>): boolean | null {
   const said = readFlag(find('automated'));
   if (said !== null) return said;
@@ -143,7 +146,7 @@ function labelOf(find: (column: Column) => unknown, named: ReadonlyMap<string, u
 }
 
 const LONGEST = { handle: 200, displayName: 400, bio: 5_000, location: 400, link: 2_000 } as const;
-/** Objects whose fields belong to the account around them. */
+/** Names of objects whose fields belong to the account around them. */
 const INNER = new Set([
   ...['publicmetrics', 'metrics', 'user', 'counts', 'stats', 'statistics', 'snippet', 'legacy', 'core'],
 ]);
@@ -161,7 +164,7 @@ function flatten(fields: JsonRecord): Map<string, unknown> {
   return named;
 }
 
-/** Empty when the source says that there is none; null when it says nothing. */
+/** Empty when the source says that there is no text; null when it says nothing. */
 function textOf(value: unknown): string | null {
   if (value === undefined) return null;
   if (value === null) return '';

@@ -1,8 +1,8 @@
 import type { Line } from './lines.js';
 
 /**
- * The objects of a JSON array, or of one object over several lines, each as the line on which it begins and its text: a file of
- * any length takes the memory of its longest object. Signs between objects are skipped.
+ * Yields each object of a JSON array, or one object over several lines, with its first line number and its text. A file
+ * needs only the memory of its longest object. Characters between objects are skipped.
  */
 export async function* jsonElements(lines: AsyncIterable<Line>, longest: number): AsyncGenerator<Line> {
   const state = { depth: 0, quoted: false, escaped: false };
@@ -36,7 +36,7 @@ interface Depth {
   escaped: boolean;
 }
 
-/** Counts braces outside strings. */
+/** Counts braces outside of strings. */
 function step(state: Depth, sign: string): void {
   if (state.escaped) state.escaped = false;
   else if (state.quoted) {

@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** Text of a file in the encoding that its first bytes show: UTF-8, UTF-16 with a mark, or else Windows-1252. */
+/** Decodes a file by its first bytes: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   for await (const piece of pieces) {
@@ -10,7 +10,7 @@ export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<str
   if (decoder !== null) yield decoder.decode();
 }
 
-/** A sign may be cut at the end of a piece. */
+/** The most bytes of a character, which may be cut at the end of a piece. */
 const LONGEST_SIGN = 4;
 
 function encodingOf(piece: Buffer): string {
@@ -25,7 +25,7 @@ function encodingOf(piece: Buffer): string {
   }
 }
 
-/** Where the last sign begins: bytes 10xxxxxx continue one. */
+/** The start of the last character: bytes 10xxxxxx continue one. */
 function lastStart(piece: Buffer): number {
   let at = piece.length - 1;
   while (at > piece.length - LONGEST_SIGN && ((piece[at] as number) & 0xc0) === 0x80) at -= 1;
@@ -33,13 +33,13 @@ function lastStart(piece: Buffer): number {
 }
 
 export interface Line {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
-  /** Null: longer than the limit. The rest of it is not kept. */
+  /** Null for a line longer than the limit, whose text is not kept. */
   readonly text: string | null;
 }
 
-/** Lines that end with LF, CR LF or CR. One that is too long takes no memory. */
+/** Splits lines at LF, CR LF or CR. A line that is too long takes no memory. */
 export async function* linesOf(pieces: AsyncIterable<string>, longest: number): AsyncGenerator<Line> {
   let number = 0;
   let kept = '';

@@ -1,6 +1,6 @@
 /**
- * Reads an object as JSON or as Python prints it (`{u'text': None}`), because research files hold both. Unfinished text
- * gives what was complete. Null when there is no object.
+ * Reads an object as JSON or in Python's notation (`{u'text': None}`), because research files contain both. Incomplete
+ * text gives its complete part. Null when there is no object.
  */
 export function readLiteral(text: string): Record<string, unknown> | null {
   const inner = text.indexOf('_json=');

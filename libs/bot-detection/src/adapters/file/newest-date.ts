@@ -1,10 +1,10 @@
 import { readAccountFile } from './account-file.js';
 import { newestOf } from './training-sets.js';
 
-/** Dates of fewer accounts say too little about when a file was made. */
+/** The least number of dated accounts from which a file's date can be estimated. */
 const FEWEST = 20;
 
-/** The newest post of a file, or else its newest account. Null: too few dates. */
+/** The date of the newest post in a file, or else of its newest account; null with too few dates. */
 export async function newestDate(path: string): Promise<number | null> {
   let [newest, dated] = [{ post: 0, account: 0 }, 0];
   for await (const { read } of readAccountFile(path)) {

@@ -2,7 +2,7 @@ import { EMPTY_POST, type PostRecord } from '../../domain/account/account-record
 import { readCount, readTime } from '../../domain/account/values.js';
 import { readLiteral } from './literal.js';
 
-/** Null when there is no post. A plain text is a post of which only the text is known. */
+/** Null when there is no post. Plain text is a post of which only the text is known. */
 export function postOf(value: unknown): PostRecord | null {
   if (typeof value === 'object' && value !== null) return ofFields(value as Record<string, unknown>);
   if (typeof value !== 'string') return null;
@@ -32,7 +32,7 @@ function ofFields(fields: Record<string, unknown>): PostRecord {
   };
 }
 
-/** The name inside X’s link. */
+/** The name of the program inside X’s link. */
 function clientOf(source: string | null): string | null {
   const name = source?.replace(/<[^>]*>/g, '').trim();
   return name === undefined || name === '' ? null : name.slice(0, 100);

@@ -3,7 +3,7 @@ import { fitModel } from '../../domain/model/fit.js';
 import type { BotModel } from '../../domain/model/model.js';
 import { readTrainingSets } from './training-sets.js';
 
-/** @throws DomainError `bot-detection.no-training-sets` */
+/** Trains a model with the sets of a folder. @throws DomainError `bot-detection.no-training-sets` */
 export function trainFromFolder(folder: string, { seed, date }: { seed: number; date: string }): BotModel {
   const accounts = readTrainingSets(folder);
   if (accounts.length === 0)

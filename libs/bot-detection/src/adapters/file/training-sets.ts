@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 interface SetFile {
   readonly name: string;
   readonly file: string;
-  /** Null: not sure, and left out. */
+  /** Null for an uncertain label, whose account is left out. */
   readonly automated: (fields: Fields) => boolean | null;
 }
 
@@ -38,7 +38,7 @@ const SETS: readonly SetFile[] = [
   },
 ];
 
-/** The labelled sets of a folder. Accounts that a set names in both classes are left out. */
+/** The labelled sets of a folder. Accounts that a set labels as both classes are left out. */
 export function readTrainingSets(folder: string): LabelledAccount[] {
   return SETS.flatMap(({ name, file, automated }) => {
     const path = join(folder, file);
@@ -79,7 +79,7 @@ export interface Newest {
   readonly account: number;
 }
 
-/** A set was collected at its newest post, or else at its newest account, or later. */
+/** The date of a set: it was collected at its newest post, or else its newest account, or later. */
 export function newestOf({ post, account }: Newest, { createdAt, timeline }: AccountRecord): Newest {
   let latest = post;
   for (const { at } of timeline ?? []) latest = Math.max(latest, at ?? 0);

@@ -1,7 +1,7 @@
 import { hasAccount } from './columns.js';
 import { isRecord, type JsonRecord, plainName } from './json-record.js';
 
-/** Where networks and exports put accounts: lists of them, and objects around one. */
+/** Names of fields in which networks and exports put accounts: lists, and objects around one. */
 const LISTS = [
   'data',
   'users',
@@ -18,7 +18,7 @@ const AROUND = [
 ];
 const DEEPEST = 5;
 
-/** The accounts of one JSON value: itself, the list that it holds, or the owner of the post that it is. */
+/** The accounts in a JSON value: the value itself, its list, or the author of a post. */
 export function accountsIn(value: unknown, depth = 0): JsonRecord[] {
   if (Array.isArray(value)) return value.flatMap((one) => accountsIn(one, depth + 1));
   if (!isRecord(value) || depth > DEEPEST) return [];
@@ -39,7 +39,7 @@ export function accountsIn(value: unknown, depth = 0): JsonRecord[] {
   return [];
 }
 
-/** A post that names its author is a post of this author. */
+/** Adds a post to the account that it names as its author. */
 function withPost(owner: JsonRecord, outer: JsonRecord, named: ReadonlyMap<string, unknown>): JsonRecord {
   const isPost = typeof (named.get('text') ?? named.get('fulltext')) === 'string';
   if (!isPost || 'status' in owner || 'timeline' in owner) return owner;

@@ -28,7 +28,7 @@ const TIKTOK = {
 };
 const COUNTS = { followers: 10, following: 20, posts: 30 };
 
-describe('An account in the shape of a network', () => {
+describe('an account in the form of a network', () => {
   it.each([
     ['X 1.1', X, { ...COUNTS, likesGiven: 40, platform: 'twitter' }],
     ['a post of X 1.1', { text: 'hi', id_str: '9', created_at: '2017-03-13', user: X }, COUNTS],
@@ -41,30 +41,30 @@ describe('An account in the shape of a network', () => {
     ['a post of Mastodon', { id: '9', content: '<p>hi</p>', account: MASTODON }, COUNTS],
     ['Instagram on the web', { graphql: { user: INSTAGRAM } }, { ...COUNTS, isPrivate: true }],
     ['TikTok', TIKTOK, { ...COUNTS, likesGiven: 40, bio: 'I write', platform: 'tiktok' }],
-  ])('of %s has its counts', (_, value, expected) => {
+  ])('from %s has its counts', (_, value, expected) => {
     const [fields] = accountsIn(value);
     expect(accountOf(fields ?? {})?.account).toMatchObject(expected);
   });
 
-  it('that is wrapped in a post has this post, and the dates of the account', () => {
+  it('inside a post has this post, and the account’s dates', () => {
     const [fields] = accountsIn({ text: 'hi', created_at: '2017-03-13', source: '<a>IFTTT</a>', user: X });
     const account = accountOf(fields ?? {})?.account;
     expect(account?.timeline).toMatchObject([{ text: 'hi', client: 'IFTTT' }]);
     expect(account?.createdAt).toBe(Date.UTC(2015, 9, 17));
   });
 
-  it('without a handle is named by its id, and misses what handles say', () => {
+  it('without a handle is named by its id, and lacks features of handles', () => {
     expect(accountOf({ id: '12', followers_count: 1 })).toMatchObject({ id: '12', account: { handle: '' } });
     expect(accountOf({ name: 'Anna' })).toBeNull();
   });
 
-  it('keeps what a source does not say apart from zero', () => {
+  it('has no zero for values that the source does not give', () => {
     expect(accountOf({ username: 'anna', followers_count: '' })?.account).toMatchObject({
       ...{ followers: null, following: null, posts: null, likesGiven: null, bio: null, timeline: null },
     });
   });
 
-  it('is no label that people gave', () => {
+  it('ignores labels that people gave', () => {
     expect(accountOf({ username: 'anna', bot: true })?.account.labelledAutomated).toBeNull();
   });
 });

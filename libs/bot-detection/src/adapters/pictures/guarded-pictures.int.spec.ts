@@ -5,7 +5,7 @@ import { decodeImage, encodeImage, inspectImage } from '@rampart/media/node';
 import { picture } from '@rampart/media/testing';
 import { guardedPictures } from './guarded-pictures.js';
 
-describe('a picture that a network shows', () => {
+describe('a picture from a network', () => {
   let server: Server;
   let origin: string;
   const asked: string[] = [];
@@ -30,7 +30,7 @@ describe('a picture that a network shows', () => {
 
   const read = (url: string, origins = [origin]) => guardedPictures(origins).read(url);
 
-  it('is written anew, small, and without the bytes of its file', async () => {
+  it('is encoded again, small, and without any bytes of its file', async () => {
     const copy = await read(`${origin}/whole.png`);
     expect(await inspectImage(copy ?? new Uint8Array())).toMatchObject({
       ...{ mediaType: 'image/webp', width: 128, height: 96 },
@@ -39,14 +39,14 @@ describe('a picture that a network shows', () => {
   });
 
   it.each(['/torn.png', '/page.png', '/large.png', '/absent.png'])(
-    'is none when its address holds %s',
+    'is none when its address has %s',
     async (path) => {
       expect(await read(`${origin}${path}`)).toBeNull();
       expect(asked).toContain(path);
     },
   );
 
-  it('is not asked for inside the installation, neither at once nor after a redirect', async () => {
+  it('is not requested from inside the installation, neither directly nor after a redirect', async () => {
     const before = asked.length;
     expect(await read(`${origin}/whole.png`, [])).toBeNull();
     expect(await read('file:///etc/passwd')).toBeNull();

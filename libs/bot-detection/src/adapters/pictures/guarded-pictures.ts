@@ -6,8 +6,9 @@ const LIMITS = { bytes: 2 * 1024 * 1024, pixels: 16_000_000, side: 128 };
 const TIMEOUT_MS = 5_000;
 
 /**
- * Pictures of public hosts, decoded and written anew, so that no byte of a stranger's file reaches a browser.
- * @param origins that may be private: the simulated networks
+ * Fetches pictures of public hosts and encodes them again, so that no byte of a stranger's file reaches a browser.
+ *
+ * @param origins may be private: the simulated networks
  */
 export function guardedPictures(origins: readonly string[]): Pictures {
   const get = guardedGet(origins);
@@ -22,7 +23,7 @@ export function guardedPictures(origins: readonly string[]): Pictures {
         const { image } = await decodeImage(answer.body, LIMITS);
         return await encodeImage(image, PICTURE_TYPE);
       } catch {
-        // Whatever keeps a picture away, initials stand in for it.
+        // Without a picture, for any reason, initials are shown instead.
         return null;
       }
     },

@@ -1,9 +1,9 @@
-/** A public account as any network or file describes it. Null: the source does not say. */
+/** A public account as any network or file describes it. Null means that the source does not say. */
 export interface AccountRecord {
   readonly platform: string;
   readonly handle: string;
   readonly displayName: string | null;
-  /** Empty when the account has none. */
+  /** Empty when the account has no bio. */
   readonly bio: string | null;
   readonly location: string | null;
   readonly link: string | null;
@@ -12,30 +12,30 @@ export interface AccountRecord {
   readonly followers: number | null;
   readonly following: number | null;
   readonly posts: number | null;
-  /** Posts of others that the account liked. */
+  /** The number of other accounts' posts that the account liked. */
   readonly likesGiven: number | null;
-  /** Lists of others that name the account. */
+  /** The number of other accounts' lists that include the account. */
   readonly listed: number | null;
   readonly verified: boolean | null;
   readonly defaultTheme: boolean | null;
   readonly defaultAvatar: boolean | null;
   readonly isPrivate: boolean | null;
-  /** The network’s own mark of automation, such as the bot flag of Mastodon. */
+  /** The network’s own mark of automation, such as Mastodon's bot flag. */
   readonly labelledAutomated: boolean | null;
-  /** Newest first, 100 at most. Null: not read. */
+  /** The newest posts, at most 100, newest first. Null when they were not read. */
   readonly timeline: readonly PostRecord[] | null;
 }
 
 export interface PostRecord {
   readonly text: string | null;
   readonly at: number | null;
-  /** The program that sent the post, in the network’s words. */
+  /** The program that sent the post, as the network names it. */
   readonly client: string | null;
   readonly isReply: boolean | null;
   readonly isRepost: boolean | null;
   readonly likes: number | null;
   readonly reposts: number | null;
-  /** When the post that this one answers was written. */
+  /** When the post was written to which this one replies. */
   readonly repliesToAt: number | null;
 }
 

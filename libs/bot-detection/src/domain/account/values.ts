@@ -1,7 +1,7 @@
-/** The largest count a network can mean; more is a fault of the source. */
+/** The largest plausible count; a larger one is an error of the source. */
 const MOST = 1e12;
 
-/** A count, or null: negative, fractional, too large and unreadable values are no counts. */
+/** A count; null for negative, fractional, too large and unreadable values. */
 export function readCount(value: unknown): number | null {
   if (typeof value === 'string' && !/^\s*\d{1,18}(?:\.0+)?\s*$/.test(value)) return null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -17,7 +17,7 @@ export function readFlag(value: unknown): boolean | null {
   return text === 'false' || text === 'no' || text === '0' || text === 'f' ? false : null;
 }
 
-/** 2006: the first of the networks that we read opened. */
+/** A lower bound for dates: the first of the supported networks opened in 2006. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
@@ -27,8 +27,8 @@ const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Whole minutes since 1970 in milliseconds: some sets give seconds for one class only, so no format may add detail.
- * Null when the text is no date.
+ * A time in milliseconds since 1970, cut to whole minutes: some training sets give seconds for only one class, so no
+ * format may add detail. Null when the text is not a date.
  */
 export function readTime(value: unknown): number | null {
   const at = typeof value === 'number' ? ofNumber(value) : typeof value === 'string' ? ofText(value) : null;
@@ -36,7 +36,7 @@ export function readTime(value: unknown): number | null {
   return Math.floor(at / 60_000) * 60_000;
 }
 
-/** Seconds or milliseconds. */
+/** Accepts seconds and milliseconds. */
 const ofNumber = (value: number): number => (Math.abs(value) < 1e11 ? value * 1000 : value);
 
 function ofText(value: string): number | null {

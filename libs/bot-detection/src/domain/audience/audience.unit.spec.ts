@@ -15,7 +15,7 @@ const SEPARATIONS = {
   ),
 };
 
-describe('The share of an audience', () => {
+describe('the share of an audience', () => {
   const sample = (number: number, share: number) =>
     Array.from({ length: number }, () => ({
       kind: 'full' as const,
@@ -33,15 +33,15 @@ describe('The share of an audience', () => {
     return covered / 300;
   };
 
-  it('lies in its 95 % interval in at least 92 of 100 mixtures like the sets', () => {
+  it('lies within its 95 % interval in at least 92 of 100 mixtures like the training sets', () => {
     expect(coverage((chance) => chance, true)).toBeGreaterThan(0.92);
   });
 
-  it('lies in its interval although people score higher than those of the sets', () => {
+  it('lies within its interval although people score higher than in the training sets', () => {
     expect(coverage((chance) => (chance < 0.5 ? chance + 0.15 : chance), false)).toBeGreaterThan(0.92);
   });
 
-  it('has an interval around it in an audience of two that is read whole', () => {
+  it('has an interval even for an audience of two that was read completely', () => {
     const separations = { ...SEPARATIONS, profile: SEPARATIONS.full };
     const two = [
       { kind: 'full', probability: 0.9 },
@@ -54,7 +54,7 @@ describe('The share of an audience', () => {
     expect(high).toBeLessThanOrEqual(1);
   });
 
-  it('counts those of high scores where people score higher than those of the sets', () => {
+  it('includes accounts with high scores where people score higher than in the training sets', () => {
     const higher = sample(2_000, 0.2).map((one) => ({
       ...one,
       probability: one.probability < 0.5 ? one.probability + 0.15 : one.probability,
@@ -63,27 +63,27 @@ describe('The share of an audience', () => {
     expect(Math.abs((found?.share ?? 1) - 0.2)).toBeLessThan(0.04);
   });
 
-  it('is less sure of an audience that may be unlike the sets', () => {
+  it('is less certain for an audience that may differ from the training sets', () => {
     const drawn = sample(1_000, 0.2);
     const [unlike, like] = [false, true].map((likeSets) => estimateShare(drawn, 1e6, SEPARATIONS, likeSets));
     expect(unlike?.modelError).toBeGreaterThan(like?.modelError ?? 1);
     expect(unlike?.share).toBe(like?.share);
   });
 
-  it('counts no declared automation', () => {
+  it('excludes declared automation', () => {
     const drawn = sample(1_000, 0);
     const declared = drawn.map((one, at) => (at < 300 ? { ...one, probability: 0.99, declared: true } : one));
     expect(estimateShare(declared, 1e6, SEPARATIONS)?.share).toBeLessThan(0.03);
   });
 
-  it('is surer with a larger sample, and has less sampling error when all were looked at', () => {
+  it('is more certain with a larger sample, and has less sampling error when all accounts were read', () => {
     const error = (number: number, size: number): number =>
       estimateShare(sample(number, 0.2), size, SEPARATIONS)?.samplingError ?? 1;
     expect(error(2_000, 1e6)).toBeLessThan(error(100, 1e6));
     expect(error(2_000, 2_000)).toBeLessThan(0.8 * error(2_000, 1e6));
   });
 
-  it('leans little on a few accounts of a kind whose classes hardly part', () => {
+  it('depends little on a few accounts of a kind whose classes are hard to separate', () => {
     const chance = (): number => random() ** 2;
     const weak = separationOf(Array.from({ length: 60 }, chance), Array.from({ length: 60 }, random));
     const few = Array.from({ length: 20 }, () => ({ kind: 'profile' as const, probability: 0.99 }));
@@ -93,13 +93,13 @@ describe('The share of an audience', () => {
     expect((joined?.share ?? 1) - (alone?.share ?? 0)).toBeLessThan(0.05);
   });
 
-  it('is unknown without a sample, and of accounts that the model cannot part', () => {
+  it('is unknown without a sample, and for accounts that the model cannot separate', () => {
     expect(estimateShare([], 10, SEPARATIONS)).toBeNull();
     expect(estimateShare([{ kind: 'counts', probability: 0.9 }], 10, SEPARATIONS)).toBeNull();
   });
 });
 
-describe('The growth of an account', () => {
+describe('the growth of an account', () => {
   const daily = (gains: readonly number[]) =>
     gains.map((_, at) => ({
       at: at * DAY,
@@ -111,14 +111,14 @@ describe('The growth of an account', () => {
     expect(steps).toEqual([{ at: 4 * DAY, gained: 5_000, times: expect.any(Number) }]);
   });
 
-  it('that is even or known of few days has no step', () => {
+  it('has no step when it is even or known for only a few days', () => {
     expect(growthSteps(daily([10, 12, 9, 11, 30, 10, 8, 12]))).toEqual([]);
     expect(growthSteps(daily([10, 9_000]))).toEqual([]);
   });
 });
 
-describe('The dates of creation of an audience', () => {
-  it('show the week in which many accounts were made', () => {
+describe('the creation dates of an audience', () => {
+  it('show the week in which many accounts were created', () => {
     const spread = Array.from({ length: 200 }, (_, at) => at * 7 * DAY);
     const made = Array.from({ length: 40 }, (_, at) => 700 * DAY + at * 3_600_000);
     expect(creationClusters([...spread, ...made])).toHaveLength(1);

@@ -5,17 +5,17 @@ import { histogramOf, type Separation } from './separation.js';
 export interface Sampled {
   readonly kind: EvidenceKind;
   readonly probability: number;
-  /** It says itself that a program posts: no part of the share. */
+  /** The account itself says that a program posts, so it is not part of the share. */
   readonly declared?: boolean | undefined;
 }
 
 export interface ShareEstimate {
   readonly share: number;
-  /** 95 % interval. */
+  /** Ends of the 95 % interval. */
   readonly low: number;
   readonly high: number;
   readonly sampled: number;
-  /** Standard errors, in shares: of the sample, and of the model. */
+  /** Standard errors in shares: of the sample, and of the model. */
   readonly samplingError: number;
   readonly modelError: number;
 }
@@ -23,10 +23,10 @@ export interface ShareEstimate {
 const Z = 1.959964;
 
 /**
- * Share of automation-like accounts of an audience from a random sample of it; declared automation is none of them. Null: no
- * sample, or a kind that the model cannot part.
+ * Estimates the share of automation-like accounts from a random sample of an audience; declared automation is excluded.
+ * Null without a sample, or for a kind that the model cannot separate.
  *
- * @param size members of the audience
+ * @param size number of members of the audience
  * @param likeSets whether it is drawn from the population of the training sets, which no real audience is
  */
 export function estimateShare(
@@ -57,7 +57,7 @@ export function estimateShare(
   const sampling = total((one) => one.part ** 2 * (one.variance - one.model));
   const [below, above] = [total((one) => one.part * one.below), total((one) => one.part * one.above)];
   const drawn = drawnVariance(within(share), sample.length, size);
-  // Of an audience read whole, nothing is left to draw.
+  // A completely read audience has no sampling error.
   const drawing = Math.max(0, sampling - drawn);
   const error = Z * Math.sqrt(drawing + model);
   return {
@@ -71,14 +71,14 @@ export function estimateShare(
 }
 
 interface Part extends Quantified {
-  /** Share of the sample that is of this kind. */
+  /** The share of the sample that has this kind. */
   readonly part: number;
 }
 
-/** Standard deviation of the shares of kinds around that of the audience. */
+/** The standard deviation of the kinds' shares around the share of the audience. */
 const BETWEEN_KINDS = 0.25;
 
-/** A kind of few accounts, or of classes that hardly part, leans on the others. */
+/** Moves a kind with few accounts, or with classes that are hard to separate, towards the other kinds. */
 function joinedKinds(parts: readonly Part[]): Part[] {
   if (parts.length < 2) return [...parts];
   const weight = ({ variance }: Part): number => 1 / (variance + BETWEEN_KINDS ** 2);
@@ -99,7 +99,7 @@ function joinedKinds(parts: readonly Part[]): Part[] {
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** What the sampling of accounts adds to the variance, where it is less because few accounts are left to draw. */
+/** The variance that sampling adds; it is smaller when few accounts are left to draw. */
 function drawnVariance(share: number, sampled: number, size: number): number {
   const left = size <= 1 ? 0 : Math.max(0, (size - sampled) / (size - 1));
   return ((1 - left) * share * (1 - share)) / sampled;

@@ -1,4 +1,4 @@
-/** A count at a time, such as the followers of an account. */
+/** A count at one time, such as an account's followers. */
 export interface Counted {
   readonly at: number;
   readonly count: number;
@@ -7,14 +7,14 @@ export interface Counted {
 export interface GrowthStep {
   readonly at: number;
   readonly gained: number;
-  /** The gain divided by the usual gain of an equally long time. */
+  /** The gain divided by the usual gain in a period of the same length. */
   readonly times: number;
 }
 
 const STEP_TIMES = 8;
 const LEAST_STEP = 100;
 
-/** Gains far above the median rate: bought followers arrive in steps. Needs six counts. */
+/** Gains far above the median rate, because bought followers arrive in steps. Needs six counts. */
 export function growthSteps(counts: readonly Counted[]): GrowthStep[] {
   const sorted = [...counts].sort((a, b) => a.at - b.at);
   const gains = sorted.slice(1).flatMap((next, index) => {
@@ -38,7 +38,7 @@ export interface AgeCluster {
   readonly from: number;
   readonly to: number;
   readonly accounts: number;
-  /** The accounts divided by what an even spread over the sample’s years would give. */
+  /** The number of accounts divided by the number that an even spread over the sample’s years would give. */
   readonly times: number;
 }
 
@@ -46,7 +46,7 @@ const WEEK_MS = 7 * 86_400_000;
 const CLUSTER_TIMES = 6;
 const LEAST_CLUSTER = 10;
 
-/** Weeks in which far more accounts of an audience were made than in the median week that has any. */
+/** Weeks in which far more accounts of an audience were created than in the median of weeks with any. */
 export function creationClusters(created: readonly number[]): AgeCluster[] {
   const weeks = new Map<number, number>();
   for (const at of created) {

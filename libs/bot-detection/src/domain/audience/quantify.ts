@@ -1,33 +1,34 @@
 import type { Separation } from './separation.js';
 
-/** The share of automated accounts by a histogram of scores. */
+/** The share of automated accounts, estimated from a histogram of scores. */
 export interface Quantified {
   readonly share: number;
-  /** Variances: all of it, and the part that a larger sample would not take away. */
+  /** The total variance, and the part of it that a larger sample would not reduce. */
   readonly variance: number;
   readonly model: number;
-  /** How far the truth may lie below and above because the audience is unlike the training sets. */
+  /** How far the truth may lie below and above because the audience differs from the training sets. */
   readonly below: number;
   readonly above: number;
 }
 
-/** A value for each bin; its mean over an audience lies between its means over both classes. */
+/** One value per bin. Its mean over an audience lies between its means over the two classes. */
 type Measure = readonly number[];
 
-/** Edges that part the classes less are no measure of the share. */
+/** Edges that separate the classes less than this do not measure the share. */
 const LEAST_DISTANCE = 0.25;
-/** Of the weight of all edges, on either side: passed over. */
+/** The share of the weight of all edges that is ignored on either side. */
 const OUTER = 0.2;
-/** How far the truth may lie beyond the estimate, as shares of how far both measures differ. */
+/** How far the truth may lie beyond the estimate, as multiples of the difference of both measures. */
 const BEYOND = { far: 0.5, near: 2 };
-/** Standard deviation between an audience and the sets, in spreads of the score’s log-odds. */
+/** The standard deviation between an audience and the training sets, in spreads of the score’s log-odds. */
 const USUAL_SHIFT = 0.5;
 
 /**
- * The median sweep (Forman 2008): at each edge the share above it, less what ordinary accounts have there, over what the
- * classes differ by is an estimate. Edges count by the inverse of their variance, and the middle of their estimates is the
- * answer. People who score a little higher than those of the training sets change the lower edges, which count little. The
- * mean score sees them, so that the more both differ, the wider the interval is.
+ * The median sweep (Forman 2008). Each edge gives an estimate: the share above it, minus that of ordinary accounts,
+ * divided by the difference of the classes. Edges are weighted by the inverse of their variance, and the middle of
+ * their estimates is the result. When people score a little higher than in the training sets, mainly lower edges
+ * change, which have little weight. The mean score does change, so the interval becomes wider the more both measures
+ * differ.
  *
  * @param likeSets the audience is drawn from the population of the training sets, so that no shift is expected
  */
@@ -60,7 +61,7 @@ export function quantify(counts: readonly number[], separation: Separation, like
 interface Classes {
   readonly ordinary: readonly number[];
   readonly automated: readonly number[];
-  /** Labelled accounts of each. */
+  /** The number of labelled accounts of each class. */
   readonly sizes: { readonly ordinary: number; readonly automated: number };
 }
 
@@ -73,14 +74,16 @@ function variance(measure: Measure, shares: readonly number[]): number {
   return measure.reduce((all, value, bin) => all + (value - mean) ** 2 * (shares[bin] as number), 0);
 }
 
-/** The measure with mean 0 over ordinary accounts and mean 1 over automated ones: its mean is an estimate of the share. */
+/**
+ * Scales a measure to mean 0 over ordinary and mean 1 over automated accounts, so that its mean estimates the share.
+ */
 function unit(measure: Measure, { ordinary, automated }: Classes): Measure {
   const low = product(measure, ordinary);
   const distance = product(measure, automated) - low;
   return measure.map((value) => (value - low) / distance);
 }
 
-/** The chance of automation in each bin, were both classes of equal size. */
+/** The probability of automation in each bin if both classes had the same size. */
 const meanScores = ({ ordinary, automated }: Classes): Measure =>
   ordinary.map((one, bin) => (automated[bin] as number) / (one + (automated[bin] as number)));
 
@@ -89,7 +92,7 @@ interface Edge {
   readonly share: number;
 }
 
-/** The inner edges of the sweep, weighted. Null: no edge parts the classes enough. */
+/** The weighted inner edges of the sweep; null when no edge separates the classes enough. */
 function medianSweep(classes: Classes, observed: readonly number[], all: number): Measure | null {
   const edges = classes.ordinary
     .flatMap((_, edge): Edge[] => {
@@ -102,7 +105,7 @@ function medianSweep(classes: Classes, observed: readonly number[], all: number)
     .toSorted((a, b) => a.share - b.share);
   const first = innerMean(edges, () => 1);
   if (first === null) return null;
-  // All edges are weighed at one share: at its own, an edge that sees none would seem sure.
+  // All edges are weighted with one share: with its own, an edge above which no account lies would seem certain.
   const share = Math.min(1, Math.max(0, product(first, observed)));
   const expected = mix(classes, share);
   return innerMean(edges, ({ measure }) => {
@@ -112,7 +115,7 @@ function medianSweep(classes: Classes, observed: readonly number[], all: number)
   });
 }
 
-/** The weighted mean without the outer fifths of the weight. @param edges by their shares, ascending */
+/** The weighted mean without the outer fifths of the weight. @param edges sorted ascending by their shares */
 function innerMean(edges: readonly Edge[], weightOf: (edge: Edge) => number): Measure | null {
   const weights = edges.map(weightOf);
   const all = sum(weights);
@@ -132,12 +135,12 @@ function innerMean(edges: readonly Edge[], weightOf: (edge: Edge) => number): Me
 const mix = ({ ordinary, automated }: Classes, share: number): number[] =>
   ordinary.map((one, bin) => (1 - share) * one + share * (automated[bin] as number));
 
-/** What other labelled accounts of as many would change in the estimate. */
+/** The variance from the choice of labelled accounts, if others of the same number had been labelled. */
 const labelledVariance = (measure: Measure, share: number, { ordinary, automated, sizes }: Classes): number =>
   ((1 - share) ** 2 * variance(measure, ordinary)) / sizes.ordinary +
   (share ** 2 * variance(measure, automated)) / sizes.automated;
 
-/** What a usual shift of either class against its training set changes in the estimate. */
+/** The variance from a usual shift of either class against its training set. */
 function shiftVariance(measure: Measure, share: number, classes: Classes): number {
   const place = placesOf(classes);
   const slope = (shares: readonly number[]): number => {
@@ -151,7 +154,7 @@ function shiftVariance(measure: Measure, share: number, classes: Classes): numbe
   return USUAL_SHIFT ** 2 * (((1 - share) * ordinary) ** 2 + (share * automated) ** 2);
 }
 
-/** The log-odds of automation in each bin, with mean 0 and spread 1 over both classes. */
+/** The log-odds of automation in each bin, scaled to mean 0 and spread 1 over both classes. */
 function placesOf({ ordinary, automated }: Classes): Measure {
   const odds = ordinary.map((one, bin) => Math.log((automated[bin] as number) / one));
   const both = ordinary.map((one, bin) => (one + (automated[bin] as number)) / 2);
@@ -160,7 +163,7 @@ function placesOf({ ordinary, automated }: Classes): Measure {
   return odds.map((value) => (value - mean) / Math.max(spread, 1e-9));
 }
 
-/** Shares of the bins; one imagined account, spread over the bins of both classes, leaves no bin empty. */
+/** The shares of the bins. One imaginary account per class is spread over the bins, so that none is empty. */
 function smoothed({ ordinary, automated }: Separation): Classes {
   const [ordinaries, automates] = [sum(ordinary), sum(automated)];
   const both = ordinary.map((count, bin) => (count + (automated[bin] as number)) / (ordinaries + automates));

@@ -16,15 +16,15 @@ const perHundred = (counts: readonly number[]): number[] => {
 };
 
 describe('the share of an audience by its scores', () => {
-  it('is that of a mixture of the sets', () => {
+  it('equals that of a mixture of the training sets', () => {
     const counts = mixed(perHundred(SETS.ordinary), perHundred(SETS.automated));
     expect(quantify(counts, SETS, false).share).toBeCloseTo(SHARE, 2);
   });
 
-  it('is hardly raised by low edges, where people score higher than those of the sets', () => {
+  it('is hardly raised by low edges when people score higher than in the training sets', () => {
     const people = [5, 17, 16, 38, 16, 6, 0, 1, 0, 1, 0, 0];
     const bought = [0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 20, 78];
-    // The plain median of edges says 0.24.
+    // For comparison, the plain median of edges gives 0.24.
     expect(Math.abs(quantify(mixed(people, bought), SETS, false).share - SHARE)).toBeLessThan(0.05);
   });
 });

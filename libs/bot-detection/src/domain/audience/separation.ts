@@ -1,17 +1,17 @@
-/** Numbers of held-out accounts of one class by their probability; bins as in `edges`. */
+/** The number of held-out accounts of one class in each bin of probability; bins are those of `edges`. */
 export type ScoreHistogram = readonly number[];
 
-/** How held-out accounts of both classes score. */
+/** The scores of held-out accounts of both classes. */
 export interface Separation {
-  /** Probabilities below the first edge are in bin 0. */
+  /** Probabilities below the first edge belong to bin 0. */
   readonly edges: readonly number[];
   readonly ordinary: ScoreHistogram;
   readonly automated: ScoreHistogram;
 }
 
-/** Calibration ties many accounts at both ends, so the outer bins reach far in. */
+/** Calibration gives many accounts the same score at both ends, so the outer bins are wide. */
 const EDGES = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 0.96];
-/** Bins with fewer accounts of both classes join a neighbour. */
+/** A bin with fewer accounts of both classes is joined with its neighbour. */
 const FEWEST = 8;
 
 export function separationOf(ordinary: readonly number[], automated: readonly number[]): Separation {

@@ -1,12 +1,12 @@
-/** One account did something to one object: reposted a post, liked it, wrote a text, followed an account. */
+/** One account acted on one object: it reposted or liked a post, wrote a text, or followed an account. */
 export interface Action {
   readonly account: string;
-  /** What was acted on, with the kind of action: two accounts act together when they name the same. */
+  /** The object with the kind of action: two accounts that name the same one act together. */
   readonly object: string;
   readonly at: number;
 }
 
-/** An edge between two accounts, with what speaks for it. */
+/** An edge between two accounts, with the evidence for it. */
 export interface Edge {
   readonly one: string;
   readonly other: string;
@@ -17,7 +17,7 @@ export interface Edge {
 export interface EdgeEvidence {
   readonly object: string;
   readonly secondsApart: number;
-  /** Accounts that acted on the object within the same time: few make it telling. */
+  /** The number of accounts that acted on the object within the same time; an edge is stronger when they are few. */
   readonly crowd: number;
   readonly weight: number;
 }

@@ -1,13 +1,13 @@
 import type { Action, Edge, EdgeEvidence } from './actions.js';
 
 export interface CoActionOptions {
-  /** Milliseconds within which two actions are together. */
+  /** Milliseconds within which two actions count as joint. */
   readonly window: number;
-  /** Milliseconds in which the weight of a pair falls to 37 %. */
+  /** Milliseconds after which the weight of a pair falls to 37 %. */
   readonly decay: number;
-  /** Different objects that a pair must share. */
+  /** The least number of different objects that a pair must share. */
   readonly leastObjects: number;
-  /** Weight of a pair, as a share of the most that the number of actions allows. */
+  /** The least weight of a pair, as a share of the largest weight that the number of actions allows. */
   readonly leastWeight: number;
 }
 
@@ -24,15 +24,15 @@ interface Pair {
   readonly evidence: EdgeEvidence[];
 }
 
-/** A few accounts are a part of a network, not all of it. */
+/** Smaller audiences are only a part of a network. */
 const LEAST_ACCOUNTS = 1_000;
 
-/** A crowd of this size within the window says nothing about any pair of it. */
+/** A larger crowd within the window is no evidence for any pair in it. */
 const LARGEST_CROWD = 400;
 
 /**
- * Pairs that act on the same objects at the same time again and again. Each shared object counts less the larger the crowd
- * around it, so that news which many pass on at once does not join strangers.
+ * Finds pairs that repeatedly act on the same objects at the same time. A shared object counts less the larger its
+ * crowd is, so that popular news does not connect strangers.
  */
 export function coActionEdges(
   actions: readonly Action[],

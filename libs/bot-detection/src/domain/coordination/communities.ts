@@ -1,21 +1,21 @@
 import type { Edge } from './actions.js';
 
 export interface Community {
-  /** Sorted. */
+  /** Sorted by name. */
   readonly accounts: readonly string[];
   readonly edges: readonly Edge[];
-  /** Edges that exist, of those that could. */
+  /** The share of possible edges that exist. */
   readonly density: number;
 }
 
 const SMALLEST = 4;
-/** Groups that act together are dense; chains of acquaintances are not. */
+/** Groups that act together are dense, while chains of acquaintances are not. */
 const LEAST_DENSITY = 0.3;
 const ROUNDS = 20;
 
 /**
- * Moves accounts between communities while the modularity of the weighted graph rises (the first phase of Louvain, in the
- * order of names, so that the same edges give the same groups), and keeps the dense ones.
+ * Finds dense communities: moves accounts between communities while the modularity of the weighted graph rises. This is
+ * the first phase of Louvain, in the order of names, so that the same edges give the same groups.
  */
 export function communitiesOf(edges: readonly Edge[]): Community[] {
   const members = new Map<string, string[]>();

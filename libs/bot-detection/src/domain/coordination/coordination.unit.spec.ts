@@ -16,8 +16,8 @@ function group(name: string, size: number, objects: number, apart: number): Acti
   ).flat();
 }
 
-describe('Accounts that act together', () => {
-  it('again and again within seconds become a group, with evidence of each edge', () => {
+describe('accounts that act together', () => {
+  it('repeatedly within seconds form a group, with evidence for each edge', () => {
     const [found, ...others] = communitiesOf(coActionEdges(group('a', 6, 5, 10_000)));
     expect(others).toEqual([]);
     expect(found?.accounts).toEqual(['a-0', 'a-1', 'a-2', 'a-3', 'a-4', 'a-5']);
@@ -25,12 +25,12 @@ describe('Accounts that act together', () => {
     expect(found?.edges[0]?.evidence[0]).toMatchObject({ object: 'a-post-0', crowd: expect.any(Number) });
   });
 
-  it('hours apart, or once only, become none', () => {
+  it('hours apart, or only once, form no group', () => {
     expect(communitiesOf(coActionEdges(group('a', 6, 5, HOUR / 8)))).toEqual([]);
     expect(coActionEdges(group('a', 300, 1, 100))).toEqual([]);
   });
 
-  it('in two groups are parted, whatever the order of actions', () => {
+  it('in two groups are separated, for any order of actions', () => {
     const actions = [...group('a', 5, 4, 5_000), ...group('b', 7, 4, 5_000)];
     const found = communitiesOf(coActionEdges(actions)).map(({ accounts }) => accounts.length);
     expect(found).toEqual([7, 5]);
@@ -39,16 +39,16 @@ describe('Accounts that act together', () => {
     ).toEqual(found);
   });
 
-  it('weigh less the later one follows the other', () => {
+  it('have less weight the later one follows the other', () => {
     const weightOf = (apart: number) => coActionEdges(group('a', 2, 4, apart))[0]?.weight ?? 0;
     expect(weightOf(1_000)).toBeGreaterThan(weightOf(60_000));
   });
 });
 
-describe('Near-duplicate texts', () => {
+describe('near-duplicate texts', () => {
   const written = (text: string) => ({ account: 'a', text, at: 0 });
 
-  it('share a group when links, names, numbers and signs differ, and only then', () => {
+  it('share a group only when they differ in links, names, numbers and punctuation', () => {
     const groups = textGroups([
       written('The great summer sale begins today, come and see! https://a.example/1'),
       written('@you THE GREAT SUMMER SALE begins today: come and see https://b.example/77'),

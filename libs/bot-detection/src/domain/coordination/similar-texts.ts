@@ -9,12 +9,12 @@ export interface WrittenText {
 const HASHES = 16;
 const ROWS = 2;
 const ALIKE = 0.7;
-/** Greetings and single words are the same by chance. */
+/** In characters: shorter texts, such as greetings, are equal by chance. */
 const SHORTEST = 24;
 
 /**
- * Numbers that near-duplicate texts share, by place; null for texts that are too short. Candidates meet in a band of their
- * smallest hashes, and are compared with the first of their group.
+ * Numbers that near-duplicate texts share, by index; null for texts that are too short. Candidates share a band of
+ * their smallest hashes, and are compared with the first text of their group.
  */
 export function textGroups(texts: readonly WrittenText[]): (number | null)[] {
   const bands = new Map<string, number[]>();

@@ -104,7 +104,9 @@ export const TIMELINE_FEATURES: readonly Feature[] = [
   ),
 ];
 
-/** No training set has several posts of an account, so trees never see these: rules of the prior carry them. */
+/**
+ * Features that trees never see, because no training set has several posts per account. The prior has rules for them.
+ */
 export const RULED_FEATURES: readonly Feature[] = [
   timeline(
     ['gap-variation', 'Interval variation', 'deviation / mean of intervals', 'ratio', few],
@@ -124,7 +126,10 @@ export const RULED_FEATURES: readonly Feature[] = [
   ),
 ];
 
-/** Shown, not scored: hours depend on where an account lives, and no source gives the lag of replies. */
+/**
+ * Features that are shown but not scored: hours depend on where an account lives, and no source gives the delay of
+ * replies.
+ */
 export const RHYTHM_FEATURES: readonly Feature[] = [
   timeline(
     ['gap-entropy', 'Interval variety', 'entropy of ten classes / largest', 'share', few],

@@ -4,26 +4,26 @@ import { type TextFacts, textFacts } from './text-facts.js';
 import { type TimelineFacts, timelineFacts } from './timeline-facts.js';
 import { type Voice, voiceOf } from './voice.js';
 
-/** What several features of one account share. */
+/** Values of one account that several features use. */
 export interface Facts {
   readonly account: AccountRecord;
-  /** Null: a file names the account by its id only. */
+  /** Null when a file identifies the account only by its id. */
   readonly handle: TextFacts | null;
   readonly name: TextFacts | null;
   readonly bio: TextFacts | null;
   readonly voice: Voice | null;
   /** NaN without a handle. */
   readonly likelihood: number;
-  /** At least one. Null when the date is unknown or after the observation. */
+  /** At least one day. Null when the date is unknown or after the observation. */
   readonly ageDays: number | null;
   readonly timeline: TimelineFacts | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Clocks of networks and ours differ; more than this is a wrong date. */
+/** The clocks of networks and ours differ; a date further in the future is wrong. */
 const FUTURE_MS = DAY_MS;
 
-/** The part of the handle that its owner chose: servers and domains belong to the network. */
+/** The part of the handle that its owner chose, without servers and domains of the network. */
 function ownPart({ platform, handle }: AccountRecord): string {
   const [own = ''] = handle.split('@');
   const [first = ''] = own.split('.');

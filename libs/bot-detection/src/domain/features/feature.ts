@@ -6,18 +6,18 @@ export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
 /** One row of the feature table. */
 export interface Feature {
   readonly name: string;
-  /** On screen: three words at most. */
+  /** Shown on screen; three words at most. */
   readonly label: string;
   readonly group: FeatureGroup;
   readonly formula: string;
   readonly unit: string;
-  /** When there is no value. It is then missing in the model too, never zero. */
+  /** When the feature has no value. The value is then missing in the model, too, never zero. */
   readonly missing: string;
-  /** Where the definition comes from. */
+  /** The source of the definition. */
   readonly source: string;
-  /** 1: more is never less automation-like; -1: more is never more; 0: free. */
+  /** 1: a higher value never lowers the score; -1: a higher value never raises it; 0: both are possible. */
   readonly direction: -1 | 0 | 1;
-  /** NaN when missing. */
+  /** NaN when the value is missing. */
   readonly value: (facts: Facts) => number;
 }
 

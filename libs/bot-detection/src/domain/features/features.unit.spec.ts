@@ -16,8 +16,8 @@ const valueOf = (name: string, account: Partial<typeof EMPTY_ACCOUNT>): number =
   return feature.value(factsOf({ ...EMPTY_ACCOUNT, handle: 'anna', ...account }, NOW, NAMES));
 };
 
-describe('The table of features', () => {
-  it('names each feature once, with formula, unit, missing value and source, and labels of at most three words', () => {
+describe('the table of features', () => {
+  it('lists each feature once, with formula, unit, missing value and source, and labels of at most three words', () => {
     expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
     for (const { label, formula, unit, missing, source } of FEATURES) {
       expect([formula, unit, missing, source]).not.toContain('');
@@ -25,7 +25,7 @@ describe('The table of features', () => {
     }
   });
 
-  it('reads of a handle what its owner chose, without the server', () => {
+  it('reads only the part of a handle that its owner chose, without the server', () => {
     const digits = (platform: string, handle: string) =>
       valueOf('handle-trailing-digits', { platform, handle });
     expect(digits('bluesky', 'anna12345.bsky.social')).toBe(5);
@@ -34,22 +34,22 @@ describe('The table of features', () => {
     expect(valueOf('handle-digits', { handle: '' })).toBeNaN();
   });
 
-  it('gives only the handle of an account that says nothing else, and no zero for what is missing', () => {
+  it('gives only features of the handle for an account without other values, and no zeros', () => {
     const { row } = modelRow({ ...EMPTY_ACCOUNT, handle: 'anna' }, NOW, NAMES);
     const known = MODEL_FEATURES.filter((_, at) => !Number.isNaN(row[at])).map(({ name }) => name);
     expect(known.every((name) => name.startsWith('handle-'))).toBe(true);
   });
 
-  it('computes counts per day of age, at least one day', () => {
+  it('computes counts per day of age, for at least one day', () => {
     expect(valueOf('posts-per-day', { posts: 200, createdAt: NOW - 100 * DAY })).toBe(2);
     expect(valueOf('posts-per-day', { posts: 5, createdAt: NOW })).toBe(5);
   });
 
-  it('knows no age of an account that was created after the observation', () => {
+  it('gives no age for an account that was created after the observation', () => {
     expect(valueOf('age', { createdAt: NOW + 3 * DAY })).toBeNaN();
   });
 
-  it('gives names and bios in other scripts no value of Latin rules', () => {
+  it('gives names and bios in other scripts no value by Latin rules', () => {
     for (const displayName of ['Анна Келлер', '安娜', 'آنا', 'अन्ना'])
       expect([valueOf('name-agreement', { displayName }), valueOf('person-name', { displayName })]).toEqual([
         Number.NaN,
@@ -58,7 +58,7 @@ describe('The table of features', () => {
     expect(valueOf('bio-voice', { bio: 'Пишу о садах' })).toBeNaN();
   });
 
-  it('finds a generated handle, a personal name and a personal bio', () => {
+  it('recognises a generated handle, a personal name and a personal bio', () => {
     expect(valueOf('handle-generated', { handle: 'anna73627151' })).toBe(1);
     expect(valueOf('person-name', { displayName: 'Anna van Keller' })).toBe(1);
     expect(valueOf('person-name', { displayName: 'GREAT DEALS 24' })).toBe(0);
@@ -66,14 +66,14 @@ describe('The table of features', () => {
     expect(valueOf('bio-voice', { bio: 'Official news of our company' })).toBeLessThan(0);
   });
 
-  it('finds names drawn by lot less likely than names like those it was trained on', () => {
+  it('rates random names as less likely than names like those in its training', () => {
     expect(valueOf('handle-likelihood', { handle: 'xqzvkjw' })).toBeLessThan(
       valueOf('handle-likelihood', { handle: 'hanna' }),
     );
   });
 });
 
-describe('The rhythm of posts', () => {
+describe('the rhythm of posts', () => {
   const every = (minutes: number, number: number) =>
     Array.from({ length: number }, (_, at) => ({
       ...EMPTY_POST,
@@ -88,14 +88,14 @@ describe('The rhythm of posts', () => {
     expect(valueOf('duplicate-share', { timeline })).toBeGreaterThan(0.9);
   });
 
-  it('of fewer posts than a figure needs is missing', () => {
+  it('is missing when there are fewer posts than a figure needs', () => {
     expect(valueOf('gap-variation', { timeline: every(60, 4) })).toBeNaN();
     expect(valueOf('quiet-hours', { timeline: every(60, 19) })).toBeNaN();
     expect(valueOf('idle-days', { timeline: [] })).toBeNaN();
   });
 });
 
-describe('A declaration of automation', () => {
+describe('a declaration of automation', () => {
   it.each([
     { handle: 'weather_bot' },
     { displayName: 'Rain Bot' },
@@ -116,7 +116,7 @@ describe('A declaration of automation', () => {
   });
 });
 
-describe('A value of a source', () => {
+describe('a value of a source', () => {
   it.each([-1, 1.5, 2 ** 63, '9223372036854775808', '-3', 'many', '', null, {}, Number.NaN])(
     'that is no count is missing: %j',
     (value) => {
@@ -128,7 +128,7 @@ describe('A value of a source', () => {
     expect(['12', '12.0', 12].map(readCount)).toEqual([12, 12, 12]);
   });
 
-  it('is the same time in each format, to the minute', () => {
+  it('gives the same time in each format, to the minute', () => {
     const texts = [
       'Sat Oct 17 22:35:31 +0000 2015',
       '10/17/2015 22:35',
@@ -142,7 +142,7 @@ describe('A value of a source', () => {
     expect(readTime(value)).toBeNull();
   });
 
-  it('is a flag in common spellings only', () => {
+  it('is a flag only in common spellings', () => {
     expect(['TRUE', 'false', '1', 'maybe'].map(readFlag)).toEqual([true, false, true, null]);
   });
 });

@@ -34,7 +34,7 @@ const handle = (facts: Facts): TextFacts | null => facts.handle;
 const name = (facts: Facts): TextFacts | null => facts.name;
 const bio = (facts: Facts): TextFacts | null => facts.bio;
 
-/** Letters and digits of the shorter name found in order in the longer one, as a share of the shorter. */
+/** The share of letters and digits of the shorter name that occur in order in the longer one. */
 export function agreement(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -91,7 +91,7 @@ export const NAME_FEATURES: readonly Feature[] = [
     group: 'name',
     formula: 'signs of the shorter of handle and name in order in the longer / signs of the shorter',
     unit: 'share',
-    // A handle is Latin; another script cannot agree with it, which says nothing.
+    // Handles are Latin, so a name in another script cannot agree and gives no value.
     missing: 'name not given, or in another script than Latin',
     source: 'own',
     direction: 0,

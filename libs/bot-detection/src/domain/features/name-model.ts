@@ -1,11 +1,11 @@
-/** a-z, 0-9, underscore, dot, dash, and one sign for all others. */
+/** The number of characters: a-z, 0-9, underscore, dot, dash, and one for all others. */
 const SIGNS = 40;
 const OTHER = 39;
-/** Before the first and after the last sign. */
+/** The place before the first and after the last character. */
 const EDGE = 39 + 1;
 const WIDTH = SIGNS + 1;
 
-/** Log-likelihoods of pairs of neighbouring signs in screen names, by first sign and second. */
+/** Log-likelihoods of pairs of neighbouring characters in screen names, by first and second character. */
 export type NameModel = Float64Array;
 
 function signOf(code: number): number {
@@ -15,7 +15,7 @@ function signOf(code: number): number {
   return code === 95 ? 36 : code === 46 ? 37 : code === 45 ? 38 : OTHER;
 }
 
-/** Mean log-likelihood of a pair of signs in the name: low for names that look drawn by lot. */
+/** The mean log-likelihood of a pair of characters in the name; low for names that look random. */
 export function nameLikelihood(model: NameModel, name: string): number {
   let sum = 0;
   let before = EDGE;
@@ -28,7 +28,7 @@ export function nameLikelihood(model: NameModel, name: string): number {
   return sum / (name.length + 1);
 }
 
-/** Counts pairs with one added to each, and keeps three decimals so that the weights stay small. */
+/** Counts pairs, with one added to each, and keeps three decimals so that the weights stay small. */
 export function trainNameModel(names: readonly string[]): NameModel {
   const counts = new Float64Array(WIDTH * WIDTH).fill(0.5);
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Without links, mentions, digits, case and signs, so that a template with other fillings stays itself. */
+/** Removes links, mentions, digits, case and punctuation, so that a template with other fillings stays the same. */
 export function normalText(text: string): string {
   return text
     .toLowerCase()
@@ -7,7 +7,7 @@ export function normalText(text: string): string {
     .trim();
 }
 
-/** Hashes of the runs of four signs of a normal text, each once. */
+/** Hashes of all runs of four characters in a normal text, each once. */
 export function shingles(normal: string): Set<number> {
   const found = new Set<number>();
   for (let at = 0; at + 4 <= normal.length; at += 1) {
@@ -19,7 +19,7 @@ export function shingles(normal: string): Set<number> {
   return found;
 }
 
-/** Shared hashes divided by all hashes of both. */
+/** The number of shared hashes divided by the number of all hashes of both. */
 export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   if (one.size === 0 || other.size === 0) return 0;
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
@@ -29,11 +29,11 @@ export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>)
 }
 
 const ALIKE = 0.8;
-/** Shorter texts, such as “thanks”, repeat without automation. */
+/** In characters: shorter texts, such as “thanks”, are repeated by people, too. */
 const SHORTEST = 12;
 const FEWEST = 3;
 
-/** Share of texts that are near-duplicates of an earlier one. NaN for fewer than three texts of some length. */
+/** The share of texts that are near-duplicates of an earlier one; NaN for fewer than three texts of this length. */
 export function duplicateShare(texts: readonly string[]): number {
   if (texts.length < FEWEST) return Number.NaN;
   const sets = texts

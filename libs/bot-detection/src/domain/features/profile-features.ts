@@ -9,7 +9,7 @@ const logRatio = (one: number | null, other: number | null): number =>
   one === null || other === null ? MISSING : Math.log((one + 1) / (other + 1));
 const unknown = 'count unknown';
 
-/** Limits of following at X and Instagram, where accounts that follow in bulk come to rest. */
+/** Limits of following on X and Instagram, at which accounts that follow in bulk stop. */
 const LIMITS = [2_000, 5_000, 7_500];
 const nearLimit = (following: number): number =>
   Math.min(...LIMITS.map((limit) => Math.abs(following - limit) / limit));

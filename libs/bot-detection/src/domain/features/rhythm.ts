@@ -1,14 +1,17 @@
-/** When an account writes. NaN below the number of posts that a figure needs. */
+/** When an account writes. A figure is NaN when there are too few posts for it. */
 export interface RhythmFacts {
-  /** Standard deviation of the time between posts, divided by its mean. */
+  /** The standard deviation of the time between posts, divided by its mean. */
   readonly variation: number;
-  /** Share of 3.32 bits: evenness over ten classes of the time between posts, each four times the one before. */
+  /**
+   * Evenness over ten classes of the time between posts, each four times longer than the previous: a share of 3.32
+   * bits.
+   */
   readonly gapEntropy: number;
-  /** Share of 4.58 bits: evenness over the hours of the day (UTC). */
+  /** Evenness over the hours of the day (UTC): a share of 4.58 bits. */
   readonly hourEntropy: number;
-  /** Longest run of hours of the day (UTC) without any post. */
+  /** The longest run of hours of the day (UTC) without a post. */
   readonly quietHours: number;
-  /** Share of posts within one minute of the one before. */
+  /** The share of posts within one minute of the previous one. */
   readonly burstShare: number;
 }
 
@@ -22,7 +25,7 @@ const UNKNOWN: RhythmFacts = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const FEWEST_FOR_GAPS = 5;
-/** Fewer posts leave most hours of anyone empty. */
+/** The least number of posts: with fewer, anyone has mostly empty hours. */
 const FEWEST_FOR_HOURS = 20;
 const CLASSES = 10;
 
@@ -58,7 +61,7 @@ function hoursOf(times: readonly number[]): number[] | null {
   return hours;
 }
 
-/** Entropy as a share of the largest possible. */
+/** The entropy as a share of the largest possible entropy. */
 function evenness(counts: readonly number[]): number {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const entropy = counts.reduce((sum, count) => sum - (count === 0 ? 0 : count * Math.log(count / all)), 0);

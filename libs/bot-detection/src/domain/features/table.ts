@@ -12,7 +12,7 @@ import { NAME_FEATURES } from './name-features.js';
 import type { NameModel } from './name-model.js';
 import { PROFILE_FEATURES } from './profile-features.js';
 
-/** What the model looks at, in the order of its columns. */
+/** Features of the model, in the order of its columns. */
 export const MODEL_FEATURES: readonly Feature[] = [
   ...PROFILE_FEATURES,
   ...NAME_FEATURES,
@@ -25,7 +25,7 @@ export const MODEL_FEATURES: readonly Feature[] = [
 /** The whole table. */
 export const FEATURES: readonly Feature[] = [...MODEL_FEATURES, ...RHYTHM_FEATURES];
 
-/** One row for the model. */
+/** One row of values for the model. */
 export function modelRow(
   account: AccountRecord,
   observedAt: number,

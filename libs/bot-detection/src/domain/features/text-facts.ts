@@ -1,4 +1,4 @@
-/** What one pass over a text counts. */
+/** Counts of one pass over a text. */
 export interface TextFacts {
   readonly length: number;
   readonly digits: number;
@@ -9,13 +9,13 @@ export interface TextFacts {
   readonly links: number;
   readonly mentions: number;
   readonly hashtags: number;
-  /** Signs beyond the Basic Multilingual Plane: emoji for the most part. */
+  /** Characters beyond the Basic Multilingual Plane, most of which are emoji. */
   readonly astral: number;
-  /** Scripts among Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Thai, Hangul, Kana and Han. */
+  /** The number of scripts among Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Thai, Hangul, Kana and Han. */
   readonly scripts: number;
 }
 
-/** [first code, next code, bit] */
+/** Each entry: first code, next code, bit. */
 const SCRIPTS: readonly (readonly [number, number, number])[] = [
   [0x370, 0x400, 2],
   [0x400, 0x530, 4],

@@ -4,7 +4,7 @@ import { duplicateShare } from './near-duplicates.js';
 import { type RhythmFacts, rhythmOf } from './rhythm.js';
 import { textFacts } from './text-facts.js';
 
-/** NaN where the posts do not say. */
+/** A value is NaN where the posts do not give it. */
 export interface TimelineFacts {
   readonly posts: number;
   readonly idleDays: number;
@@ -25,7 +25,7 @@ export interface TimelineFacts {
 
 const DAY_MS = 86_400_000;
 
-/** Mean of those values that are known. */
+/** The mean of the known values. */
 class Mean {
   #sum = 0;
   #count = 0;
@@ -61,7 +61,7 @@ export function timelineFacts(posts: readonly PostRecord[], observedAt: number):
     addClient(means, post.client);
     means.reply.add(post.isReply);
     means.repost.add(post.isRepost);
-    // Likes and reposts of a repost belong to another account.
+    // Likes and reposts of a repost belong to the original account.
     if (post.isRepost !== true) {
       means.likes.add(post.likes);
       means.reposts.add(post.reposts);

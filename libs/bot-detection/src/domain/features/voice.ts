@@ -1,6 +1,7 @@
 /**
- * Words of bios by which people describe themselves, and by which accounts recruit or sell. English, Spanish, Portuguese,
- * French, German, Italian, Dutch and Turkish: the words are counted where such a language is recognised, and missing elsewhere.
+ * Words with which people describe themselves in bios, and with which accounts recruit or sell. English, Spanish,
+ * Portuguese, French, German, Italian, Dutch and Turkish. The words are counted only where one of these languages is
+ * recognised.
  */
 const PERSONAL = words(
   'i im ive my me mine myself mom mum mother dad father husband wife married daughter son parent student teacher writer author journalist reporter editor actor actress singer artist musician phd professor researcher engineer developer lover fan addict she her he him they opinions views mine own born living years old graduate alumni alumnus yo mi soy madre padre estudiante periodista escritor escritora amante eu meu minha mãe pai jornalista je mon ma mes mère père étudiant ich mein meine vater mutter student io mio mia sono ik mijn ben anne baba öğrenci gazeteci',
@@ -8,7 +9,7 @@ const PERSONAL = words(
 const PROMOTION = words(
   'followback f4f followers promo promotion discount deals deal seller shop store buy sale cheap affiliate amazon crypto nft bitcoin forex signals airdrop giveaway whatsapp telegram earn income cash money investor trading subscribe download click sex xxx porn escort nsfw adult 18 dating teamfollowback ifb mgwv resist maga kag news breaking updates daily latest tips seo marketing sigueme oferta tienda descuento loja sorteio abonnez folgt jual jasa sewa terdekat',
 );
-/** By which institutions, shops and feeds speak of themselves. */
+/** Words with which institutions, shops and feeds describe themselves. */
 const INSTITUTION = words(
   'we our ours us official company news media service services brand store shop agency magazine organization organisation project platform provides provide providing best quality solution solutions business products product team community network group foundation association institute center centre university college school hospital department ministry club festival podcast radio tv channel studio studios hotel restaurant oficial empresa noticias tienda servicios nuestro nuestra nosotros productos revista nossa nosso nós loja serviços produtos officiel nous notre nos actualités entreprise wir unser unsere offizielle nachrichten verein firma ufficiale nostro nostra azienda noi officieel onze resmi haber biz',
 );
@@ -28,7 +29,7 @@ export interface Voice {
 
 const MOST_WORDS = 80;
 
-/** Null where no known language is recognised, and for bios without words. */
+/** Null for bios without words, and where no known language is recognised. */
 export function voiceOf(bio: string): Voice | null {
   const found = bio.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   if (found === null) return null;
@@ -48,7 +49,7 @@ const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}\p{S}]*$/u;
 const PERSON =
   /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}\.?)?(?: (?:de|da|van|von|der|la|el|al|bin|del|di))*(?: \p{Lu}[\p{L}\p{M}'’.-]+){1,2}$/u;
 
-/** Whether a display name has the form of first and last name. Null for scripts without capitals. */
+/** Whether a display name has the form of first and last name; null for scripts without capitals. */
 export function isPersonName(name: string): boolean | null {
   const text = name.replace(/[\p{S}\p{Extended_Pictographic}\u200d\ufe0f]/gu, '').trim();
   if (text === '' || !LATIN.test(text)) return null;

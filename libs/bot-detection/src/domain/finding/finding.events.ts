@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { botVerdictSchema } from '../../contract/index.js';
 
 const ofFinding = { scanId: z.uuid(), findingId: z.uuid() };
-/** By which linked account whom. Null: the scan used no linked account; version 1 did not say the network. */
+/**
+ * The target of a block and the linked account that blocks. Null when the scan used no linked account; version 1 lacks
+ * the network.
+ */
 const target = {
   network: networkSchema.nullable(),
   accountId: z.string(),
@@ -17,7 +20,7 @@ export const botVerdictGiven = defineEvent({
   schema: z.object({ ...ofFinding, verdict: botVerdictSchema }),
 });
 
-/** Asked for; what the network did with it is an event of its own. */
+/** A block was requested. The network's result is a separate event. */
 export const botAccountBlocked = defineEvent({
   type: 'BotAccountBlocked',
   schemaVersion: 2,
@@ -48,7 +51,7 @@ export const botBlockLifted = defineEvent({
   schema: z.object(ofFinding),
 });
 
-/** The wish stays, but the network does not know of it. */
+/** The request stays, but the network does not enforce it. */
 export const botBlockNotEnforced = defineEvent({
   type: 'BotBlockNotEnforced',
   schemaVersion: 1,

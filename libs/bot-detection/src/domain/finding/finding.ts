@@ -5,12 +5,12 @@ import type { BlockTarget, BotFindingEvent } from './finding.events.js';
 /** What people and the network did about one found account. */
 export interface FindingState {
   readonly verdict: BotVerdict | null;
-  /** Whom and by whom; null: never asked for. */
+  /** The blocked and the blocking account; null when a block was never requested. */
   readonly target: BlockTarget | null;
   readonly wanted: boolean;
-  /** What the network did, as far as it is known. */
+  /** How the network enforces the block, as far as known. */
   readonly enforced: 'block' | 'mute' | null;
-  /** The wish of now was tried. */
+  /** Whether the present request was tried. */
   readonly settled: boolean;
 }
 
@@ -29,7 +29,7 @@ export type FindingCommand =
 
 const NOTHING: FindingState = { verdict: null, target: null, wanted: false, enforced: null, settled: true };
 
-/** The rules of one found account. Blocks are wishes first; the network's answer follows. */
+/** Decides about one found account. A block is first a request; the network's answer follows. */
 export const findingDecider: Decider<FindingState, FindingCommand, BotFindingEvent> = {
   initialState: () => NOTHING,
   decide({ type, data }, state) {

@@ -4,11 +4,11 @@ import { DECLARES } from './kinds.js';
 import type { Judged } from './metrics.js';
 import type { BandLimits, BotModel, Scored } from './model.js';
 
-/** `declared`: the account or its network says that a program posts. It is a class of its own, and no accusation. */
+/** `declared`: the account or its network says that a program posts. This is a separate class and no accusation. */
 export type Band = 'automation-like' | 'unclear' | 'ordinary' | 'declared' | 'not-enough';
 export const BANDS: readonly Band[] = ['automation-like', 'unclear', 'ordinary', 'declared', 'not-enough'];
 
-/** Why a high score does not become an accusation. */
+/** Reasons why a high score is not turned into an accusation. */
 export type Guard = 'verified' | 'new-account' | 'low-activity' | 'few-facts';
 
 export interface Verdict {
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 const DECLARED = MODEL_FEATURES.findIndex(({ name }) => name === DECLARES);
-/** Of kinds without examples. */
+/** Limits for kinds without labelled examples. */
 const UNSEEN = { ordinaryBelow: 0.3, automatedFrom: 0.9 };
 const NEW_DAYS = 30;
 const FEW_POSTS = 10;
@@ -48,18 +48,18 @@ function guardsOf(account: AccountRecord, observedAt: number): Guard[] {
   if (verified === true) guards.push('verified');
   if (createdAt !== null && observedAt - createdAt < NEW_DAYS * DAY_MS && (posts ?? 0) < 50)
     guards.push('new-account');
-  // A network without dates tells silence apart from youth by nothing else.
+  // On a network without dates, inactive accounts cannot be told from new ones otherwise.
   if (posts !== null && posts < FEW_POSTS && (followers ?? 0) > 0 && (following ?? 0) <= 500)
     guards.push('low-activity');
   return guards;
 }
 
-/** At most this share of ordinary accounts may be called automation-like. */
+/** The largest share of ordinary accounts that may be called automation-like. */
 const FALSE_RATE = 0.01;
 const LEAST_CHANCE = 0.6;
 const ORDINARY_BELOW = 0.3;
 
-/** @param judged probabilities of held-out rows */
+/** The limits of the bands. @param judged probabilities of held-out rows */
 export function bandLimits(judged: readonly Judged[]): BandLimits {
   const ordinary = judged
     .filter(({ target }) => target === 0)

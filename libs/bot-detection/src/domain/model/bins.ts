@@ -1,13 +1,13 @@
-/** Columns as numbers of bins; 0 is missing. */
+/** Columns as bin numbers; 0 means missing. */
 export interface Binned {
   readonly columns: readonly Uint8Array[];
-  /** Values up to edge n - 1 are in bin n; the last bin has no edge. */
+  /** Values up to edge n - 1 are in bin n; the last bin has no upper edge. */
   readonly edges: readonly Float64Array[];
 }
 
 const MOST_BINS = 60;
 
-/** Edges that part the known values of each column into bins of about equal weight. */
+/** Edges that divide the known values of each column into bins of about equal weight. */
 export function binRows(rows: readonly Float64Array[], width: number): Binned {
   const columns: Uint8Array[] = [];
   const edges: Float64Array[] = [];
@@ -33,7 +33,7 @@ function edgesOf(values: number[]): Float64Array {
   return addMissingSteps(sorted, edges);
 }
 
-/** Few distinct values (flags, digits) fall between quantiles: each step between them is an edge then. */
+/** Adds edges for few distinct values (flags, digits), which quantiles would miss. */
 function addMissingSteps(sorted: Float64Array, edges: readonly number[]): Float64Array {
   const steps = new Set<number>();
   for (let at = 1; at < sorted.length && steps.size < MOST_BINS; at += 1) {
@@ -43,7 +43,7 @@ function addMissingSteps(sorted: Float64Array, edges: readonly number[]): Float6
   return Float64Array.from(steps.size < MOST_BINS ? [...steps] : edges).sort();
 }
 
-/** Six significant digits: the weights are read by people too. */
+/** Six significant digits, because people read the weights, too. */
 const short = (value: number): number => Number(value.toPrecision(6));
 
 function binOf(edges: Float64Array, value: number): number {

@@ -5,22 +5,22 @@ import { seededNumbers } from './random.js';
 
 export interface Example {
   readonly row: Float64Array;
-  /** 1: automated; 0: ordinary. */
+  /** 1 for automated, 0 for ordinary. */
   readonly target: number;
   readonly weight: number;
-  /** Log-odds that are known beforehand: the trees learn the rest. */
+  /** Known log-odds, to which the trees add. */
   readonly offset: number;
 }
 
 export interface BoostOptions extends GrowOptions {
   readonly trees: number;
   readonly seed: number;
-  /** Share of examples, and of columns, that a tree sees. */
+  /** The share of examples, and of columns, that each tree sees. */
   readonly rowShare: number;
   readonly columnShare: number;
 }
 
-/** Gradient boosting of the logistic loss. The same examples, options and seed give the same forest. */
+/** Gradient boosting with logistic loss. The same examples, options and seed give the same forest. */
 export function boost(
   examples: readonly Example[],
   directions: readonly number[],
@@ -63,7 +63,7 @@ function leafOf({ feature, threshold, missingFirst, value }: Tree, row: Float64A
   return value[node] as number;
 }
 
-/** The constant that, added to the offsets, makes the mean probability the share of automated examples. */
+/** The constant that, added to the offsets, makes the mean probability equal to the share of automated examples. */
 function startOf(examples: readonly Example[]): number {
   let start = 0;
   for (let turn = 0; turn < 30; turn += 1) {
@@ -80,7 +80,7 @@ function startOf(examples: readonly Example[]): number {
 
 const short = (value: number): number => Number(value.toFixed(5));
 
-/** Values keep five decimals, so that a stored forest is the trained one. */
+/** Values keep five decimals, so that a stored forest equals the trained one. */
 function forestOf(trees: readonly Tree[], depth: number, start: number): Forest {
   const size = nodesOf(depth);
   const forest = {

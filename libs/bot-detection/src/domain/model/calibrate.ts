@@ -1,6 +1,6 @@
 import type { Judged } from './metrics.js';
 
-/** A rising line through points, from a score to a probability. */
+/** A rising line through points that maps a score to a probability. */
 export interface Calibration {
   readonly scores: readonly number[];
   readonly chances: readonly number[];
@@ -13,8 +13,8 @@ interface Block {
 }
 
 /**
- * Isotonic regression (pool adjacent violators), joined by straight lines between the means of blocks, so that a small
- * change of the score is a small change of the probability. Ends keep one imagined example of each class.
+ * Isotonic regression (pool adjacent violators) with straight lines between the means of blocks, so that a small change
+ * in score is a small change in probability. Each end has one imaginary example of each class.
  */
 export function calibrate(judged: readonly Judged[]): Calibration {
   const sorted = [...judged].sort((a, b) => a.score - b.score);
@@ -37,7 +37,7 @@ export function calibrate(judged: readonly Judged[]): Calibration {
   };
 }
 
-/** Blocks of a few examples keep a single one from becoming a step. */
+/** The number of examples per block, so that a single example does not make a step. */
 const TOGETHER = 10;
 
 function groups(sorted: readonly Judged[]): Block[] {

@@ -8,12 +8,12 @@ import { partsOfRow } from './train.js';
 export interface Contribution {
   readonly feature: string;
   readonly label: string;
-  /** Null: the account does not say, and that itself counted. */
+  /** Null when the account does not say, which itself counted. */
   readonly value: number | null;
   readonly unit: string;
-  /** Of 10 to 90 in 100 ordinary accounts. */
+  /** The range of values in the middle 80 of 100 ordinary accounts. */
   readonly usual: { readonly low: number; readonly middle: number; readonly high: number } | null;
-  /** Log-odds added to the score. */
+  /** The log-odds that it adds to the score. */
   readonly contribution: number;
   readonly direction: 'towards automation' | 'towards a person';
 }
@@ -29,24 +29,24 @@ export interface Counterfactual {
 export interface Explanation {
   readonly kind: Scored['kind'];
   readonly probability: number;
-  /** In log-odds before calibration: `base` and all contributions, added in their order. */
+  /** The score in log-odds before calibration: `base` and all contributions, added in their order. */
   readonly score: number;
   readonly base: number;
   readonly band: Band;
   readonly guards: readonly Guard[];
-  /** All that is not zero, the largest first. */
+  /** All contributions that are not zero, largest first. */
   readonly contributions: readonly Contribution[];
-  /** The five that are shown first. */
+  /** The five contributions that are shown first. */
   readonly reasons: readonly Contribution[];
   readonly counterfactual: Counterfactual | null;
 }
 
-/** What a list of accounts shows. */
+/** The parts that a list of accounts shows. */
 export type Assessment = Pick<Explanation, 'kind' | 'probability' | 'score' | 'band' | 'guards' | 'reasons'>;
 
 const SHOWN = 5;
 
-/** Probability, band and the five strongest reasons: a fraction of the work of a whole explanation. */
+/** Computes probability, band and the five strongest reasons, with a fraction of the work of a whole explanation. */
 export function assessAccount(model: BotModel, account: AccountRecord, observedAt: number): Assessment {
   const scored = scoreAccount(model, account, observedAt);
   const { kind, probability, score } = scored;
@@ -108,7 +108,7 @@ function contributionOf(model: BotModel, at: number, row: Float64Array, parts: F
 const rangeOf = (usual: UsualRange): Contribution['usual'] =>
   usual === null ? null : { low: usual[0], middle: usual[1], high: usual[2] };
 
-/** What the probability would be, were the strongest reason for it as usual among ordinary accounts. */
+/** The probability if the strongest reason had a value usual among ordinary accounts. */
 function counterfactualOf(
   model: BotModel,
   { kind, row, score }: Scored,

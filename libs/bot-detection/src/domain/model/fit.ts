@@ -12,13 +12,13 @@ import { type LabelledAccount, partsOf, shownAsPosts, trainTrees } from './train
 export interface FitOptions {
   readonly seed: number;
   readonly date: string;
-  /** Also train once without each set, for the data sheet. */
+  /** Also trains once without each set, for the model card. */
   readonly acrossSets: boolean;
 }
 
 const FOLDS = 5;
 
-/** The fold of an account does not depend on the order or number of rows. */
+/** The fold of an account, which does not depend on the order or number of rows. */
 export const foldOf = ({ key }: LabelledAccount, folds: number): number => stableHash(key) % folds;
 
 interface HeldOut extends Judged {
@@ -27,7 +27,7 @@ interface HeldOut extends Judged {
   readonly again: boolean;
 }
 
-/** Scores of each account by trees that did not see it. */
+/** Scores each account with trees that did not see it. */
 export function heldOutScores(accounts: readonly LabelledAccount[], seed: number, folds: number): HeldOut[] {
   const scores: HeldOut[] = [];
   const again = shownAsPosts(accounts);
@@ -47,7 +47,7 @@ export function heldOutScores(accounts: readonly LabelledAccount[], seed: number
   return scores;
 }
 
-/** Trees of all accounts; calibration and bands of held-out scores. */
+/** Trains trees on all accounts; calibration and bands come from held-out scores. */
 export function fitModel(accounts: readonly LabelledAccount[], options: FitOptions): BotModel {
   const trees = trainTrees(accounts, options.seed);
   const held = heldOutScores(accounts, options.seed, FOLDS);

@@ -1,5 +1,5 @@
 /**
- * Complete binary trees side by side: node n of a tree has the children 2n + 1 and 2n + 2. A node without a split has
+ * Complete binary trees in arrays: node n of a tree has the children 2n + 1 and 2n + 2. A node without a split has
  * feature -1. Every node has a value, so that each step down adds the difference to the feature of the step.
  */
 export interface Forest {
@@ -8,14 +8,14 @@ export interface Forest {
   readonly bias: number;
   readonly feature: Int16Array;
   readonly threshold: Float64Array;
-  /** 1: a missing value goes to the first child. */
+  /** 1 when a missing value goes to the first child. */
   readonly missingFirst: Uint8Array;
   readonly value: Float64Array;
 }
 
 export const nodesOf = (depth: number): number => 2 ** (depth + 1) - 1;
 
-/** Adds each feature's part to `parts`; the score is the bias and the sum of the parts. */
+/** Adds each feature's part of the score to `parts`; the score is the bias and the sum of the parts. */
 export function addParts(forest: Forest, row: Float64Array, parts: Float64Array): void {
   const { feature, threshold, missingFirst, value } = forest;
   const size = nodesOf(forest.depth);
@@ -25,7 +25,7 @@ export function addParts(forest: Forest, row: Float64Array, parts: Float64Array)
     let at = base;
     for (let split = feature[at] as number; split >= 0; split = feature[at] as number) {
       const seen = row[split] as number;
-      // NaN fails every comparison.
+      // NaN is unequal to itself and fails every comparison.
       const first = seen <= (threshold[at] as number) || (seen !== seen && missingFirst[at] === 1);
       node = 2 * node + (first ? 1 : 2);
       const next = base + node;

@@ -4,9 +4,9 @@ import { nodesOf } from './forest.js';
 export interface GrowOptions {
   readonly depth: number;
   readonly rate: number;
-  /** Added to the sum of second derivatives: draws leaves of few rows to their parent. */
+  /** Added to the sum of second derivatives; draws leaves with few rows towards their parent. */
   readonly ridge: number;
-  /** Least sum of second derivatives of a leaf. */
+  /** The least sum of second derivatives of a leaf. */
   readonly leastWeight: number;
   readonly leastGain: number;
 }
@@ -37,7 +37,7 @@ interface Bounds {
   readonly high: number;
 }
 
-/** One boosted tree. Bounds that go down with the nodes keep it monotone in the columns that ask for it. */
+/** Grows one boosted tree. Bounds passed down to child nodes keep it monotone in the columns that require it. */
 export class TreeGrower {
   readonly #binned: Binned;
   readonly #directions: readonly number[];
@@ -179,7 +179,7 @@ function sums({ gradients, rows }: Part): { first: number; second: number } {
   return { first, second };
 }
 
-/** Bounds of the children of low and of high values. */
+/** The bounds of the children for low and for high values. */
 function halves(bounds: Bounds, middle: number, direction: number): [Bounds, Bounds] {
   const below = { low: bounds.low, high: middle };
   const above = { low: middle, high: bounds.high };

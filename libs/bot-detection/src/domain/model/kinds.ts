@@ -2,7 +2,7 @@ import type { AccountRecord } from '../account/account-record.js';
 import { MODEL_FEATURES } from '../features/table.js';
 import type { BoostOptions } from './boost.js';
 
-/** How much is known of an account: each kind has trees, calibration and bands of its own. */
+/** How much is known about an account. Each kind has its own trees, calibration and bands. */
 export type EvidenceKind = 'full' | 'posts' | 'profile' | 'counts';
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = ['full', 'posts', 'profile', 'counts'];
 
@@ -16,14 +16,14 @@ export function evidenceOf({
 }: AccountRecord): EvidenceKind {
   if (likesGiven !== null) return 'full';
   if (timeline !== null && timeline.length > 0) return 'posts';
-  // Labelled accounts of Instagram have counts only: names and bios of X say nothing about them.
+  // Labelled accounts of Instagram have only counts, and names and bios of X say nothing about Instagram.
   if (platform === 'instagram') return 'counts';
   return bio !== null || displayName !== null || createdAt !== null ? 'profile' : 'counts';
 }
 
 /**
- * The same account as a network would show it that names neither likes given nor lists, clients and themes, such as Bluesky
- * and Mastodon. Null: it has no posts.
+ * The account as shown by networks that give neither likes given nor lists, clients and themes, such as Bluesky and
+ * Mastodon. Null for an account without posts.
  */
 export function asPosts(account: AccountRecord): AccountRecord | null {
   if (account.timeline === null || account.timeline.length === 0) return null;
@@ -32,7 +32,7 @@ export function asPosts(account: AccountRecord): AccountRecord | null {
   return { ...account, ...unknown, verified: null, timeline };
 }
 
-/** The kind that replaces one with too few examples. */
+/** The kinds that replace one with too few examples, in order. */
 export const FALLBACKS: Readonly<Record<EvidenceKind, readonly EvidenceKind[]>> = {
   full: ['full', 'posts', 'profile', 'counts'],
   posts: ['posts', 'full', 'profile', 'counts'],
@@ -42,30 +42,37 @@ export const FALLBACKS: Readonly<Record<EvidenceKind, readonly EvidenceKind[]>> 
 
 const COUNTS =
   'followers following posts followers-to-following posts-to-followers posts-to-following following-limit following-excess default-avatar private profile-patterns';
-/** Whose meaning changes least from set to set. */
+/** Features whose meaning changes least between training sets. */
 const SHARED = `${COUNTS} bio-voice person-name`;
 const PROFILE = `${SHARED} verified listed listed-to-followers age posts-per-day`;
 
 interface KindPlan {
-  /** Features that trees of this kind may use. */
+  /** The features that trees of this kind may use. */
   readonly features: ReadonlySet<string>;
   readonly options: Omit<BoostOptions, 'seed'>;
-  /** How much of the rules of the prior the score begins with. What trees never see counts whole. */
+  /**
+   * The weight of the prior's rules in the initial score. Rules for features that trees never see always count fully.
+   */
   readonly prior: number;
-  /** Weight of examples of other kinds, and the features of them that are shown. Zero: none. */
+  /** The weight of examples of other kinds, and their features that are used; zero uses none. */
   readonly othersWeight: number;
   readonly othersFeatures: ReadonlySet<string>;
 }
 
-/** In one set a third of the automated accounts has the word in a name, which other sets lack. */
+/**
+ * Kept from the trees: in one set, a third of the automated accounts have the word in their name, unlike in other sets.
+ */
 export const DECLARES = 'says-automated';
-/** Rules carry these alone, and count whole. */
+/** Features that only rules of the prior use, with full weight. */
 export const KEPT_FROM_TREES: ReadonlySet<string> = new Set([DECLARES, 'gap-variation', 'duplicate-share']);
 const ALL = new Set(MODEL_FEATURES.map(({ name }) => name).filter((name) => !KEPT_FROM_TREES.has(name)));
 
 const COMMON = { ridge: 2, leastWeight: 2, leastGain: 0.01, rowShare: 0.7, columnShare: 0.5 };
 
-/** Kinds without text use what several sets agree on: their examples are few, and sets differ. */
+/**
+ * Plans of the kinds. Kinds without text use features on which several sets agree, because they have few examples and
+ * sets differ.
+ */
 export const KIND_PLANS: Readonly<Record<EvidenceKind, KindPlan>> = {
   full: {
     features: ALL,
