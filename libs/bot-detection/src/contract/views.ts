@@ -65,7 +65,7 @@ export const findingStatusSchema = z.enum(['active', 'flagged', 'investigating',
 
 export const enforcementSchema = z.object({
   state: z.enum(['waiting', 'block', 'mute', 'none']),
-  /** The reason why the network was not told of the block. */
+  /** The reason why the network does not know of the block. */
   reason: z.string().nullable(),
 });
 export type Enforcement = z.infer<typeof enforcementSchema>;

@@ -48,7 +48,7 @@ function guardsOf(account: AccountRecord, observedAt: number): Guard[] {
   if (verified === true) guards.push('verified');
   if (createdAt !== null && observedAt - createdAt < NEW_DAYS * DAY_MS && (posts ?? 0) < 50)
     guards.push('new-account');
-  // On a network without dates, inactive accounts cannot be told from new ones otherwise.
+  // On a network without dates, nothing else distinguishes inactive accounts from new ones.
   if (posts !== null && posts < FEW_POSTS && (followers ?? 0) > 0 && (following ?? 0) <= 500)
     guards.push('low-activity');
   return guards;
