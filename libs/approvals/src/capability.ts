@@ -57,7 +57,7 @@ const decideAs = (role: ApproverRole): WorkItemKind =>
 const workItems = APPROVER_ROLES.map(decideAs);
 const [first = null] = workItems;
 
-/** The role depends on the request, so the first kind stands for all requests. */
+/** The role depends on the request, so the first kind represents all requests. */
 const waiting = [
   defineWaitingStates<ApprovalStatus>('approvalStatusSchema', {
     pending: first,
