@@ -10,7 +10,7 @@ describe('the figure of bot waves', () => {
   const of = (data: object) =>
     waves !== undefined && 'entries' in waves ? waves.entries(recordedEvent('BotScanCompleted', data)) : null;
 
-  it('counts a scan with a share of 5 % or a group, and no other', () => {
+  it('counts a scan with a share of 5 % or with a group, and no other', () => {
     expect(of({ share: shareOf(0.05), groups: [] })).toEqual([{ delta: 1 }]);
     expect(of({ share: null, groups: [group] })).toEqual([{ delta: 1 }]);
     expect(of({ share: shareOf(0.049), groups: [] })).toEqual([]);

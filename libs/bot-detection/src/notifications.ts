@@ -9,10 +9,10 @@ import {
 } from './domain/scan/bot-scan.events.js';
 
 const linkOf = (scanId: string): string => `~/security/bot-detector?scan=${scanId}`;
-/** New automation-like accounts of one round of monitoring that are a wave. */
+/** The number of new automation-like accounts in one round of monitoring that counts as a wave. */
 const WAVE = 10;
 
-/** The requester receives the end of a scan. */
+/** Notifies the requester of the end of a scan. */
 const ended = defineNotification({
   kind: 'bot-detection.scan',
   topic: 'scans',
@@ -46,7 +46,7 @@ const ended = defineNotification({
   },
 });
 
-/** Those who work on findings receive a notice of a wave. */
+/** Notifies the people who work on findings of a wave. */
 const wave = defineNotification({
   kind: 'bot-detection.wave',
   topic: 'scans',

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { trainFromFolder } from '../src/adapters/file/train-from-folder.js';
 import { readWeights, writeWeights } from '../src/domain/model/weights.js';
 
-/** `npm run train -- bots`: writes the committed weights. An unchanged model keeps its date, and so its bytes. */
+/** `npm run train -- bots` writes the committed weights here. An unchanged model keeps its date, and so its bytes. */
 const FILE = join(import.meta.dirname, '../src/domain/model/weights.generated.ts');
 const DEFAULT_SEED = 7;
 

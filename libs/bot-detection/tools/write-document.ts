@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { FEATURES, MODEL_FEATURES } from '../src/domain/features/table.js';
 import { shippedModel } from '../src/domain/model/shipped.js';
 
-/** Run by `npm run codegen`: the tables of docs/bot-detection.md, from the model card, the weights and the features. */
+/**
+ * Run by `npm run codegen`: writes the tables of docs/bot-detection.md from the model card, the weights and the
+ * features.
+ */
 const ROOT = join(import.meta.dirname, '../../..');
 const DOCUMENT = join(ROOT, 'docs/bot-detection.md');
 const CARD = join(ROOT, 'libs/detectors/src/model-cards/bots.generated.ts');
@@ -19,7 +22,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** The card is generated too: its lines are JSON of one figure each. */
+/** The card is generated, too; each of its lines is the JSON of one figure. */
 function figures(): string {
   const found = readFileSync(CARD, 'utf8')
     .split('\n')

@@ -1,6 +1,6 @@
 import { drawnOf, lettersOf, named, resembles, shapeOf, spelled } from './letter-shapes.js';
 
-/** `units` is the width: 2 for a letter of the genuine handle, the text's length for a `word`. */
+/** `units` is the cell's width: 2 for a letter of the genuine handle, the text's length for a `word`. */
 export interface HandleCell {
   readonly text: string;
   readonly kind: 'same' | 'differs' | 'gone';
@@ -13,10 +13,10 @@ export interface HandlePair {
 }
 
 export interface HandleCells {
-  /** Empty without a word. */
+  /** An added word before the cells; empty without one. */
   readonly before: string;
   readonly cells: readonly HandleCell[];
-  /** Such as “1 in place of i, _help added”; empty without a difference. */
+  /** Such as “1 in place of i, _help added”; empty when the handles are equal. */
   readonly note: string;
 }
 
@@ -97,7 +97,7 @@ function align(genuine: readonly string[], other: readonly string[]) {
   return { steps, before: other.slice(0, end).join(''), after };
 }
 
-/** A letter that is no ASCII is named by its code points, because it may look the same. */
+/** Names a non-ASCII letter by its code points, because it may look like the genuine one. */
 const replacedNote = (letter: string, genuine: string): string =>
   named(letter) === letter ? `${letter} in place of ${genuine}` : `${named(letter)}, not ${genuine}`;
 
@@ -115,7 +115,7 @@ function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): 
       return;
     case 'replaced':
       notes.push(replacedNote(theirs, own));
-      // The reader sees a Latin letter, so that is what is drawn.
+      // The letter looks like a Latin one, so the Latin one is drawn.
       return differs(2, shapeOf(theirs) === own ? own : theirs);
     case 'gone':
       notes.push(`${own} left out`);
@@ -134,7 +134,7 @@ function draw({ cells, notes }: Walk, step: Step, own: string, theirs: string): 
   }
 }
 
-/** Ignores case and a leading @. */
+/** Compares two handles letter by letter, ignoring case and a leading @. */
 export function handleCells(genuine: string, handle: string): HandleCells {
   const [own, theirs] = [lettersOf(genuine), lettersOf(handle)];
   const { steps, before, after } = align(own, theirs);
@@ -153,22 +153,22 @@ export function handleCells(genuine: string, handle: string): HandleCells {
   return { before: drawnOf(before), cells: walk.cells, note: walk.notes.join(', ') };
 }
 
-/** The letters of a genuine handle, a cell each. */
+/** The letters of a genuine handle with one cell each. */
 export const genuineCells = (genuine: string): readonly HandleCell[] =>
   lettersOf(genuine).map((text) => ({ text, kind: 'same', units: 2 }));
 
-/** Such as “tarnw1ck: 1 in place of i”: what a screen reader reads, a copy holds and a plain text shows. */
+/** Such as “tarnw1ck: 1 in place of i”, for screen readers, copies and plain text. */
 export function handleInWords({ genuine, handle }: HandlePair): string {
   const { note } = handleCells(genuine, handle);
   const bare = handle.replace(/^@/, '');
   return note === '' ? bare : `${bare}: ${note}`;
 }
 
-/** Beyond these, letters that are the same fold. */
+/** In handles with more cells, runs of unchanged letters are shortened. */
 const LONGEST = 16;
 const FEWEST_FOLDED = 4;
 
-/** Runs of same letters in a long handle as one “…”; letters that differ never fold. */
+/** Replaces runs of unchanged letters in a long handle by “…”; changed letters are always shown. */
 export function foldedCells(cells: readonly HandleCell[]): readonly HandleCell[] {
   if (cells.length <= LONGEST) return cells;
   const shown: HandleCell[] = [];

@@ -42,7 +42,7 @@ describe('a handle in letter cells', () => {
     expect(handleCells('tarnwick', handle).note).toBe(note);
   });
 
-  it('marks the letter that looks alike rather than the one beside it', () => {
+  it('marks the look-alike letter rather than its neighbour', () => {
     expect(drawn('tesla', 'tess\u04cfa')).toBe('te[s:1]s[l]a');
     expect(drawn('tesla', 'tess1a')).toBe('te[s:1]s[1]a');
   });
@@ -51,7 +51,7 @@ describe('a handle in letter cells', () => {
     expect(drawn('@Tarnwick', 'TARNW1CK')).toBe('tarnw[1]ck');
   });
 
-  it('holds every letter of the handle in order, and has no difference only for the same handle', () => {
+  it('contains every letter of the handle in order, and has no difference only for the same handle', () => {
     const handle = fc.stringMatching(/^[a-z0-9_]{1,16}$/);
     fc.assert(
       fc.property(handle, handle, (genuine, other) => {
@@ -62,7 +62,7 @@ describe('a handle in letter cells', () => {
     );
   });
 
-  it('of more than 16 letters folds its same letters, and none that differs', () => {
+  it('with more than 16 letters shortens runs of unchanged letters, and no changed ones', () => {
     const { cells } = handleCells('averylongbrandname', 'averylongbrandnam3');
     expect(foldedCells(cells).map(({ text, kind }) => [text, kind])).toEqual([
       ['a', 'same'],
@@ -73,7 +73,7 @@ describe('a handle in letter cells', () => {
     expect(foldedCells(genuineCells('tarnwick'))).toEqual(genuineCells('tarnwick'));
   });
 
-  it('reads as the handle and its differences', () => {
+  it('can be read as the handle and its differences', () => {
     expect(handleInWords({ genuine: 'tarnwick', handle: 'tarnw1ck' })).toBe('tarnw1ck: 1 in place of i');
     expect(handleInWords({ genuine: 'tarnwick', handle: 'tarnwick' })).toBe('tarnwick');
   });

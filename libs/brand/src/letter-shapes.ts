@@ -1,4 +1,4 @@
-/** Letters of other scripts with the shape of a Latin one (UTS #39), where NFKC does not say so. */
+/** Letters of other scripts with the shape of a Latin letter (UTS #39) that NFKC does not map to it. */
 const SAME_SHAPE: ReadonlyMap<string, string> = new Map(
   'аa сc ԁd еe ցg ɡg һh հh іi ιi јj ϳj ӏl оo οo օo рp ρp ԛq զq ѕs սu νv ѵv ԝw хx уy'
     .split(' ')
@@ -35,36 +35,36 @@ const READ_AS: Readonly<Record<string, string>> = {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const MARKS = /\p{M}/gu;
 const ASCII = /^[\x20-\x7e]+$/;
-/** A character with the marks on it, or marks alone. */
+/** A character with its combining marks, or marks alone. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** The letters of a handle: without case and a leading @, marks with what they are on. */
+/** The letters of a handle without case and a leading @; marks stay with their character. */
 export const lettersOf = (handle: string): string[] =>
   handle.replace(/^@/, '').toLowerCase().normalize('NFC').match(LETTER) ?? [];
 
-/** The Latin letter that a letter looks exactly like; itself otherwise. */
+/** The Latin letter with exactly the same shape; otherwise the letter itself. */
 export function shapeOf(letter: string): string {
   const wide = letter.normalize('NFKC').toLowerCase();
   return ASCII.test(wide) ? wide : (SAME_SHAPE.get(letter) ?? letter);
 }
 
-/** Whether a letter may be read as a genuine one. */
+/** Whether a letter may be mistaken for a genuine one. */
 export const resembles = (letter: string, genuine: string): boolean =>
   shapeOf(letter) === genuine ||
   letter.normalize('NFD').replace(MARKS, '') === genuine ||
   READ_AS[genuine]?.includes(letter) === true;
 
-/** What is drawn of a letter: nothing of one that takes no place. */
+/** The visible characters of a text; invisible ones are not drawn. */
 export const drawnOf = (text: string): string =>
   [...text].filter((character) => !INVISIBLE.test(character)).join('');
 
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Names a letter by its code points unless a reader can tell it from others. */
+/** A letter as text: by its code points unless it is ASCII. */
 export const named = (letter: string): string =>
   ASCII.test(letter) ? letter : [...letter].map(codePoint).join(' ');
 
-/** A word with what takes no place named by its code point. */
+/** A word in which invisible characters are replaced by their code points. */
 export const spelled = (word: string): string =>
   [...word].map((character) => (INVISIBLE.test(character) ? codePoint(character) : character)).join('');

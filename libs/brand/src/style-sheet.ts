@@ -5,7 +5,7 @@ const variables = (scheme: Scheme, indent: string): string =>
     .map(([name, colour]) => `${indent}--rp-${name}: ${colour};\n`)
     .join('');
 
-/** Colours as `--rp-<token>`: the system's scheme, unless `data-mantine-color-scheme` chooses one. */
+/** CSS with colours as `--rp-<token>` in the system's scheme, unless `data-mantine-color-scheme` chooses one. */
 export function tokensStyleSheet(): string {
   const { light, dark } = SCHEMES;
   return `/* Written by \`npm run codegen\` from libs/brand/src/tokens.ts. */

@@ -1,4 +1,7 @@
-/** Colours of one scheme, as `#rrggbb`. Ink acts; copper is genuine or sealed; pencil differs or endangers; amber waits. */
+/**
+ * Colours of one scheme as `#rrggbb`. Ink marks actions, copper genuine or sealed items, pencil differences or dangers,
+ * amber waiting items.
+ */
 const LIGHT = {
   page: '#e7ebe7',
   sheet: '#f5f7f4',

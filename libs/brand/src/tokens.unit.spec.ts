@@ -35,7 +35,7 @@ const tooClose = (scheme: Scheme, tokens: readonly Token[], least: number): read
   );
 
 describe.each(schemes)('colour tokens of the %s scheme', (name, scheme) => {
-  it('keep text at 4.5:1 on every surface and on its own wash (WCAG 2.2, 1.4.3)', () => {
+  it('have a contrast of 4.5:1 for text on every surface and on its own wash (WCAG 2.2, 1.4.3)', () => {
     const faint = inks.flatMap(([ink, own]) =>
       [...surfaces, ...own]
         .filter((surface) => contrast(scheme[ink], scheme[surface]) < 4.5)
@@ -46,7 +46,7 @@ describe.each(schemes)('colour tokens of the %s scheme', (name, scheme) => {
     expect(contrast(scheme['on-copper'], scheme.copper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keep controls, severities and categories at 3:1 on page and sheet (WCAG 2.2, 1.4.11)', () => {
+  it('have a contrast of 3:1 for controls, severities and categories on page and sheet (WCAG 2.2, 1.4.11)', () => {
     const faint = (['control', ...severities, ...categories] as const).flatMap((token) =>
       (['page', 'sheet'] as const)
         .filter((surface) => contrast(scheme[token], scheme[surface]) < 3)
@@ -55,7 +55,7 @@ describe.each(schemes)('colour tokens of the %s scheme', (name, scheme) => {
     expect(faint).toEqual([]);
   });
 
-  it('differ from each other within severities and categories, for every kind of colour vision', () => {
+  it('are different within severities and categories for every kind of colour vision', () => {
     expect(tooClose(scheme, severities, name === 'dark' ? 8 : 10)).toEqual([]);
     expect(tooClose(scheme, categories, 11)).toEqual([]);
   });

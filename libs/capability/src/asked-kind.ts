@@ -4,64 +4,64 @@ import type { EntityManager } from 'typeorm';
 
 type AskedValue = string | number | boolean | null | readonly string[];
 
-/** One row that an answer counts or names. */
+/** A row that an answer counts or names. */
 export interface AskedRow {
   readonly id: string;
   readonly title: string;
-  /** Follows the address of the kind's page: `?row=<id>` or `/<id>`. */
+  /** Appended to the address of the kind's page: `?row=<id>` or `/<id>`. */
   readonly at: string;
-  /** ISO 8601; null: nothing says when. */
+  /** ISO 8601; null for a row without a time. */
   readonly time: string | null;
-  /** By the names of the kind's fields. */
+  /** Values by the names of the kind's fields. */
   readonly values: Readonly<Record<string, AskedValue>>;
 }
 
 export interface AskedField {
-  /** What people call it. */
+  /** Words that people use for the field. */
   readonly words: readonly string[];
-  /** What it can hold, where that is a fixed set. */
+  /** The possible values, if they are a fixed set. */
   readonly values?: readonly string[];
 }
 
-/** When a question is answered for. */
+/** The moment for which a question is answered. */
 export interface AskedMoment {
   readonly now: Date;
-  /** Null: the present. */
+  /** Null for the present. */
   readonly past: { readonly at: Date; readonly position: number; readonly socPosition: number } | null;
 }
 
 export interface AskedPage {
-  /** Conditions as lists write them. */
+  /** Conditions in the syntax of lists. */
   readonly filter: readonly string[];
   readonly q?: string;
   readonly cursor?: string;
   readonly limit: number;
 }
 
-/** Things that questions are answered from, such as scans: the rows of one list, with the words for them. */
+/** A kind of rows that answers questions, such as scans: one list with the words for it. */
 export interface AskedKind {
   readonly kind: string;
   readonly nouns: readonly [one: string, more: string];
-  /** Other words for them. */
+  /** More words for the rows. */
   readonly words: readonly string[];
   readonly capability?: CapabilityName;
-  /** Any of these roles may ask. */
+  /** Any of these roles may ask about the kind. */
   readonly roles: readonly string[];
-  /** The page below an area's address, or a whole address of Core. */
+  /** The page's address relative to an area, or a complete address in Core. */
   readonly page: `/${string}`;
-  /** The tab of the page that shows them; absent: its first. */
+  /** The tab of the page that shows the rows; if absent, the first tab. */
   readonly tab?: string;
-  /** The projection that is read; null: its tables have no past. */
+  /** The projection that is read; null when its tables have no past. */
   readonly projection: string | null;
-  /** The field of the list that says when; null: it has none. */
+  /** The list's field with the time; null without one. */
   readonly time: string | null;
   readonly fields: Readonly<Record<string, AskedField>>;
-  /** The field that a summary counts by. */
+  /** The field by which a summary counts. */
   readonly by: string;
   readonly searched: boolean;
-  /** Whether its list has this condition. */
+  /** Whether the list supports this condition. */
   readonly accepts: (condition: string) => boolean;
-  /** `manager` is confined to the tenant. */
+  /** `manager` must be confined to the tenant. */
   readonly read: (
     manager: EntityManager,
     moment: AskedMoment,
@@ -76,7 +76,7 @@ type OfList<Scope, Item> = Omit<AskedKind, 'projection' | 'read' | 'searched' | 
   readonly show: (item: Item) => AskedRow;
 };
 
-/** A kind that is read by its list. @throws TypeError for a field that the list lacks */
+/** Makes a kind that is read by its list. @throws TypeError for a field that the list does not have */
 export function askedList<Scope, Item>({ list, scope, show, ...kind }: OfList<Scope, Item>): AskedKind {
   const named = [...Object.keys(kind.fields), kind.by, ...(kind.time === null ? [] : [kind.time])];
   for (const field of named)

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 export type CapabilityGauge = StoredGauge<DataSource>;
 
-/** A gauge of one statement that answers rows of labels and `value`. */
+/** Makes a gauge from one statement whose rows have labels and `value`. */
 export function gaugeOf(
   about: Omit<CapabilityGauge, 'read'>,
   sql: string,

@@ -18,29 +18,29 @@ interface Contributions {
   readonly shardTopics?: readonly LiveTopic[];
   readonly figures?: readonly Figure[];
   readonly workItems?: readonly WorkItemKind[];
-  /** What detects on its behalf, for the staff's page of detectors. */
+  /** Detectors of the capability, for the staff's page of detectors. */
   readonly detectors?: readonly Detector[];
   readonly waiting?: readonly WaitingStates[];
-  /** What becomes part of the staff's stories. */
+  /** Sources of the staff's stories. */
   readonly stories?: readonly StorySource[];
   readonly notifications?: readonly NotificationRule[];
-  /** How its events use the quotas that plans limit. */
+  /** How the capability's events use the quotas that plans limit. */
   readonly places?: readonly PlaceCounting[];
   readonly keyAccess?: readonly KeyAccess[];
-  /** What the search of the console finds, in the order of its groups. */
+  /** Kinds that the console's search finds, in the order of its groups. */
   readonly search?: readonly SearchKind[];
-  /** What questions in plain English are answered from. */
+  /** Kinds that answer questions in plain English. */
   readonly asked?: readonly AskedKind[];
-  /** What operators watch beside the figures of every process. */
+  /** Figures that operators watch in addition to those of every process. */
   readonly gauges?: readonly CapabilityGauge[];
 }
 
-/** A subject of API key permissions: `incidents` makes `incidents:read` and `incidents:write`. */
+/** A subject of API key permissions: `incidents` gives `incidents:read` and `incidents:write`. */
 export interface KeyAccess {
   readonly resource: string;
   readonly title: string;
   readonly read: string;
-  /** A few words on what it may change; absent: nothing. */
+  /** A few words on what such a key may change; absent when it may change nothing. */
   readonly write?: string;
 }
 
@@ -55,7 +55,7 @@ interface WorkDeclaration<Context, WorkNeeds, Work> {
 
 interface Declaration<Context, Needs, WorkNeeds, Work, Settings> extends Kept, Contributions {
   readonly settings?: Settings;
-  /** Makes the context of handlers in every process. Its parameter names what a process must provide. */
+  /** Makes the context of handlers in every process. The type of its parameter states what a process must provide. */
   readonly open: (needs: Needs) => Context;
   readonly work?: WorkDeclaration<NoInfer<Context>, WorkNeeds, Work>;
 }

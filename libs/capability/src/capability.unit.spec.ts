@@ -53,14 +53,14 @@ const logger = {
 };
 
 describe('a manifest', () => {
-  it('lists its jobs and schedules before anything is opened, and none when it declares none', () => {
+  it('lists its jobs and schedules before it is opened, and none when it declares none', () => {
     expect(parcels.jobs.map(({ name }) => name)).toEqual(['parcels.pack']);
     expect(parcels.schedules.map(({ id }) => id)).toEqual(['parcels']);
     const { topics, figures, workItems, waiting, notifications, places, jobs, schedules } = labels;
     expect([topics, figures, workItems, waiting, notifications, places, jobs, schedules].flat()).toEqual([]);
   });
 
-  it('opened in a process, gives its own context, and the context of no other list', () => {
+  it('that is opened in a process gives its own context, and no context of another list', () => {
     const contexts = new Contexts([parcels, labels] as const, { depot: 'north' });
     expect([contexts.of(parcels), contexts.of(labels)]).toEqual([
       { depot: 'north' },
@@ -76,7 +76,7 @@ describe('the work of a list of capabilities', () => {
   const start = () =>
     new Contexts([parcels, labels] as const, { depot: 'north' }).startWork({ packed, logger });
 
-  it('has every job with its handler, every reactor and every service', async () => {
+  it('includes every job with its handler, every reactor and every service', async () => {
     const { jobs, reactors, jobReactors, services } = await start();
     expect(jobs.map(({ definition }) => definition.name)).toEqual(['parcels.pack']);
     expect([...reactors, ...jobReactors].map(({ name }) => name)).toEqual(['react-north', 'queue-north']);

@@ -14,7 +14,7 @@ export type WorkNeedsOf<List extends readonly Capability[]> =
 export class Contexts<List extends readonly Capability[]> {
   private readonly byName: ReadonlyMap<string, unknown>;
 
-  /** Opens every capability, once. */
+  /** Opens every capability once. */
   constructor(
     private readonly capabilities: List,
     needs: NeedsOf<List>,
@@ -24,7 +24,7 @@ export class Contexts<List extends readonly Capability[]> {
     );
   }
 
-  /** @throws TypeError for a capability that is not of the list */
+  /** @throws TypeError for a capability that is not in the list */
   of<Context>({ name }: Capability<Context>): Context {
     if (!this.byName.has(name)) throw new TypeError(`${name} is not installed.`);
     return this.byName.get(name) as Context;

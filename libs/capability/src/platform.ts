@@ -4,39 +4,39 @@ import type { Clock, IdSource } from '@rampart/kernel';
 import type { Mailer } from '@rampart/mail';
 import type { DataSource } from 'typeorm';
 
-/** What every process gives to capabilities. A capability names further needs in the parameter of its `open`. */
+/** What every process provides to capabilities. A capability names more needs in the parameter of its `open`. */
 export interface Platform {
   readonly environment: InstallationEnvironment;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: EventLog;
-  /** Seals secrets that are kept beside the log. */
+  /** Encrypts secrets that are stored outside of the log. */
   readonly vault: PersonalVault;
-  /** Under `rampart_app`: row-level security applies. */
+  /** Runs as `rampart_app`, so that row-level security applies. */
   readonly database: DataSource;
   readonly staffTenantId: string;
-  /** The start of links: the public URL, or the base path in an API without one. */
+  /** The start of links: the public URL, or the base path for an API without one. */
   readonly publicUrl: string;
 }
 
-/** Where a process logs problems for operators; pino's `Logger` is one. */
+/** Logs problems for operators; pino's `Logger` has this form. */
 export interface ProblemLog {
   warn(about: object, message: string): void;
   error(about: object, message: string): void;
 }
 
 export interface Service {
-  /** @throws Error when it cannot run; the worker then does not start */
+  /** @throws Error when the service cannot run; the worker then does not start */
   start(): void | Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What only the worker gives to capabilities. */
+/** What only the worker provides to capabilities. */
 export interface WorkerPlatform extends Platform {
-  /** Under `rampart_system`: sees every tenant. */
+  /** Runs as `rampart_system`, so that it sees every tenant. */
   readonly system: DataSource;
   readonly mailer: Mailer;
   readonly logger: ProblemLog;
-  /** Logs a fault that will be retried; limits repetitions of the same fault. */
+  /** Logs a fault that will be retried; repetitions of the same fault are limited. */
   readonly onFault: (name: string, error: unknown) => void;
 }

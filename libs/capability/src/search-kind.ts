@@ -6,9 +6,9 @@ export interface Searched {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** Follows the address of the kind's page: `?row=<id>` or `/<id>`. */
+  /** Appended to the address of the kind's page: `?row=<id>` or `/<id>`. */
   readonly at: string;
-  /** The genuine handle that the title imitates, where it is a handle. */
+  /** The genuine handle that the title imitates, if the title is a handle. */
   readonly imitates?: string;
 }
 
@@ -27,13 +27,13 @@ export interface SearchKind {
   readonly words?: string;
   /** Only tenants whose tiers hold it find any; absent: all tenants. */
   readonly capability?: CapabilityName;
-  /** Any of these roles finds it. */
+  /** Any of these roles finds the kind. */
   readonly roles: readonly string[];
-  /** The page below an area's address, or a whole address of Core. */
+  /** The page's address relative to an area, or a complete address in Core. */
   readonly page: `/${string}`;
-  /** The projection that is read; null: its tables have no past. */
+  /** The projection that is read; null when its tables have no past. */
   readonly projection: string | null;
-  /** `manager` is confined to the tenant. */
+  /** `manager` must be confined to the tenant. */
   readonly find: (manager: EntityManager, question: SearchQuestion) => Promise<readonly Searched[]>;
 }
 
@@ -43,7 +43,7 @@ type ListKind<Scope, Item> = Omit<SearchKind, 'projection' | 'find'> & {
   readonly show: (item: Item) => Searched;
 };
 
-/** A kind that is found by the `q` of its list. @throws TypeError for a list that searches no texts */
+/** Makes a kind that is found by the `q` of its list. @throws TypeError for a list without a text search */
 export function searchedList<Scope, Item>({ list, scope, show, ...kind }: ListKind<Scope, Item>): SearchKind {
   if (!('q' in list.query.shape)) throw new TypeError(`The list ${list.name} has no search.`);
   return {

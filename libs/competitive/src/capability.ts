@@ -28,7 +28,7 @@ export const competitive = defineCapability({
   projections: [claimsProjection],
   entities: [CompetitorRow, ClaimRow],
   migrations: [CompetitorClaims1700000900000],
-  // Claims about competitors belong to the operator for all tenants.
+  // Claims about competitors belong to the operator and are the same for all tenants.
   open: ({ log, clock, ids, staffTenantId, installed }: Needs): CompetitiveServices => ({
     log,
     clock,

@@ -5,7 +5,7 @@ import type { Connector } from './ports/connector.js';
 import { SETTLE_TIMES, type SettleTimes } from './registration.js';
 import type { ConnectorSettings } from './settings.js';
 
-/** One connector a network, for the networks that are configured or simulated. */
+/** One connector per network that is configured or simulated. */
 export function createConnectors(
   settings: ConnectorSettings,
   clock: Clock,

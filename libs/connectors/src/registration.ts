@@ -2,15 +2,15 @@ import type { Clock } from '@rampart/kernel';
 import type { Connector } from './ports/connector.js';
 import type { ConnectorSettings } from './settings.js';
 
-/** How long networks take to show a post. */
+/** How long networks take to show a new post. */
 export interface SettleTimes {
-  /** Milliseconds: a timeline that still lacks a post after this lacks it for good. */
+  /** Milliseconds after which a post that is missing on a timeline does not exist. */
   readonly settledMs: number;
 }
 
 export const SETTLE_TIMES: SettleTimes = { settledMs: 120_000 };
 
-/** Null: the network is neither configured nor simulated. */
+/** Null when the network is neither configured nor simulated. */
 export type Registration = (
   settings: ConnectorSettings,
   clock: Clock,

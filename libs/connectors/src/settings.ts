@@ -10,7 +10,7 @@ import { YOUTUBE_SETTINGS } from './networks/youtube/settings.js';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
 
-/** The simulated networks, in the words of every capability that reaches networks. */
+/** Settings of the simulated networks, named the same for every capability. */
 const SANDBOX_SETTINGS = {
   SANDBOX_URL: httpUrl.optional().meta({
     description: 'The simulated networks. They replace networks without a token. Set it empty for none.',

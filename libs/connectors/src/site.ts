@@ -10,18 +10,19 @@ interface SiteRequest<Host extends string> {
   readonly clientId: string | undefined;
   readonly clientSecret: string | undefined;
   /**
-   * Each real base, and where the sandbox has it below `/<network>`: all hosts of a network are one there, and paths stay.
+   * For each host, its real address and its path in the sandbox below `/<network>`. There all hosts of a network are
+   * one, and paths are unchanged.
    */
   readonly hosts: Readonly<Record<Host, { readonly real: string; readonly sandbox: string }>>;
 }
 
 type Query = Readonly<Record<string, string>>;
 
-/** Where one network is: the real one, or the sandbox in its place. */
+/** The addresses of one network: the real ones, or the sandbox in their place. */
 export interface Site<Host extends string> {
   readonly simulated: boolean;
   readonly client: { readonly id: string; readonly secret: string };
-  /** Every base, for the reach of requests. */
+  /** All bases, to which requests are limited. */
   readonly bases: readonly URL[];
   /** The address of a request. */
   url(host: Host, path: string, query?: Query): URL;
@@ -31,7 +32,7 @@ export interface Site<Host extends string> {
 
 const SIMULATED_CLIENT = { id: 'rampart', secret: 'synthetic-client-secret' };
 
-/** Null without a client of the network's and without a sandbox. */
+/** Null without a client of the network and without a sandbox. */
 export function siteOf<Host extends string>(
   { network, clientId, clientSecret, hosts }: SiteRequest<Host>,
   settings: SandboxSettings,

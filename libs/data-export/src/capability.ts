@@ -32,13 +32,13 @@ export const dataExport = defineCapability({
   projections: [dataExportsProjection],
   entities: [DataExportRow],
   migrations: [DataExports1700000920000],
-  // Every person may copy their own data, so every role may follow.
+  // Everyone may copy their own data, so every role may follow.
   topics: [
     { name: DATA_EXPORTS_TOPIC, roles: ROLES.map(({ name }) => name), toMessage: toDataExportMessage },
   ],
   workItems: dataExportWorkItems,
   waiting: dataExportWaiting,
-  // The worker writes archives to `exports` below `RAMPART_DATA_DIR`, and the API reads them there.
+  // The worker writes archives to `exports` below `RAMPART_DATA_DIR`, where the API reads them.
   open: ({ environment, log, clock, ids }: Platform): DataExportServices => ({
     log,
     clock,

@@ -18,7 +18,7 @@ const makeAgain = defineWorkItem({
     'A requested copy of data failed. It goes when the copy is retried or requested again, or the requester is erased.',
   roles: ['core:admin', 'nexus:owner'],
   handles: [dataExportRequested, dataExportFailed, dataExportRetried, subjectErased],
-  // A retry concerns the same copy.
+  // A retry belongs to the same copy.
   groups: (event) =>
     event.type === 'DataExportRequested'
       ? { key: event.data.exportId, into: `${event.data.userId} ${event.data.kind}` }

@@ -5,9 +5,9 @@ import { MIGRATION_TABLE, sessionOptions } from './data-source.js';
 import { type MigrationClass, migrationName, withOwnMigrations } from './migrations.js';
 
 export interface Waiting {
-  /** Milliseconds; ten minutes when absent, because migrations may move much data. */
+  /** In milliseconds. The default is ten minutes, because migrations may move much data. */
   readonly timeoutMs?: number;
-  /** Called once with the reason when there is something to wait for. */
+  /** Called once with the reason if there is something to wait for. */
   readonly onWait?: (reason: string) => void;
 }
 
@@ -16,9 +16,10 @@ const LOOK_MS = 200;
 const NOT_YET = new Set(['28P01', '28000', '22023', '42704', '42P01', '42501']);
 
 /**
- * Waits until the owner of the database has run all migrations. Processes never migrate, so they need no
- * owner credentials.
- * @param url as the process uses the database
+ * Waits until the owner of the database has run all migrations. Processes never migrate, so they need no owner
+ * credentials.
+ *
+ * @param url login of the process
  * @throws DomainError `database.not-migrated` after the timeout
  * @throws Error when the server does not answer
  */
@@ -43,14 +44,14 @@ export async function awaitMigrations(
   }
 }
 
-/** @returns a sentence that names what is missing; null when nothing is */
+/** @returns a sentence that names missing migrations; null when none is missing */
 async function lacking(url: string, due: readonly string[]): Promise<string | null> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rampart-start',
     options: sessionOptions('rampart_system', 'public'),
   });
-  // A server that ends the session also rejects the query.
+  // When the server ends the session, the query is rejected as well; this avoids an unhandled error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -34,7 +34,7 @@ describe('binary arrays', () => {
     return rows[0]?.list;
   };
 
-  it('arrive as they were sent', async () => {
+  it('arrive unchanged', async () => {
     const uuids = ['01234567-89ab-cdef-0123-456789abcdef', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
     expect(await returned('uuid', uuidArray([...uuids, ...uuids.slice(1)]))).toEqual([...uuids, uuids[1]]);
     const texts = ['plain', 'plain', 'Überzahl, "{}\\ \u001f 𝔸', '', '', 'plain'];
@@ -59,7 +59,7 @@ describe('binary arrays', () => {
     expect(read.map((moment) => Date.parse(moment))).toEqual(moments);
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     for (const [type, array] of Object.entries({
       uuid: uuidArray([]),
       text: textArray([]),

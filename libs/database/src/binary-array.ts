@@ -1,4 +1,7 @@
-/** Array parameters in PostgreSQL's binary format (`array_recv`): copied instead of parsed. One dimension, no nulls. */
+/**
+ * Encodes array parameters in PostgreSQL's binary format (`array_recv`), which the server copies instead of parsing.
+ * One dimension, no nulls.
+ */
 const OIDS = {
   bytea: 17,
   int8: 20,
@@ -14,7 +17,7 @@ const TWO_TO_32 = 4_294_967_296;
 /** PostgreSQL counts microseconds from 2000-01-01 UTC. */
 const POSTGRES_EPOCH_MS = 946_684_800_000;
 
-/** A buffer with the array's header and room for `bytes` of elements and their lengths. */
+/** A buffer with the array's header and room for `bytes` bytes of elements and their lengths. */
 function startArray(type: keyof typeof OIDS, count: number, bytes: number): Buffer {
   const buffer = Buffer.allocUnsafe(count === 0 ? 12 : HEADER_BYTES + bytes);
   buffer.writeInt32BE(count === 0 ? 0 : 1, 0);
@@ -26,12 +29,12 @@ function startArray(type: keyof typeof OIDS, count: number, bytes: number): Buff
   return buffer;
 }
 
-/** @param values whole, -32768 to 32767. @throws RangeError beyond */
+/** @param values integers from -32768 to 32767 @throws RangeError outside of these */
 export function int2Array(values: readonly number[]): Buffer {
   return smallIntegers('int2', values);
 }
 
-/** @param values whole, -2147483648 to 2147483647. @throws RangeError beyond */
+/** @param values integers from -2147483648 to 2147483647 @throws RangeError outside of these */
 export function int4Array(values: readonly number[]): Buffer {
   return smallIntegers('int4', values);
 }
@@ -100,7 +103,7 @@ function writeUuid(buffer: Buffer, value: string, at: number): void {
   }
 }
 
-/** Texts as `text`, as `json` (checked by the server), or as `bytea` of their UTF-8. */
+/** Encodes texts as `text`, as `json` (validated by the server), or as `bytea` of their UTF-8. */
 export function textArray(values: readonly string[], type: 'text' | 'json' | 'bytea' = 'text'): Buffer {
   const lengths = new Int32Array(values.length);
   let bytes = 0;

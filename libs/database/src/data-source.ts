@@ -7,15 +7,15 @@ export const MIGRATION_TABLE = 'migration';
 export interface DataSourceSettings {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
-  /** The role every connection of this pool works under; the migrating owner when absent. */
+  /** The role of every connection in this pool; if absent, the migrating owner. */
   readonly role?: DatabaseRole;
   readonly applicationName: string;
   readonly poolSize?: number;
-  /** How long an unused session is kept, milliseconds; 10,000 when absent. */
+  /** Milliseconds that an unused session is kept; default 10,000. */
   readonly idleMs?: number;
-  /** The search path for unqualified names; the read models first when absent. */
+  /** The search path for unqualified names; by default the read models' schema comes first. */
   readonly searchPath?: string;
-  /** Sends statements without waiting for earlier answers, for many writes in a row. */
+  /** Sends statements without waiting for earlier answers, for many writes in sequence. */
   readonly pipeline?: boolean;
   readonly entities?: NonNullable<DataSourceOptions['entities']>;
   readonly migrations?: NonNullable<DataSourceOptions['migrations']>;
@@ -48,7 +48,7 @@ interface Pool {
 
 /** The sessions of an initialized data source. */
 export function poolOf({ driver }: DataSource): Pool {
-  // Not part of the type of TypeORM's driver.
+  // `master` is missing in the type of TypeORM's driver.
   if ('master' in driver && isPool(driver.master)) return driver.master;
   throw new TypeError('The data source has no pool. Initialize it first.');
 }
@@ -58,14 +58,17 @@ const isPool = (value: unknown): value is Pool =>
   value !== null &&
   ['totalCount', 'idleCount', 'waitingCount'].every((name) => name in value);
 
-/** The libpq `options` string that fixes a session's role and search path before its first statement. */
+/** The libpq `options` string that sets a session's role and search path before its first statement. */
 export function sessionOptions(role?: DatabaseRole, searchPath = 'projection,public'): string {
   const options = [`-c search_path=${searchPath}`];
   if (role !== undefined) options.push(`-c role=${role}`);
   return options.join(' ');
 }
 
-/** One transaction confined to a tenant by row-level security. The setting is local, so pooling never carries it on. */
+/**
+ * Runs one transaction that row-level security confines to a tenant. The setting is local, so the pool does not keep
+ * it.
+ */
 export async function withTenant<T>(
   dataSource: DataSource,
   tenantId: string,

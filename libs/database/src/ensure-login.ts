@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 
 type Ask = (sql: string, values?: unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** Rights that no login of the product has, by their columns in `pg_roles`. */
+/** Rights that no login of the product may have, by their columns in `pg_roles`. */
 const RIGHTS = {
   rolsuper: 'SUPERUSER',
   rolbypassrls: 'BYPASSRLS',
@@ -13,8 +13,9 @@ const RIGHTS = {
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates a login without rights, or sets its password and revokes its rights. Mentions a right only when
- * present: an owner without superuser rights may not name the others.
+ * Creates a login without rights, or sets its password and revokes its rights. Mentions a right only when present,
+ * because an owner without superuser rights may not name the others.
+ *
  * @param name trusted: from code, never from input
  * @throws DomainError `database.login-has-rights` when this owner may not revoke a right
  */

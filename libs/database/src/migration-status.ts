@@ -3,13 +3,13 @@ import { type MigrationClass, migrationName, withOwnMigrations } from './migrati
 
 export interface MigrationStatus {
   readonly done: readonly string[];
-  /** Of this version, not done yet. */
+  /** Migrations of this version that were not run yet. */
   readonly pending: readonly string[];
-  /** Done, but unknown to this version: a newer one was here. */
+  /** Migrations that were run but are unknown to this version, because a newer one was installed before. */
   readonly newer: readonly string[];
 }
 
-/** Of all migrations of this version, in order. */
+/** The names of all migrations of this version, in order. */
 export const migrationNames = (migrations: readonly MigrationClass[]): string[] =>
   withOwnMigrations(migrations)
     .map(migrationName)
@@ -17,7 +17,7 @@ export const migrationNames = (migrations: readonly MigrationClass[]): string[] 
 
 const timeOf = (name: string): number => Number(name.slice(-13));
 
-/** @param url the owner's */
+/** @param url login of the owner */
 export async function migrationStatus(
   url: string,
   migrations: readonly MigrationClass[],
@@ -45,7 +45,12 @@ export async function migrationStatus(
   }
 }
 
-/** Undoes the newest migration with what it holds. @param url the owner's @returns its name; null: none is left */
+/**
+ * Reverts the newest migration and deletes its data.
+ *
+ * @param url login of the owner
+ * @returns its name; null when none is left
+ */
 export async function undoMigration(
   url: string,
   migrations: readonly MigrationClass[],

@@ -4,7 +4,7 @@ import { CREATE_ROLES_SQL } from './roles.js';
 import { ensureServiceLogin } from './service-login.js';
 import { TokenBuckets1700001620000 } from './token-buckets.migration.js';
 
-/** A migration class; TypeORM orders them by the 13-digit time at the end of the class name. */
+/** A migration class. TypeORM sorts classes by the 13-digit time at the end of their names. */
 export type MigrationClass = new () => MigrationInterface;
 
 export class DatabaseRoles1700000000000 implements MigrationInterface {
@@ -40,7 +40,7 @@ export async function migrate(
     url,
     applicationName: 'rampart-migrator',
     poolSize: 2,
-    // The migration list must stay in place when the read models' schema is created.
+    // Keeps the list of migrations in `public` when the read models' schema is created.
     searchPath: 'public',
     migrations: withOwnMigrations(migrations).filter((migration) => only(migrationName(migration))),
   });
@@ -49,7 +49,7 @@ export async function migrate(
   try {
     await guard.query(`SELECT pg_advisory_lock(1380011344)`);
     await dataSource.runMigrations();
-    // Processes check this list before they start.
+    // Allows processes to check this list before they start.
     await guard.query(`GRANT SELECT ON public.${MIGRATION_TABLE} TO rampart_app, rampart_system`);
     await ensureServiceLogin(guard, loginUrl);
   } finally {

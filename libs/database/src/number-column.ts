@@ -1,6 +1,6 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** A `bigint` as a number, which survives JSON. Positions and milliseconds are exact up to 2^53. */
+/** A `bigint` as a number, which JSON can hold. Positions and milliseconds are exact up to 2^53. */
 export const numberColumn: ValueTransformer = {
   to: (value: number | null) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),

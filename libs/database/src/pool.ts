@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sessionOptions } from './data-source.js';
 import type { DatabaseRole } from './roles.js';
 
-/** A plain node-postgres pool for the hot paths (the log's appends and reads) that bypass TypeORM. */
+/** A plain node-postgres pool for frequent statements (the log's appends and reads) that bypass TypeORM. */
 export function createPool(settings: {
   readonly url: string;
   readonly role?: DatabaseRole;
@@ -15,7 +15,7 @@ export function createPool(settings: {
     max: settings.max ?? 4,
     options: sessionOptions(settings.role),
   });
-  // The server may end an idle session: the next statement fails, and the process continues.
+  // The server may end an idle session. Then the next statement fails, and the process continues.
   pool.on('connect', (session) => session.on('error', () => undefined));
   return pool;
 }

@@ -1,5 +1,5 @@
 /**
- * The PostgreSQL roles Rampart works under. The migrating user owns every table; no process serves requests as it.
+ * The PostgreSQL roles that Rampart uses. The migrating user owns every table; no process serves requests with it.
  * - `rampart_app`: serves requests. Row-level security confines it to `rampart.tenant_id`; it cannot bypass it.
  * - `rampart_system`: the log's writer, projections and reactors, which see every tenant.
  */

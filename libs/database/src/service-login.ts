@@ -1,10 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { ensureLogin } from './ensure-login.js';
 
-/** The login of processes. It has no rights of its own, so leaving a role (`SET ROLE NONE`) gains nothing. */
+/** The login of processes. It has no rights of its own, so leaving its role (`SET ROLE NONE`) gains nothing. */
 const LOGIN = 'rampart_service';
 
-/** @param runner works as the owner @param url of the processes; another login in it is left unchanged */
+/** @param runner runs as the owner @param url login of the processes; a different login in it is left unchanged */
 export async function ensureServiceLogin(runner: QueryRunner, url: string): Promise<void> {
   const { username, password } = new URL(url);
   if (username !== LOGIN) return;

@@ -3,7 +3,10 @@ export interface PoolNeed {
   readonly weight: number;
 }
 
-/** First the minimums, then the remainder by weight. The shares add up to `total`, or to all minimums. */
+/**
+ * Gives each pool its minimum first, then distributes the rest by weight. The shares add up to `total`, or to all
+ * minimums.
+ */
 export function shareConnections<Name extends string>(
   total: number,
   needs: Readonly<Record<Name, PoolNeed>>,

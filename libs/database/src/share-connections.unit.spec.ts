@@ -8,7 +8,7 @@ const needs = {
 };
 
 describe('the connections of a process', () => {
-  it('are shared out among its pools without one too many or too few', () => {
+  it('are distributed among its pools, without one too many or too few', () => {
     expect(shareConnections(7, needs)).toEqual({ writers: 2, readers: 2, requests: 3 });
     for (let total = 7; total <= 60; total += 1) {
       const { writers, readers, requests } = shareConnections(total, needs);
@@ -18,7 +18,7 @@ describe('the connections of a process', () => {
     }
   });
 
-  it('never leave a pool with less than it needs', () => {
+  it('never give a pool less than its minimum', () => {
     expect(shareConnections(1, needs)).toEqual({ writers: 2, readers: 2, requests: 3 });
   });
 });

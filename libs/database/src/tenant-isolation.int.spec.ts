@@ -63,7 +63,7 @@ describe('tenant isolation', () => {
     await expect(write).rejects.toThrow('row-level security');
   });
 
-  it('cannot touch another tenant’s row', async () => {
+  it('prevents changes to another tenant’s row', async () => {
     await withTenant(app, OURS, (manager) => manager.query(`UPDATE note SET text = 'changed' WHERE id = 2`));
     expect(await system.query(`SELECT text FROM note WHERE id = 2`)).toEqual([{ text: 'theirs' }]);
   });
@@ -75,7 +75,7 @@ describe('tenant isolation', () => {
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
   });
 
-  it('migrates once however many processes ask at the same time', async () => {
+  it('runs migrations once, whatever the number of processes that start them', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.url, [Notes1700000000001])));
     expect(await system.query(`SELECT count(*)::int AS rows FROM note`)).toEqual([{ rows: 2 }]);
   });

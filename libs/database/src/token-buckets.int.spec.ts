@@ -26,7 +26,7 @@ describe('token buckets in the database', () => {
     await database?.drop();
   });
 
-  /** How many of `count` concurrent requests pass, alternating between both processes. */
+  /** The number of `count` concurrent requests that pass, alternating between both processes. */
   const through = async (count: number, buckets: readonly ReturnType<typeof hourly>[], at = NOON) => {
     const waits = await Promise.all(
       Array.from({ length: count }, (_, index) => processes[index % 2]?.takeOneOfEach(buckets, at)),
@@ -40,17 +40,17 @@ describe('token buckets in the database', () => {
     expect(await through(5, one)).toBe(0);
     expect(await through(5, one, later(12))).toBe(2);
     expect(await through(30, one, later(200))).toBe(10);
-    // A clock that goes back adds no tokens.
+    // A clock that is set back adds no tokens.
     expect(await through(3, one, NOON)).toBe(0);
   });
 
-  it('are taken together or not at all, and state how long to wait when one is empty', async () => {
+  it('are taken from all buckets or from none, with the time to wait when one is empty', async () => {
     expect(await through(8, [hourly('block b', 5), hourly('all', 3)])).toBe(3);
     expect(await through(8, [hourly('block b', 5)])).toBe(2);
     expect(await processes[0]?.takeOneOfEach([hourly('block b', 5)], NOON)).toBe(720);
   });
 
-  it('grant as many of several tokens as they hold, over all processes', async () => {
+  it('grant as many of the requested tokens as they have, over all processes', async () => {
     const [one, other] = processes as [TokenBuckets, TokenBuckets];
     const bucket = { key: 'several', burst: 10, perSecond: 2 };
     expect(await one.take(bucket, 6, NOON)).toEqual({ granted: 6, waitSeconds: 0 });

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Without tenant, names as digests, unlogged. A full bucket needs no row. Booking had its own table before. */
+/** Unlogged rows without a tenant, with names as digests. A full bucket needs no row. Replaces booking's own table. */
 export class TokenBuckets1700001620000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** The size of a bucket, and its refill per second. */
+/** `size` tokens at most, refilled per second. */
 export interface TokenBucket {
-  /** The subject of the limit; stored as a digest. */
+  /** The subject of the limit, stored as a digest. */
   readonly key: string;
   readonly burst: number;
   readonly perSecond: number;
 }
 
 interface Grant {
-  /** Whole tokens, at most the number requested. */
+  /** The number of whole tokens, at most as many as requested. */
   readonly granted: number;
-  /** Seconds until the next token, when none was granted. */
+  /** Seconds until the next token when none was granted. */
   readonly waitSeconds: number;
 }
 
 type Queries = Pick<DataSource, 'query'>;
 
-/** How often full buckets are deleted, milliseconds. */
+/** Milliseconds between deletions of full buckets. */
 const CLEARED_EVERY = 60_000;
 
 export class TokenBuckets {
   private clearedAt = 0;
 
-  /** @param database under `rampart_app` or `rampart_system` */
+  /** @param database runs as `rampart_app` or `rampart_system` */
   constructor(private readonly database: DataSource) {}
 
   /** Takes at most the requested number of tokens. */
@@ -34,9 +34,9 @@ export class TokenBuckets {
     return grant;
   }
 
-  /** Takes one token of each bucket, or none. @returns the seconds to wait; 0 when they were taken */
+  /** Takes one token from each bucket, or none. @returns the seconds to wait; 0 when they were taken */
   async takeOneOfEach(buckets: readonly TokenBucket[], now: Date): Promise<number> {
-    // One order for all requests prevents deadlocks.
+    // Sorting prevents deadlocks between requests.
     const ordered = [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1));
     const runner = this.database.createQueryRunner();
     try {

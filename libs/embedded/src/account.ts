@@ -5,20 +5,20 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Accounts without rights of their own, best first; every current distribution has the first. */
+/** Accounts without rights, best first. Every current distribution has the first one. */
 const UNPRIVILEGED = [
   (fields: readonly string[]) => fields[2] === '65534',
   (fields: readonly string[]) => fields[0] === 'nobody',
   (fields: readonly string[]) => fields[0] === 'postgres',
 ];
 
-/** PostgreSQL refuses to run as root. @returns the unprivileged account, or undefined when not root */
+/** The account that runs the server, because PostgreSQL refuses to run as root. @returns undefined when not root */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return unprivilegedAccount(readPasswd()) ?? { uid: 65534, gid: 65534 };
 }
 
-/** Picks from the text of `/etc/passwd`, because initdb needs an entry for its user. */
+/** Chooses an account from the text of `/etc/passwd`, because initdb needs an entry for its user. */
 export function unprivilegedAccount(passwd: string): Account | undefined {
   const rows = passwd.split('\n').map((line) => line.split(':'));
   for (const fits of UNPRIVILEGED) {

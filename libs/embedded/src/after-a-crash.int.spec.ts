@@ -10,10 +10,10 @@ import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { launchInProcess } from './testing/launcher-process.js';
 import { queryServer } from './testing/query-server.js';
 
-// Making a cluster takes seconds on a busy machine.
+// Creating a cluster takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-describe('starting after a crash', () => {
+describe('a start after a crash', () => {
   let base: string;
   let server: PostgresServer | undefined;
   const said: string[] = [];
@@ -32,7 +32,7 @@ describe('starting after a crash', () => {
     rmSync(base, { recursive: true, force: true });
   });
 
-  it('takes over the server that a SIGKILLed launcher left behind, with its data', async () => {
+  it('takes over the server that a killed launcher left running, with its data', async () => {
     const { process: launcher, report } = await launchInProcess(join(base, 'postgres'));
     await queryServer(report.url, 'CREATE TABLE kept AS SELECT 1 AS n');
     launcher.kill('SIGKILL');
@@ -100,7 +100,7 @@ describe('starting after a crash', () => {
     expect(await queryServer(again.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('explains what is wrong when the instance file is lost but the data exists', async () => {
+  it('explains the problem when the instance file is lost but the data exists', async () => {
     const first = await start();
     await first.stop();
     rmSync(join(first.folder, 'instance.json'));

@@ -2,29 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './failures.js';
 
-/** Which PostgreSQL to run: the one that came with `npm install`, or one installed on the machine. */
+/** The PostgreSQL to run: the one from `npm install`, or one that is installed on the machine. */
 export type BinariesChoice = 'bundled' | 'system';
 
 export interface Binaries {
   readonly kind: BinariesChoice;
   readonly major: number;
-  /** Folder of `postgres` and `initdb`. */
+  /** The folder of `postgres` and `initdb`. */
   readonly bin: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Older servers lack functions that appends use. */
+/** The oldest supported version; older servers lack functions that appends use. */
 export const OLDEST_MAJOR = 15;
 
-/** Sources of binaries; each returns only working ones. */
+/** Finds binaries; each source returns only working ones. */
 export interface BinariesSources {
   bundled(): Binaries | undefined;
   system(): readonly Binaries[];
 }
 
 /**
- * Chooses the PostgreSQL to run: first by existing data (a server reads only its own major version), then by
- * the setting, then bundled before system.
+ * Chooses the PostgreSQL to run: by existing data first (a server reads only its own major version), then by the
+ * setting, then bundled before system.
+ *
  * @param dataMajor content of the data's `PG_VERSION`, undefined without data
  * @throws EmbeddedPostgresError `embedded.no-postgres` with what to install
  */
@@ -58,7 +59,7 @@ function adviceFor(choice: BinariesChoice | undefined, dataMajor: number | undef
   );
 }
 
-/** The major version of `postgres --version`, or undefined when the program does not run. */
+/** The major version that `postgres --version` prints; undefined when the program does not run. */
 export function majorOf(bin: string, env: Readonly<Record<string, string>>): number | undefined {
   try {
     const answer = execFileSync(join(bin, 'postgres'), ['--version'], {

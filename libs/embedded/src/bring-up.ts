@@ -21,7 +21,10 @@ export async function bringUp(plan: Plan, instance: Instance): Promise<Running> 
   return (await adopt(plan, instance)) ?? (await start(plan, instance));
 }
 
-/** Adopts a server of a killed launcher if directory, token and password prove it ours. Others are never killed. */
+/**
+ * Takes over a server of a killed launcher if directory, token and password prove that it is ours. Other servers are
+ * never killed.
+ */
 async function adopt(plan: Plan, instance: Instance): Promise<Running | undefined> {
   const deadline = performance.now() + plan.timeoutMs;
   for (;;) {
@@ -58,11 +61,11 @@ async function start(plan: Plan, instance: Instance): Promise<Running> {
   }
 }
 
-/** @returns the port to try next; throws when a retry would not help */
+/** Removes an obstacle to starting. @returns the port to try next @throws when a retry would not help */
 async function clearObstacle(plan: Plan, output: string, port: number): Promise<number> {
   if (/could not bind|could not create any TCP\/IP sockets/.test(output)) return 0;
   if (output.includes('pre-existing shared memory block')) {
-    // A killed server's sessions still run; PostgreSQL refuses to start beside them.
+    // Sessions of a killed server still run, and PostgreSQL refuses to start beside them.
     await sleep(POLL_MS);
     return port;
   }

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnableTree } from './bundled-binaries.js';
 
-/** An account that owns nothing here. */
+/** An account that owns no files here. */
 const stranger = { uid: 64_321, gid: 64_321 };
 
-/** A synthetic package as npm unpacks it: no links, only their list. */
+/** A synthetic package as npm unpacks it: without links, but with a list of them. */
 function makePackage(parent: string, mode: number): string {
   const native = join(parent, 'package', 'native');
   for (const folder of ['bin', 'lib', 'share']) mkdirSync(join(native, folder), { recursive: true });
@@ -32,7 +32,7 @@ function makePackage(parent: string, mode: number): string {
   return native;
 }
 
-describe('runnableTree', () => {
+describe('the runnable tree of PostgreSQL', () => {
   let base: string;
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), 'rampart-binaries-'));
@@ -42,7 +42,7 @@ describe('runnableTree', () => {
   });
   afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-  it('creates the missing links in place where the account can read the package', () => {
+  it('has missing links created in place where the account can read the package', () => {
     const native = makePackage(join(base, 'node_modules'), 0o755);
     expect(runnableTree(native, join(base, 'own'), stranger)).toBe(native);
     expect(readlinkSync(join(native, 'lib', 'libx.so.1'))).toBe('libx.so.1.2');
@@ -51,7 +51,7 @@ describe('runnableTree', () => {
     expect(readdirSync(join(base, 'own'))).toEqual([]);
   });
 
-  it('copies the package once, readable by every account, where the account cannot read it', () => {
+  it('is copied once, readable by every account, where the account cannot read the package', () => {
     const native = makePackage(join(base, 'node_modules'), 0o700);
     const copy = runnableTree(native, join(base, 'own'), stranger);
     expect(copy).toBe(join(base, 'own', 'postgresql-18.0.0-synthetic', 'native'));
@@ -63,7 +63,7 @@ describe('runnableTree', () => {
     expect(readdirSync(join(base, 'own'))).toEqual(['postgresql-18.0.0-synthetic']);
   });
 
-  it('does not use a copy that was interrupted', () => {
+  it('is copied again when a copy was interrupted', () => {
     const native = makePackage(join(base, 'node_modules'), 0o700);
     mkdirSync(join(base, 'own', `postgresql-18.0.0-synthetic.${process.pid - 1}`, 'native'), {
       recursive: true,

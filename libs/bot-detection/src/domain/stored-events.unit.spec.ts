@@ -18,18 +18,18 @@ const read = (wanted: string, version: number): Json => {
 };
 
 describe('stored events', () => {
-  it('of every type and version are read, also once their account or person is erased', () => {
+  it('of every type and version can be read, also after their account or person was erased', () => {
     expect(storedEventFaults(definitions, STORED_EVENTS)).toEqual([]);
   });
 
   it.each(STORED_EVENTS)(
-    'of type $type, version $schemaVersion, keep what they recorded',
+    'of type $type, version $schemaVersion, keep their recorded values',
     ({ type, schemaVersion, data }) => {
       expect(read(type, schemaVersion)).toMatchObject(data);
     },
   );
 
-  it('of the first scans read as scans of followers without automatic acts', () => {
+  it('of the first version are read as scans of followers without automatic actions', () => {
     expect(read('BotScanRequested', 1)).toMatchObject({
       ...{ audience: 'followers', origin: 'asked', sampling: 'first', handle: null },
       ...{ autoBlock: null, autoReport: null },
@@ -39,7 +39,7 @@ describe('stored events', () => {
     expect(read('BotScanCompleted', 1)).toMatchObject({ groups: [{ edges: [], others: 0 }], reports: [] });
   });
 
-  it('of the first blocks do not say a network that they never named', () => {
+  it('of the first blocks have no network, because they never named one', () => {
     expect(read('BotAccountBlocked', 1)).toMatchObject({ network: null, linkedId: null, automatic: false });
   });
 });

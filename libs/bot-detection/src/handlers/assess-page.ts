@@ -6,12 +6,12 @@ import { AssessedAccounts, findingIdOf } from './assessed-accounts.js';
 import { accountMark, textMark } from './marks.js';
 import type { Seen, SeenPage } from './read-page.js';
 
-/** What says nothing about the scan, only about one account: it is deleted, protected or shows no posts. */
+/** Errors that concern only one account, not the scan: it is deleted, protected or shows no posts. */
 const OF_ONE_ACCOUNT = ['policy.blocked', 'account.suspended', 'content.invalid'];
-/** Monitoring knows the next time by these where it stopped. */
+/** The number of marks by which the next monitoring recognises where this one began. */
 const HEAD = 25;
 
-/** Scores the accounts of a page. An account that the page repeats, or that others held, counts once. */
+/** Scores the accounts of a page. An account that the page repeats, or that an earlier page had, counts once. */
 export async function assessPage(
   scan: RequestedBotScan,
   opened: OpenedAudience,
@@ -38,11 +38,11 @@ export async function assessPage(
   };
 }
 
-/** Monitoring reads until the first account that it saw the last time. */
+/** The accounts before the first one that the last monitoring saw. */
 function untilKnown({ request: { until, network }, cursor }: RequestedBotScan, page: SeenPage) {
   const members = new Map(page.seen.map((one) => [one.member.accountId, one]));
   const seen = [...members.values()];
-  // A network that repeats its cursor would be asked without end.
+  // A network that repeats its cursor would otherwise be asked without end.
   const next = page.next === cursor ? null : page.next;
   const known = seen.findIndex(({ member }) => until.includes(accountMark(network, member.accountId)));
   return known < 0 ? { seen, next } : { seen: seen.slice(0, known), next: null };

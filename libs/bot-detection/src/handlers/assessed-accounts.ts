@@ -14,12 +14,12 @@ export const findingIdOf = (scanId: string, accountId: string): string =>
 interface Read {
   readonly accountId: string;
   readonly record: AccountRecord;
-  /** When it was read, milliseconds since 1970. */
+  /** When the account was read, milliseconds since 1970. */
   readonly readAt: number;
   readonly shown: Pick<NetworkMember, 'profileUrl' | 'avatarUrl'>;
 }
 
-/** The accounts of one page, scored. */
+/** The accounts of one page with their scores. */
 export class AssessedAccounts {
   readonly #bands = { ...NO_BANDS };
   readonly #scores: AssessedPage['scores'][number][] = [];

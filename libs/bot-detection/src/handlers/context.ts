@@ -15,7 +15,7 @@ interface RecordedScanEvent {
   readonly at: string;
 }
 
-/** A scan may be larger than memory. */
+/** Reads events one by one, because a scan may be larger than memory. */
 export async function* eachScanEvent(
   log: EventLog,
   { tenantId, scanId }: { readonly tenantId: string; readonly scanId: string },

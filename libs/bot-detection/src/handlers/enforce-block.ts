@@ -7,10 +7,13 @@ import { findingDecider, type FindingCommand, findingStream } from '../domain/fi
 import type { ScanAudienceContext } from './scan-audience.js';
 
 const SHORTEST_WAIT_MS = 30_000;
-/** Time may help. */
+/** Error codes after which waiting may help. */
 const WAITS = ['rate.window', 'rate.quota'];
 
-/** Does at the network what was wished last. Idempotent: networks take a second block for the first one. */
+/**
+ * Executes the latest request to block or unblock at the network. Idempotent, because networks treat a second block
+ * like the first one.
+ */
 export async function enforceBlock(
   context: ScanAudienceContext,
   job: EnforceBlockJob,

@@ -11,7 +11,7 @@ const SCAN = '00000000-0000-7000-8000-0000000000f2';
 const finding = { id: ID, scanId: SCAN, network: 'twitter', accountId: '77' } as const;
 const job = { tenantId: TENANT, scanId: SCAN, findingId: ID };
 
-describe('the wish to block a found account', () => {
+describe('a request to block a found account', () => {
   let ground: ScanGround;
   beforeEach(() => {
     ground = new ScanGround(new StagedAudience([]));
@@ -23,7 +23,7 @@ describe('the wish to block a found account', () => {
   const state = () => loadState(ground.log, findingDecider, { tenantId: TENANT, stream: findingStream(ID) });
   const last = async () => (await ground.log.readStream(TENANT, findingStream(ID))).at(-1);
 
-  it('is done at the network once, and lifted there when it is withdrawn', async () => {
+  it('is executed at the network once, and lifted there when it is cancelled', async () => {
     await block();
     expect(await isUnsettled(ground, job)).toBe(true);
     expect(await enforce()).toBe('done');
@@ -35,7 +35,7 @@ describe('the wish to block a found account', () => {
     expect(ground.audience.restricted).toEqual(['+77', '-77']);
   });
 
-  it('stays recorded, with the reason, where no linked account was used', async () => {
+  it('stays recorded, with the reason, when no linked account was used', async () => {
     await block(null);
     await enforce();
     expect(await last()).toMatchObject({
@@ -46,7 +46,7 @@ describe('the wish to block a found account', () => {
     expect(await isUnsettled(ground, job)).toBe(false);
   });
 
-  it('names the missing permission of a link, and asks nothing', async () => {
+  it('names the missing permission of a linked account, and sends nothing', async () => {
     await block();
     const context = ground.context();
     const opened = await context.audiences.open(TENANT, ACCOUNT, new AbortController().signal);

@@ -14,7 +14,7 @@ interface DecidedFinding {
   readonly scanId: string;
 }
 
-/** A finding of the caller's tenant, as its read model answers it. */
+/** A finding of the caller's tenant, as its read model returns it. */
 type Known = Pick<BotFinding, 'id' | 'scanId' | 'network' | 'accountId'>;
 
 export const giveBotVerdict = (
@@ -25,11 +25,11 @@ export const giveBotVerdict = (
 ) => decide(recording, by, { type: 'GiveBotVerdict', data: { scanId, findingId: id, verdict } });
 
 interface ToBlock extends Known {
-  /** The linked account that blocks; null: none was used. */
+  /** The linked account that blocks; null when none was used. */
   readonly linkedId: string | null;
 }
 
-/** A wish: the worker asks the network. */
+/** Requests a block, which the worker executes at the network. */
 export const blockBotAccount = (
   recording: Recording,
   by: Initiator,

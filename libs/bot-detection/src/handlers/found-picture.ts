@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import type { BotFinding } from '../contract/index.js';
 import type { Pictures } from '../ports/pictures.js';
 
-/** The picture of a found account as its network shows it now. @throws DomainError `bot-scan.no-picture` */
+/** The picture of a found account that its network shows at present. @throws DomainError `bot-scan.no-picture` */
 export async function readFoundPicture(
   { pictures }: { readonly pictures: Pictures },
   { account: { avatarUrl } }: Pick<BotFinding, 'account'>,

@@ -5,7 +5,7 @@ import { LOOKED_AT_POSTS } from '../domain/scan/estimate.js';
 import { readCount } from '../domain/account/values.js';
 import type { AudienceAccess, OpenedAudience } from '../ports/audience-access.js';
 
-/** The access that a scan reads with. @throws ConnectorError */
+/** Opens the access with which a scan reads. @throws ConnectorError */
 export async function openedFor(
   audiences: AudienceAccess,
   tenantId: string,
@@ -24,7 +24,11 @@ interface Subject {
   readonly posts: readonly LookedAtPost[];
 }
 
-/** Whom a scan is about: how many there are, and the newest posts, with their likes. @throws ConnectorError */
+/**
+ * Reads the examined account: the size of its audience, and its newest posts with their likes.
+ *
+ * @throws ConnectorError
+ */
 export async function lookAt(
   { handle, network, audience }: ScanRequest,
   { connector, access }: OpenedAudience,

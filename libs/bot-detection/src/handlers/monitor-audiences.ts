@@ -17,11 +17,11 @@ export interface MonitorContext extends RequestContext {
 
 const HOUR_MS = 3_600_000;
 const WATCHED: readonly Audience[] = ['followers', 'mentioners'];
-/** Accounts of one round: where they cost, 25 of a day; elsewhere 100 of an hour. */
+/** The most accounts per round: 25 a day where reading costs money, 100 an hour elsewhere. */
 const PRICED = { everyMs: 24 * HOUR_MS, limit: 25, depth: 'surface' } as const;
 const FREE = { everyMs: HOUR_MS, limit: 100 } as const;
 
-/** Asks for scans of what is new since the last round, for every tenant that wishes it. */
+/** Requests scans of accounts that are new since the last round, for every tenant with monitoring. */
 export async function monitorAudiences(
   context: MonitorContext,
   { signal }: { readonly signal: AbortSignal },
@@ -43,7 +43,7 @@ interface Watch {
   readonly audience: Audience;
 }
 
-/** The scan's id derives from what is watched and the round, so two workers ask once. */
+/** Requests a scan whose id derives from the audience and the round, so that two workers request it once. */
 async function watch(
   context: MonitorContext,
   { tenantId, settings, account, audience }: Watch,
@@ -75,7 +75,7 @@ async function watch(
     );
     return events.length > 0;
   } catch (error) {
-    // Without quota it stays due.
+    // Without quota, the scan stays due.
     if (error instanceof DomainError && error.code === LIMIT_REACHED) return false;
     throw error;
   }

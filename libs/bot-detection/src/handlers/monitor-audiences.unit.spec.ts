@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const [member, follower] = [ordinaryMember, automatedMember];
 const signal = new AbortController().signal;
 
-describe('monitoring of linked accounts', () => {
+describe('the monitoring of linked accounts', () => {
   let ground: ScanGround;
   let spent: number[];
   let left: boolean;
@@ -18,7 +18,7 @@ describe('monitoring of linked accounts', () => {
     [spent, left] = [[], true];
   });
 
-  /** Read models of the log as it is. */
+  /** Reads the current log directly instead of read models. */
   const watching = (): Watching => ({
     tenants: async () => [{ tenantId: TENANT, settings: { ...USUAL_SETTINGS, monitoring: true } }],
     async last(_tenantId, _accountId, audience) {
@@ -59,7 +59,7 @@ describe('monitoring of linked accounts', () => {
     return ids;
   }
 
-  it('scans followers and mentions once a day where they cost, within the budget', async () => {
+  it('scans followers and mentions once a day where they cost money, within the budget', async () => {
     expect(await round()).toHaveLength(2);
     expect(spent).toEqual([25, 25]);
     ground.clock.advance(HOUR_MS);
@@ -69,7 +69,7 @@ describe('monitoring of linked accounts', () => {
     expect(await round()).toEqual([]);
   });
 
-  it('assesses only the followers that came since the last round', async () => {
+  it('assesses only followers who came since the last round', async () => {
     const [first = ''] = await round();
     expect(await ground.load({ tenantId: TENANT, scanId: first })).toMatchObject({ read: 3 });
     ground.audience = new StagedAudience([[follower(9), member(1), follower(2)], [member(3)]]);

@@ -4,7 +4,7 @@ import type { RequestedBotScan } from '../domain/scan/bot-scan.js';
 import type { OpenedAudience } from '../ports/audience-access.js';
 import { chooser } from './marks.js';
 
-/** An account of a page, with what it did to posts. */
+/** An account of a page with its actions on posts. */
 export interface Seen {
   readonly member: NetworkMember;
   readonly acts: readonly {
@@ -20,7 +20,7 @@ export interface SeenPage {
   readonly next: string | null;
 }
 
-/** The next page of a scan's audience: only accounts that the sample chooses are described. */
+/** Reads the next page of a scan's audience. Only accounts that the sample chooses are described. */
 export async function readPage(scan: RequestedBotScan, opened: OpenedAudience): Promise<SeenPage> {
   const { request, audience, cursor } = scan;
   const share = request.sampling === 'random' ? shareOf(request.limit, audience) : 1;
@@ -36,7 +36,10 @@ export async function readPage(scan: RequestedBotScan, opened: OpenedAudience): 
   }
 }
 
-/** Chance of each account. Three deviations below the limit, so that it does not end the sample before the list ends. */
+/**
+ * The chance of each account. Three deviations below the limit, so that the limit does not end the sample before the
+ * list ends.
+ */
 function shareOf(limit: number, audience: number | null): number {
   if (audience === null || audience <= limit) return 1;
   return Math.max(1, limit - 3 * Math.sqrt(limit)) / audience;
@@ -76,7 +79,7 @@ async function mentioners(
   return { seen, listed: others.length, next };
 }
 
-/** A cursor names the post by its place, and then the network's own cursor: `2|abc`. */
+/** A cursor has the index of the post, and the network's own cursor: `2|abc`. */
 async function reactors(
   { posts, cursor }: RequestedBotScan,
   kind: 'likers' | 'repliers',

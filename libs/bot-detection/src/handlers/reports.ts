@@ -22,7 +22,7 @@ interface Reported {
   readonly whole: boolean;
 }
 
-/** Records that an incident is about found accounts; a second time changes nothing. */
+/** Records that an incident is about found accounts; idempotent. */
 async function reportBotAccounts(
   recording: Recording,
   by: Initiator,
@@ -37,7 +37,7 @@ async function reportBotAccounts(
   return recordedAt({ incidentId }, outcome);
 }
 
-/** The incident of a report ended; of other incidents nothing is known here. */
+/** Records that the incident of a report ended; incidents without a report here are ignored. */
 export async function endBotReport(
   recording: Recording,
   { tenantId, incidentId, correlationId }: { tenantId: string; incidentId: string; correlationId: string },
@@ -48,7 +48,7 @@ export async function endBotReport(
   await handleCommand(recording.log, botReportDecider, about, { type: 'EndBotReport', data: { outcome } });
 }
 
-/** Opens the incident of one finding, under the finding's own id, and records the report. */
+/** Opens an incident for one finding, with the finding's id, and records the report. */
 export async function reportBotFinding(
   context: ReportContext,
   requester: ScanRequester,
@@ -64,7 +64,7 @@ export interface ReportContext extends Recording {
   readonly botIncidents: BotIncidents;
 }
 
-/** Opens the incident of a whole scan, with its findings as evidence. @throws DomainError `bot-scan.nothing-found` */
+/** Opens an incident for a whole scan with its findings as evidence. @throws DomainError `bot-scan.nothing-found` */
 export async function reportBotScan(
   context: ReportContext,
   requester: ScanRequester,
@@ -79,10 +79,10 @@ export async function reportBotScan(
   return reportBotAccounts(context, requester, { incidentId, scanId, findingIds, whole: true });
 }
 
-/** The incident that a scan prepares. */
+/** The id of the incident that a scan prepares. */
 export const preparedIncidentOf = (scanId: string): string => uuidFrom(`bot-incident|${scanId}`);
 
-/** Prepares the draft of an incident about a scan's findings. A person completes and signs it. */
+/** Prepares a draft of an incident about a scan's findings. A person completes and signs it. */
 export async function prepareReport(context: ReportContext, job: PrepareReportJob): Promise<JobOutcome> {
   const { tenantId, scanId } = job;
   const found = await toReport(context, job);
@@ -95,7 +95,7 @@ export async function prepareReport(context: ReportContext, job: PrepareReportJo
   return 'done';
 }
 
-/** Findings that a completed scan asks to report, as they were found. */
+/** The findings that a completed scan requests to report, in their original state. */
 async function toReport({ log }: ReportContext, job: PrepareReportJob): Promise<readonly BotFinding[]> {
   let asked = new Set<string>();
   for await (const { event } of eachScanEvent(log, job))

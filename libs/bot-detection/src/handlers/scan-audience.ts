@@ -16,7 +16,12 @@ export interface ScanAudienceContext extends Recording {
 
 const SHORTEST_WAIT_MS = 30_000;
 
-/** Idempotent: continues after the last recorded page. @throws RetryLaterError when rate-limited @throws ConnectorError */
+/**
+ * Scans an audience. Idempotent: continues after the last recorded page.
+ *
+ * @throws RetryLaterError when rate-limited
+ * @throws ConnectorError
+ */
 export async function scanAudience(
   context: ScanAudienceContext,
   job: ScanAudienceJob,

@@ -30,7 +30,7 @@ describe('a scan of an audience', () => {
     expect(ground.audience.asked).toEqual([null, '1']);
   });
 
-  it('draws a random sample by its seed: the same again, of all pages, near the wished size', async () => {
+  it('draws a random sample from all pages, near the requested size, and the same one for the same seed', async () => {
     const many = Array.from({ length: 40 }, (_, page) =>
       Array.from({ length: 50 }, (_one, at) => member(1_000 + page * 50 + at)),
     );
@@ -45,7 +45,7 @@ describe('a scan of an audience', () => {
     expect(scan.tally.sample()).toHaveLength(scan.read);
   });
 
-  it('reads likers of the newest posts, post by post, and continues within a post', async () => {
+  it('reads likers of the newest posts, post by post, and resumes within a post', async () => {
     ground.audience.own = [postBy('one'), postBy('two')];
     ground.audience.reactions = (postId, cursor) => {
       const at = cursor === null ? 0 : 1;
@@ -59,7 +59,7 @@ describe('a scan of an audience', () => {
     expect(await ground.handles(job)).toEqual([follower(20).handle]);
   });
 
-  it('reads mentioners once each, and counts answers that repeat another one', async () => {
+  it('reads each mentioner once, and counts replies that repeat another one', async () => {
     ground.audience.mentions = [postBy('m1'), postBy('m1', { text: 'hello!!' }), postBy('m2'), postBy('42')];
     const job = await ground.request({ audience: 'mentioners' });
     await ground.run(job);
@@ -68,7 +68,7 @@ describe('a scan of an audience', () => {
     expect(scan.tally.repeatedAnswers()).toEqual({ repeated: 2, read: 3 });
   });
 
-  it('is refused for a network that names no followers, in words', async () => {
+  it('is refused for a network that lists no followers, with the reason', async () => {
     await expect(ground.request({ network: 'instagram' })).rejects.toMatchObject({
       code: 'bot-scan.not-shown',
       message: expect.stringContaining('Upload a file'),
@@ -77,7 +77,7 @@ describe('a scan of an audience', () => {
     await expect(visitor).rejects.toMatchObject({ message: 'Twitter demands a login. Link an account.' });
   });
 
-  it('blocks automatically from the threshold on, as the settings were at its request', async () => {
+  it('blocks automatically from the threshold on, by the settings at its request', async () => {
     const settings = { ...USUAL_SETTINGS, autoBlock: true, threshold: 50 };
     await changeBotSettings(ground.context(), nora, settings);
     const job = await ground.request();
@@ -90,7 +90,7 @@ describe('a scan of an audience', () => {
     });
   });
 
-  it('joins accounts with the same texts into a group, with an edge and its evidence', async () => {
+  it('groups accounts with the same texts, with an edge and its evidence', async () => {
     ground.audience = new StagedAudience([[follower(1), follower(2), follower(3)]]);
     ground.audience.postsOf = (accountId) => [
       postBy(accountId, { text: 'Buy ten thousand followers today, best price, link below' }),

@@ -17,7 +17,7 @@ describe('a scan of an audience, when the network fails,', () => {
   beforeEach(() => stage([member(1), follower(2)], [follower(3), member(4)], [member(5)]));
   const lastOf = async (scanId: string) => (await ground.log.readStream(TENANT, `bot-scan:${scanId}`)).at(-1);
 
-  it('continues after the last recorded page when a worker dies, and asks for no page twice', async () => {
+  it('continues after the last recorded page when a worker dies, and requests no page twice', async () => {
     const job = await ground.request();
     audience.faults.set('1', new Error('The worker was killed.'));
     await expect(ground.run(job)).rejects.toThrow('killed');
@@ -53,7 +53,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect((await ground.load(job)).read).toBe(5);
   });
 
-  it('fails with the cause when a cursor has expired, and keeps what it found', async () => {
+  it('fails with the cause when a cursor has expired, and keeps its findings', async () => {
     const job = await ground.request();
     audience.faults.set('1', new ConnectorError('content.invalid', 'The cursor has expired. Scan again.'));
     expect(await ground.run(job)).toBe('done');
@@ -64,7 +64,7 @@ describe('a scan of an audience, when the network fails,', () => {
     });
   });
 
-  it('scores accounts that are deleted between page and posts without posts', async () => {
+  it('scores accounts without posts when they are deleted between page and posts', async () => {
     const gone = new ConnectorError('account.suspended', 'The account is gone.');
     audience.postsOf = (accountId) => {
       if (accountId === follower(2).accountId) throw gone;
@@ -78,7 +78,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect(first).toMatchObject({ data: { withoutPosts: 1 } });
   });
 
-  it('asks protected accounts for no posts', async () => {
+  it('requests no posts of protected accounts', async () => {
     const asked: string[] = [];
     stage([{ ...member(1), isPrivate: true }, member(2)]);
     audience.postsOf = (accountId) => {
@@ -91,7 +91,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect((await ground.load(job)).read).toBe(2);
   });
 
-  it('counts an account once when a page repeats it, and finds it once when pages do', async () => {
+  it('counts an account once when a page repeats it, and finds it once when several pages do', async () => {
     stage([follower(2), follower(2)], [follower(2)]);
     const job = await ground.request();
     await ground.run(job);
@@ -107,7 +107,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect(await ground.load(job)).toMatchObject({ status: 'completed', pages: 2 });
   });
 
-  it('takes impossible counts and dates in the future as missing, and cuts a profile of 10 kB', async () => {
+  it('treats impossible counts and future dates as missing, and cuts a profile of 10 kB', async () => {
     const odd = { followers: -1, following: 2 ** 63, posts: 0.5, createdAt: '2200-01-01T00:00:00.000Z' };
     const long = `\0${'x'.repeat(10_000)}`;
     stage([{ ...member(1), ...odd }], [{ ...follower(2), bio: long, displayName: long }]);
@@ -120,7 +120,7 @@ describe('a scan of an audience, when the network fails,', () => {
     }
   });
 
-  it('answers slowly: a stop ends the reading, and the next run continues', async () => {
+  it('with slow answers, stops when requested, and the next run continues', async () => {
     const stop = new AbortController();
     audience.postsOf = async (accountId) => {
       if (accountId === follower(3).accountId && !stop.signal.aborted) {
@@ -136,7 +136,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect(await ground.load(job)).toMatchObject({ status: 'completed', read: 5 });
   });
 
-  it('reads nothing more once it is cancelled', async () => {
+  it('reads no page after it was cancelled', async () => {
     const job = await ground.request();
     audience.faults.set('1', new Error('The worker was killed.'));
     await expect(ground.run(job)).rejects.toThrow();
@@ -145,7 +145,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect((await ground.load(job)).status).toBe('cancelled');
   });
 
-  it('cancelled while a page is read, records no more of it', async () => {
+  it('records no more of a page when it is cancelled while the page is read', async () => {
     const job = await ground.request({ depth: 'deep' });
     audience.postsOf = async () => {
       await cancelBotScan(ground.context(), nora, job.scanId);
@@ -163,7 +163,7 @@ describe('a scan of an audience, when the network fails,', () => {
     expect(audience.asked).toEqual([]);
   });
 
-  it('keeps two scans of one account apart', async () => {
+  it('does not mix up two scans of one account', async () => {
     const [one, two] = [await ground.request(), await ground.request()];
     await Promise.all([ground.run(one), ground.run(two)]);
     expect(await ground.handles(one)).toEqual(await ground.handles(two));

@@ -17,7 +17,7 @@ const SHOWN_PROBLEMS = 20;
 interface ScannedFile {
   readonly id: string;
   readonly accounts: number;
-  /** Lines without an account: how many, and the first of them. */
+  /** The number of lines without an account, and the first of them. */
   readonly problems: { readonly count: number; readonly first: readonly Problem[] };
 }
 interface Problem {
@@ -26,8 +26,10 @@ interface Problem {
 }
 
 /**
- * Assesses the profiles of a file, as `rampart bots score` does, and keeps them as a scan.
- * @throws DomainError `bot-scan.empty-file`, `bot-scan.file-too-long`, `bot-detection.no-handle-column`, `tier-policy.*`
+ * Assesses the profiles of a file like `rampart bots score`, and stores them as a scan.
+ *
+ * @throws DomainError `bot-scan.empty-file`, `bot-scan.file-too-long`, `bot-detection.no-handle-column`,
+ *   `tier-policy.*`
  */
 export async function scanProfileFile(
   context: RequestContext,
@@ -96,7 +98,7 @@ async function accountsOf(bytes: AsyncIterable<Buffer>) {
   return { accounts: [...byHandle.values()], problems: { count, first } };
 }
 
-/** @param from how many accounts came before: an account without id and handle is known by its place */
+/** @param from number of accounts before this page: an account without id and handle is identified by its number */
 function pageOf(
   request: ScanRequest,
   accounts: readonly ReadAccount[],

@@ -5,12 +5,12 @@ import { botScanEvents } from '../domain/scan/bot-scan.events.js';
 import { botScanDecider, type BotScanCommand, type BotScanState } from '../domain/scan/bot-scan.js';
 import { scanStream } from './context.js';
 
-/** Only people write beside the worker; more conflicts in a row are an error. */
+/** Only people write beside the worker, so more conflicts in a row indicate another problem. */
 const ATTEMPTS = 20;
-/** Events in memory: a scan of a million followers has hundreds of thousands. */
+/** The most events in memory; a scan of a million followers has hundreds of thousands. */
 const AT_ONCE = 500;
 
-/** Follows the stream, so that a page costs what is new, not the whole scan. */
+/** Follows the stream, so that recording a page reads only new events, not the whole scan. */
 export class ScanRecorder {
   private scan: BotScanState = botScanDecider.initialState();
   private version = 0;

@@ -31,7 +31,7 @@ interface ScanStatus {
   readonly status: BotScanStatus;
 }
 
-/** @throws DomainError `bot-scan.not-shown`, `tier-policy.limit-reached` */
+/** Requests a scan. @throws DomainError `bot-scan.not-shown`, `tier-policy.limit-reached` */
 export async function requestBotScan(
   context: RequestContext,
   requester: ScanRequester,
@@ -54,7 +54,7 @@ export async function requestBotScan(
   return recordedAt({ id: scanId, status: 'requested' }, outcome);
 }
 
-/** From which probability a scan acts automatically. */
+/** The probabilities from which a scan acts automatically. */
 export const automaticOf = ({
   autoBlock,
   autoReport,
@@ -64,7 +64,7 @@ export const automaticOf = ({
   autoReport: autoReport ? threshold / 100 : null,
 });
 
-/** @throws DomainError `bot-scan.not-shown` */
+/** Requires that the network shows the audience. @throws DomainError `bot-scan.not-shown` */
 export function requireShown({
   network,
   audience,
@@ -79,7 +79,7 @@ export function requireShown({
   throw new DomainError('bot-scan.not-shown', 'invalid', login);
 }
 
-/** @throws DomainError `bot-scan.not-found`, `bot-scan.already-ended` */
+/** Cancels a scan. @throws DomainError `bot-scan.not-found`, `bot-scan.already-ended` */
 export async function cancelBotScan(
   recording: Recording,
   requester: Requester,

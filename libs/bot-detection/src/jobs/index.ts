@@ -9,7 +9,7 @@ import {
   scanAudienceJobSchema,
 } from '../contract/index.js';
 
-/** Requested waits do not count as attempts. */
+/** Waits that the network requests do not count as attempts. */
 export const scanAudienceJob = defineJob({
   name: SCAN_AUDIENCE_JOB,
   data: scanAudienceJobSchema,
@@ -42,7 +42,7 @@ export const monitorAudiencesJob = defineJob({
   concurrency: 1,
 });
 
-/** Due times are an hour apart and more. */
+/** Runs often enough, because due times are at least an hour apart. */
 export const monitorAudiencesSchedule: JobSchedule = {
   id: 'bot-detection-monitoring',
   job: monitorAudiencesJob.name,

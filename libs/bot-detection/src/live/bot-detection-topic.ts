@@ -13,7 +13,7 @@ import { botScanEvents } from '../domain/scan/bot-scan.events.js';
 import { botSettingsChanged } from '../domain/settings/bot-settings.js';
 import { findingView } from '../domain/scan/bot-scan.views.js';
 
-/** The first findings of a scan are all sent; from 100 on, ninety for each power of ten. */
+/** All findings up to this number are sent; after that, ninety for each power of ten. */
 const SHOWN = 100;
 
 const isSent = (number: number): boolean =>

@@ -11,13 +11,15 @@ export interface LinkedAccount {
   readonly network: Network;
 }
 
-/** A tenant's linked accounts, each for one run. */
+/** Opens linked accounts of a tenant, each for one run. */
 export interface AudienceAccess {
-  /** @throws ConnectorError `auth.revoked` when a person must act, `platform.transient` when time may help */
+  /** @throws ConnectorError `auth.revoked` when a person must act, `platform.transient` when waiting may help */
   open(tenantId: string, accountId: string, signal: AbortSignal): Promise<OpenedAudience>;
-  /** Reads what anyone may read. @throws ConnectorError `policy.blocked` where the network demands a login */
+  /** Opens what anyone may read. @throws ConnectorError `policy.blocked` where the network demands a login */
   visit(network: Network, handle: string, signal: AbortSignal): OpenedAudience;
   linked(tenantId: string): Promise<readonly LinkedAccount[]>;
-  /** Takes it from the tenant's budget of the day, US cents; false: less is left. Networks without a price have no end. */
+  /**
+   * Spends from the tenant's daily budget in US cents; false when less is left. Networks without a price are unlimited.
+   */
   spend(tenantId: string, network: Network, cents: number): Promise<boolean>;
 }

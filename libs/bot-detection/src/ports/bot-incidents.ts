@@ -1,14 +1,18 @@
 import type { BotFinding } from '../contract/index.js';
 
-/** A person, or the service itself. */
+/** Opens an incident: a person, or the service itself. */
 export interface IncidentOpener {
   readonly tenantId: string;
   readonly userId: string | null;
   readonly username: string;
 }
 
-/** Another capability keeps incidents. */
+/** Incidents, which belong to another capability. */
 export interface BotIncidents {
-  /** Opens a draft with what was found as evidence; a second call completes an interrupted one. @throws DomainError of that capability */
+  /**
+   * Opens a draft with the findings as evidence; a second call completes an interrupted one.
+   *
+   * @throws DomainError of that capability
+   */
   open(by: IncidentOpener, incidentId: string, found: readonly BotFinding[]): Promise<void>;
 }

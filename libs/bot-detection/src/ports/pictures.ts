@@ -1,8 +1,8 @@
-/** What networks show at public addresses. */
+/** Pictures that networks show at public addresses. */
 export interface Pictures {
-  /** A small copy of our own. Null: there is no picture, or none that may be read. */
+  /** Reads a small copy, encoded by Rampart. Null when there is no picture, or it may not be read. */
   read(url: string): Promise<Uint8Array | null>;
 }
 
-/** Of the copies. */
+/** The media type of the copies. */
 export const PICTURE_TYPE = 'image/webp';

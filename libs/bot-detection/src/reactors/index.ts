@@ -20,13 +20,13 @@ export const botScanRequestedReactor = (log: EventLog): JobReactor =>
     name: 'bot-scan-requested',
     handles: [botScanRequested],
     job: scanAudienceJob,
-    // The profiles of a file are assessed as it arrives.
+    // A file's profiles are assessed when it is uploaded, so they need no job.
     toJobs: ({ tenantId, data: { scanId, origin } }) =>
       origin === 'file' ? [] : [{ data: { tenantId, scanId } }],
     stillPending: async ({ tenantId, scanId }) => isRunning(await loadBotScan(log, tenantId, scanId)),
   });
 
-/** Blocks and their ends are asked of the network. */
+/** Queues requests to block and unblock for the network. */
 export const blockWishedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'bot-block-wished',
@@ -47,7 +47,7 @@ export const reportAskedReactor = (log: EventLog): JobReactor =>
       (await log.readStream(tenantId, reportStream(preparedIncidentOf(scanId)), 0, 1)).length === 0,
   });
 
-/** A scan of a tenant with auto-block asks to block what it finds. */
+/** Blocks the findings of a scan for which its tenant has switched on auto-block. */
 export const autoBlockReactor = (recording: Recording): Reactor =>
   defineReactor({
     name: 'bot-auto-block',
@@ -64,7 +64,7 @@ export const autoBlockReactor = (recording: Recording): Reactor =>
 
 const aboutIncident = z.object({ incidentId: z.uuid() });
 
-/** Reports end with their incidents. */
+/** Ends a report with its incident. */
 export const incidentEndedReactor = (recording: Recording): Reactor => ({
   name: 'end-bot-reports',
   handles: ['IncidentFiled', 'IncidentWithdrawn'],

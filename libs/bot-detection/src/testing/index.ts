@@ -11,7 +11,7 @@ export const ordinaryMember = (id: number): NetworkMember => ({
   ...{ verified: null, isPrivate: null, automated: null, defaultAvatar: false },
 });
 
-/** Follows thousands, has one follower and posts all day. */
+/** A member who follows thousands, has one follower and posts all day. */
 export const automatedMember = (id: number): NetworkMember => ({
   ...ordinaryMember(id),
   ...{ handle: `xkqzw${id}84729103`, displayName: 'x8k2', bio: '', createdAt: '2026-06-01T00:00:00.000Z' },
@@ -20,13 +20,13 @@ export const automatedMember = (id: number): NetworkMember => ({
 
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 
-/** A network that counts followers only. */
+/** Figures of a network that counts only followers. */
 export const figuresOf = (followers: number): AccountFigures => ({
   ...{ following: NOT_PROVIDED, posts: NOT_PROVIDED, likes: NOT_PROVIDED, reach: NOT_PROVIDED },
   ...{ engagements: NOT_PROVIDED, postsLookedAt: 0, followers: { given: true, value: followers } },
 });
 
-/** Linked accounts with one connector; visitors see nothing, and reading costs nothing. */
+/** Linked accounts with one connector. Visitors see nothing, and reading is free. */
 export function audienceWith(parts: Partial<Connector>, access: Partial<Access> = {}): AudienceAccess {
   const connector = parts as Connector;
   return {
@@ -37,7 +37,7 @@ export function audienceWith(parts: Partial<Connector>, access: Partial<Access> 
   };
 }
 
-/** An account of X whose followers are one page. */
+/** An account of X whose followers fit on one page. */
 export function audienceOf(members: readonly NetworkMember[]): AudienceAccess {
   return audienceWith({
     ...{ network: 'twitter', simulated: true },
@@ -47,7 +47,7 @@ export function audienceOf(members: readonly NetworkMember[]): AudienceAccess {
   });
 }
 
-/** Everything fits. */
+/** Quotas without a limit. */
 export const unlimited: QuotaReservations<EntityManager> = {
   reserveQuota: (_tenantId, _wanted, work) => work({} as EntityManager),
 };

@@ -16,10 +16,10 @@ export const TENANT = '00000000-0000-7000-8000-00000000aaaa';
 export const ACCOUNT = '00000000-0000-7000-8000-00000000cccc';
 export const nora = { tenantId: TENANT, userId: '00000000-0000-7000-8000-0000000000d1', username: 'nora' };
 
-/** A network whose pages, posts and faults a test sets. It notes what it was asked for. */
+/** A network with pages, posts and faults set by a test. It records its requests. */
 export class StagedAudience {
   readonly asked: (string | null)[] = [];
-  /** Thrown once by the page of that cursor. */
+  /** Errors that the page of a cursor throws once. */
   readonly faults = new Map<string, Error>();
   readonly restricted: string[] = [];
   own: readonly NetworkPost[] = [];
@@ -71,7 +71,7 @@ const TOKENS = {
   scopes: ['mute.write'],
 };
 
-/** Scans of a staged network on a log in memory. */
+/** Scans of a staged network with a log in memory. */
 export class ScanGround {
   readonly log = new InMemoryEventLog([
     ...[...botScanEvents, ...botFindingEvents, ...botReportEvents],

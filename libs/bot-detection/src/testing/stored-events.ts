@@ -60,7 +60,7 @@ const page = {
   withoutPosts: 1,
 };
 
-/** One frozen event per type and schema version; never edit an entry, because logs hold such events. */
+/** One event per type and schema version. Never edit an entry, because logs contain such events. */
 export const STORED_EVENTS: readonly {
   readonly type: string;
   readonly schemaVersion: number;

@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Kinds of colour vision: Machado, Oliveira, Fernandes 2009, severity 1.0, in linear RGB. */
+/** Matrices for kinds of colour vision: Machado, Oliveira, Fernandes 2009, severity 1.0, in linear RGB. */
 const SIMULATED = {
   full: [
     [1, 0, 0],
@@ -39,13 +39,13 @@ const dot = (row: Rgb, colour: Rgb): number => row[0] * colour[0] + row[1] * col
 
 const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], linear(hex));
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** OKLab (Ottosson 2020) of a colour as a vision sees it. */
+/** A colour in OKLab (Ottosson 2020) as seen with a kind of colour vision. */
 const oklab = (hex: string, vision: Vision): Rgb => {
   const [r, g, b] = SIMULATED[vision].map((row) => Math.min(1, Math.max(0, dot(row, linear(hex))))) as [
     number,
@@ -62,7 +62,7 @@ const oklab = (hex: string, vision: Vision): Rgb => {
   ];
 };
 
-/** Euclidean distance of two colours in OKLab, times 100. */
+/** The Euclidean distance of two colours in OKLab, times 100. */
 export function distance(one: string, other: string, vision: Vision): number {
   const [a, b] = [oklab(one, vision), oklab(other, vision)];
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

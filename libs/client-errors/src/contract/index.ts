@@ -1,7 +1,7 @@
 import { storable } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** Limits of each text; browsers cut to them, and longer texts are refused. */
+/** Limits of each text. Browsers cut texts to them, and the API refuses longer ones. */
 export const CLIENT_ERROR_LIMITS = {
   message: 4_000,
   stack: 32_000,
@@ -10,7 +10,7 @@ export const CLIENT_ERROR_LIMITS = {
   url: 8_000,
 } as const;
 
-/** Browsers may cut within a character: its rest is replaced. */
+/** Browsers may cut within a character; its incomplete rest is replaced. */
 const cutText = (most: number) => z.string().max(most).overwrite(storable);
 
 export const clientErrorReportSchema = z.strictObject({
@@ -18,20 +18,20 @@ export const clientErrorReportSchema = z.strictObject({
   stack: cutText(CLIENT_ERROR_LIMITS.stack).nullable().default(null),
   /** React's component stack; null for errors outside of rendering. */
   componentStack: cutText(CLIENT_ERROR_LIMITS.componentStack).nullable().default(null),
-  /** Time by the browser's clock, which may be wrong: only displayed. */
+  /** By the browser's clock, which may be wrong, so the time is only displayed. */
   timestamp: z.iso.datetime({ offset: true }),
   userAgent: cutText(CLIENT_ERROR_LIMITS.userAgent),
   url: cutText(CLIENT_ERROR_LIMITS.url),
 });
 export type ClientErrorReport = z.infer<typeof clientErrorReportSchema>;
 
-/** Names a group: 32 hexadecimal digits of its fingerprint. */
+/** The id of a group: 32 hexadecimal digits of its fingerprint. */
 export const clientErrorGroupIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'is not the id of a group of errors');
 
 export const clientErrorAnswerSchema = z.object({
-  /** Its group; a crash page may show it for support. */
+  /** The group of the report, which a crash page can show for support. */
   group: clientErrorGroupIdSchema,
 });
 export type ClientErrorAnswer = z.infer<typeof clientErrorAnswerSchema>;
@@ -39,7 +39,7 @@ export type ClientErrorAnswer = z.infer<typeof clientErrorAnswerSchema>;
 export const clientErrorStatusSchema = z.enum(['open', 'resolved']);
 export type ClientErrorStatus = z.infer<typeof clientErrorStatusSchema>;
 
-/** Counts by name; names beyond the first twenty count as `other`. */
+/** Counts by name; names after the first twenty count as `other`. */
 export const occurrenceTallySchema = z.record(z.string(), z.number().int().min(1));
 export type OccurrenceTally = z.infer<typeof occurrenceTallySchema>;
 
@@ -53,7 +53,7 @@ export const clientErrorSampleSchema = z.object({
 });
 export type ClientErrorSample = z.infer<typeof clientErrorSampleSchema>;
 
-/** One problem with all its reports. */
+/** A group of reports of one problem. */
 export const clientErrorGroupSchema = z.object({
   id: clientErrorGroupIdSchema,
   /** The message without variable parts. */
@@ -62,9 +62,9 @@ export const clientErrorGroupSchema = z.object({
   count: z.number().int(),
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Pages it was seen on, ids left out. */
+  /** Pages on which the error was seen, without ids. */
   routes: occurrenceTallySchema,
-  /** Browser and major version. */
+  /** Browsers with their major versions. */
   browsers: occurrenceTallySchema,
   builds: occurrenceTallySchema,
   position: z.number().int(),
@@ -72,12 +72,12 @@ export const clientErrorGroupSchema = z.object({
 export type ClientErrorGroup = z.infer<typeof clientErrorGroupSchema>;
 
 export const clientErrorGroupDetailSchema = clientErrorGroupSchema.extend({
-  /** Where it was thrown: function and file of the innermost calls. */
+  /** Where the error was thrown: function and file of the innermost calls. */
   frames: z.array(z.string()),
-  /** The report that opened or reopened the group. Null after its sender's erasure. */
+  /** The report that opened or reopened the group; null after its sender was erased. */
   sample: clientErrorSampleSchema.nullable(),
   resolvedAt: z.iso.datetime().nullable(),
-  /** How often it came back after it was resolved. */
+  /** The number of times that the error came back after it was resolved. */
   returned: z.number().int(),
 });
 export type ClientErrorGroupDetail = z.infer<typeof clientErrorGroupDetailSchema>;

@@ -1,4 +1,4 @@
-/** In order: browsers that also claim to be Chrome or Safari come first. */
+/** In this order, because browsers that also claim to be Chrome or Safari must come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -8,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/(\d+)[\d.]*.*\bSafari\//, 'Safari'],
 ];
 
-/** Browser and major version in fixed words, because the sender controls the text. */
+/** Browser and major version in fixed words, because the sender controls the header. */
 export function browserName(userAgent: string): string {
   for (const [pattern, name] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

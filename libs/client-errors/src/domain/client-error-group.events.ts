@@ -6,7 +6,10 @@ import {
   occurrenceTallySchema,
 } from '../contract/index.js';
 
-/** Reports belong to the operator, so a key of their own seals them: its sender's, or the group's for a visitor. */
+/**
+ * Reports belong to the operator, so they are encrypted with a separate key: of the sender, or of the group for a
+ * visitor.
+ */
 export const reporterSubject = (report: { readonly groupId: string; readonly reporterId: string | null }) =>
   report.reporterId === null
     ? `client-error-group:${report.groupId}`
@@ -16,9 +19,9 @@ const groupId = clientErrorGroupIdSchema;
 const at = z.iso.datetime();
 const report = {
   groupId,
-  /** The user who sent it; null for a visitor. */
+  /** The user who sent the report; null for a visitor. */
   reporterId: z.uuid().nullable(),
-  /** Null once its sender is forgotten. */
+  /** Null once the sender is erased. */
   sample: clientErrorSampleSchema.nullable(),
   at,
 };
@@ -32,7 +35,7 @@ export const clientErrorGroupOpened = defineEvent({
   personal,
 });
 
-/** Reports since the last count: a storm is a few of these events. */
+/** The number of reports since the last count; a storm of errors gives only a few of these events. */
 export const clientErrorsCounted = defineEvent({
   type: 'ClientErrorsCounted',
   schemaVersion: 1,
@@ -47,14 +50,14 @@ export const clientErrorsCounted = defineEvent({
   }),
 });
 
-/** Staff marked it as fixed or not worth fixing. */
+/** Staff marked the error as fixed, or as not worth fixing. */
 export const clientErrorGroupResolved = defineEvent({
   type: 'ClientErrorGroupResolved',
   schemaVersion: 1,
   schema: z.object({ groupId, at }),
 });
 
-/** It occurred again after being resolved, or staff reopened it (then without a sample). */
+/** The error occurred again after it was resolved, or staff reopened it (then without a sample). */
 export const clientErrorGroupReopened = defineEvent({
   type: 'ClientErrorGroupReopened',
   schemaVersion: 1,

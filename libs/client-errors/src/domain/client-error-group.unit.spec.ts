@@ -34,7 +34,7 @@ const opened = when([], report);
 const resolved = when(opened, resolve);
 
 describe('a group of errors', () => {
-  it('is opened by its first report, and counts the next', () => {
+  it('is opened by its first report, and counts later ones', () => {
     expect(opened).toMatchObject([
       {
         type: 'ClientErrorGroupOpened',
@@ -45,7 +45,7 @@ describe('a group of errors', () => {
     expect(when(opened, report)).toMatchObject([{ type: 'ClientErrorsCounted' }]);
   });
 
-  it('is resolved and reopened once', () => {
+  it('can be resolved and reopened once', () => {
     expect(resolved).toEqual([{ type: 'ClientErrorGroupResolved', data: { groupId, at } }]);
     expect(when([...opened, ...resolved], resolve)).toEqual([]);
     expect(when(opened, reopen)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a group of errors', () => {
 });
 
 describe('stored events', () => {
-  it('of every type are still what the decider writes', () => {
+  it('of every type equal those that the decider writes now', () => {
     const written = [...opened, ...resolved, ...when([...opened, ...resolved], report)];
     for (const { type, data } of STORED_EVENTS) {
       const now = written.find((event) => event.type === type);

@@ -4,20 +4,23 @@ import { redactText } from './redact.js';
 
 const FRAMES = 3;
 const TITLE_LENGTH = 300;
-/** The content hash that the build puts into file names: `index-D4hs_9Qa.js`. */
+/** The content hash in file names of the build: `index-D4hs_9Qa.js`. */
 const HASHED_NAME = /-([\w-]{8})(\.m?js)$/;
 
 /** SHA-256 of a text in UTF-8, in hexadecimal. */
 export type Sha256 = (text: string) => string;
 
 export interface Fingerprint {
-  /** 128 bits of SHA-256 over title and frames, in hexadecimal. */
+  /** 128 bits of the SHA-256 of title and frames, in hexadecimal. */
   readonly groupId: string;
   readonly title: string;
   readonly frames: readonly string[];
 }
 
-/** Of the message without variable parts and the three innermost calls, without lines, so that code changes keep it. */
+/**
+ * Identifies an error by its message without variable parts and its three innermost calls. Line numbers are ignored, so
+ * that code changes do not matter.
+ */
 export function fingerprintOf(
   { message, stack }: Pick<ClientErrorReport, 'message' | 'stack'>,
   sha256: Sha256,
@@ -25,11 +28,11 @@ export function fingerprintOf(
   return named(titleOf(message), framesOf(stack ?? ''), sha256);
 }
 
-/** The group for excess problems. */
+/** The group for errors above the limit of new groups. */
 export const overflow = (sha256: Sha256): Fingerprint =>
   named('Too many different problems at once; these were only counted', [], sha256);
 
-/** The message without variable parts. At most 300 characters. */
+/** The message without variable parts, 300 characters at most. */
 export function titleOf(message: string): string {
   const title = redactText(message)
     .replace(/(["'`“‘])[^"'`“‘”’]*["'`”’]/g, '$1…$1')
@@ -47,7 +50,7 @@ export function framesOf(stack: string): readonly string[] {
     .slice(0, FRAMES);
 }
 
-/** Which build a stack comes from: the content hash of its innermost file, or `unknown`. */
+/** The build of a stack, by the content hash of its innermost file; otherwise `unknown`. */
 export function buildOf(stack: string | null): string {
   for (const line of (stack ?? '').split('\n')) {
     const hash = HASHED_NAME.exec(fileOf(line))?.[1];
@@ -63,7 +66,7 @@ function frameOf(line: string): string | null {
   return `${name === '' ? 'anonymous' : name.slice(0, 100)} (${file.replace(HASHED_NAME, '$2').slice(0, 100)})`;
 }
 
-/** The file of a frame. Frames are untrusted, so patterns must take linear time. */
+/** The file of a frame. Frames are untrusted, so patterns must run in linear time. */
 function fileOf(line: string): string {
   const text = line.trim();
   const place = text.search(/(?::\d+){1,2}\)?$/);

@@ -13,14 +13,14 @@ const V8 = `TypeError: x is undefined
 const GECKO = `Table@https://rampart.test/assets/welcome-D4hs_9Qa.js:1:2345
 @https://rampart.test/assets/index-BBBBBBBB.js:3:4`;
 
-describe('frames', () => {
-  it('are the innermost three of the stack, without origin and content hash', () => {
+describe('frames of a stack', () => {
+  it('are the innermost three, without origin and content hash', () => {
     expect(framesOf(V8)).toEqual(['Table (welcome.js)', 'Row (welcome.js)', 'load (index.js)']);
     expect(framesOf(GECKO)).toEqual(['Table (welcome.js)', 'anonymous (index.js)']);
     expect(framesOf('no stack at all')).toEqual([]);
   });
 
-  it('tell the build by the content hash', () => {
+  it('give the build by its content hash', () => {
     expect(buildOf(V8)).toBe('D4hs_9Qa');
     expect(buildOf('at f (https://rampart.test/src/main.ts:1:1)')).toBe('unknown');
     expect(buildOf(null)).toBe('unknown');
@@ -28,7 +28,7 @@ describe('frames', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is the same for variations of one error and different for another error', () => {
+  it('is the same for variations of one error, and different for another error', () => {
     const of = (message: string, stack: string | null = V8) =>
       fingerprintOf({ message, stack }, sha256).groupId;
     const moved = V8.replaceAll('D4hs_9Qa', 'AAAAAAAA').replaceAll(':2345', ':77');
@@ -49,7 +49,7 @@ describe('a fingerprint', () => {
   });
 });
 
-describe('a browser', () => {
+describe('the name of a browser', () => {
   it.each([
     [
       'Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
@@ -59,5 +59,5 @@ describe('a browser', () => {
     ['Mozilla/5.0 (X11; Linux; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140'],
     ['Mozilla/5.0 (Macintosh) AppleWebKit/605 (KHTML) Version/19.1 Safari/605', 'Safari 19'],
     ['curl/8 <script>', 'other'],
-  ])('%s is %s', (agent, name) => expect(browserName(agent)).toBe(name));
+  ])('for %s is %s', (agent, name) => expect(browserName(agent)).toBe(name));
 });

@@ -4,7 +4,7 @@ import { browserName } from './browser-name.js';
 import { buildOf, fingerprintOf } from './fingerprint.js';
 import { redactText, redactUrl, routeOf } from './redact.js';
 
-/** Each is repeated to the contract's limit: backtracking patterns would need minutes. */
+/** Each is repeated up to the contract's limit: backtracking patterns would need minutes. */
 const UNITS = [
   ...['a', 'a.', '-', 'a-', '1a', 'ftp', 'eyJ', 'eyJ-', 'eyJa.', 'A1_', 'é', '%', '.', '. '],
   ...['http://', 'http://a:1:', 'a@', 'a@b.', '+@', '@', 'Bearer ', '/', '?a=', '&a', 'Version/1'],
@@ -12,7 +12,7 @@ const UNITS = [
 ];
 const fill = (unit: string, most: number): string => unit.repeat(most).slice(0, most);
 
-describe('texts that strangers make up', () => {
+describe('hostile texts', () => {
   it.each(UNITS)('that repeat %j many times are parsed in linear time', (unit) => {
     const { message, stack, userAgent, url } = CLIENT_ERROR_LIMITS;
     const text = `${fill(unit, stack)}!`;

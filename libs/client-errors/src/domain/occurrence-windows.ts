@@ -11,22 +11,25 @@ interface Window {
 
 const FIRST_WINDOW_MS = 10_000;
 const LONGEST_WINDOW_MS = 10 * 60_000;
-/** New groups per minute; more would let a random message fill the log. */
+/** The most new groups per minute; more would let random messages fill the log. */
 const BEGINNINGS_PER_MINUTE = 30;
 
-/** Later reports are recorded together. Windows double from ten seconds to ten minutes: 150 events a day a group. */
+/**
+ * Collects repeated reports and records them together. Windows double from ten seconds to ten minutes, which gives at
+ * most 150 events per day and group.
+ */
 export class OccurrenceWindows {
   private readonly windows = new Map<string, Window>();
   private beginnings = { minute: 0, count: 0 };
 
-  /** Whether a report would exceed the new groups per minute. @param now milliseconds */
+  /** Whether a report would exceed the limit of new groups per minute. @param now milliseconds */
   isTooMuch(groupId: string, now: number): boolean {
     if (this.windows.has(groupId)) return false;
     const minute = Math.floor(now / 60_000);
     return this.beginnings.minute === minute && this.beginnings.count >= BEGINNINGS_PER_MINUTE;
   }
 
-  /** Takes a report. @returns what to record now, or null when it is held. @param now milliseconds */
+  /** Takes a report. @returns reports to record now, or null while they are held @param now milliseconds */
   offer(report: CountedReports, now: number): CountedReports | null {
     const window = this.windows.get(report.fingerprint.groupId);
     if (window === undefined) {
@@ -37,7 +40,7 @@ export class OccurrenceWindows {
     return null;
   }
 
-  /** The contents of closed windows. @param now milliseconds; `Infinity` closes all */
+  /** Closes windows that have ended and returns their contents. @param now milliseconds; `Infinity` closes all */
   close(now: number): readonly CountedReports[] {
     const due: CountedReports[] = [];
     for (const [groupId, window] of this.windows) {

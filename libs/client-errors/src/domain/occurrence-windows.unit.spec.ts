@@ -8,7 +8,7 @@ import { addOccurrences, occurrenceOf } from './occurrences.js';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const WORDS = 'abcdefghijklmnopqrstuvwxyz';
-/** Messages of letters only, because numbers are ignored. */
+/** Messages of letters only, because numbers are ignored in titles. */
 const wordOf = (index: number) => `${WORDS[Math.floor(index / 26) % 26] ?? ''}-${WORDS[index % 26] ?? ''}`;
 
 function report(message: string, ms = 0): CountedReports {
@@ -32,7 +32,7 @@ function report(message: string, ms = 0): CountedReports {
 const counts = (due: readonly CountedReports[]) => due.map(({ occurrences }) => occurrences.count);
 
 describe('windows of occurrences', () => {
-  it('let the first report through and hold the rest until the window closes', () => {
+  it('pass the first report and hold the others until the window closes', () => {
     const windows = new OccurrenceWindows();
     expect(windows.offer(report('a'), 0)).not.toBeNull();
     for (let i = 0; i < 5_000; i += 1) expect(windows.offer(report('a', i), i)).toBeNull();
@@ -42,7 +42,7 @@ describe('windows of occurrences', () => {
     ]);
   });
 
-  it('grow while reports keep coming and close after a time without reports', () => {
+  it('grow while reports keep coming, and close after a time without reports', () => {
     const windows = new OccurrenceWindows();
     let recorded = windows.offer(report('a'), 0) === null ? 0 : 1;
     const day = 24 * 3_600_000;
@@ -71,7 +71,7 @@ describe('windows of occurrences', () => {
     expect(counts(windows.close(Infinity)).reduce((sum, count) => sum + count, 0)).toBe(70);
   });
 
-  it('count every report exactly once, whatever the order and times of reports', () => {
+  it('count every report exactly once, for any order and times of reports', () => {
     const step = fc.record({ group: fc.nat(3), pause: fc.nat(400_000), close: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {

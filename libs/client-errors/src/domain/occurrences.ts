@@ -12,10 +12,10 @@ export interface Occurrences {
   readonly builds: OccurrenceTally;
 }
 
-/** Distinct names; further ones count as `other`, so that invented names cannot fill the log. */
+/** The most different names; others count as `other`, so that invented names cannot fill the log. */
 const NAMES = 20;
 
-/** One report, counted. @param at ISO 8601, by the server's clock */
+/** The counts of one report. @param at ISO 8601, by the server's clock */
 export function occurrenceOf(report: ClientErrorReport, at: string): Occurrences {
   return {
     count: 1,
@@ -27,7 +27,7 @@ export function occurrenceOf(report: ClientErrorReport, at: string): Occurrences
   };
 }
 
-/** Adds two sums of one group. Order affects only which twenty names are kept. */
+/** Adds two sums of one group. The order only affects which twenty names are kept. */
 export function addOccurrences(one: Occurrences, other: Occurrences): Occurrences {
   return {
     count: one.count + other.count,

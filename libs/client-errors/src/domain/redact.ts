@@ -5,7 +5,10 @@ const WORD = /(?<![\w.-])[\w.-]+/g;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const LONG = 32;
 
-/** Without user, password, fragment, query values, and path segments like tokens. Other text is redacted as text. */
+/**
+ * Removes user, password, fragment, query values, and path segments that look like tokens. Text that is not a URL is
+ * redacted as text.
+ */
 export function redactUrl(text: string): string {
   if (!URL.canParse(text)) return redactText(text);
   const url = new URL(text);
@@ -15,7 +18,7 @@ export function redactUrl(text: string): string {
   return `${url.protocol}${host}${redactPath(url.pathname)}${query}`;
 }
 
-/** A text with its addresses redacted, and without tokens and mail addresses. */
+/** Redacts the addresses in a text, and removes tokens and mail addresses. */
 export function redactText(text: string): string {
   return redactWords(
     text.replace(ADDRESS_IN_TEXT, (address) => {
@@ -27,7 +30,7 @@ export function redactText(text: string): string {
   );
 }
 
-/** The page of an address: its path without ids. `other` for other text. */
+/** The page of an address: its path without ids. `other` for other texts. */
 export function routeOf(address: string): string {
   if (!URL.canParse(address)) return 'other';
   const path = redactPath(new URL(address).pathname)
@@ -40,7 +43,7 @@ const redactWords = (text: string): string =>
   text.replace(BEARER, '*').replace(MAIL_ADDRESS, '*@*').replace(WORD, redactWord);
 const redactPath = (path: string): string => path.split('/').map(redactWords).join('/');
 
-/** JWTs have dots (RFC 7519 section 3); other tokens are long, and no word. */
+/** JWTs have dots (RFC 7519 section 3); other tokens are long and not a word. */
 function redactWord(word: string): string {
   const parts = word.split('.');
   if (parts.slice(0, -1).some((part) => part.includes('eyJ'))) return '*';

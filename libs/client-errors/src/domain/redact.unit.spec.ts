@@ -4,7 +4,7 @@ import { redactText, redactUrl, routeOf } from './redact.js';
 
 const JWT = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
-describe('an address', () => {
+describe('the redaction of an address', () => {
   it.each([
     ['https://u:p@rampart.test/core?token=s3cret&asOf=9#frag', 'https://rampart.test/core?token=*&asOf=*'],
     [`https://rampart.test/reset/${JWT}`, 'https://rampart.test/reset/*'],
@@ -14,7 +14,7 @@ describe('an address', () => {
     ],
     ['/core/welcome', '/core/welcome'],
     ['not an address of ada@example.org', 'not an address of *@*'],
-  ])('%s is kept as %s', (url, kept) => expect(redactUrl(url)).toBe(kept));
+  ])('changes %s to %s', (url, kept) => expect(redactUrl(url)).toBe(kept));
 
   it('never keeps the value of a query, a password or a fragment', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9]{12,30}$/);
@@ -27,7 +27,7 @@ describe('an address', () => {
   });
 });
 
-describe('a text', () => {
+describe('the redaction of a text', () => {
   it.each([
     [
       'Failed: https://rampart.test/api/x?token=abc after 3 s',
@@ -41,10 +41,10 @@ describe('a text', () => {
     [`Authorization: Bearer ${JWT}`, 'Authorization: *'],
     [`token ${JWT} is old`, 'token * is old'],
     ['mail ada@example.org', 'mail *@*'],
-  ])('%s is kept as %s', (text, kept) => expect(redactText(text)).toBe(kept));
+  ])('changes %s to %s', (text, kept) => expect(redactText(text)).toBe(kept));
 });
 
-describe('a route', () => {
+describe('the route', () => {
   it.each([
     ['https://rampart.test/core/users/0190f3c1-0000-7000-8000-000000000001?x=1', '/core/users/:id'],
     ['https://rampart.test/pages/12/3', '/pages/:n/:n'],

@@ -16,10 +16,10 @@ interface Batch {
   readonly commandId: string;
 }
 
-/** Batches kept while the log does not answer; later ones are lost. */
+/** The most batches that are kept while the log does not answer; later ones are lost. */
 const UNSETTLED = 1_000;
 
-/** Counts reports and records what `OccurrenceWindows` passes. */
+/** Counts reports and records the sums that `OccurrenceWindows` returns. */
 export class ReportCounter {
   private readonly windows = new OccurrenceWindows();
   private readonly unsettled: Batch[] = [];
@@ -27,7 +27,8 @@ export class ReportCounter {
   constructor(private readonly context: ClientErrorsContext) {}
 
   /**
-   * Takes a report; the first of its group is in the log when this returns.
+   * Takes a report. The first one of its group is in the log when this resolves.
+   *
    * @param reporterId the user who sent it, null for a visitor
    * @returns the group's id
    * @throws DomainError `event-log.unavailable`
@@ -44,13 +45,13 @@ export class ReportCounter {
     return fingerprint.groupId;
   }
 
-  /** Records closed windows. @param everything also open ones, when the process ends */
+  /** Records closed windows. @param everything true also records open ones, when the process ends */
   async flush({ everything = false } = {}): Promise<void> {
     const until = everything ? Infinity : this.context.clock.now().getTime();
     await this.recordAll(this.windows.close(until));
   }
 
-  /** A batch with unknown outcome is repeated under its command id, so that it counts once. */
+  /** A batch with unknown outcome is repeated with its command id, so that it counts once. */
   private async recordAll(due: readonly CountedReports[]): Promise<void> {
     const batches = [
       ...this.unsettled.splice(0),

@@ -5,14 +5,14 @@ import { type ClientErrorsContext, groupStream } from './context.js';
 
 type Settled = Recorded<{ readonly status: ClientErrorStatus }>;
 
-/** Marks a problem as fixed; a further report reopens it. @throws DomainError `client-errors.unknown-group` */
+/** Marks an error as fixed; the next report reopens it. @throws DomainError `client-errors.unknown-group` */
 export const resolveGroup = (
   context: ClientErrorsContext,
   by: Requester,
   groupId: string,
 ): Promise<Settled> => settle(context, by, groupId, 'ResolveGroup');
 
-/** Reopens a problem. @throws DomainError `client-errors.unknown-group` */
+/** Reopens an error. @throws DomainError `client-errors.unknown-group` */
 export const reopenGroup = (context: ClientErrorsContext, by: Requester, groupId: string): Promise<Settled> =>
   settle(context, by, groupId, 'ReopenGroup');
 

@@ -9,7 +9,7 @@ import { reporterSubject } from '../domain/client-error-group.events.js';
 
 const NAME = 'client-errors-forget-reporter';
 
-/** Erases a person's reports, which are under the operator's key. @param staffTenantId the reports' tenant */
+/** Erases a person's reports, which the operator's tenant stores. @param staffTenantId the tenant of the reports */
 export function forgetReporter(log: EventLog, staffTenantId: string): Reactor {
   return defineReactor({
     name: NAME,

@@ -14,7 +14,7 @@ const report = {
   at,
 };
 
-/** One event of each type and version in stored form. Never edit: stored events must stay readable. */
+/** One event per type and version in stored form. Never edit an entry, because stored events must stay readable. */
 export const STORED_EVENTS = [
   {
     type: 'ClientErrorGroupOpened',

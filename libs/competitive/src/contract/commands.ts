@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { claimVerdictSchema, featureIdSchema } from './feature-schema.js';
 
-/** Longest texts, in UTF-16 code units. */
+/** The longest texts in UTF-16 code units. */
 export const LIMITS = { name: 80, statement: 400, reason: 400, url: 2_000 } as const;
 
-/** One line of words: no control characters, no characters that reorder or hide text. */
+/** One line of text without control characters, and without characters that reorder or hide text. */
 const words = (max: number) =>
   z
     .string()
@@ -29,7 +29,7 @@ const httpsUrl = z
 export const addCompetitorSchema = z.object({ name: words(LIMITS.name), homepage: httpsUrl });
 export type AddCompetitor = z.infer<typeof addCompetitorSchema>;
 
-/** The meaning of `seenAt`: the page's date, or the day of our look-up. */
+/** What `seenAt` means: the date on the page, or the day of our look-up. */
 export const claimSightingSchema = z.enum(['published', 'looked-up']);
 
 export const recordClaimSchema = z.object({

@@ -6,7 +6,7 @@ import { addCompetitorSchema, COMPARISON_FEATURES, LIMITS, recordClaimSchema } f
 const accepts = (changes: object) => recordClaimSchema.safeParse({ ...sampleClaim(), ...changes }).success;
 
 describe('the ten features', () => {
-  it('the ten features have the order and the names that the product shows', () => {
+  it('the ten features have the order and names that the product shows', () => {
     expect(COMPARISON_FEATURES.map(({ label }) => label)).toEqual([
       'endpoint protection',
       'generic threat databases',
@@ -23,7 +23,7 @@ describe('the ten features', () => {
 });
 
 describe('a claim from outside', () => {
-  it('a claim from outside is accepted with a valid source', () => {
+  it('a claim from outside with a valid source is accepted', () => {
     expect(recordClaimSchema.parse({ ...sampleClaim(), statement: '  Two words. ' })).toMatchObject({
       statement: 'Two words.',
     });
@@ -45,7 +45,7 @@ describe('a claim from outside', () => {
     ` https://competitor.example/${'x'.repeat(LIMITS.url)}`,
     '',
     null,
-  ])('does not name %j as its source', (sourceUrl) => {
+  ])('cannot name %j as its source', (sourceUrl) => {
     expect(accepts({ sourceUrl })).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('a claim from outside', () => {
   });
 });
 
-describe('the claims the product comes with', () => {
+describe('the claims that ship with the product', () => {
   it('the claims that ship with the product pass the checks of a person’s claim', () => {
     expect(PUBLIC_CLAIMS).toHaveLength(4);
     for (const { claims, ...competitor } of PUBLIC_CLAIMS) {
@@ -79,7 +79,7 @@ describe('the claims the product comes with', () => {
     }
   });
 
-  it('say no only where a source does, which none of these do', () => {
+  it('contain no verdict “no”, because none of their sources states one', () => {
     expect(PUBLIC_CLAIMS.flatMap(({ claims }) => claims).filter(({ covers }) => covers === 'no')).toEqual([]);
   });
 });

@@ -5,6 +5,6 @@ const featureIds = COMPARISON_FEATURES.map(({ id }) => id) as [FeatureId, ...Fea
 
 export const featureIdSchema = z.enum(featureIds);
 
-/** Whether an offer covers a feature; `no` only if the source states it. */
+/** Whether an offer has a feature; `no` only if the source states it. */
 export const claimVerdictSchema = z.enum(['yes', 'partial', 'no']);
 export type ClaimVerdict = z.infer<typeof claimVerdictSchema>;

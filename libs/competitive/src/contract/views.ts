@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimSightingSchema } from './commands.js';
 import { claimVerdictSchema, featureIdSchema } from './feature-schema.js';
 
-/** The text of a cell without claims. */
+/** The text of a cell that has no claim. */
 export const NOT_ASSESSED = 'not assessed';
 
 export const competitorSchema = z.object({ id: z.uuid(), name: z.string(), homepage: z.string() });
@@ -22,27 +22,30 @@ export type Claim = z.infer<typeof claimSchema>;
 export const claimRecordSchema = claimSchema.extend({
   competitorId: z.uuid(),
   feature: featureIdSchema,
-  /** Its author; null for the product's own claims. */
+  /** The author's user id; null for claims that ship with the product. */
   recordedBy: z.uuid().nullable(),
   recordedAt: z.string(),
   challenge: z.object({ reason: z.string(), challengedBy: z.uuid(), challengedAt: z.string() }).nullable(),
 });
 export type ClaimRecord = z.infer<typeof claimRecordSchema>;
 
-/** `claimed`: the latest unchallenged claim. `challenged`: only such, not repeated. `not-assessed`: none. */
+/**
+ * `claimed`: there is an unchallenged claim. `challenged`: there are only challenged claims, which are not shown.
+ * `not-assessed`: there is no claim.
+ */
 export const cellSchema = z.object({
   competitorId: z.uuid(),
   state: z.enum(['claimed', 'challenged', 'not-assessed']),
-  /** Only with `claimed`. */
+  /** Set only for `claimed`. */
   claim: claimSchema.nullable(),
 });
 export type Cell = z.infer<typeof cellSchema>;
 
-/** Our own cell: this installation's features, with the reason. */
+/** A cell about this installation: whether it has the feature, with the reason. */
 export const ownCellSchema = z.object({ covers: claimVerdictSchema, reason: z.string() });
 export type OwnCell = z.infer<typeof ownCellSchema>;
 
-/** The comparison of `/learn-more`: features down, our column and the competitors' across. */
+/** The comparison of `/learn-more`: a row per feature; columns for this installation and each competitor. */
 export const comparisonSchema = z.object({
   competitors: z.array(competitorSchema),
   features: z.array(
@@ -50,7 +53,7 @@ export const comparisonSchema = z.object({
       id: featureIdSchema,
       label: z.string(),
       own: ownCellSchema,
-      /** One for each of `competitors`, in the same order. */
+      /** One cell per competitor, in the same order as `competitors`. */
       cells: z.array(cellSchema),
     }),
   ),

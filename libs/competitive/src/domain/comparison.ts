@@ -10,8 +10,9 @@ import {
 import { latestUnchallenged } from './competitor.js';
 
 /**
- * The comparison table. A challenged claim is never repeated: its cell shows the last unchallenged claim, or
- * that it is challenged.
+ * The comparison table. A challenged claim is never shown: its cell has the last unchallenged claim, or states that it
+ * is challenged.
+ *
  * @param competitors in column order
  * @param claims in recording order
  */

@@ -24,7 +24,7 @@ export const claimRecorded = defineEvent({
     /** `YYYY-MM-DD`. */
     seenAt: z.string(),
     seenAs: claimSightingSchema,
-    /** User id; null for the product's own claims. */
+    /** User id; null for claims that ship with the product. */
     recordedBy: z.uuid().nullable(),
     recordedAt: z.string(),
   }),

@@ -6,11 +6,11 @@ export interface Competitor {
   readonly competitorId: string;
   readonly name: string;
   readonly homepage: string;
-  /** In the order they were recorded. */
+  /** In the order in which they were recorded. */
   readonly claims: readonly ClaimRecord[];
 }
 
-/** Null until added. */
+/** Null until the competitor is added. */
 export type CompetitorState = Competitor | null;
 
 export type CompetitorCommand =
@@ -22,7 +22,7 @@ export type CompetitorCommand =
       'RecordClaim',
       RecordClaim & {
         readonly claimId: string;
-        /** User id; null for the product's own claims. */
+        /** User id; null for claims that ship with the product. */
         readonly recordedBy: string | null;
         readonly at: string;
         /** `YYYY-MM-DD`: the latest date in any time zone. */
@@ -75,7 +75,7 @@ function record(data: DataOf<'RecordClaim'>, competitor: Competitor): readonly C
     );
   const cell = competitor.claims.filter(({ feature }) => feature === claim.feature);
   if (competitor.claims.some(({ id }) => id === claim.claimId)) return [];
-  // Claims by people outrank the product's, even newer ones.
+  // A person's claim takes precedence over claims that ship with the product, even newer ones.
   if (claim.recordedBy === null && cell.some(({ recordedBy }) => recordedBy !== null)) return [];
   const latest = latestUnchallenged(cell);
   if (latest !== null && saysTheSame(latest, claim)) return [];
@@ -136,7 +136,7 @@ export function competitorView({ competitorId, name, homepage }: Competitor): Co
   return { id: competitorId, name, homepage };
 }
 
-/** The claim of a cell: the last unchallenged one. @param claims in recording order */
+/** The last unchallenged claim, which a cell shows. @param claims in recording order */
 export function latestUnchallenged(claims: readonly ClaimRecord[]): ClaimRecord | null {
   return claims.findLast(({ challenge: against }) => against === null) ?? null;
 }

@@ -49,7 +49,7 @@ describe('a competitor', () => {
 });
 
 describe('a claim', () => {
-  it('is recorded with its source, its date and who recorded it', () => {
+  it('is recorded with its source, its date and its author', () => {
     const { today, at, ...data } = recordCommand(FIRST).data;
     expect(today).toBe('2026-11-21');
     expect(when([added], recordCommand(FIRST))).toEqual([
@@ -74,7 +74,7 @@ describe('a claim', () => {
     );
   });
 
-  it('that ships with the product never replaces what a person recorded in that cell', () => {
+  it('that ships with the product never replaces a person’s claim in that cell', () => {
     const own = { recordedBy: null, covers: 'yes' } as const;
     expect(when(eventsAfter(recordCommand(FIRST)), recordCommand(SECOND, own))).toEqual([]);
     const elsewhere = { ...own, feature: 'endpoint-protection' } as const;
@@ -84,7 +84,7 @@ describe('a claim', () => {
 });
 
 describe('a challenge', () => {
-  it('is hidden when challenged: its cell shows the last unchallenged claim', () => {
+  it('hides a claim: its cell shows the last unchallenged one', () => {
     const claims = [FIRST, SECOND, THIRD].map((id, index) =>
       recordCommand(id, { covers: claimVerdictSchema.options[index] ?? 'no' }),
     );
@@ -105,7 +105,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('whatever is said in whatever order', () => {
+describe('for any order of commands', () => {
   const command = fc.oneof(
     fc.record({
       id: fc.constantFrom(FIRST, SECOND, THIRD),

@@ -8,7 +8,7 @@ export interface OwnClaim {
 
 export interface InstallationFacts {
   readonly connected: readonly { readonly name: string; readonly simulated: boolean }[];
-  /** Networks known to the product, connected or not. */
+  /** The number of networks that the product supports, connected or not. */
   readonly known: number;
   readonly sealedFields: boolean;
   readonly signedLog: boolean;
@@ -16,7 +16,7 @@ export interface InstallationFacts {
   readonly tiers: number;
 }
 
-/** The sentences used by the comparison. */
+/** The manifest's sentences that the comparison uses. */
 export type OwnClaimName =
   | 'deception/decoys'
   | 'endpoint/devices'
@@ -27,7 +27,7 @@ export type OwnClaimName =
   | 'soc/perimeter'
   | 'soc/threat-feeds';
 
-/** Our own column: each cell follows from facts, with a reason in a sentence. */
+/** The column about this installation: each cell follows from facts, with a reason in a sentence. */
 export function ownColumn(facts: InstallationFacts): Readonly<Record<FeatureId, OwnCell>> {
   const { claims } = facts;
   return {
@@ -51,7 +51,7 @@ const cell = (covers: ClaimVerdict, reason: string): OwnCell => ({ covers, reaso
 const absent = (why: string): OwnCell => cell('no', `Not in this installation: ${why}`);
 const planned = ({ title }: OwnClaim): OwnCell => absent(`${title} is planned.`);
 
-/** A capability's claim; `short` states its limits. */
+/** The cell for a capability's claim; `short` states its limits. */
 function claimed(claim: OwnClaim, short?: string): OwnCell {
   if (!claim.built) return planned(claim);
   return short === undefined ? cell('yes', claim.text) : cell('partial', `${claim.text} ${short}`);
@@ -61,7 +61,7 @@ const real = ({ connected }: InstallationFacts): readonly string[] =>
   connected.filter(({ simulated }) => !simulated).map(({ name }) => name);
 const SIMULATED_ONLY = 'Switched on for simulated networks only.';
 
-/** Needs a network: absent without one, at most partial on simulated ones. */
+/** A feature that needs a network: absent without one, and at most partial with simulated ones. */
 function onNetworks(facts: InstallationFacts, otherwise: (names: readonly string[]) => OwnCell): OwnCell {
   const search = facts.claims['impersonation/search'];
   if (!search.built) return planned(search);

@@ -29,8 +29,8 @@ const BY_CAPABILITY: Readonly<Partial<Record<FeatureId, OwnClaimName>>> = {
   'ic3-and-fbi-escalation': 'incidents/law-enforcement',
 };
 
-describe('our own column', () => {
-  it('claims nothing for an installation with nothing switched on', () => {
+describe('the column about this installation', () => {
+  it('claims nothing when nothing is switched on', () => {
     for (const { covers: claimed, reason } of Object.values(ownColumn(bare))) {
       expect(claimed).toBe('no');
       expect(reason).toMatch(/^Not in this installation: .+\.$/);
@@ -51,7 +51,7 @@ describe('our own column', () => {
     expect(JSON.stringify(both)).not.toContain('Twitter');
   });
 
-  it('counts connected networks, and claims partial cover while some are missing', () => {
+  it('counts connected networks, and claims partial coverage while some are missing', () => {
     const networks = ['Bluesky', 'YouTube', 'Twitter'].map((name) => ({ name, simulated: false }));
     const of = (known: number) =>
       ownColumn({ ...bare, known, connected: networks })['platform-wide-brand-security'];
@@ -69,7 +69,7 @@ describe('our own column', () => {
     );
   });
 
-  it('never denies a capability that is built, nor claims one that is planned', () => {
+  it('never denies a built capability, and never claims a planned one', () => {
     for (const [feature, name] of Object.entries(BY_CAPABILITY) as [FeatureId, OwnClaimName][]) {
       expect(ownColumn(bare)[feature]).toEqual({
         covers: 'no',

@@ -13,7 +13,10 @@ export interface PublicClaims extends AddCompetitor {
   readonly claims: readonly RecordClaim[];
 }
 
-/** In our words, only what their pages state. `partial` where a page covers or limits a part of the feature. */
+/**
+ * Contains only what the competitors' pages state, in our words. `partial` when a page covers or limits a part of the
+ * feature.
+ */
 export const PUBLIC_CLAIMS: readonly PublicClaims[] = [
   {
     name: 'ZeroFox',

@@ -15,7 +15,7 @@ import {
 } from '../domain/competitor.js';
 import { type CompetitiveContext, competitorIdOf, competitorStream } from './context.js';
 
-/** The easternmost time zone is fourteen hours ahead of UTC: the latest date anywhere. */
+/** The easternmost time zone is fourteen hours ahead of UTC, so this gives the latest date anywhere. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
 
 export async function addCompetitor(
@@ -29,7 +29,11 @@ export async function addCompetitor(
   return { value: competitorView(state), position };
 }
 
-/** Repeating it returns the existing one. @throws DomainError `competitor.not-found`, `claim.seen-in-future` */
+/**
+ * Records a claim; repeating it returns the existing one.
+ *
+ * @throws DomainError `competitor.not-found`, `claim.seen-in-future`
+ */
 export async function recordClaim(
   context: CompetitiveContext,
   requester: Requester,

@@ -4,7 +4,7 @@ export interface CompetitiveContext extends Recording {
   readonly tenantId: string;
 }
 
-/** @param competitorId as `competitorIdOf` names it */
+/** @param competitorId from `competitorIdOf` */
 export const competitorStream = (competitorId: string): string => `competitor:${competitorId}`;
 
 export function competitorIdOf(name: string): string {

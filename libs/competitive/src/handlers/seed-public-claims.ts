@@ -3,13 +3,17 @@ import { type CompetitorCommand, competitorDecider } from '../domain/competitor.
 import { PUBLIC_CLAIMS, type PublicClaims } from '../domain/public-claims.js';
 import { type CompetitiveContext, competitorIdOf, competitorStream } from './context.js';
 
-/** Safe at every start and concurrently: people's claims stay. @returns the number of new events */
+/**
+ * Records the claims that ship with the product. Safe at every start and concurrently; claims by people stay.
+ *
+ * @returns the number of new events
+ */
 export async function seedPublicClaims(
   context: CompetitiveContext,
   seed: readonly PublicClaims[] = PUBLIC_CLAIMS,
 ): Promise<number> {
   let recorded = 0;
-  // Serially, because the order of competitors is permanent.
+  // One after the other, because the order of competitors is permanent.
   for (const { name, homepage, claims } of seed) {
     const competitorId = competitorIdOf(name);
     const at = context.clock.now().toISOString();
@@ -22,7 +26,7 @@ export async function seedPublicClaims(
           claimId: uuidFrom(`claim|${competitorId}|${JSON.stringify(claim)}`),
           recordedBy: null,
           at,
-          // The dates were verified when written, regardless of this machine's clock.
+          // The dates were verified when they were written, so this machine's clock does not matter.
           today: claim.seenAt,
         },
       })),

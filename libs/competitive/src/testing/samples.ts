@@ -5,7 +5,7 @@ import type { CompetitorCommand } from '../domain/competitor.js';
 export const COMPETITOR_ID = '00000000-0000-7000-8000-00000000c001';
 export const STAFF_USER_ID = '00000000-0000-7000-8000-0000000000a1';
 
-/** A claim as staff would record it; invented. */
+/** An invented claim as staff would record it. */
 export function sampleClaim(changes: Partial<RecordClaim> = {}): RecordClaim {
   return {
     feature: 'impersonation-defense',
@@ -40,7 +40,7 @@ const OWN_CLAIMS: readonly OwnClaimName[] = [
   'soc/threat-feeds',
 ];
 
-/** The manifest's sentences with everything built, or nothing. */
+/** The manifest's sentences with all capabilities built, or none. */
 export function claimsThat(built: boolean): InstallationFacts['claims'] {
   return Object.fromEntries(
     OWN_CLAIMS.map((name) => [name, { title: name, built, text: `What ${name} does.` }]),

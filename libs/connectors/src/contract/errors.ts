@@ -1,4 +1,4 @@
-/** What a network's refusal means, by its parsed code or status, never by a part of its text. */
+/** The meaning of a network's refusal, by its parsed code or status, never by a part of its text. */
 export const CONNECTOR_ERROR_CODES = [
   'auth.expired',
   'auth.revoked',
@@ -13,29 +13,29 @@ export const CONNECTOR_ERROR_CODES = [
   'app.not-approved',
   'billing.exhausted',
   'platform.transient',
-  /** The irreversible call was sent, and its answer is not known. */
+  /** An irreversible request was sent, and its result is unknown. */
   'outcome.unknown',
-  /** The answer is not what the network's contract says. */
+  /** The answer does not follow the network's documented contract. */
   'contract.changed',
 ] as const;
 export type ConnectorErrorCode = (typeof CONNECTOR_ERROR_CODES)[number];
 
 interface ConnectorErrorDetails {
-  /** When the same key may be used again: ISO 8601. For `rate.window` and `rate.quota`. */
+  /** When the same key may be used again, ISO 8601; for `rate.window` and `rate.quota`. */
   readonly resetAt?: string | null;
-  /** For `content.invalid`. */
+  /** The refused field; for `content.invalid`. */
   readonly field?: string | null;
-  /** For `content.duplicate`: the post that the network names. */
+  /** The existing post that the network names; for `content.duplicate`. */
   readonly existingPostId?: string | null;
   /** The network's own code and request id, without secrets. */
   readonly network?: { readonly code: string | null; readonly requestId: string | null };
-  /** The cause without the next step, where no answer came. */
+  /** The cause without the next step, when no answer came. */
   readonly cause?: string;
-  /** The limit of ours that ended the request. */
+  /** Rampart's own limit that ended the request. */
   readonly stoppedBy?: 'size' | 'reach' | 'redirects';
 }
 
-/** The message states cause and next step, in words for the owner of the account. */
+/** A failure whose message states cause and next step for the owner of the account. */
 export class ConnectorError extends Error {
   override readonly name = 'ConnectorError';
 

@@ -3,21 +3,21 @@ export type Figure =
   | { readonly given: true; readonly value: number }
   | { readonly given: false; readonly reason: 'not-provided' | 'scope-missing' };
 
-/** Sums over the account, as the network counts them. */
+/** Sums over an account, as the network counts them. */
 export interface AccountFigures {
   readonly followers: Figure;
   readonly following: Figure;
   readonly posts: Figure;
   readonly likes: Figure;
-  /** People who saw something in the last 28 days, or as near to it as the network gives. */
+  /** People who saw a post in the last 28 days, or the closest figure that the network gives. */
   readonly reach: Figure;
-  /** Likes, replies and shares on the posts that were looked at, and how many those were. */
+  /** Likes, replies and shares on the posts that were read, and the number of these posts. */
   readonly engagements: Figure;
   readonly postsLookedAt: number;
 }
 
 export interface NetworkProfile {
-  /** Stable: it stays when the handle changes. */
+  /** Does not change when the handle changes. */
   readonly accountId: string;
   readonly handle: string;
   readonly displayName: string;
@@ -31,7 +31,7 @@ export interface NetworkProfile {
 }
 
 export interface NetworkPost {
-  /** As the network names it: digits, a URN, `at://…`. */
+  /** In the network's notation: digits, a URN, `at://…`. */
   readonly postId: string;
   readonly url: string;
   readonly text: string;
@@ -39,9 +39,9 @@ export interface NetworkPost {
   readonly createdAt: string;
   readonly mediaCount: number;
   readonly author: { readonly accountId: string; readonly handle: string };
-  /** It answers another post. Null: the network does not say. */
+  /** Whether the post replies to another; null when the network does not say. */
   readonly isReply: boolean | null;
-  /** The account passed on a post of another one. Null: the network does not say. */
+  /** Whether the post is a repost of another account's; null when the network does not say. */
   readonly isRepost: boolean | null;
   readonly likes: Figure;
   readonly replies: Figure;

@@ -1,8 +1,8 @@
 import type { Network } from './networks.js';
 
 /**
- * How a network counts text. `weighted`: X's rules; `graphemes`: what readers see as one character; `utf16`: code units;
- * `bytes`: of UTF-8. `countText` adds what a network does to URLs and mentions.
+ * How a network counts text. `weighted`: X's rules; `graphemes`: characters as readers see them; `utf16`: code units;
+ * `bytes`: of UTF-8. `countText` also applies the network's rules for URLs and mentions.
  */
 export type TextUnit = 'weighted' | 'graphemes' | 'utf16' | 'bytes';
 
@@ -12,59 +12,59 @@ export interface Range {
 }
 
 export interface MediaLimits {
-  /** In one post. */
+  /** The number of files in one post. */
   readonly count: Range;
   readonly mimes: readonly string[];
   readonly bytes: number;
   readonly width: Range;
   readonly height: Range;
-  /** Width times height; null: only the sides are limited. */
+  /** Width multiplied by height; null when only the sides are limited. */
   readonly pixels: number | null;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly aspect: Range;
-  /** Milliseconds; null for pictures. */
+  /** In milliseconds; null for pictures. */
   readonly durationMs: Range | null;
   readonly framesPerSecond: Range | null;
-  /** Pictures in an animation; null: not limited. */
+  /** The number of pictures in an animation; null when it is not limited. */
   readonly frames: number | null;
   readonly videoCodecs: readonly string[] | null;
   readonly audioCodecs: readonly string[] | null;
 }
 
-/** The numbers of one network. What an account may differ in is read at run time and laid over these. */
+/** Limits of one network. Values that differ between accounts are read at run time and replace these. */
 export interface NetworkLimits {
   readonly network: Network;
   readonly text: {
     readonly unit: TextUnit;
     readonly max: number;
     readonly bytes: number | null;
-    /** The length every URL counts as; null: its own. */
+    /** The length that every URL counts as; null when its own length counts. */
     readonly url: number | null;
     readonly hashtags: number | null;
     /** Characters that the network refuses. */
     readonly refused: string;
   };
-  /** Null: the network has none. */
+  /** Null when the network has no titles. */
   readonly title: { readonly max: number; readonly refused: string } | null;
   readonly pictures: MediaLimits | null;
   readonly animations: MediaLimits | null;
   readonly videos: MediaLimits | null;
-  /** Pictures and videos in one post. */
+  /** Whether one post can have pictures and videos. */
   readonly mixed: boolean;
-  /** A post without any is refused. */
+  /** What a post must have; without it, the network refuses the post. */
   readonly needs: 'text or media' | 'media' | 'video';
   readonly altText: { readonly max: number; readonly asked: 'required' | 'recommended' } | null;
   readonly thread: boolean;
   readonly firstComment: boolean;
-  /** The network reads a picture at an address that it is given, instead of receiving it. */
+  /** Whether the network downloads a picture from an address, instead of receiving it. */
   readonly fetchesPictures: boolean;
-  /** Where each number is from. */
+  /** The source of each number. */
   readonly sources: readonly LimitSource[];
 }
 
 export interface LimitSource {
   readonly url: string;
-  /** The day it was read: ISO 8601. */
+  /** The day on which the source was read, ISO 8601. */
   readonly retrieved: string;
   readonly gives: string;
 }

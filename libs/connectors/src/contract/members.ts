@@ -1,11 +1,11 @@
-/** An account that another one's audience lists, as far as the network describes it. Null: it does not say. */
+/** An account in another one's audience, as far as the network describes it. Null when it does not say. */
 export interface NetworkMember {
   readonly accountId: string;
   readonly handle: string;
   readonly displayName: string | null;
   readonly bio: string | null;
   readonly profileUrl: string | null;
-  /** Null: without one, or not given. */
+  /** Null for an account without an avatar, and when it is not given. */
   readonly avatarUrl: string | null;
   readonly createdAt: string | null;
   readonly followers: number | null;

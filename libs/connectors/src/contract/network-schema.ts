@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { NETWORKS } from './networks.js';
 
-/** Apart from the names, which pages show without checking anything. */
+/** Separate from the names, so that pages can show these without loading the schema. */
 export const networkSchema = z.enum(NETWORKS);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A part of a form; files come as bytes, because networks take them in chunks of a few megabytes. */
+/** A part of a form. Files are bytes, because networks receive them in chunks of a few megabytes. */
 export type FormPart =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly bytes: Uint8Array; readonly mime: string; readonly filename: string };
@@ -33,7 +33,7 @@ function encoded(payload: Buffer, mime: string): EncodedBody {
   return { headers: { 'content-type': mime, 'content-length': String(payload.length) }, payload };
 }
 
-/** RFC 7578. */
+/** Encodes a form by RFC 7578. */
 function multipart(parts: readonly FormPart[]): EncodedBody {
   const boundary = `rampart-${randomUUID()}`;
   const pieces = parts.flatMap((part) => {

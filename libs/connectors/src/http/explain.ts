@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ConnectorError, type ConnectorErrorCode } from '../contract/errors.js';
 
-/** A refusal, parsed. */
+/** A parsed refusal of a network. */
 export interface Failure {
-  /** The network, as errors name it. */
+  /** The network's name in error messages. */
   readonly name: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Undefined when the body is no JSON. */
+  /** Undefined when the body is not JSON. */
   readonly json: unknown;
-  /** ISO 8601, from the network's own header; null: not said. */
+  /** ISO 8601, from the network's own header; null when not given. */
   readonly resetAt: string | null;
 }
 
-/** What a network means by a refusal; null: the general rule of its status applies. */
+/** Explains a network's refusal; null when the general rule for its status applies. */
 export type Explain = (failure: Failure) => ConnectorError | null;
 
 const REQUEST_IDS = ['x-transaction-id', 'x-fb-trace-id', 'x-li-uuid', 'x-tt-logid', 'x-request-id'];
@@ -29,7 +29,7 @@ export function failureOf(
 
 interface Refusal {
   readonly code: ConnectorErrorCode;
-  /** Cause and next step, in words for the owner. */
+  /** Cause and next step, in words for the account's owner. */
   readonly message: string;
   /** The network's own code. */
   readonly networkCode?: string | null;
@@ -37,7 +37,7 @@ interface Refusal {
   readonly existingPostId?: string | null;
 }
 
-/** A `ConnectorError` with the request id and, for rates, the reset of the answer. */
+/** A `ConnectorError` with the request id and, for rate limits, the reset time of the answer. */
 export function refusal(failure: Failure, given: Refusal): ConnectorError {
   const { code, message, networkCode = null, field, existingPostId } = given;
   const requestId = REQUEST_IDS.map((name) => failure.headers[name]).find((id) => typeof id === 'string');
@@ -49,7 +49,10 @@ export function refusal(failure: Failure, given: Refusal): ConnectorError {
   });
 }
 
-/** By status, for what a network's codes do not explain. A body that is no JSON is never taken for an expired token. */
+/**
+ * Explains a refusal by its status when the network's codes do not. A body that is not JSON is never treated as an
+ * expired token.
+ */
 export function generalRule(failure: Failure): ConnectorError {
   const { name, status, json, resetAt } = failure;
   const say = (code: ConnectorErrorCode, message: string): ConnectorError =>

@@ -2,7 +2,7 @@ import type { Clock } from '@rampart/kernel';
 import type { Explain } from './explain.js';
 import type { ReadReset } from './reset.js';
 
-/** What is the same for every request to a network, from any part of the product. */
+/** Handles what is common to all requests to a network. */
 export interface NetworkClient {
   readonly name: string;
   readonly explain: Explain;

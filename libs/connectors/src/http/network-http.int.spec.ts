@@ -43,15 +43,15 @@ const call = (change: Partial<Call> = {}): Call => ({
 });
 const answered = z.object({ id: z.string() });
 
-describe('A request to a network', () => {
-  it('is unknown when the connection drops after it was sent, and is not repeated', async () => {
+describe('a request to a network', () => {
+  it('has an unknown outcome when the connection drops after it was sent, and is not repeated', async () => {
     handler = (request) => request.socket.destroy();
     const sent = client().json(call({ irreversible: true, body: { json: {} } }), answered);
     await expect(sent).rejects.toMatchObject({ code: 'outcome.unknown' });
     expect(requests).toBe(1);
   });
 
-  it('is transient when there was no connection, although it was irreversible', async () => {
+  it('can be repeated when there was no connection, even if it is irreversible', async () => {
     const closed = new URL('http://127.0.0.1:1/posts');
     const sent = client([closed]).json(
       call({ irreversible: true, url: closed, body: { json: {} } }),
@@ -60,21 +60,21 @@ describe('A request to a network', () => {
     await expect(sent).rejects.toMatchObject({ code: 'platform.transient' });
   });
 
-  it('is unknown when the answer does not come in time', async () => {
+  it('has an unknown outcome when the answer does not come in time', async () => {
     handler = () => undefined;
     const sent = client().json(call({ irreversible: true, body: { json: {} } }), answered);
     await expect(sent).rejects.toMatchObject({ code: 'outcome.unknown' });
     await expect(client().json(call(), answered)).rejects.toMatchObject({ code: 'platform.transient' });
   });
 
-  it('is unknown when it is stopped after it was sent', async () => {
+  it('has an unknown outcome when it is stopped after it was sent', async () => {
     const stop = new AbortController();
     handler = () => stop.abort(new Error('stopped'));
     const sent = client().json(call({ irreversible: true, signal: stop.signal }), answered);
     await expect(sent).rejects.toMatchObject({ code: 'outcome.unknown' });
   });
 
-  it('does not leave the hosts of the network, and follows no redirect', async () => {
+  it('never leaves the hosts of the network, and follows no redirect', async () => {
     handler = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end();
     await expect(client().json(call(), answered)).rejects.toMatchObject({ code: 'contract.changed' });
     expect(requests).toBe(1);
@@ -95,7 +95,7 @@ describe('A request to a network', () => {
     expect(said).not.toMatch(/secret-of-the-account|words of the owner/);
   });
 
-  it('carries the reset of a rate limit', async () => {
+  it('gives the reset time of a rate limit', async () => {
     const headers = { 'x-rate-limit-reset': String(NOW.getTime() / 1_000 + 90) };
     handler = (_request, response) => {
       response.sendDate = false;
@@ -108,7 +108,7 @@ describe('A request to a network', () => {
   });
 });
 
-describe('A body for a network', () => {
+describe('a body for a network', () => {
   const echoed = async (body: Call['body']): Promise<{ mime: string; text: string; length: string }> => {
     const heard = { mime: '', text: '', length: '' };
     handler = (request, response, bytes) => {
@@ -129,7 +129,7 @@ describe('A body for a network', () => {
     });
   });
 
-  it('is a form with files, in which no name can leave its header', async () => {
+  it('can be a form with files, in which no name can leave its header', async () => {
     const bytes = Buffer.from('bytes');
     const parts = [
       { name: 'a"\r\nX-Evil: 1', value: 'b' },
@@ -143,7 +143,7 @@ describe('A body for a network', () => {
     expect(await (form.get('file') as File).text()).toBe('bytes');
   });
 
-  it('is streamed chunk by chunk, with its length', async () => {
+  it('can be streamed in chunks, with its length', async () => {
     const chunks = (async function* () {
       for (let index = 0; index < 3; index += 1) yield await Promise.resolve(Buffer.from(`chunk ${index} `));
     })();

@@ -15,11 +15,14 @@ const USER_AGENT = 'Rampart/0.1 (social publishing)';
 const MAX_SOCKETS = 64;
 
 export interface NetworkHttpSettings {
-  /** As errors name the network. */
+  /** The network's name in error messages. */
   readonly name: string;
-  /** Where requests may go: the network's hosts, or the sandbox. Only these may be private addresses. Empty: none may. */
+  /**
+   * Allowed targets of requests: the network's hosts, or the sandbox. Only these may have private addresses; if empty,
+   * none may.
+   */
   readonly bases: readonly URL[];
-  /** Further hosts that answers may name, such as upload addresses: `.host.example` is a suffix. */
+  /** More hosts that answers may name, such as upload addresses; `.host.example` is a suffix. */
   readonly uploadHosts?: readonly string[];
   readonly clock: Clock;
   readonly explain: Explain;
@@ -37,13 +40,13 @@ export interface Call {
   readonly token?: string;
   readonly body?: RequestBody;
   readonly signal: AbortSignal;
-  /** Lost answers become `outcome.unknown`: the network may have done what was asked. */
+  /** A lost answer becomes `outcome.unknown`, because the network may have executed the request. */
   readonly irreversible?: boolean;
   readonly timeoutMs?: number;
-  /** Statuses beside 200 to 299 that are no failure, such as YouTube's 308. */
+  /** Statuses outside 200 to 299 that are not a failure, such as YouTube's 308. */
   readonly alsoAccept?: readonly number[];
   readonly maxBytes?: number;
-  /** How many redirects to follow, within reach and without headers for another origin. Default: none. */
+  /** The number of redirects to follow, to allowed targets and without headers for another origin; none by default. */
   readonly redirects?: number;
 }
 
@@ -54,8 +57,8 @@ export interface Reply {
 }
 
 /**
- * The one client of a network: limits time, size and reach, follows no redirect unasked, and turns every failure into a
- * `ConnectorError`. Neither bodies nor tokens enter an error or a log.
+ * The only client of a network: limits time, size and targets, follows redirects only when requested, and turns every
+ * failure into a `ConnectorError`. Errors and logs contain neither bodies nor tokens.
  */
 export class NetworkHttp {
   private readonly agents;
@@ -67,13 +70,13 @@ export class NetworkHttp {
     this.agents = {
       http: new HttpAgent({ keepAlive: true, maxSockets }),
       https: new HttpsAgent({ keepAlive: true, maxSockets }),
-      // A kept connection may be closed unnoticed; an irreversible request gets one of its own.
+      // A reused connection may have been closed unnoticed, so an irreversible request gets its own.
       httpOnce: new HttpAgent({ keepAlive: false }),
       httpsOnce: new HttpsAgent({ keepAlive: false }),
     };
   }
 
-  /** @throws ConnectorError, `contract.changed` for a body that is not what the schema says */
+  /** @throws ConnectorError, `contract.changed` for a body that does not fit the schema */
   async json<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
     return (await this.jsonWithHeaders(call, schema)).data;
   }
@@ -88,7 +91,7 @@ export class NetworkHttp {
     throw this.unexpected(parsed.error.issues[0]?.path.join('.') ?? '', call.irreversible === true);
   }
 
-  /** For answers without JSON. @throws ConnectorError */
+  /** Sends a request whose answer has no JSON. @throws ConnectorError */
   async send(call: Call): Promise<Reply> {
     const answer = await this.follow(call);
     const accepted = answer.status >= 200 && answer.status <= 299;
@@ -96,14 +99,17 @@ export class NetworkHttp {
     throw this.refuse(answer, call.irreversible === true);
   }
 
-  /** An answer of any status, as evidence. @throws ConnectorError when the network asks to wait or fails */
+  /** Returns an answer of any status, as evidence. @throws ConnectorError when the network asks to wait or fails */
   async observe(call: Call): Promise<Reply> {
     const answer = await this.follow(call);
     if (answer.status === 429 || answer.status >= 500) throw this.refuse(answer, false);
     return answer;
   }
 
-  /** A 2xx that the contract does not know. After an irreversible call the network probably did what was asked. */
+  /**
+   * The error for a 2xx answer outside of the contract. After an irreversible request, the network probably executed
+   * it.
+   */
   unexpected(where: string, irreversible: boolean): ConnectorError {
     const { name } = this.settings;
     const at = where === '' ? '' : ` (at ${where})`;
@@ -112,7 +118,7 @@ export class NetworkHttp {
       : new ConnectorError('contract.changed', `${name} gave an unexpected answer${at}. Update Rampart.`);
   }
 
-  /** What a refusal means, also for one that `alsoAccept` let through. */
+  /** The error for a refusal, also for one that `alsoAccept` admitted. */
   refuse(answer: Answer, irreversible: boolean): ConnectorError {
     const { name, clock, explain, reset } = this.settings;
     const failure = failureOf(name, answer, parseJson(answer.body), reset(answer.headers, clock.now()));

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Reads when a key may be used again from an answer's headers; null: the network does not say. */
+/** Reads from an answer's headers when a key may be used again; null when the network does not say. */
 export type ReadReset = (headers: IncomingHttpHeaders, now: Date) => Date | null;
 
-/** Longer waits need a person, not a timer. */
+/** In milliseconds. A longer wait needs a person's decision. */
 const LONGEST_WAIT_MS = 8 * 86_400_000;
 
-/** A smaller number is a duration, a larger one a time (2001-09-09). */
+/** A smaller number is a duration, a larger one a time (from 2001-09-09). */
 const EARLIEST_EPOCH_SECONDS = 1_000_000_000;
 
-/** Networks without a header of their own may still send `Retry-After` (RFC 9110, 10.2.3): seconds, or a date. */
+/** Networks without their own header may still send `Retry-After` (RFC 9110, 10.2.3) in seconds or as a date. */
 export const retryAfter: ReadReset = (headers, now) => {
   const value = headers['retry-after'];
   if (value === undefined) return null;
@@ -18,7 +18,10 @@ export const retryAfter: ReadReset = (headers, now) => {
     : bounded(inOurTime(Date.parse(value), headers, now), now);
 };
 
-/** Seconds since 1970, as X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`) send them, or seconds to go (IETF draft). */
+/**
+ * Seconds since 1970, as sent by X (`x-rate-limit-reset`) and Bluesky (`ratelimit-reset`), or seconds from now (IETF
+ * draft).
+ */
 export const epochSeconds =
   (header: string): ReadReset =>
   (headers, now) => {
@@ -30,7 +33,7 @@ export const epochSeconds =
       : bounded(inOurTime(seconds * 1_000, headers, now), now);
   };
 
-/** ISO 8601, as Mastodon sends `x-ratelimit-reset`. */
+/** ISO 8601, as sent by Mastodon in `x-ratelimit-reset`. */
 export const isoTime =
   (header: string): ReadReset =>
   (headers, now) => {
@@ -41,7 +44,7 @@ export const isoTime =
   };
 
 /**
- * Meta gives percentages, and minutes only for what is used up.
+ * Meta gives percentages, and minutes only for a limit that is used up.
  * https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
  */
 export const metaUsage: ReadReset = (headers, now) => {
@@ -54,14 +57,14 @@ export const metaUsage: ReadReset = (headers, now) => {
   return longest === 0 ? retryAfter(headers, now) : bounded(now.getTime() + longest * 60_000, now);
 };
 
-/** Midnight UTC, when LinkedIn's daily limits end; no header states it. */
+/** Midnight UTC, when LinkedIn's daily limits end; no header states this. */
 export const midnightUtc: ReadReset = (headers, now) =>
   retryAfter(headers, now) ??
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 
 const one = (value: string | string[] | undefined): string | null => [value].flat()[0] ?? null;
 
-/** A moment of the network's clock, which the answer's `Date` tells. */
+/** Converts a moment of the network's clock, which the answer's `Date` gives, to our clock. */
 function inOurTime(at: number, headers: IncomingHttpHeaders, now: Date): number {
   const theirs = Date.parse(headers.date ?? '');
   return Number.isNaN(theirs) ? at : at - theirs + now.getTime();

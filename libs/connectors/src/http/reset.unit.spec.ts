@@ -4,14 +4,14 @@ import { epochSeconds, isoTime, metaUsage, midnightUtc, retryAfter } from './res
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-describe('The reset of a rate limit', () => {
+describe('the reset time of a rate limit', () => {
   it('is read from seconds since 1970', () => {
     const headers = { 'x-rate-limit-reset': '1772366490' };
     expect(at(epochSeconds('x-rate-limit-reset')(headers, NOW))).toBe('2026-03-01T12:01:30.000Z');
     expect(at(epochSeconds('x-rate-limit-reset')({ 'x-rate-limit-reset': 'soon' }, NOW))).toBeNull();
   });
 
-  it('is read from seconds to go, as the IETF draft has them', () => {
+  it('is read from seconds that are left, as in the IETF draft', () => {
     expect(at(epochSeconds('ratelimit-reset')({ 'ratelimit-reset': '12' }, NOW))).toBe(
       '2026-03-01T12:00:12.000Z',
     );
@@ -36,7 +36,7 @@ describe('The reset of a rate limit', () => {
     expect(at(isoTime('x-ratelimit-reset')(headers, NOW))).toBe('2026-03-01T12:05:00.000Z');
   });
 
-  it("is the longest of Meta's minutes, and none while nothing is used up", () => {
+  it("is the longest of Meta's minutes, and null while no limit is used up", () => {
     const usage = (...minutes: number[]) => ({
       'x-business-use-case-usage': JSON.stringify({
         '1': minutes.map((one) => ({ estimated_time_to_regain_access: one })),
@@ -46,12 +46,12 @@ describe('The reset of a rate limit', () => {
     expect(at(metaUsage(usage(0), NOW))).toBeNull();
   });
 
-  it('is midnight UTC where only the day counts', () => {
+  it('is midnight UTC for a daily limit', () => {
     expect(at(midnightUtc({}, NOW))).toBe('2026-03-02T00:00:00.000Z');
     expect(at(midnightUtc({ 'retry-after': '60' }, NOW))).toBe('2026-03-01T12:01:00.000Z');
   });
 
-  it('is never in the past, nor later than eight days', () => {
+  it('is never in the past, and at most eight days ahead', () => {
     expect(at(retryAfter({ 'retry-after': 'Sun, 01 Mar 2026 11:00:00 GMT' }, NOW))).toBe(NOW.toISOString());
     expect(at(retryAfter({ 'retry-after': '999999999' }, NOW))).toBe('2026-03-09T12:00:00.000Z');
     expect(at(retryAfter({}, NOW))).toBeNull();

@@ -15,7 +15,7 @@ const problem = (type: string, detail = '') => ({
   detail,
 });
 
-describe('A refusal of X', () => {
+describe('a refusal by X', () => {
   it.each([
     [403, { detail: 'You are not allowed to create a Tweet with duplicate content.' }, 'content.duplicate'],
     [403, { code: 187, message: 'Status is a duplicate.' }, 'content.duplicate'],
@@ -31,12 +31,12 @@ describe('A refusal of X', () => {
     expect(explainX(failure(status, json))?.code).toBe(code);
   });
 
-  it('is not read from a part of its text', () => {
+  it('is not recognised by a part of its text', () => {
     const detail = 'Read: You are not allowed to create a Tweet with duplicate content. (187)';
     expect(explainX(failure(403, { detail }))).toBeNull();
   });
 
-  it('waits for the day when the day is used up, for the window otherwise', () => {
+  it('waits for the next day when the daily limit is used up, otherwise for the next window', () => {
     const day = { 'x-user-limit-24hour-remaining': '0', 'x-user-limit-24hour-reset': '4102444800' };
     expect(explainX(failure(429, {}))).toMatchObject({
       code: 'rate.window',
@@ -49,7 +49,7 @@ describe('A refusal of X', () => {
   });
 });
 
-describe('A refusal of Meta', () => {
+describe('a refusal by Meta', () => {
   const graph = (code: number, error_subcode?: number, more = {}) =>
     explainGraph(
       failure(400, { error: { code, ...(error_subcode !== undefined && { error_subcode }), ...more } }),
@@ -74,7 +74,7 @@ describe('A refusal of Meta', () => {
     expect(graph(code, subcode)?.code).toBe(meaning);
   });
 
-  it('is transient when Meta says so, and keeps the trace', () => {
+  it('is temporary when Meta says so, and keeps the trace id', () => {
     const refusal = graph(100, undefined, { is_transient: true, fbtrace_id: 'Atrace' });
     expect(refusal).toMatchObject({
       code: 'platform.transient',
@@ -82,7 +82,7 @@ describe('A refusal of Meta', () => {
     });
   });
 
-  it('of a code has an envelope of its own at Instagram', () => {
+  it('of a code has its own form at Instagram', () => {
     const refusal = explainInstagram(
       failure(400, { error_type: 'OAuthException', code: 400, error_message: 'used' }),
     );
@@ -90,8 +90,8 @@ describe('A refusal of Meta', () => {
   });
 });
 
-describe('A refusal of LinkedIn', () => {
-  it('of a duplicate names the post that is online', () => {
+describe('a refusal by LinkedIn', () => {
+  it('of a duplicate names the existing post', () => {
     const message = 'Content is a duplicate of urn:li:share:7042000000000000000';
     expect(explainLinkedin(failure(422, { status: 422, message }))).toMatchObject({
       code: 'content.duplicate',

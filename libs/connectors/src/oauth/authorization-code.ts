@@ -7,7 +7,7 @@ import { pkce } from './pkce.js';
 /** Fields of a request's address or form. */
 type Fields = Readonly<Record<string, string>>;
 
-/** The query of an authorisation request (RFC 6749, 4.1.1); a network's own fields follow. */
+/** The query of an authorisation request (RFC 6749, 4.1.1), followed by the network's own fields. */
 export const codeRequest = (
   clientId: string,
   scope: string,
@@ -20,7 +20,7 @@ export const codeRequest = (
   state,
 });
 
-/** Sends the browser to the network's page with PKCE (RFC 7636); `own` are fields that only this network has. */
+/** Starts an authorisation with PKCE (RFC 7636) at the network's page. @param own fields that only this network has */
 export function startWithPkce<Host extends string>(
   site: Site<Host>,
   {
@@ -43,7 +43,7 @@ export const codeGrant = (
   { verifier = '' }: StartedLink['kept'],
 ): Fields => ({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier });
 
-/** An answer of a token endpoint (RFC 6749, 5.1), already checked by the network's schema. */
+/** The answer of a token endpoint (RFC 6749, 5.1), validated by the network's schema. */
 export interface GivenTokens {
   readonly access_token: string;
   readonly refresh_token?: string | undefined;
@@ -51,7 +51,7 @@ export interface GivenTokens {
   readonly scope: string;
 }
 
-/** @param refreshToken stays where the answer brings none */
+/** @param refreshToken kept when the answer has none */
 export const tokenSetOf = (given: GivenTokens, refreshToken: string | null, clock: Clock): TokenSet => ({
   accessToken: given.access_token,
   refreshToken: given.refresh_token ?? refreshToken,

@@ -2,13 +2,13 @@ import { ConnectorError, type ConnectorErrorCode } from '../contract/errors.js';
 import { type Explain, type Failure, refusal } from '../http/index.js';
 import { z } from 'zod';
 
-/** RFC 6749, 2.3.1: id and secret are form-encoded before they are joined. */
+/** HTTP Basic by RFC 6749, 2.3.1: id and secret are form-encoded before they are joined. */
 export function basicAuthorization({ id, secret }: { readonly id: string; readonly secret: string }): string {
   const text = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`;
   return `Basic ${Buffer.from(text).toString('base64')}`;
 }
 
-/** When a token with this lifetime ends; null: the network named no end. */
+/** The end of a token with this lifetime in seconds; null when the network named none. */
 export const endOf = (seconds: number | null | undefined, now: Date): string | null =>
   seconds === null || seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000).toISOString();
 
@@ -33,7 +33,7 @@ const MEANINGS: Readonly<Record<string, { code: ConnectorErrorCode; message: (na
   },
 };
 
-/** Errors of token endpoints (RFC 6749, 5.2), by code. */
+/** Explains errors of token endpoints (RFC 6749, 5.2) by code. */
 export const explainOauth: Explain = (failure: Failure) => {
   const { data } = oauthErrorSchema.safeParse(failure.json);
   const meaning = data === undefined ? undefined : MEANINGS[data.error];
@@ -45,6 +45,6 @@ export const explainOauth: Explain = (failure: Failure) => {
   });
 };
 
-/** The link has no token for what is asked. */
+/** The error for a link without the required token. */
 export const needsRelink = (name: string): ConnectorError =>
   new ConnectorError('auth.revoked', `The link to ${name} cannot be renewed. Link the account again.`);

@@ -1,6 +1,6 @@
 import type { TokenSet } from './authorization.js';
 
-/** Whose account, with its secrets. */
+/** A linked account with its secrets. */
 export interface Access {
   readonly accountId: string;
   readonly handle: string;

@@ -4,37 +4,41 @@ import type { Access, Page } from './access.js';
 export const REACTIONS = ['likers', 'repliers'] as const;
 export type ReactionKind = (typeof REACTIONS)[number];
 
-/** Who liked or answered a post. */
+/** A like of or a reply to a post. */
 export interface Reaction {
   readonly member: NetworkMember;
-  /** ISO 8601; null: the network does not say. */
+  /** ISO 8601; null when the network does not say. */
   readonly at: string | null;
-  /** Of an answer; null for a like. */
+  /** The text of a reply; null for a like. */
   readonly text: string | null;
 }
 
-/** What a network shows of other accounts beside its followers. */
+/** Reads other accounts, as far as a network shows them, besides followers. */
 export interface AudienceReading {
-  /** Null: no such account. */
+  /** Null when the account does not exist. */
   find(access: Access, handle: string): Promise<NetworkMember | null>;
-  /** Those who are gone are left out. */
+  /** Accounts that no longer exist are left out. */
   members(access: Access, accountIds: readonly string[]): Promise<readonly NetworkMember[]>;
   reactions(
     access: Access,
     asked: { readonly kind: ReactionKind; readonly postId: string; readonly cursor: string | null },
   ): Promise<Page<Reaction>>;
-  /** Reads what anyone may read; null where the network demands a login. @param handle whose server is asked */
+  /**
+   * Access to what anyone may read; null where the network demands a login.
+   *
+   * @param handle the account whose server is asked
+   */
   readonly withoutLogin: ((handle: string, signal: AbortSignal) => Access) | null;
 }
 
-/** Keeps other accounts away from the linked one. Repeating it changes nothing. */
+/** Blocks or mutes other accounts for the linked one. Repeating a call changes nothing. */
 export interface Restriction {
-  /** A block ends what is between two accounts; a mute hides the other one. */
+  /** A block ends the relation of two accounts; a mute only hides the other one. */
   readonly how: 'block' | 'mute';
   readonly scopes: readonly string[];
   on(access: Access, accountId: string): Promise<void>;
   off(access: Access, accountId: string): Promise<void>;
 }
 
-/** @param _accountId of any account */
+/** @param _accountId any account */
 export const everyone = (_accountId: string): boolean => true;

@@ -1,60 +1,63 @@
-/** How accounts of the network are linked. Mastodon asks for the instance; Bluesky also takes an app password. */
+/** Data to start linking an account. Mastodon needs the instance; Bluesky also accepts an app password. */
 export interface LinkRequest {
-  /** 256 bits, base64url: comes back with the redirect. */
+  /** 256 bits in base64url, which the redirect returns. */
   readonly state: string;
-  /** Compared exactly by the network. */
+  /** The network compares it exactly. */
   readonly redirectUri: string;
-  /** `https://mastodon.example`; null for networks with one address. */
+  /** Such as `https://mastodon.example`; null for networks with one address. */
   readonly instance: string | null;
-  /** Bluesky: handle or DID, to find the account's server. Null: the network asks. */
+  /** For Bluesky, the handle or DID by which the account's server is found. Null: the network asks. */
   readonly loginHint: string | null;
 }
 
 export interface StartedLink {
-  /** Where the popup goes. */
+  /** The address that the popup opens. */
   readonly authorizationUrl: string;
-  /** What the exchange needs again: PKCE verifier, DPoP key, client of the instance. Sealed while it waits; plain JSON. */
+  /**
+   * Data needed again for the exchange: PKCE verifier, DPoP key, client of the instance. Plain JSON, encrypted in the
+   * meantime.
+   */
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** What the redirect brought: `code`, `state`, `iss` (RFC 9207). */
+/** Parameters of the redirect: `code`, `state`, `iss` (RFC 9207). */
 export interface LinkAnswer {
   readonly code: string;
   readonly issuer: string | null;
 }
 
-/** The secrets of one account. Sealed at rest, never logged, never part of an answer. */
+/** The secrets of one account. Encrypted at rest, never logged, never part of an answer. */
 export interface TokenSet {
   readonly accessToken: string;
-  /** Null: the network gave none. A refresh that brings none keeps the old one. */
+  /** Null when the network gave none. A refresh without a new one keeps the old one. */
   readonly refreshToken: string | null;
-  /** ISO 8601; null: does not expire. */
+  /** ISO 8601; null when the token does not expire. */
   readonly expiresAt: string | null;
-  /** When not even a refresh helps: ISO 8601; null: never. */
+  /** When even a refresh becomes impossible, ISO 8601; null for never. */
   readonly endsAt: string | null;
   readonly scopes: readonly string[];
-  /** Further secrets and addresses of the link: page token, DPoP key, instance, PDS. Plain JSON. */
+  /** More secrets and addresses of the link: page token, DPoP key, instance, PDS. Plain JSON. */
   readonly extra: Readonly<Record<string, string>>;
 }
 
-/** One of several that a sign-in gives access to: a Page of Facebook, an organization of LinkedIn. */
+/** One of several pages to which a sign-in gives access: a Page of Facebook, an organization of LinkedIn. */
 export interface LinkPage {
-  /** As `profile` names the account. */
+  /** The id that `profile` gives for the account. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Where a sign-in is a person's, and what is linked is one of the pages of this person. */
+/** For networks on which a person signs in, and one of the person's pages is linked. */
 export interface PageChoice {
-  /** In the network's order; the exchange took the first. */
+  /** Pages in the network's order; the exchange has chosen the first. */
   list(tokens: TokenSet, signal: AbortSignal): Promise<readonly LinkPage[]>;
-  /** The same sign-in for this page. */
+  /** Uses the same sign-in for another page. */
   choose(tokens: TokenSet, pageId: string, signal: AbortSignal): Promise<TokenSet>;
 }
 
-/** Every method throws `ConnectorError`; `auth.revoked` means that only linking again helps. */
+/** Links accounts. Every method throws `ConnectorError`; `auth.revoked` means that the account must be linked again. */
 export interface Authorization {
-  /** Asked for at linking. */
+  /** Scopes that are requested when linking. */
   readonly scopes: readonly string[];
   start(request: LinkRequest, signal: AbortSignal): Promise<StartedLink>;
   exchange(
@@ -66,9 +69,9 @@ export interface Authorization {
   refresh(tokens: TokenSet, signal: AbortSignal): Promise<TokenSet>;
   /** Null where the network has no revocation. */
   readonly revoke: ((tokens: TokenSet, signal: AbortSignal) => Promise<void>) | null;
-  /** Absent where a sign-in is one account. */
+  /** Absent where a sign-in belongs to exactly one account. */
   readonly pages?: PageChoice;
-  /** Bluesky's second way; null elsewhere. */
+  /** Bluesky's second way of linking; null elsewhere. */
   readonly withPassword:
     | ((identifier: string, password: string, signal: AbortSignal) => Promise<TokenSet>)
     | null;

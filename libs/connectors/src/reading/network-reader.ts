@@ -15,29 +15,29 @@ interface Asking {
 export interface Observation {
   readonly url: string;
   readonly status: number;
-  /** Names in lower case, without cookies. */
+  /** Names are in lower case; cookies are removed. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Undefined when the body is no JSON. */
+  /** Undefined when the body is not JSON. */
   readonly json: unknown;
 }
 
 export interface NetworkReaderSettings {
   readonly http: NetworkHttp;
   readonly base: URL;
-  /** Sent to the base's own origin only, never in a URL. */
+  /** Sent only to the origin of the base, never in a URL. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** The network's codes for an account that does not exist. */
+  /** The network's error codes for an account that does not exist. */
   readonly absent: readonly string[];
-  /** What the caller throws in the place of a `ConnectorError`. */
+  /** Makes the error that replaces a `ConnectorError` for the caller. */
   readonly translate: (error: ConnectorError) => Error;
 }
 
-/** Reads accounts of others, with the rights of an app or none. */
+/** Reads other people's accounts with an app's rights or without rights. */
 export class NetworkReader {
   constructor(private readonly settings: NetworkReaderSettings) {}
 
-  /** Null for no such account. */
+  /** Null when the account does not exist. */
   async getJson<T>(path: string, query: Query, schema: z.ZodType<T>, asking: Asking): Promise<T | null> {
     try {
       return await this.settings.http.json(this.calling(this.address(path, query), asking), schema);
@@ -47,7 +47,7 @@ export class NetworkReader {
     }
   }
 
-  /** Unchanged answers of any status, as evidence. Throws when the network is unavailable or asks to wait. */
+  /** Returns answers of any status unchanged, as evidence. Throws when the network is unavailable or asks to wait. */
   async observe(path: string, query: Query, asking: Asking): Promise<Observation> {
     const url = this.address(path, query);
     try {
@@ -74,7 +74,7 @@ export class NetworkReader {
     }
   }
 
-  /** Null when gone. */
+  /** Null when the file no longer exists. */
   async getBytes(url: string, maxBytes: number, asking: Asking): Promise<Uint8Array | null> {
     try {
       const call = this.calling(new URL(URL.canParse(url) ? url : 'invalid:'), asking);

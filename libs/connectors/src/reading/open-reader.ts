@@ -15,12 +15,12 @@ const USER_AGENT = 'Rampart/0.1 (impersonation monitoring)';
 
 interface Readable {
   readonly client: OpenClient;
-  /** Where the network keeps pictures: `.host.example` is a suffix. */
+  /** Hosts on which the network stores pictures; `.host.example` is a suffix. */
   readonly mediaHosts: readonly string[];
   readonly absent: readonly string[];
 }
 
-/** Unknown alias, or an id that does not exist. */
+/** Codes for an unknown alias, or an id that does not exist. */
 const ABSENT_IN_GRAPH = ['803', '100/33', '110/2207013'];
 
 const READABLE = {
@@ -47,17 +47,17 @@ export interface ReaderRequest {
   readonly credentials?: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly timeoutMs?: number;
-  /** @param name the network, as errors name it */
+  /** @param name the network's name in error messages */
   readonly translate: (error: ConnectorError, name: string) => Error;
 }
 
-/** A reader with the network's own client: its errors, its resets, its hosts. */
+/** A reader with the network's errors, reset times and hosts. */
 export function openReader(network: ReadableNetwork, request: ReaderRequest): NetworkReader {
   const { client, mediaHosts, absent } = READABLE[network];
   return readerOf(client(request.clock), [request.base], mediaHosts, { ...request, absent });
 }
 
-/** For files that any public server may hold. */
+/** A reader of files on any public server. */
 export function openFileReader(
   name: string,
   request: Pick<ReaderRequest, 'clock' | 'translate'>,

@@ -7,7 +7,7 @@ interface Restricted {
   readonly accountId: string;
 }
 
-/** What a network that names followers shows of them. Others are skipped. */
+/** Tests what a network that lists followers shows of them. Other networks are skipped. */
 export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonly access: Access }): void {
   const parts = () => {
     const { actor, access } = suite();
@@ -16,7 +16,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
   };
 
   describe('the audience', () => {
-    it('is walked in pages, each follower once, and describes only those that are wanted', async () => {
+    it('is read in pages with each follower once, and only wanted followers are described', async () => {
       const { access, followers } = parts();
       if (followers === undefined) return;
       const found: string[] = [];
@@ -33,7 +33,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       expect(listed).toBeGreaterThan(20);
     });
 
-    it('shows what a follower wrote, newest first, and says what answers or is passed on', async () => {
+    it('includes posts of a follower, newest first, marked as replies or reposts', async () => {
       const { access, actor, followers } = parts();
       const { postsOf } = actor.ground.connector;
       if (followers === undefined || postsOf === undefined) return;
@@ -47,7 +47,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       }
     });
 
-    it('is refused in words when following was not allowed to be read', async () => {
+    it('is refused with the reason when the permission to read followers is missing', async () => {
       const { actor, followers } = parts();
       const { audienceScope = null } = actor.facts;
       if (followers === undefined || audienceScope === null) return;
@@ -60,7 +60,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       await expect(followers(await actor.access(tokens), null)).rejects.toMatchObject({ code: 'auth.scope' });
     });
 
-    it('is found by handle and by id, and an unknown handle is not', async () => {
+    it('can be found by handle and by id, and an unknown handle is not found', async () => {
       const { access, actor, audience } = parts();
       if (audience === undefined) return;
       const known = await audience.find(access, access.handle || actor.facts.handle);
@@ -70,7 +70,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       expect(await audience.find(access, `nobody0${domain}`)).toBeNull();
     });
 
-    it('likes and answers posts of the account, answers with text and time', async () => {
+    it('includes likes of and replies to the account’s posts, replies with text and time', async () => {
       const { access, actor, audience } = parts();
       if (audience === undefined) return;
       const { items: posts } = await actor.ground.connector.timeline(access, null);
@@ -85,7 +85,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       expect(answers).toBeGreaterThan(0);
     });
 
-    it('is read without a login where the network shows it to visitors', async () => {
+    it('can be read without a login where the network shows it to visitors', async () => {
       const { access, actor, audience, followers } = parts();
       if (audience === undefined || audience.withoutLogin === null) return;
       const visitor = audience.withoutLogin(access.handle, access.signal);
@@ -94,7 +94,7 @@ export function audienceSuite(suite: () => { readonly actor: SuiteActor; readonl
       expect((await followers?.(of, null))?.items.length).toBeGreaterThan(20);
     });
 
-    it('is kept away by a block or a mute, once however often it is asked, until it is lifted', async () => {
+    it('can be blocked or muted, once despite repeated calls, until it is lifted', async () => {
       const { access, actor, followers, restriction } = parts();
       if (restriction === undefined) return;
       const target = (await followers?.(access, null))?.items[0]?.accountId ?? '';

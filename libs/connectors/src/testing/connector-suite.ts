@@ -9,7 +9,7 @@ import type { SuiteFacts } from './suite-facts.js';
 const MINUTE_MS = 60_000;
 const SETTLED_MS = 5 * MINUTE_MS;
 
-/** What every connector must do, shown against the simulated network behind real paths. */
+/** Tests that every connector must pass, against the simulated network at its real paths. */
 export function connectorSuite(facts: SuiteFacts): void {
   let actor: SuiteActor;
   let access: Access;
@@ -21,11 +21,11 @@ export function connectorSuite(facts: SuiteFacts): void {
   });
   afterEach(() => calm(actor.ground.sandbox));
   afterAll(() => actor.ground.close());
-  /** A fresh link, where time or revocation spoils the shared one. */
+  /** A fresh link, for tests after which the shared one would be expired or revoked. */
   const fresh = () => actor.access();
 
-  describe('linking', () => {
-    it('grants the scopes it asked for, and is marked as simulated', () => {
+  describe('linking an account', () => {
+    it('grants the requested scopes, and is marked as simulated', () => {
       expect(connector().simulated).toBe(true);
       expect([...access.tokens.scopes].sort()).toEqual([...connector().auth.scopes].sort());
       const abilities = Object.values(connector().capabilities(access.tokens.scopes));
@@ -33,7 +33,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       if (facts.otherHandle !== true) expect(access.handle).toBe(facts.handle);
     });
 
-    it('brings the state back, and an error when the person denies', async () => {
+    it('returns the state, and an error when the person denies', async () => {
       const { request, back } = await actor.startAndClick({ decision: 'deny' });
       expect(back.href.startsWith(request.redirectUri)).toBe(true);
       expect(back.searchParams.get('state')).toBe(request.state);
@@ -41,7 +41,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(back.searchParams.has('code')).toBe(false);
     });
 
-    it('withholds an ability whose permission the person unticked, and says why', async () => {
+    it('withholds an ability whose permission the person unticked, with the reason', async () => {
       if (facts.optional === null) return;
       const { scope, ability } = facts.optional;
       const tokens = await actor.link({ without: scope });
@@ -54,7 +54,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(connector().capabilities(access.tokens.scopes)[ability]).toEqual({ able: true });
     });
 
-    it('takes a code once, and not after its lifetime', async () => {
+    it('accepts a code once, and not after its lifetime', async () => {
       const { request, kept, back } = await actor.startAndClick();
       const answer = { code: back.searchParams.get('code') ?? '', issuer: back.searchParams.get('iss') };
       await connector().auth.exchange(answer, request, kept, signal());
@@ -76,8 +76,8 @@ export function connectorSuite(facts: SuiteFacts): void {
     });
   });
 
-  describe('tokens', () => {
-    it('give way to new ones on refresh, which keep a refresh token', async () => {
+  describe('tokens of a link', () => {
+    it('are replaced on refresh, and a refresh token remains', async () => {
       const first = await actor.link();
       actor.ground.clock.advance(facts.refreshAfterMs ?? MINUTE_MS);
       if (facts.refreshes === false) {
@@ -86,7 +86,7 @@ export function connectorSuite(facts: SuiteFacts): void {
         return;
       }
       const renewed = await connector().auth.refresh(first, signal());
-      // Tokens without an end are not renewed.
+      // Tokens without an expiry are not renewed.
       if (first.expiresAt !== null) expect(renewed.accessToken).not.toBe(first.accessToken);
       expect(renewed.refreshToken === null).toBe(first.refreshToken === null);
       expect([...renewed.scopes].sort()).toEqual([...first.scopes].sort());
@@ -96,7 +96,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       await expect(reused).rejects.toMatchObject({ name: 'ConnectorError', code: 'auth.revoked' });
     });
 
-    it('are expired at the end that they name', async () => {
+    it('are expired at their stated end', async () => {
       const linked = await fresh();
       const { expiresAt } = linked.tokens;
       if (expiresAt === null) return;
@@ -111,7 +111,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       access = await fresh();
     });
 
-    it('are good no more after a revocation', async () => {
+    it('are refused after a revocation', async () => {
       const { revoke } = connector().auth;
       if (revoke === null) return;
       const linked = await fresh();
@@ -120,12 +120,12 @@ export function connectorSuite(facts: SuiteFacts): void {
       await expect(connector().profile(linked)).rejects.toMatchObject({
         code: expect.stringMatching(/^auth\.(expired|revoked)$/),
       });
-      // Some networks withdraw every token of the person.
+      // Some networks revoke every token of the person.
       access = await fresh();
     });
   });
 
-  describe('reading', () => {
+  describe('reading the account', () => {
     it('gives the profile of the linked account', async () => {
       const profile = await connector().profile(access);
       expect(profile).toMatchObject({ accountId: access.accountId, handle: access.handle });
@@ -141,7 +141,7 @@ export function connectorSuite(facts: SuiteFacts): void {
         );
     });
 
-    it('walks the timeline in pages, newest first, without a repetition', async () => {
+    it('gives the timeline in pages, newest first, without repetitions', async () => {
       if (!connector().capabilities(access.tokens.scopes).timeline.able) return;
       for (let count = 0; count < 3; count += 1) await actor.publish(actor.run(), access);
       actor.ground.clock.advance(SETTLED_MS);
@@ -150,7 +150,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expectOrdered(items);
     });
 
-    it('walks the mentions of others in pages', async () => {
+    it('gives mentions by others in pages', async () => {
       const { mentions } = connector();
       if (mentions === null || !connector().capabilities(access.tokens.scopes).mentions.able) return;
       const items = await everyPage((cursor) => mentions(access, cursor));
@@ -162,8 +162,8 @@ export function connectorSuite(facts: SuiteFacts): void {
 
   audienceSuite(() => ({ actor, access }));
 
-  describe('publishing', () => {
-    it('shows the smallest post once, at the address it gives', async () => {
+  describe('publishing a post', () => {
+    it('shows the smallest post once, at the returned address', async () => {
       const run = actor.run();
       const { postId, url } = await actor.publish(run, access);
       expect((await actor.shown(run)).map(({ id }) => id)).toEqual([postId]);
@@ -182,7 +182,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       if (facts.altText) expect(post?.media[0]?.altText).toBe(facts.picture.facts.altText);
     });
 
-    it('shows thread and first comment as replies, in their order', async () => {
+    it('shows thread and first comment as replies, in order', async () => {
       const { thread, firstComment } = await connector().limits(access);
       const run = actor.run({
         thread: thread ? ['Second part', 'Third part'] : [],
@@ -203,7 +203,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(items.find((one) => one.postId === postId)?.isReply ?? false).toBe(false);
     });
 
-    it('finds a post that was accepted before the connection dropped, and does not double it', async () => {
+    it('finds a post that was accepted before the connection dropped, and does not duplicate it', async () => {
       const run = actor.run();
       const prepared = await actor.prepared(run, access);
       const since = actor.ground.clock.now().toISOString();
@@ -220,7 +220,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(await actor.shown(run)).toHaveLength(1);
     });
 
-    it('says of a post that never arrived that it is absent, or unclear', async () => {
+    it('reports a post that never arrived as absent or unclear', async () => {
       const run = actor.run();
       const prepared = await actor.prepared(run, access);
       const since = actor.ground.clock.now().toISOString();
@@ -248,7 +248,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(await actor.shown(first)).toHaveLength(facts.duplicate === 'allowed' ? 2 : 1);
     });
 
-    it('shows a video byte for byte, once it was processed', async () => {
+    it('shows a video byte for byte once it is processed', async () => {
       if (facts.video === undefined) return;
       const run = actor.run({ files: [facts.video] });
       await actor.publish(run, access);
@@ -256,7 +256,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(post?.media.map(({ sha256 }) => sha256)).toEqual([facts.video.facts.sha256]);
     });
 
-    it('does not take HTTP 200 with errors for a post', async () => {
+    it('does not mistake HTTP 200 with errors for a post', async () => {
       if (facts.refusedWith200 === null) return;
       const { body, code } = facts.refusedWith200;
       const run = actor.run();
@@ -266,7 +266,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       expect(await actor.shown(run)).toHaveLength(0);
     });
 
-    it('removes a post, and takes a second removal for done', async () => {
+    it('removes a post, and accepts a second removal', async () => {
       const { remove } = connector();
       if (remove === null) return;
       const run = actor.run();
@@ -277,8 +277,8 @@ export function connectorSuite(facts: SuiteFacts): void {
     });
   });
 
-  describe('faults', () => {
-    it('of the rate limit carry the moment of its reset', async () => {
+  describe('faults of the network', () => {
+    it('of the rate limit include the time of its reset', async () => {
       await fault({ ...facts.read, throttleSeconds: 90, times: 1 });
       const refusal = await connector()
         .profile(access)
@@ -305,7 +305,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       ['a failure', { status: 502, body: 'Bad gateway' }, 'platform.transient'],
       ['a body without end', { bodyBytes: 50_000_000 }, 'contract.changed'],
       ['a closed connection', { dropConnection: true }, 'platform.transient'],
-    ])('of reading: %s', async (_what, given, code) => {
+    ])('while reading: %s', async (_what, given, code) => {
       await fault({ ...facts.read, ...given });
       const refusal = await connector()
         .profile(access)
@@ -317,7 +317,7 @@ export function connectorSuite(facts: SuiteFacts): void {
     it.each([
       ['HTML with 200', { status: 200, body: '<html>Sorry</html>' }],
       ['a failure', { status: 502, body: 'Bad gateway' }],
-    ])('of committing leave the outcome unknown: %s', async (_what, given) => {
+    ])('while committing leave the outcome unknown: %s', async (_what, given) => {
       const run = actor.run();
       const prepared = await actor.prepared(run, access);
       await fault({ ...facts.commit, ...given });
@@ -326,7 +326,7 @@ export function connectorSuite(facts: SuiteFacts): void {
       });
     });
 
-    it('stop a call whose signal was aborted', async () => {
+    it('do not delay a call whose signal was aborted', async () => {
       const stopped = { ...access, signal: AbortSignal.abort(new Error('stopped')) };
       await expect(connector().profile(stopped)).rejects.toThrow('stopped');
     });

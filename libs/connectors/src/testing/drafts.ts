@@ -1,6 +1,6 @@
 import type { MediaFacts, NetworkDraft } from '../contract/index.js';
 
-/** Accepted by every network that takes pictures. */
+/** A picture that every network with pictures accepts. */
 export const picture = (changes: Partial<MediaFacts> = {}): MediaFacts => ({
   sha256: 'a'.repeat(64),
   kind: 'picture',
@@ -27,7 +27,7 @@ export const animation = (changes: Partial<MediaFacts> = {}): MediaFacts =>
     ...changes,
   });
 
-/** Accepted by every network. */
+/** A video that every network accepts. */
 export const video = (changes: Partial<MediaFacts> = {}): MediaFacts =>
   picture({
     kind: 'video',

@@ -1,4 +1,4 @@
-/** What a person does with the simulated networks, and what they show. */
+/** Imitates a person who uses the simulated networks. */
 export interface TimelinePost {
   readonly id: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface Choice {
   readonly decision?: 'allow' | 'deny';
   /** A permission that the person unticks. */
   readonly without?: string;
-  /** How many of the further pages the person ticks, from the second one on. */
+  /** The number of additional pages that the person ticks, from the second one on. */
   readonly furtherPages?: number;
 }
 
@@ -22,7 +22,7 @@ export async function offeredHandles(url: string): Promise<string[]> {
   return [...html.matchAll(/<small>@([^<]+)<\/small>/g)].map(([, handle = '']) => handle);
 }
 
-/** Opens the authorisation page, chooses an account, and presses a button. @returns where the network redirects to */
+/** Opens the authorisation page, chooses an account, and presses a button. @returns the address of the redirect */
 export async function clickThrough(url: string, choice: Choice): Promise<URL> {
   const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
   const html = await page.text();

@@ -11,7 +11,7 @@ const POLL_MS = 5_000;
 
 export const signal = (): AbortSignal => new AbortController().signal;
 
-/** Links an account and publishes with it, as the product does. */
+/** Links an account and publishes with it, like the product. */
 export class SuiteActor {
   private posts = 0;
 
@@ -25,7 +25,7 @@ export class SuiteActor {
     return { state: randomUUID(), redirectUri: REDIRECT, instance, loginHint };
   }
 
-  /** Starts a link and clicks. @returns what the redirect brought, and what the exchange needs */
+  /** Starts a link and clicks through. @returns the parameters of the redirect, and the data for the exchange */
   async startAndClick(choice: { readonly decision?: 'allow' | 'deny'; readonly without?: string } = {}) {
     const request = this.request();
     const started = await this.ground.connector.auth.start(request, signal());
@@ -39,7 +39,7 @@ export class SuiteActor {
     return this.ground.connector.auth.exchange(answer, request, kept, signal());
   }
 
-  /** An access as it is kept: profile first, then account id and handle from it. */
+  /** A complete access: reads the profile first, which gives account id and handle. */
   async access(tokens?: TokenSet): Promise<Access> {
     const own = tokens ?? (await this.link());
     const asking = { accountId: '', handle: '', tokens: own, signal: signal() };
@@ -47,7 +47,7 @@ export class SuiteActor {
     return { ...asking, accountId, handle };
   }
 
-  /** A run with a text of its own, and the file that the network needs at least. */
+  /** A run with a unique text, and the file that the network requires. */
   run(change: Partial<NetworkDraft> & { readonly files?: readonly MediaFile[] } = {}): PublishRun {
     this.posts += 1;
     const { files = this.leastFiles(), ...draft } = change;
@@ -76,13 +76,13 @@ export class SuiteActor {
     return this.ground.connector.commit(run, await this.prepared(run, access), access);
   }
 
-  /** Posts of this text on the network itself. */
+  /** Posts with this text on the network itself. */
   async shown({ draft }: PublishRun): Promise<TimelinePost[]> {
     const posts = await this.everything();
     return posts.filter(({ text }) => text.trim() === draft.text);
   }
 
-  /** Newest first, replies too. */
+  /** All posts, newest first, including replies. */
   everything(): Promise<TimelinePost[]> {
     const { connector, sandbox } = this.ground;
     return postsOn(sandbox, connector.network, this.facts.handle);

@@ -1,7 +1,7 @@
 import type { FixedClock } from '@rampart/kernel';
 import type { Capabilities, Connector, MediaFile } from '../ports/connector.js';
 
-/** A connector with the sandbox behind it; both have the same clock. */
+/** A connector and the sandbox behind it, with the same clock. */
 export interface SuiteGround {
   readonly connector: Connector;
   readonly clock: FixedClock;
@@ -10,52 +10,54 @@ export interface SuiteGround {
   readonly close: () => Promise<void>;
 }
 
-/** A request, as faults match it. */
+/** Identifies a request, to which faults are applied. */
 export interface Place {
   readonly match: string;
   readonly method: 'GET' | 'POST' | 'PUT';
 }
 
-/** In what a network differs. Null: it has no such thing. */
+/** Properties in which networks differ. Null when a network does not have the feature. */
 export interface SuiteFacts {
   readonly open: () => Promise<SuiteGround>;
   /** The invented account to link, without `@`. */
   readonly handle: string;
-  /** The network names another handle to programs, or none. */
+  /** True when the network gives programs another handle, or none. */
   readonly otherHandle?: boolean;
-  /** How a person links: by clicking through the authorisation page, unless given. */
+  /** Set for networks that need an instance to link; by default a person clicks through the authorisation page. */
   readonly instance?: string;
   readonly loginHint?: string;
-  /** A permission, and the ability that is gone without it. */
+  /** A permission, and the ability that is missing without it. */
   readonly optional: { readonly scope: string; readonly ability: keyof Capabilities } | null;
-  /** A permission without which followers are not named. */
+  /** A permission without which followers are not listed. */
   readonly audienceScope?: string;
-  /** After this a code is refused. */
+  /** Milliseconds after which a code is refused. */
   readonly codeLifetimeMs: number;
-  /** A token is refreshed this long after linking, for networks that refuse it before; a minute by default. */
+  /**
+   * Milliseconds after linking until a token is refreshed, for networks that refuse it earlier; a minute by default.
+   */
   readonly refreshAfterMs?: number;
-  /** False where only linking again helps. */
+  /** False where a token cannot be refreshed and the account must be linked again. */
   readonly refreshes?: boolean;
-  /** A refresh token is good once. */
+  /** Whether a refresh token works only once. */
   readonly rotates: boolean;
-  /** The one irreversible request. */
+  /** The only irreversible request. */
   readonly commit: Place;
-  /** What `profile` asks for. */
+  /** The request that `profile` sends. */
   readonly read: Place;
-  /** The wait that a throttled read states, when the fault asks for 90 s; null: none. */
+  /** The wait that a throttled read states when the fault asks for 90 s; null for none. */
   readonly resetMs: number | null | ((now: Date) => number);
-  /** What the second of two equal posts meets. */
+  /** What happens to the second of two equal posts. */
   readonly duplicate: 'refused' | 'adopted' | 'allowed';
-  /** What `reconcile` says of a post that was never made, after it settled. */
+  /** The result of `reconcile` for a post that was never created, after the settling time. */
   readonly absence: 'absent' | 'unknown';
-  /** An answer with HTTP 200 that says the post was refused, and the code that it means. */
+  /** An answer with HTTP 200 that reports a refusal, and its error code. */
   readonly refusedWith200: { readonly body: Readonly<Record<string, unknown>>; readonly code: string } | null;
-  /** A post that is as small as the network allows: text, or a picture or a video with text. */
+  /** The smallest post that the network allows: text, or a picture or a video with text. */
   readonly smallest: 'text' | 'picture' | 'video';
   readonly picture: MediaFile | null;
   readonly video?: MediaFile;
-  /** The network refuses texts with `<` or `>`. */
+  /** Whether the network refuses texts with `<` or `>`. */
   readonly refusesBrackets?: boolean;
-  /** The network keeps alt texts. */
+  /** Whether the network stores alt texts. */
   readonly altText: boolean;
 }

@@ -1,4 +1,4 @@
-/** The parts of X's own counter that the specs and the generator compare with. */
+/** The parts of X's own counter with which specs and the generator compare. */
 declare module 'twitter-text' {
   const twitterText: {
     parseTweet(text: string): { readonly weightedLength: number; readonly valid: boolean };

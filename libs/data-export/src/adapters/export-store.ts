@@ -12,7 +12,7 @@ export interface StoredExport {
   readonly bytes: number;
 }
 
-/** Archives as files `<data>/exports/<export id>.zip`, readable only by this system user. */
+/** Stores archives as files `<data>/exports/<export id>.zip`, readable only by this system user. */
 export class ExportStore {
   private readonly directory: string;
 
@@ -21,7 +21,7 @@ export class ExportStore {
     this.directory = join(dataDir, 'exports');
   }
 
-  /** Stores a stream atomically; replaces an earlier archive of this id. */
+  /** Stores a stream atomically, replacing an earlier archive with this id. */
   async put(exportId: string, archive: Readable): Promise<StoredExport> {
     const path = this.pathOf(exportId);
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ export class ExportStore {
     await rm(this.pathOf(exportId), { force: true });
   }
 
-  /** A working folder for an archive; the caller removes it. */
+  /** A temporary folder for an archive; the caller removes it. */
   async workspace(): Promise<string> {
     const path = join(this.directory, `making-${randomUUID()}`);
     await mkdir(path, { recursive: true, mode: 0o700 });

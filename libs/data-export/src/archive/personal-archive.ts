@@ -4,7 +4,7 @@ import { copyOf, fileOf, PERSONAL_FILES, type PersonalFile } from '../domain/per
 import { JsonFile } from './rows-file.js';
 import type { ArchiveEntry } from './zip.js';
 
-/** Rows per read, so that memory is constant. */
+/** Rows per read, so that memory use is constant. */
 const SLICE = 1_000;
 
 const ABOUT = `What Rampart holds about you, as recorded events in the order they happened.
@@ -18,7 +18,7 @@ about-you.json    what others and the system did that concerns you
 "by" says who caused an event. Data about other people is withheld. Secrets are not in this archive.
 `;
 
-/** Writes a person's data into files of `folder`, in one pass over their tenant's events. */
+/** Writes a person's data into files of `folder`, in one pass over the events of their tenant. */
 export async function writePersonalFiles(
   log: Pick<EventLog, 'read' | 'head'>,
   definitions: readonly EventDefinition[],
@@ -46,7 +46,7 @@ export async function writePersonalFiles(
 }
 
 async function* eventsOf(log: Pick<EventLog, 'read' | 'head'>, tenantId: string, signal: AbortSignal) {
-  // Excludes events during the export.
+  // Fixes the end, so that events during the export are excluded.
   const head = await log.head();
   let after = 0;
   while (after < head) {

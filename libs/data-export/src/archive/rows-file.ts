@@ -9,7 +9,7 @@ abstract class RowsFile<Row> {
 
   constructor(path: string) {
     this.stream = createWriteStream(path, { mode: 0o600 });
-    // Reported by the next call.
+    // The next call reports the error; this avoids an unhandled one.
     this.stream.on('error', () => undefined);
   }
 

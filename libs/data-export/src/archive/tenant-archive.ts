@@ -3,7 +3,7 @@ import type { TenantSource } from '../ports/tenant-source.js';
 import { CsvFile, JsonFile } from './rows-file.js';
 import type { ArchiveEntry } from './zip.js';
 
-/** Writes a tenant's rows into files of `folder`: each source as JSON and CSV. */
+/** Writes a tenant's rows into files of `folder`: JSON and CSV per source. */
 export async function writeTenantFiles(
   sources: readonly TenantSource[],
   tenantId: string,

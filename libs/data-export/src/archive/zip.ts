@@ -5,7 +5,7 @@ export type ArchiveEntry =
   | { readonly name: string; readonly path: string }
   | { readonly name: string; readonly text: string };
 
-/** A streamed archive; files are read on demand. */
+/** Streams an archive; files are read when they are needed. */
 export function zipOf(entries: readonly ArchiveEntry[], at: Date): Readable {
   const zip = new ZipFile();
   for (const entry of entries) {

@@ -27,14 +27,14 @@ export const exportViewSchema = z.object({
   requestedAt: z.string(),
   expiresAt: z.string().nullable(),
   bytes: z.number().int().nullable(),
-  /** Of the ZIP file, lower-case hexadecimal. */
+  /** SHA-256 of the ZIP file, in lower-case hexadecimal. */
   sha256: z.string().nullable(),
-  /** Why there is none. */
+  /** The reason why there is no archive. */
   reason: z.string().nullable(),
 });
 export type ExportView = z.infer<typeof exportViewSchema>;
 
-/** Announces a changed export; its requester queries again. */
+/** Announces a changed export, after which its requester queries again. */
 export interface DataExportMessage {
   readonly type: 'data-export-changed.v1';
   readonly position: number;
@@ -43,6 +43,6 @@ export interface DataExportMessage {
 
 export const MAKE_EXPORT_JOB = 'make-data-export';
 
-/** The export to make; the log has the rest. */
+/** Identifies the export to make; the log has the rest. */
 export const makeExportSchema = z.object({ tenantId: z.uuid(), userId: z.uuid(), exportId: z.uuid() });
 export type MakeExport = z.infer<typeof makeExportSchema>;

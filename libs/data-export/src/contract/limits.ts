@@ -1,6 +1,6 @@
-/** How long a finished export can be fetched, in days; then it is deleted. */
+/** Days for which a finished export can be downloaded; then it is deleted. */
 export const EXPORT_DAYS = 7;
-/** Exports per person at once, running or finished. */
+/** The most exports per person at the same time, running or finished. */
 export const EXPORTS_PER_PERSON = 5;
-/** Which roles may copy a whole organisation's data. */
+/** Roles that may copy a whole organisation's data. */
 export const TENANT_EXPORTERS: readonly string[] = ['nexus:owner'];

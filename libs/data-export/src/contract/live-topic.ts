@@ -1,2 +1,2 @@
-/** The live topic of changed exports; only the requester's list shows them. */
+/** The topic of changed exports; only the requester's list shows them. */
 export const DATA_EXPORTS_TOPIC = 'data-export';

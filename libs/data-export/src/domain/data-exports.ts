@@ -36,7 +36,7 @@ export type DataExportCommand =
   | Command<'RecordDownload', { readonly exportId: string; readonly now: string }>
   | Command<'DeleteExport', { readonly exportId: string }>;
 
-/** @returns the stream of all exports of a person, whose number is limited */
+/** @returns the stream of all exports of a person, so that their number can be limited */
 export const dataExportsStream = (userId: string): string => `data-exports:${userId}`;
 
 /** @throws DomainError `data-export.under-way`, `data-export.too-many`, `data-export.not-failed`, `data-export.not-found` */
@@ -48,7 +48,7 @@ function decide(command: DataExportCommand, state: ExportsState): readonly DataE
   const about = { exportId, userId: state.userId };
   switch (command.type) {
     case 'CompleteExport':
-      // A repeated job made the same archive; the first outcome is final.
+      // A repeated job made the same archive, and only the first outcome counts.
       return known.status === 'under-way'
         ? [{ type: 'DataExportCompleted', data: { ...about, ...command.data } }]
         : [];
@@ -108,7 +108,7 @@ function assertRoom(kind: ExportKind, now: string, state: ExportsState): void {
     );
 }
 
-/** The same answer for missing, expired and foreign exports. */
+/** The answer is the same for missing, expired and foreign exports. */
 export const notFound = (): DomainError =>
   new DomainError(
     'data-export.not-found',

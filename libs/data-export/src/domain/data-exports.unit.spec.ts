@@ -28,7 +28,7 @@ const request = (number: number, kind: 'person' | 'tenant' = 'person'): DataExpo
 });
 
 describe('exports of a person', () => {
-  it('are requested one at a time for each kind', () => {
+  it('can be requested one at a time for each kind', () => {
     expect(given().when(request(1))).toEqual([requested()]);
     expect(() => given(requested()).when(request(2))).toThrow('already');
     expect(given(requested()).when(request(2, 'tenant'))).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('exports of a person', () => {
     expect(given(requested()).when(fail)).toHaveLength(1);
   });
 
-  it('are retried after a failure, under the same conditions as new ones', () => {
+  it('can be retried after a failure, under the same conditions as new ones', () => {
     const failed: DataExportEvent = {
       type: 'DataExportFailed',
       data: { exportId: id(1), userId, reason: 'no room' },

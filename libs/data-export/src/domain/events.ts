@@ -10,7 +10,7 @@ export const dataExportRequested = defineEvent({
   schema: z.object({ ...aboutExport, kind: exportKindSchema }),
 });
 
-/** The archive is complete. It is kept beside the log, with its hash here. */
+/** The archive is complete. It is stored outside of the log, which has its hash. */
 export const dataExportCompleted = defineEvent({
   type: 'DataExportCompleted',
   schemaVersion: 1,

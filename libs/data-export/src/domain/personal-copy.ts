@@ -11,7 +11,7 @@ export const PERSONAL_FILES: readonly PersonalFile[] = [
   'about-you',
 ];
 
-/** Replaces another person's data in a copy (GDPR article 15(4)). */
+/** Replaces other people's data in a copy (GDPR article 15(4)). */
 export const WITHHELD = 'withheld: about another person';
 
 type Definition = EventDefinition<string, never>;
@@ -58,7 +58,7 @@ function subjectsOf(event: Pick<RecordedEvent, 'data'>, definition: EventDefinit
   }));
 }
 
-/** The event in the copy: fields about other people are withheld. */
+/** The event as in the copy, with fields about other people withheld. */
 export function copyOf(
   event: RecordedEvent,
   userId: string,

@@ -5,7 +5,7 @@ import { deleteDueExportsJob } from '../jobs/delete-due-exports.js';
 import type { DueExports } from '../projections/exports/queries.js';
 import { changeExports } from './context.js';
 
-/** Limit of one round; the next comes within minutes. */
+/** The most exports per round; the next round follows within minutes. */
 const BATCH = 500;
 
 export interface DeleteExportsContext extends Recording {
@@ -13,7 +13,7 @@ export interface DeleteExportsContext extends Recording {
   readonly due: DueExports;
 }
 
-/** Deletes expired archives, then records it, so that a recorded deletion is always true. */
+/** Deletes expired archives first and records it afterwards, so that a recorded deletion is always true. */
 export async function deleteDueExports(context: DeleteExportsContext): Promise<JobOutcome> {
   const due = await context.due.dueAt(context.clock.now(), BATCH);
   const cause = { actor: `worker:${deleteDueExportsJob.name}`, correlationId: context.ids.next() };

@@ -37,10 +37,11 @@ export async function requestExport(
 }
 
 /**
- * Retries a failed archive. It stays the first requester's.
+ * Retries a failed archive, which still belongs to the first requester.
+ *
  * @param failedAt position of the failure event, from the work item
  * @throws DomainError `data-export.not-found`, `data-export.not-failed`, `data-export.under-way`,
- * `data-export.too-many`
+ *   `data-export.too-many`
  */
 export async function retryExport(
   context: Recording,
@@ -57,7 +58,11 @@ export async function retryExport(
   return recordedAt({ id: exportId }, outcome);
 }
 
-/** For its requester. @throws DomainError `data-export.not-found` also for those of others, `data-export.owners-only` */
+/**
+ * Opens an archive for its requester.
+ *
+ * @throws DomainError `data-export.not-found`, also for those of others, `data-export.owners-only`
+ */
 export async function openExport(
   context: Recording & { readonly store: ExportStore },
   requester: ExportRequester,

@@ -1,7 +1,7 @@
 import { defineJob } from '@rampart/jobs';
 import { MAKE_EXPORT_JOB, makeExportSchema } from '../contract/index.js';
 
-/** Makes one archive; one at a time per worker, because it reads much. */
+/** Makes one archive at a time per worker, because it reads many events. */
 export const makeExportJob = defineJob({
   name: MAKE_EXPORT_JOB,
   data: makeExportSchema,

@@ -4,7 +4,7 @@ import { dataExportRequested, dataExportRetried } from '../domain/events.js';
 import { isExportPending } from '../handlers/make-export.js';
 import { makeExportJob } from '../jobs/make-export.js';
 
-/** A request makes one archive; a retry one more attempt. */
+/** A request queues one job for an archive; a retry queues one more attempt. */
 export const exportRequestedReactor = (log: EventLog): JobReactor =>
   defineJobReactor({
     name: 'data-export-requested',

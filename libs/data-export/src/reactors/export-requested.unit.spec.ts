@@ -25,7 +25,7 @@ describe('a request for a copy', () => {
     return { job, isPending: () => reactor.stillPending?.(job, event) };
   };
 
-  it('queues one job with the same archive on each attempt, until the export is made or given up', async () => {
+  it('queues one job for the same archive per attempt, until the export is made or given up', async () => {
     const { value } = await requestExport(context, asker, 'person');
     const archive = { tenantId, userId: asker.userId, exportId: value.id };
     const first = jobOf((await events()).at(-1));

@@ -1,4 +1,4 @@
-/** Runs closers from the last to the first, all of them: what stays open outlives its spec. @throws the first error */
+/** Runs all closers from the last to the first, because what stays open outlives its spec. @throws the first error */
 export async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const close of closers.splice(0).reverse())

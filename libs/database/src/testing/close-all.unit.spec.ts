@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { closeAll } from './close-all.js';
 
 describe('closing everything', () => {
-  it('runs every closer from the last to the first, and throws the first error after them', async () => {
+  it('runs every closer from the last to the first, and then throws the first error', async () => {
     const closed: string[] = [];
     const closer = (name: string, error?: Error) => () => {
       closed.push(name);

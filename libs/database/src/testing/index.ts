@@ -9,7 +9,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** On the test run's server (`RAMPART_TEST_DATABASE_URL`, a superuser's URL); `drop` also ends its connections. */
+/**
+ * Creates a database on the test run's server (`RAMPART_TEST_DATABASE_URL`, a superuser's URL). `drop` also ends its
+ * connections.
+ */
 export async function createTestDatabase(migrations: readonly MigrationClass[]): Promise<TestDatabase> {
   const serverUrl = process.env['RAMPART_TEST_DATABASE_URL'];
   if (serverUrl === undefined)
@@ -29,7 +32,7 @@ export async function createTestDatabase(migrations: readonly MigrationClass[]):
   };
 }
 
-/** A migrated template database, made once per test run: copying its files takes half of the time of migrating. */
+/** A migrated template database, created once per test run, because copying it takes half the time of migrating. */
 async function ensureTemplate(
   serverUrl: string,
   run: string,
@@ -38,7 +41,7 @@ async function ensureTemplate(
   const sources = migrations.map((migration) => `${migration.name} ${String(migration)}`).join('\n');
   const template = `template_${run}_${createHash('sha256').update(sources).digest('hex').slice(0, 16)}`;
   await onServer(serverUrl, async (client) => {
-    // Another process may be creating it: the second one waits.
+    // Another process may be creating it, so this one waits.
     await client.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
     const { rowCount } = await client.query(`SELECT FROM pg_database WHERE datname = $1`, [template]);
     if (rowCount !== 0) return;

@@ -12,7 +12,7 @@ export const benchmarkFigureSchema = z.object({
 });
 export type BenchmarkFigure = z.infer<typeof benchmarkFigureSchema>;
 
-/** The committed figures of a detector. `npm run bench -- NAME --card` writes them. */
+/** The committed figures of a detector, written by `npm run bench -- NAME --card`. */
 export const modelCardSchema = z.object({
   bench: z.string(),
   /** The day of the run (ISO 8601). */

@@ -3,7 +3,7 @@ export interface Judged {
   readonly target: number;
 }
 
-/** Chance that an automated account scores above an ordinary one; ties count half. */
+/** The probability that an automated account scores above an ordinary one; ties count half. */
 export function areaUnderCurve(judged: readonly Judged[]): number {
   const sorted = [...judged].sort((a, b) => a.score - b.score);
   let [sum, automated] = [0, 0];
@@ -22,7 +22,7 @@ export function areaUnderCurve(judged: readonly Judged[]): number {
   return (sum - (automated * (automated + 1)) / 2) / (automated * ordinary);
 }
 
-/** Share of automated accounts above the score that at most this share of ordinary ones exceeds. */
+/** The share of automated accounts above the score that at most this share of ordinary accounts exceeds. */
 export function recallAt(judged: readonly Judged[], falseRate: number): number {
   const ordinary = judged
     .filter(({ target }) => target === 0)
@@ -33,7 +33,7 @@ export function recallAt(judged: readonly Judged[], falseRate: number): number {
   return automated.filter(({ score }) => score > limit).length / automated.length;
 }
 
-/** Mean distance between probability and outcome over ten classes of equal size, weighted by size. */
+/** The mean difference between probability and outcome over ten classes, weighted by their sizes. */
 export function calibrationError(judged: readonly Judged[], classes = 10): number {
   const sorted = [...judged].sort((a, b) => a.score - b.score);
   let error = 0;

@@ -4,10 +4,10 @@ import { type Calibration, probabilityOf } from './calibrate.js';
 import type { EvidenceKind } from './kinds.js';
 import { type Parts, partsOf, type TreeModel, usedFor } from './train.js';
 
-/** What ordinary accounts of the training sets have: 10th, 50th and 90th hundredth. Null: known of too few. */
+/** The 10th, 50th and 90th percentile among ordinary accounts of the training sets. Null when known of too few. */
 export type UsualRange = readonly [number, number, number] | null;
 
-/** Probabilities at which bands begin, and how the upper one does on held-out rows. */
+/** The probabilities at which bands begin, and the quality of the upper limit on held-out rows. */
 export interface BandLimits {
   readonly ordinaryBelow: number;
   readonly automatedFrom: number;
@@ -22,7 +22,7 @@ export interface DataSheet {
     readonly name: string;
     readonly rows: number;
     readonly automated: number;
-    /** Day of the newest date of the set. Null: it has no dates. */
+    /** The day of the set's newest date; null for a set without dates. */
     readonly observed: string | null;
     /** Area under the curve on held-out rows, trained on rows of all sets, and on the other sets only. */
     readonly crossValidated: number;
@@ -33,7 +33,7 @@ export interface DataSheet {
 export interface BotModel extends TreeModel {
   readonly calibrations: Partial<Readonly<Record<EvidenceKind, Calibration>>>;
   readonly bands: Partial<Readonly<Record<EvidenceKind, BandLimits>>>;
-  /** How held-out accounts of both classes score, for shares of audiences. */
+  /** The scores of held-out accounts of both classes, from which shares of audiences are estimated. */
   readonly separations: Partial<Readonly<Record<EvidenceKind, Separation>>>;
   readonly usual: readonly UsualRange[];
   readonly sheet: DataSheet;
@@ -43,7 +43,7 @@ export interface Scored extends Parts {
   readonly probability: number;
 }
 
-/** Of kinds without examples: the share of automated accounts that surveys of networks report. */
+/** For kinds without examples: the share of automated accounts that surveys of networks report. */
 const UNSEEN_SHARE = 0.15;
 const UNSEEN_ODDS = Math.log(UNSEEN_SHARE / (1 - UNSEEN_SHARE));
 

@@ -35,8 +35,8 @@ function examples(number: number, seed: number): Example[] {
   });
 }
 
-describe('Boosted trees', () => {
-  it('of the same examples and seed are the same, and of another seed differ', () => {
+describe('boosted trees', () => {
+  it('are the same for the same examples and seed, and differ for another seed', () => {
     const some = examples(400, 1);
     expect(boost(some, [0, 0], OPTIONS)).toEqual(boost(some, [0, 0], OPTIONS));
     expect(boost(some, [0, 0], { ...OPTIONS, seed: 2 }).value).not.toEqual(
@@ -44,13 +44,13 @@ describe('Boosted trees', () => {
     );
   });
 
-  it('find what separates classes on examples they did not see', () => {
+  it('separate the classes on examples that they did not see', () => {
     const forest = boost(examples(800, 1), [0, 0], OPTIONS);
     const judged = examples(400, 2).map(({ row, target }) => ({ score: scoreOf(forest, row), target }));
     expect(areaUnderCurve(judged)).toBeGreaterThan(0.8);
   });
 
-  it('never fall in a column that may only rise, whatever the data say', () => {
+  it('never fall in a column that may only rise, for any data', () => {
     const noisy = examples(300, 3).map((one) => ({ ...one, target: 1 - one.target }));
     const forest = boost(noisy, [1, 0], OPTIONS);
     for (const other of [0.1, 0.5, 0.9, Number.NaN]) {
@@ -61,7 +61,7 @@ describe('Boosted trees', () => {
     }
   });
 
-  it('split a score into parts that add up to it', () => {
+  it('split a score into parts whose sum is the score', () => {
     const forest = boost(examples(300, 4), [0, 0], OPTIONS);
     const row = Float64Array.from([0.7, Number.NaN]);
     const parts = new Float64Array(2);
@@ -70,7 +70,7 @@ describe('Boosted trees', () => {
   });
 });
 
-describe('Calibration', () => {
+describe('calibration', () => {
   it('never falls, and turns distorted scores into shares', () => {
     const random = seededNumbers(9);
     const judged = Array.from({ length: 4_000 }, () => {
@@ -86,15 +86,15 @@ describe('Calibration', () => {
     expect(error).toBeLessThan(0.03);
   });
 
-  it('of classes that are apart keeps away from certainty', () => {
+  it('gives no certainty, even for classes that are completely separated', () => {
     const judged = Array.from({ length: 100 }, (_, at) => ({ score: at, target: at < 50 ? 0 : 1 }));
     expect(probabilityOf(calibrate(judged), 99)).toBeLessThan(1);
     expect(probabilityOf(calibrate(judged), 0)).toBeGreaterThan(0);
   });
 });
 
-describe('A figure of accuracy', () => {
-  it('counts ties half, and recall above the ordinary accounts', () => {
+describe('a figure of accuracy', () => {
+  it('counts ties half, and measures recall above the ordinary accounts', () => {
     const judged = [0, 1, 1, 2].map((score, at) => ({ score, target: at >= 2 ? 1 : 0 }));
     expect(areaUnderCurve(judged)).toBe(0.875);
     expect(recallAt(judged, 0.01)).toBe(0.5);
@@ -132,8 +132,8 @@ function labelled(): LabelledAccount[] {
   });
 }
 
-describe('A trained model', () => {
-  it('has the same bytes each time, and is the same after it was written and read', () => {
+describe('a trained model', () => {
+  it('has the same bytes each time, and is unchanged after writing and reading', () => {
     const fit = () => fitModel(labelled(), { seed: 5, date: '2026-11-25', acrossSets: false });
     const text = writeWeights(fit());
     expect(writeWeights(fit())).toBe(text);
@@ -141,28 +141,28 @@ describe('A trained model', () => {
     expect(explainAccount(readWeights(text), PERSON, NOW)).toEqual(explainAccount(fit(), PERSON, NOW));
   });
 
-  it('of accounts of another kind expects the share of surveys, not that of its sets', () => {
+  it('expects the share from surveys, not from its sets, for accounts of another kind', () => {
     const model = fitModel(labelled(), { seed: 5, date: '2026-11-25', acrossSets: false });
     const bases = model.bases.full ?? 0;
     expect(chanceOf(model, 'profile', bases)).toBeCloseTo(0.15, 6);
     expect(chanceOf(model, 'profile', bases + 3)).toBeGreaterThan(chanceOf(model, 'profile', bases));
   });
 
-  it('of other features is refused with the next step', () => {
+  it('with other features is refused with the next step', () => {
     const text = writeWeights(shippedModel()).replace('"followers"', '"fans"');
     expect(() => readWeights(text)).toThrow('npm run train -- bots');
   });
 });
 
-describe('The shipped model', () => {
+describe('the shipped model', () => {
   const explain = (facts: Partial<AccountRecord>) =>
     explainAccount(shippedModel(), { ...PERSON, ...facts }, NOW);
 
-  it('calls an ordinary account ordinary', () => {
+  it('classifies an ordinary account as ordinary', () => {
     expect(explain({}).band).toBe('ordinary');
   });
 
-  it('gives contributions that add up to the score, five reasons at most, with values and usual ranges', () => {
+  it('gives contributions whose sum is the score, and at most five reasons with values and usual ranges', () => {
     const random = seededNumbers(31);
     for (let round = 0; round < 300; round += 1) {
       const count = () => (random() < 0.2 ? null : Math.floor(10 ** (6 * random())));
@@ -181,7 +181,7 @@ describe('The shipped model', () => {
     }
   });
 
-  it('assesses as it explains', () => {
+  it('gives the same assessment with and without explanation', () => {
     const account = { ...PERSON, likesGiven: 0, following: 3 };
     const { reasons, probability, band } = explainAccount(shippedModel(), account, NOW);
     expect(assessAccount(shippedModel(), account, NOW)).toMatchObject({ reasons, probability, band });
@@ -198,13 +198,13 @@ describe('The shipped model', () => {
     expect(found.counterfactual?.probability).toBeLessThan(found.probability);
   });
 
-  it('rises with nothing that speaks for a person, and falls with nothing that speaks for automation', () => {
+  it('gives no higher score for signs of a person, and no lower score for signs of automation', () => {
     const chance = (facts: Partial<AccountRecord>) => explain(facts).score;
     expect(chance({ verified: true })).toBeLessThanOrEqual(chance({ verified: false }));
     expect(chance({ defaultAvatar: true })).toBeGreaterThanOrEqual(chance({ defaultAvatar: false }));
   });
 
-  it('counts repeated texts and intervals like a clock’s, and names both', () => {
+  it('counts repeated texts and clock-like intervals, and names both', () => {
     const timeline = (gap: (at: number) => number, text: (at: number) => string) =>
       Array.from({ length: 24 }, (_, at) => ({ ...EMPTY_POST, at: NOW - gap(at), text: text(at) }));
     const lively = timeline(
@@ -230,16 +230,16 @@ describe('The shipped model', () => {
     expect(shippedModel().calibrations.posts).toBeDefined();
   });
 
-  it('scores Instagram by counts, whatever else is known', () => {
+  it('scores Instagram accounts by counts, whatever else is known', () => {
     expect(explain({ platform: 'instagram', likesGiven: null }).kind).toBe('counts');
   });
 
-  it('gives declared automation a class of its own', () => {
+  it('puts declared automation into a class of its own', () => {
     expect(explain({ bio: 'A bot that posts haiku.' }).band).toBe('declared');
     expect(explain({ labelledAutomated: true }).band).toBe('declared');
   });
 
-  it('says that it knows not enough of an account without counts', () => {
+  it('reports that too little is known about an account without counts', () => {
     expect(explain({ followers: null, following: null }).band).toBe('not-enough');
     expect(explainAccount(shippedModel(), { ...EMPTY_ACCOUNT, handle: 'anna' }, NOW).band).toBe('not-enough');
   });

@@ -9,9 +9,10 @@ interface Rule {
 }
 
 /**
- * What is known before any data, as parts of the score in log-odds: trees learn what differs from it. It carries the score
- * where an account resembles no training set. Missing values add nothing. Sources: Chu et al. 2012 (clients, likes of
- * others’ posts, regular intervals), Yang et al. 2020 (age, handles, likes given, theme), Cresci et al. 2017 (repeated texts).
+ * Knowledge from before any data, as parts of the score in log-odds. Trees learn the deviations from it, and it
+ * determines the score of accounts that resemble no training set. Missing values add nothing. Sources: Chu et al. 2012
+ * (clients, likes of others’ posts, regular intervals), Yang et al. 2020 (age, handles, likes given, theme), Cresci et
+ * al. 2017 (repeated texts).
  */
 const RULES: readonly Rule[] = [
   { feature: 'bio-voice', part: (words) => -words },
@@ -27,7 +28,7 @@ const RULES: readonly Rule[] = [
   { feature: 'verified', part: (is) => -2 * is },
   { feature: 'default-theme', part: (is) => (is === 1 ? 0.4 : -0.2) },
   { feature: 'likes-per-post', part: (likes) => -0.3 * Math.min(3, Math.log1p(likes)) },
-  // A clock varies by seconds, people by days: nothing above a fifth says anything.
+  // A clock varies by seconds and people by days, so a ratio above a fifth is no evidence.
   { feature: 'gap-variation', part: (ratio) => 1.5 * Math.max(0, 1 - 5 * ratio) },
   { feature: 'duplicate-share', part: (share) => 2.5 * Math.max(0, share - 0.3) },
 ];
@@ -38,7 +39,7 @@ const PLACED = RULES.map(({ feature, part }) => {
   return { at, part, whole: KEPT_FROM_TREES.has(feature) };
 });
 
-/** @param weight of the rules; the one that trees never see counts whole */
+/** @param weight weight of the rules; rules for features that trees never see always have full weight */
 export function addPriorParts(weight: number, row: Float64Array, parts: Float64Array): void {
   for (const { at, part, whole } of PLACED) {
     const value = row[at] as number;

@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 (not), the same for the same seed (mulberry32). */
+/** Numbers from 0 (included) to 1 (excluded), the same for the same seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** FNV-1a: for splits that do not depend on the order of rows. */
+/** An FNV-1a hash, for splits that do not depend on the order of rows. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

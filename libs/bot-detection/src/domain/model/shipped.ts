@@ -4,7 +4,7 @@ import { readWeights } from './weights.js';
 
 let model: BotModel | undefined;
 
-/** The model of the committed weights, read once. */
+/** The model from the committed weights, read only once. */
 export function shippedModel(): BotModel {
   model ??= readWeights(WEIGHTS);
   return model;

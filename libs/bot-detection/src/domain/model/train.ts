@@ -6,31 +6,31 @@ import { addParts, type Forest } from './forest.js';
 import { asPosts, EVIDENCE_KINDS, type EvidenceKind, evidenceOf, FALLBACKS, KIND_PLANS } from './kinds.js';
 import { addPriorParts, priorOf } from './prior.js';
 
-/** An account that people have judged. */
+/** An account that people have labelled. */
 export interface LabelledAccount {
   readonly set: string;
-  /** Names the account within its set; folds depend on it. */
+  /** Identifies the account within its set; folds depend on it. */
   readonly key: string;
   readonly account: AccountRecord;
   readonly observedAt: number;
   readonly automated: boolean;
 }
 
-/** Trees of each kind that had enough examples. */
+/** The trees of each kind that had enough examples. */
 export interface TreeModel {
   readonly names: NameModel;
   readonly forests: Partial<Readonly<Record<EvidenceKind, Forest>>>;
-  /** Log-odds of automation among the examples of each kind: a score without it is evidence only. */
+  /** The log-odds of automation among the examples of each kind. A score minus these is evidence only. */
   readonly bases: Partial<Readonly<Record<EvidenceKind, number>>>;
 }
 
-/** Fewer examples of either class train no trees of their own. */
+/** With fewer examples of either class, a kind gets no trees of its own. */
 const FEWEST = 20;
-/** Examples of other kinds alone teach trees that add less to the rules. */
+/** The learning rate of trees that have only examples of other kinds, so that they add less to the rules. */
 const BORROWED_RATE = 0.4;
 const DIRECTIONS = MODEL_FEATURES.map(({ direction }) => direction);
 
-/** No set has posts without likes given: accounts of X stand in, shown with less. */
+/** Replaces posts without likes given, which no set has, by accounts of X with fewer fields. */
 export const shownAsPosts = (accounts: readonly LabelledAccount[]): LabelledAccount[] =>
   accounts.flatMap((one) => {
     const account = evidenceOf(one.account) === 'full' ? asPosts(one.account) : null;
@@ -49,7 +49,7 @@ export function trainTrees(accounts: readonly LabelledAccount[], seed: number): 
   const forests: Partial<Record<EvidenceKind, Forest>> = {};
   const bases: Partial<Record<EvidenceKind, number>> = {};
   for (const kind of EVIDENCE_KINDS) {
-    // Others teach without the prior: what they add to it differs from set to set.
+    // Examples of other kinds are used without the prior, because their deviations from it differ between sets.
     const { features, othersFeatures, othersWeight, options, prior } = KIND_PLANS[kind];
     const known = kind === 'posts' ? [...rows, ...posts] : rows;
     const examples = known.flatMap((row): Example[] => {
@@ -88,7 +88,7 @@ export interface Parts {
   readonly row: Float64Array;
   readonly bias: number;
   readonly parts: Float64Array;
-  /** The bias and the sum of the parts. */
+  /** The bias plus the sum of the parts. */
   readonly score: number;
 }
 
@@ -98,7 +98,7 @@ export function partsOf(model: TreeModel, account: AccountRecord, observedAt: nu
   return partsOfRow(model, kind, row);
 }
 
-/** Whose trees score a kind. */
+/** The kind whose trees score the given kind. */
 export const usedFor = (model: TreeModel, kind: EvidenceKind): EvidenceKind | undefined =>
   FALLBACKS[kind].find((candidate) => model.forests[candidate] !== undefined);
 
@@ -106,7 +106,7 @@ export function partsOfRow(model: TreeModel, kind: EvidenceKind, row: Float64Arr
   const parts = new Float64Array(row.length);
   const used = usedFor(model, kind);
   const forest = used === undefined ? undefined : model.forests[used];
-  // Without trees of its own a kind leans on every rule.
+  // A kind without trees of its own uses every rule with full weight.
   addPriorParts(used === kind ? KIND_PLANS[kind].prior : 1, row, parts);
   if (forest !== undefined) addParts(forest, row, parts);
   const bias = forest?.bias ?? 0;

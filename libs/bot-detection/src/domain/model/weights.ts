@@ -11,7 +11,7 @@ interface StoredForest {
   readonly trees: number;
   readonly bias: number;
   readonly feature: readonly number[];
-  /** Only of nodes with a split, in their order. */
+  /** Only for nodes with a split, in their order. */
   readonly threshold: readonly number[];
   readonly missingFirst: string;
   readonly value: readonly number[];
@@ -30,7 +30,7 @@ interface StoredModel {
   readonly names: readonly number[];
 }
 
-/** The same model gives the same text. */
+/** Writes a model as text; the same model gives the same text. */
 export function writeWeights(model: BotModel): string {
   const forests: Partial<Record<EvidenceKind, StoredForest>> = {};
   for (const kind of EVIDENCE_KINDS) {
@@ -64,7 +64,7 @@ function storedForest({ depth, trees, bias, feature, threshold, missingFirst, va
   };
 }
 
-/** @throws Error when the text is not of this version of the features */
+/** @throws Error when the text belongs to another version of the features */
 export function readWeights(text: string): BotModel {
   const stored = JSON.parse(text) as StoredModel;
   const expected = MODEL_FEATURES.map(({ name }) => name);

@@ -9,7 +9,7 @@ export const botAccountsReported = defineEvent({
     incidentId: z.uuid(),
     scanId: z.uuid(),
     findingIds: z.array(z.uuid()),
-    /** The incident is about the scan as a whole. */
+    /** Whether the incident is about the whole scan. */
     whole: z.boolean(),
   }),
 });
@@ -37,7 +37,7 @@ interface BotReport {
   readonly outcome: 'filed' | 'withdrawn' | null;
 }
 
-/** The report of found accounts by one incident. A filed incident may not be withdrawn any more. */
+/** Decides about reporting found accounts in one incident. After filing, an incident cannot be withdrawn. */
 export const botReportDecider: Decider<BotReport | null, BotReportCommand, BotReportEvent> = {
   initialState: () => null,
   decide(command, report) {

@@ -19,11 +19,11 @@ import {
 
 const scanId = z.uuid();
 
-/** Forgetting it erases every record of the account. */
+/** The subject whose erasure removes every record of the account. */
 export const accountSubject = (data: { readonly network: string; readonly accountId: string }): string =>
   `account:${data.network}:${data.accountId}`;
 
-/** Shown after the key is destroyed. */
+/** Replaces the account after its key is destroyed. */
 export const ERASED_ACCOUNT: FoundAccount = {
   handle: 'erased',
   displayName: null,
@@ -37,10 +37,10 @@ export const ERASED_ACCOUNT: FoundAccount = {
   texts: [],
 };
 
-/** Why a scan runs. */
+/** The reason for a scan: a request, monitoring, or a file. */
 export const originSchema = z.enum(['asked', 'monitoring', 'file']);
 
-/** What version 1 left unsaid. */
+/** Adds the fields that version 1 lacked. */
 const followersOnly = (data: Json): Json => ({
   ...(data as Readonly<Record<string, Json>>),
   ...{ handle: null, audience: 'followers', sampling: 'first', origin: 'asked', until: [] },
@@ -54,16 +54,16 @@ export const botScanRequested = defineEvent({
   schema: z.object({
     scanId,
     network: networkSchema,
-    /** The linked account whose access reads. */
+    /** The linked account whose access is used. */
     accountId: z.uuid().nullable(),
-    /** The account that is looked at, or the name of the file. Null: the linked account. */
+    /** The examined account, or the name of the file. Null for the linked account. */
     handle: z.string().nullable(),
     audience: audienceSchema,
     sampling: samplingSchema,
     origin: originSchema,
-    /** Marks of accounts that were seen before: monitoring ends at the first of them. */
+    /** Marks of accounts that were seen before: monitoring ends at the first of these. */
     until: z.array(z.string()),
-    /** Probabilities from which an account is blocked and reported automatically, as it was set at the request. */
+    /** Probabilities from which an account is blocked and reported automatically, by the settings at the request. */
     autoBlock: z.number().nullable(),
     autoReport: z.number().nullable(),
     depth: scanDepthSchema,
@@ -82,9 +82,9 @@ export const botScanStarted = defineEvent({
     scanId,
     audience: z.number().int().nullable(),
     simulated: z.boolean(),
-    /** The network's id of the account that is looked at. */
+    /** The network's id of the examined account. */
     subjectId: z.string().nullable(),
-    /** Its newest posts, whose likers and repliers are read, or whose figures are audited. */
+    /** The newest posts of the account, whose likers and repliers are read, or whose figures are audited. */
     posts: z.array(lookedAtPostSchema),
   }),
 });
@@ -92,7 +92,7 @@ export const botScanStarted = defineEvent({
 export const scoredSchema = z.object({
   kind: z.enum(['full', 'posts', 'profile', 'counts']),
   probability: z.number(),
-  /** The account says that a program posts; absent otherwise. */
+  /** True when the account says that a program posts; absent otherwise. */
   declared: z.boolean().optional(),
 });
 
@@ -101,7 +101,7 @@ const onePage = (data: Json): Json => {
   return { ...known, listed: known.read ?? 0, head: [], weeks: [], answers: [], acts: [] };
 };
 
-/** Totals are those of the scan so far. */
+/** A page was read. Totals are those of the scan so far. */
 export const botAudiencePageRead = defineEvent({
   type: 'BotAudiencePageRead',
   schemaVersion: 2,
@@ -109,24 +109,24 @@ export const botAudiencePageRead = defineEvent({
   schema: z.object({
     scanId,
     page: z.number().int(),
-    /** Where the next page begins; null: there is none. */
+    /** The start of the next page; null after the last page. */
     next: z.string().nullable(),
-    /** Accounts that the network named, of which `read` were chosen and assessed. */
+    /** The number of accounts that the network listed, of which `read` were chosen and assessed. */
     listed: z.number().int(),
     read: z.number().int(),
     found: z.number().int(),
     bands: bandCountsSchema,
-    /** Marks of the first accounts of the first page. */
+    /** Marks of the first accounts on the first page. */
     head: z.array(z.string()),
-    /** How many of the page were created in which week since 1970. */
+    /** The number of the page's accounts that were created in each week since 1970. */
     weeks: z.array(z.tuple([z.number().int(), z.number().int()])),
-    /** Marks of the texts of answers: equal texts have equal marks. */
+    /** Marks of the texts of replies; equal texts have equal marks. */
     answers: z.array(z.string()),
-    /** Likes and answers whose time is known, by the id that a finding of the account has or would have. */
+    /** Likes and replies whose time is known, by the id that a finding of the account has or would have. */
     acts: z.array(z.object({ id: z.uuid(), post: z.string(), at: z.string() })),
-    /** Of this page. */
+    /** Scores of this page. */
     scores: z.array(scoredSchema),
-    /** Accounts whose posts could not be read, such as protected or deleted ones. */
+    /** The number of accounts whose posts could not be read, such as protected or deleted accounts. */
     withoutPosts: z.number().int(),
   }),
 });
@@ -138,7 +138,7 @@ export const automationLikeAccountFound = defineEvent({
   schema: z.object({
     scanId,
     findingId: z.uuid(),
-    /** Its place among those of the scan, from 1. */
+    /** The number of the finding within the scan, from 1. */
     number: z.number().int(),
     network: networkSchema,
     accountId: z.string(),
@@ -146,7 +146,7 @@ export const automationLikeAccountFound = defineEvent({
     probability: z.number(),
     reasons: z.array(reasonSchema),
     counterfactual: counterfactualSchema.nullable(),
-    /** The scan asks to block it. */
+    /** Whether the scan requests to block the account. */
     blocks: z.boolean(),
   }),
   personal: [
@@ -177,7 +177,7 @@ export const botScanCompleted = defineEvent({
     share: audienceShareSchema.nullable(),
     groups: z.array(botGroupSchema),
     engagement: engagementAuditSchema.nullable(),
-    /** Accounts that the scan asks to report. */
+    /** Ids of findings that the scan requests to report. */
     reports: z.array(z.uuid()),
   }),
 });

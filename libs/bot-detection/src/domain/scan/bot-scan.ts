@@ -20,20 +20,23 @@ export interface RequestedBotScan {
   readonly audience: number | null;
   readonly subjectId: string | null;
   readonly posts: readonly LookedAtPost[];
-  /** Pages that were read. */
+  /** The number of pages that were read. */
   readonly pages: number;
   readonly cursor: string | null;
   readonly ended: boolean;
   readonly listed: number;
   readonly read: number;
   readonly bands: BandCounts;
-  /** What was read and found. It grows in place: a copy for each page of a million accounts would not fit. */
+  /**
+   * The accounts read and found so far. It is changed in place, because a copy per page would be too slow for a million
+   * accounts.
+   */
   readonly tally: Tally;
 }
 export type BotScanState = RequestedBotScan | null;
 
 export interface AssessedPage {
-  /** The page of this number is recorded once. */
+  /** The page's number; each page is recorded once. */
   readonly page: number;
   readonly next: string | null;
   readonly listed: number;
@@ -81,7 +84,7 @@ export const NO_BANDS: BandCounts = {
 export const isRunning = (scan: BotScanState): scan is RequestedBotScan =>
   scan !== null && (scan.status === 'requested' || scan.status === 'scanning');
 
-/** The rules of one scan. What a worker repeats, or says of a scan that ended, changes nothing. */
+/** Decides about one scan. Repetitions by a worker, and commands to a scan that has ended, change nothing. */
 export const botScanDecider: Decider<BotScanState, BotScanCommand, BotScanEvent> = {
   initialState: () => null,
   decide(command, scan) {
@@ -126,7 +129,7 @@ function decideOf(
   }
 }
 
-/** Accounts that an earlier page held already are not found again. */
+/** The events of a page, without accounts that an earlier page already had. */
 function pageEvents(scan: RequestedBotScan, page: AssessedPage): readonly BotScanEvent[] {
   const { scanId, autoBlock } = scan.request;
   const fresh = page.found.filter(({ findingId }) => !scan.tally.has(findingId));

@@ -6,14 +6,14 @@ const FLAGGED_ABOVE = 0.85;
 
 type Decided = Pick<BotFinding, 'blocked' | 'report' | 'probability'>;
 
-/** A block counts more than a report that is open, and both more than the probability. */
+/** A block takes precedence over an open report, and both over the probability. */
 export function statusOf({ blocked, report, probability }: Decided): BotFinding['status'] {
   if (blocked) return 'blocked';
   if (report !== null && report.outcome === null) return 'investigating';
   return probability > FLAGGED_ABOVE ? 'flagged' : 'active';
 }
 
-/** A finding as it was found. */
+/** A finding in its original state. */
 export function findingView(data: FoundData, foundAt: string): BotFinding {
   const { findingId: id, scanId, network, accountId, account, probability, reasons, counterfactual } = data;
   const created = account.createdAt === null ? null : Date.parse(account.createdAt);

@@ -9,7 +9,7 @@ const LEAST_CLUSTER = 10;
 const FEWEST_POSTS = 4;
 const SHOWN = 10;
 
-/** What posts and followers say about bought engagement. Null: nothing was read that could say something. */
+/** Indicators of bought engagement in posts and followers; null when nothing suitable was read. */
 export function engagementOf(
   posts: readonly LookedAtPost[],
   tally: Tally,
@@ -41,7 +41,7 @@ function burstsOf(posts: readonly { readonly at: string; readonly likes: number 
     .slice(0, SHOWN);
 }
 
-/** Bought followers are made within days. */
+/** Weeks with unusually many new accounts, because bought followers are created within days. */
 function weeksOf(created: ReadonlyMap<number, number>) {
   const usual = Math.max(1, middleOf([...created.values()]));
   return [...created]

@@ -8,25 +8,28 @@ import {
 } from '../../contract/index.js';
 
 interface Reading {
-  /** Accounts of one request, and requests that a page of them takes. */
+  /** The number of accounts per request, and of requests per page of accounts. */
   readonly page: number;
   readonly requests: number;
-  /** US dollars of one account, and of the posts of one. */
+  /** US dollars per account, and for the posts of one account. */
   readonly account: number;
   readonly posts: number;
 }
 
-/** X: https://docs.x.com, $0.010 an account and $0.005 a post, of which 100 are read. Others take no money. */
+/**
+ * X: https://docs.x.com, $0.010 per account and $0.005 per post, of which 100 are read. Reading on other networks is
+ * free.
+ */
 const READINGS: Partial<Readonly<Record<Network, Reading>>> = {
   twitter: { page: 100, requests: 1, account: 0.01, posts: 0.5 },
   bluesky: { page: 25, requests: 2, account: 0, posts: 0 },
   mastodon: { page: 80, requests: 1, account: 0, posts: 0 },
 };
 
-/** Posts whose likers or repliers are read. */
+/** The number of posts whose likers or repliers are read. */
 export const LOOKED_AT_POSTS = 10;
 
-/** Whether the network shows these accounts, with a linked account or to visitors. */
+/** Whether the network shows this audience, to a linked account or to visitors. */
 export function shows(network: Network, audience: Audience, linked: boolean): boolean {
   const { audiences, toVisitors } = SOURCES[network];
   return (linked ? audiences : toVisitors).includes(audience);
@@ -35,8 +38,10 @@ export function shows(network: Network, audience: Audience, linked: boolean): bo
 type Asked = Pick<RequestBotScan, 'network' | 'audience' | 'sampling' | 'depth' | 'limit'>;
 
 /**
- * The most that a scan takes: an account may have fewer followers and posts. Null: the network names none.
- * @param audience how many there are, where it is known: a random sample lists all of them
+ * An upper estimate of what a scan needs, because accounts may have fewer followers and posts. Null when the network
+ * lists no such audience.
+ *
+ * @param audience its size, where known: a random sample lists all of it
  */
 export function estimateOf(
   { network, audience, sampling, depth, limit }: Asked,

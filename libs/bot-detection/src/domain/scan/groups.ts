@@ -8,10 +8,10 @@ import type { KeptFinding, ScanAct } from './tally.js';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const FEWEST = 3;
-/** Of one group; the strongest are kept. */
+/** The most edges of one group; the strongest are kept. */
 const MOST_EDGES = 200;
 
-/** Accounts whose texts are near-duplicates of each other's, three and more. */
+/** Groups of three or more accounts whose texts are near-duplicates of each other. */
 export function sameTexts(found: readonly KeptFinding[]): BotGroup[] {
   const texts = found.flatMap(({ findingId, account }) =>
     account.texts.map(({ at, text }) => ({ account: findingId, text, at: at === null ? 0 : Date.parse(at) })),
@@ -33,7 +33,7 @@ export function sameTexts(found: readonly KeptFinding[]): BotGroup[] {
   });
 }
 
-/** Accounts that were created on one day, three and more. */
+/** Groups of three or more accounts that were created on the same day. */
 export function createdTogether(found: readonly KeptFinding[]): BotGroup[] {
   const members = new Map<number, Map<string, number>>();
   for (const { findingId, account } of found) {
@@ -51,7 +51,7 @@ export function createdTogether(found: readonly KeptFinding[]): BotGroup[] {
   });
 }
 
-/** Accounts that liked or answered the same posts at the same time, again and again. */
+/** Groups of accounts that repeatedly liked or replied to the same posts at the same time. */
 export function actTogether(acts: readonly ScanAct[], isFound: (findingId: string) => boolean): BotGroup[] {
   const actions = acts.map(({ id, post, at }) => ({ account: id, object: post, at: Date.parse(at) }));
   return communitiesOf(coActionEdges(actions)).map(({ accounts, edges }, number) => {
@@ -73,11 +73,11 @@ export function actTogether(acts: readonly ScanAct[], isFound: (findingId: strin
 
 interface Words {
   readonly why: (count: number) => string;
-  /** @param apart milliseconds */
+  /** @param apart in milliseconds */
   readonly edge: (apart: number) => Pick<BotEdge, 'weight' | 'evidence'>;
 }
 
-/** Each member is joined with the next one in time, so that a group of a thousand has no million edges. */
+/** Connects each member with the next one in time, so that a group of a thousand does not have a million edges. */
 function groupsOf(
   kind: BotGroup['kind'],
   members: ReadonlyMap<number, ReadonlyMap<string, number>>,

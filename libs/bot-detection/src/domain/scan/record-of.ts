@@ -9,13 +9,13 @@ const KEPT_TEXTS = 10;
 
 const cut = (text: string | null): string | null => (text === null ? null : storable(text.slice(0, LONGEST)));
 
-/** Dates after the reading are faults of the network, and count as not given. */
+/** A date after the reading is an error of the network, and counts as not given. */
 function timeOf(value: string | null, now: number): number | null {
   const at = readTime(value);
   return at === null || at > now ? null : at;
 }
 
-/** @param posts null: not read */
+/** @param posts null when they were not read */
 export function recordOf(
   network: Network,
   member: NetworkMember,
@@ -51,7 +51,7 @@ export function recordOf(
   };
 }
 
-/** What a finding keeps. */
+/** The part of a record that a finding stores. */
 export function foundAccountOf(
   record: AccountRecord,
   member: Pick<NetworkMember, 'profileUrl' | 'avatarUrl'>,
@@ -67,7 +67,7 @@ export function foundAccountOf(
     followers: record.followers,
     following: record.following,
     posts: record.posts,
-    // What it passed on are words of others.
+    // Reposts are texts of others, so they are left out.
     texts: (record.timeline ?? [])
       .filter(({ isRepost }) => isRepost !== true)
       .slice(0, KEPT_TEXTS)

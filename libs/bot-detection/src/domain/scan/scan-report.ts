@@ -4,10 +4,13 @@ import type { BotScanCommand, RequestedBotScan } from './bot-scan.js';
 import { engagementOf } from './engagement-audit.js';
 import { actTogether, createdTogether, sameTexts } from './groups.js';
 
-/** Findings of one incident; the list has all. */
+/** The most findings of one incident; its list contains all. */
 export const MOST_REPORTED = 100;
 
-/** What a scan says at its end. The share is one of the accounts that were read, or of all when these are a random sample. */
+/**
+ * The result of a scan. The share refers to the accounts that were read, or to the audience when they are a random
+ * sample.
+ */
 export function reportOf(
   scan: RequestedBotScan,
 ): Extract<BotScanCommand, { type: 'CompleteBotScan' }>['data'] {

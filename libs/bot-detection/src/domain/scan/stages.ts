@@ -16,14 +16,14 @@ export interface StageFacts {
 
 const per = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Of the accounts that a scan is to read. A network's own count may be too small. */
+/** The percentage of accounts read. A network's own count of an audience may be too small. */
 export function percentOf({ status, audience, limit, read }: StageFacts): number {
   if (status === 'completed') return 100;
   const target = Math.max(1, Math.min(limit, audience ?? limit));
   return Math.min(95, Math.floor((read / target) * 95));
 }
 
-/** What each stage did, from what was recorded. Assessing goes page by page, so three stages run at once. */
+/** The state of each stage, from what was recorded. Accounts are assessed page by page, so three stages run at once. */
 export function stagesOf(facts: StageFacts): ScanStage[] {
   const { status, depth, started, audience, read, found, bands, groups, share } = facts;
   const over = status === 'completed';

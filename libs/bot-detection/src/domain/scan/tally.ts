@@ -9,12 +9,12 @@ interface Held {
   count: number;
 }
 
-/** What a report needs of a found account. */
+/** The parts of a finding that a report needs. */
 export type KeptFinding = Pick<FoundData, 'findingId' | 'probability' | 'account'>;
 
 /**
- * Scores and findings of a scan in a bounded form: scores are counted by thousandths, and only scans that read posts keep the
- * accounts they found. Adding the same page or finding again changes nothing.
+ * Scores and findings of a scan in bounded memory: scores are counted in thousandths, and only scans that read posts
+ * keep the found accounts. Adding the same page or finding again changes nothing.
  */
 export class Tally {
   private readonly scores = new Map<string, Held>();
@@ -25,7 +25,7 @@ export class Tally {
   private readonly acted: ScanAct[] = [];
   private page = 0;
 
-  /** @param keepsAccounts whether groups are looked for among the findings */
+  /** @param keepsAccounts whether groups will be searched among the findings */
   constructor(private readonly keepsAccounts: boolean) {}
 
   get found(): number {
@@ -57,12 +57,12 @@ export class Tally {
     this.acted.push(...acts);
   }
 
-  /** Accounts by the week of their creation. */
+  /** The number of accounts by week of creation. */
   created(): ReadonlyMap<number, number> {
     return this.weeks;
   }
 
-  /** Null: no answers were read. */
+  /** Null when no replies were read. */
   repeatedAnswers(): { readonly repeated: number; readonly read: number } | null {
     const read = [...this.answers.values()].reduce((sum, count) => sum + count, 0);
     return read === 0 ? null : { repeated: read - this.answers.size, read };
@@ -72,7 +72,7 @@ export class Tally {
     return this.acted;
   }
 
-  /** One entry an account, its score rounded down; equal ones are the same object. */
+  /** One entry per account with its score rounded down; equal entries are the same object. */
   sample(): readonly Sampled[] {
     const all: Sampled[] = [];
     for (const { sampled, count } of this.scores.values())
@@ -84,7 +84,7 @@ export class Tally {
     return [...this.kept.values()];
   }
 
-  /** Ids of findings at and above a probability, the most probable first. */
+  /** Ids of findings from a probability on, most probable first. */
   from(probability: number): readonly string[] {
     return [...this.ids]
       .filter(([, own]) => own >= probability)

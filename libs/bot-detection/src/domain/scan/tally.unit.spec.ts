@@ -12,7 +12,7 @@ const pageOf = (page: number, probabilities: readonly number[]): Page => ({
 });
 
 describe('the scores of a scan', () => {
-  it('are held by thousandths, however many accounts differ', () => {
+  it('are stored in thousandths, whatever the number of different accounts', () => {
     const tally = new Tally(false);
     for (let page = 1; page <= 20; page += 1)
       tally.addPage(
@@ -25,7 +25,7 @@ describe('the scores of a scan', () => {
     expect(new Set(tally.sample()).size).toBeLessThanOrEqual(1_000);
   });
 
-  it('stay on their side of each edge at which shares are estimated', () => {
+  it('stay on the same side of each edge at which shares are estimated', () => {
     for (const { edges } of Object.values(shippedModel().separations))
       for (const edge of edges) {
         const tally = new Tally(false);

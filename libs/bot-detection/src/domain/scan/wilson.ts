@@ -1,6 +1,6 @@
 const Z = 1.959964;
 
-/** A share of a count with its 95 % Wilson interval. @param total 1 at least */
+/** The share of hits with its 95 % Wilson interval. @param total at least 1 */
 export function wilson(
   part: number,
   total: number,

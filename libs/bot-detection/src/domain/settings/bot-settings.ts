@@ -19,7 +19,7 @@ const same = (one: BotSettings, other: BotSettings): boolean =>
   one.depth === other.depth &&
   one.threshold === other.threshold;
 
-/** Of one tenant. */
+/** Decides about the settings of one tenant. */
 export const botSettingsDecider: Decider<BotSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => USUAL_SETTINGS,
   decide: ({ data }, settings) => (same(data, settings) ? [] : [{ type: 'BotSettingsChanged', data }]),

@@ -4,7 +4,7 @@ import type { BotAnalytics } from '../../contract/index.js';
 import { wilson } from '../../domain/scan/wilson.js';
 import { BotFindingRow, BotScanRow } from './tables.js';
 
-/** How often people agreed with the scores, and what each network held. */
+/** How often people agreed with the scores, and findings by network. */
 export async function getBotAnalytics(manager: EntityManager): Promise<BotAnalytics> {
   const calibration = await manager
     .createQueryBuilder(BotFindingRow, 'finding')

@@ -90,7 +90,7 @@ export const botScansProjection = defineProjection({
 
 const WAITING: Enforcement = { state: 'waiting', reason: null };
 
-/** What of a request the table keeps. */
+/** The part of a request that the table stores. */
 const requestPart = ({
   scanId,
   network,
@@ -115,7 +115,7 @@ const end = (
   },
 ) => manager.update(BotScanRow, { scanId }, { finishedAt: new Date(at), delayedUntil: null, ...changes });
 
-/** Rows then equal those of a rebuild. */
+/** Erases a subject's data; the rows then equal those of a rebuild. */
 async function purgeSubject(manager: EntityManager, tenantId: string, subject: string): Promise<void> {
   const [, requestedById] = /^user:(.+)$/su.exec(subject) ?? [];
   if (requestedById !== undefined)

@@ -36,7 +36,7 @@ export const botScanList = defineList<BotScanRow, null, BotScan>({
     depth: { sql: 'scan.depth', type: 'text' },
     origin: { sql: 'scan.origin', type: 'text' },
     audience: { sql: 'scan.audienceKind', type: 'text' },
-    /** Monitoring that found nothing is no news. */
+    /** Monitoring that found no account is not listed as news. */
     news: { sql: `(scan.origin <> 'monitoring' OR scan.found > 0)`, type: 'boolean' },
     read: { sql: 'scan.read', type: 'number' },
     found: { sql: 'scan.found', type: 'number' },
@@ -80,7 +80,7 @@ export async function getBotScan(manager: EntityManager, scanId: string): Promis
   return toScan(row);
 }
 
-/** Of one scan, the most probable first. */
+/** Findings of one scan, most probable first. */
 export async function getFindingsOf(
   manager: EntityManager,
   scanId: string,
@@ -92,7 +92,7 @@ export async function getFindingsOf(
 
 const MOST_READINGS = 100;
 
-/** How scans read the account of a finding, oldest first. @throws DomainError `bot-scan.finding-not-found` */
+/** The readings of a finding's account by all scans, oldest first. @throws DomainError `bot-scan.finding-not-found` */
 export async function getBotReadings(
   manager: EntityManager,
   path: { readonly scanId: string; readonly findingId: string },

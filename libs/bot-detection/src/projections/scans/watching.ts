@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Watching } from '../../ports/watching.js';
 import { BotScanRow, BotSettingsRow } from './tables.js';
 
-/** @param system sees every tenant */
+/** Reads the state of monitoring. @param system sees every tenant */
 export const watchingIn = (system: DataSource): Watching => ({
   tenants: () => system.manager.findBy(BotSettingsRow, { monitoring: true }),
   async last(tenantId, accountId, audienceKind) {
@@ -16,7 +16,7 @@ export const watchingIn = (system: DataSource): Watching => ({
   },
 });
 
-/** A round without news has no head of its own: the one before stays. */
+/** The marks of the last round with new accounts; a round without any stores none. */
 async function headOf(system: DataSource, row: BotScanRow): Promise<readonly string[]> {
   if (row.head.length > 0) return row.head;
   const rows = await system.manager.find(BotScanRow, {

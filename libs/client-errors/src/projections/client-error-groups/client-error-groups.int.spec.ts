@@ -116,7 +116,7 @@ describe('the list of browser errors', () => {
     }
   }
 
-  it('counts the reports of one problem together, across senders', async () => {
+  it('counts the reports of one error together, across senders', async () => {
     const counter = new ReportCounter(context());
     const first = await counter.take(report('Row 17 has no name'), ADA);
     clock.advance(1_000);
@@ -148,7 +148,7 @@ describe('the list of browser errors', () => {
     expect(await read(there)).toMatchObject({ count: 1, frames: ['elsewhere (other.js)'] });
   });
 
-  it('keeps a storm to few events and loses none of its reports', async () => {
+  it('reduces a storm of errors to few events without losing reports', async () => {
     const counter = new ReportCounter(context());
     const before = (await eventTypes()).length;
     let id = '';
@@ -162,7 +162,7 @@ describe('the list of browser errors', () => {
     expect((await eventTypes()).length - before).toBeLessThan(15);
   });
 
-  it('counts new errors as one group beyond thirty in a minute', async () => {
+  it('counts new errors above thirty in a minute as one group', async () => {
     const counter = new ReportCounter(context());
     const ids = new Set<string>();
     for (let number = 0; number < 60; number += 1) {
@@ -193,7 +193,7 @@ describe('the list of browser errors', () => {
     });
   });
 
-  it('lists the last seen first, page by page, and counts each status', async () => {
+  it('shows the last seen first, page by page, and counts each status', async () => {
     const { items } = await list({ limit: 200 });
     const walked: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -215,7 +215,7 @@ describe('the list of browser errors', () => {
     expect(seen).toEqual({ open: 0, resolved: 0, reports: 0 });
   });
 
-  it('keeps no secret and no address of a person', async () => {
+  it('stores no secret and no address of a person', async () => {
     const message = 'Mail to ada@example.org failed: https://u:p@rampart.test/x?key=hunter2 Bearer abc.def';
     const userAgent = 'Gadget/1 (ada@example.org)';
     const componentStack = 'at Page?token=eyJhbGciOiJub25lIn0.e30.x (https://rampart.test/a.js?who=ada:1:2)';

@@ -37,7 +37,7 @@ export class ClientErrorGroupRow {
   @Column('jsonb')
   builds!: OccurrenceTally;
 
-  /** Null once its sender is forgotten. */
+  /** Null once the sender is erased. */
   @Column('jsonb', { nullable: true })
   sample!: ClientErrorSample | null;
 

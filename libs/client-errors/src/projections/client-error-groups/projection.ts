@@ -12,7 +12,7 @@ import { ClientErrorGroupRow } from './entity.js';
 
 export const CLIENT_ERROR_GROUPS = 'client-error-groups';
 
-/** Reported problems with counts, places and times. */
+/** Errors with their counts, pages and times. */
 export const clientErrorGroupsProjection = defineProjection({
   name: CLIENT_ERROR_GROUPS,
   version: 1,

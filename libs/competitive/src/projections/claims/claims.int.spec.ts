@@ -38,7 +38,7 @@ const requester = { tenantId: STAFF, userId: STAFF_USER_ID };
 const facts = { connected: [], known: 7, sealedFields: true, signedLog: true, tiers: 8 };
 const installed = { read: () => ({ ...facts, claims: claimsThat(false) }) };
 
-describe('the claims', () => {
+describe('claims', () => {
   let database: TestDatabase;
   let log: EventLog;
   let system: DataSource;
@@ -93,7 +93,7 @@ describe('the claims', () => {
     return row?.cells.find((candidate) => candidate.competitorId === competitorId);
   };
 
-  it('are seeded once, by however many processes start, and in their order', async () => {
+  it('are seeded once, in order, whatever the number of processes that start', async () => {
     const facts = PUBLIC_CLAIMS.reduce((sum, { claims }) => sum + 1 + claims.length, 0);
     const parallel = await Promise.all([1, 2, 3].map(() => seedPublicClaims(context)));
     expect(parallel.reduce((sum, count) => sum + count)).toBe(facts);
@@ -113,7 +113,7 @@ describe('the claims', () => {
     }
   });
 
-  it('show the latest of their cell, the previous one once it is challenged, and keep all', async () => {
+  it('show the latest of their cell, and the previous one once it is challenged; all are stored', async () => {
     const added = await addCompetitor(context, requester, {
       name: 'Synthetic Shield',
       homepage: 'https://competitor.example/',
@@ -141,7 +141,7 @@ describe('the claims', () => {
     expect(history[0]).toEqual(challenged.value);
   });
 
-  it('belong to one competitor whatever the case of its name, and adding it again adds nothing', async () => {
+  it('belong to one competitor in any case of its name, and adding it again adds nothing', async () => {
     const head = await log.head();
     const again = await addCompetitor(context, requester, {
       name: 'SYNTHETIC shield',
@@ -151,7 +151,7 @@ describe('the claims', () => {
     expect(await log.head()).toBe(head);
   });
 
-  it('may have any date that has begun in some time zone', async () => {
+  it('can have any date that has begun in some time zone', async () => {
     const { value } = await addCompetitor(context, requester, {
       name: 'Dated',
       homepage: 'https://competitor.example/',
@@ -163,7 +163,7 @@ describe('the claims', () => {
     await expect(record('2026-11-23')).rejects.toMatchObject({ code: 'claim.seen-in-future' });
   });
 
-  it('belong to the staff tenant: another tenant sees only our own column', async () => {
+  it('belong to the staff tenant: another tenant sees only the column about its installation', async () => {
     const { competitors, features } = await comparison(STRANGER);
     expect(competitors).toEqual([]);
     expect(features.every(({ cells, own }) => cells.length === 0 && own.reason !== '')).toBe(true);
@@ -177,7 +177,7 @@ describe('the claims', () => {
     });
   });
 
-  it('are the same when the read model is built anew', async () => {
+  it('equal a rebuild of the read model', async () => {
     await settle();
     await rebuildEqualsIncremental({
       databaseUrl: database.url,

@@ -10,7 +10,7 @@ export class CompetitorRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of its addition; the column order. */
+  /** Position at which it was added; columns are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 
@@ -36,7 +36,7 @@ export class ClaimRow {
   @Column('text')
   feature!: FeatureId;
 
-  /** Position of its recording; the later one is shown. */
+  /** Position at which it was recorded; the later claim is shown. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

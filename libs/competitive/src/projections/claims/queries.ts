@@ -16,7 +16,7 @@ import { ClaimRow, CompetitorRow } from './entities.js';
 import { CLAIMS } from './projection.js';
 
 /**
- * The whole comparison, with our column from the running installation. `manager` must be confined to the staff tenant.
+ * The whole comparison, with a column about the running installation. `manager` must be confined to the staff tenant.
  */
 export async function readComparison(
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function readComparison(
   return compare(competitors.map(toCompetitor), claims.map(toRecord), ownColumn(installed.read()));
 }
 
-/** Competitors, in the order they were added. */
+/** Competitors in the order in which they were added. */
 export const competitorList = defineList<CompetitorRow, null, Competitor>({
   name: 'competitors',
   item: competitorSchema,

@@ -3,7 +3,7 @@ import type { MediaLimits, Range } from '../limits.js';
 import { duration, grouped, type IssueList, size } from './issue.js';
 
 type At = Pick<DraftIssue, 'field' | 'index'>;
-/** Ratios are quotients: 1.91 is not exact. */
+/** Tolerance for ratios, because a quotient such as 1.91 is not exact. */
 const ROUNDING = 1e-9;
 
 export function checkStill(file: MediaFacts, rule: MediaLimits, at: At, issues: IssueList): void {

@@ -4,7 +4,7 @@ import { NETWORK_NAMES } from '../networks.js';
 
 type At = Pick<DraftIssue, 'field'> & Partial<Pick<DraftIssue, 'index'>>;
 
-/** What one network says about one place of a draft. */
+/** The issues of one network at one place of a draft. */
 export class IssueList {
   readonly found: DraftIssue[] = [];
   readonly name: string;
@@ -24,7 +24,7 @@ export class IssueList {
 
 export const grouped = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** Decimal units, as file managers show them. */
+/** In decimal units, as file managers show sizes. */
 export function size(bytes: number): string {
   const [unit, scale] = bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['kB', 1e3];
   return `${grouped(bytes / scale)} ${unit}`;

@@ -4,7 +4,10 @@ import { IssueList } from './issue.js';
 import { checkMedia } from './media-issues.js';
 import { checkTexts } from './text-issues.js';
 
-/** Everything the network would refuse, or show with a loss. Pure: the composer and the server say the same. */
+/**
+ * All reasons why the network would refuse a draft or show it with a loss. Pure, so that the composer and the server
+ * give the same issues.
+ */
 export function validateDraft(draft: NetworkDraft, limits: NetworkLimits): DraftIssue[] {
   const issues = new IssueList(limits);
   checkTexts(draft, limits, issues);

@@ -10,7 +10,7 @@ const codes = (network: Network, changes: Partial<NetworkDraft>): string[] =>
     .filter(({ severity }) => severity === 'refused')
     .map(({ code }) => code);
 
-/** A draft that the network accepts. */
+/** A draft that each network accepts. */
 const ACCEPTED: Readonly<Record<Network, Partial<NetworkDraft>>> = {
   facebook: {},
   instagram: { media: [picture()] },
@@ -26,7 +26,7 @@ const media = (file: MediaFacts, count = 1): Partial<NetworkDraft> => ({
   media: Array.from({ length: count }, () => file),
 });
 
-describe('A draft', () => {
+describe('a draft', () => {
   it.each(NETWORKS)('that %s accepts has no issue', (network) => {
     expect(codes(network, ACCEPTED[network])).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('A draft', () => {
     ['mastodon', `@ann@a-very-long-server-name.example ${'x'.repeat(495)}`, 'x'],
     ['mastodon', `https://example.com/${'y'.repeat(100)} ${'x'.repeat(476)}`, 'x'],
   ])(
-    'of %s with the longest text (case %#) has no issue, and one character more is refused',
+    'for %s with the longest text (case %#) has no issue, and is refused with one more character',
     (network, longest, more) => {
       const accepted = ACCEPTED[network];
       expect(codes(network, { ...accepted, text: longest })).toEqual([]);
@@ -55,7 +55,7 @@ describe('A draft', () => {
     },
   );
 
-  it('of Bluesky is refused for its bytes where the characters would fit', () => {
+  it('for Bluesky is refused for its bytes, although its characters fit', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(codes('bluesky', { text: family.repeat(120) })).toEqual([]);
     expect(codes('bluesky', { text: family.repeat(121) })).toEqual(['text.too-many-bytes']);
@@ -64,7 +64,7 @@ describe('A draft', () => {
   it.each<[Network, number]>([
     ['instagram', 30],
     ['youtube', 60],
-  ])('of %s with %i hashtags has no issue, and one more is refused', (network, most) => {
+  ])('for %s with %i hashtags has no issue, and is refused with one more', (network, most) => {
     const tags = (count: number): string => Array.from({ length: count }, (_, at) => `#tag${at}`).join(' ');
     expect(codes(network, { ...ACCEPTED[network], text: tags(most) })).toEqual([]);
     expect(codes(network, { ...ACCEPTED[network], text: tags(most + 1) })).toEqual(['text.hashtags']);
@@ -73,11 +73,14 @@ describe('A draft', () => {
   it.each<[Network, number, MediaFacts]>([
     ['tiktok', 90, picture()],
     ['youtube', 100, video()],
-  ])('of %s with a title of %i has no issue, and one character more is refused', (network, most, file) => {
-    const titled = (length: number) => ({ media: [file], title: 't'.repeat(length) });
-    expect(codes(network, titled(most))).toEqual([]);
-    expect(codes(network, titled(most + 1))).toEqual(['title.too-long']);
-  });
+  ])(
+    'for %s with a title of %i characters has no issue, and is refused with one more',
+    (network, most, file) => {
+      const titled = (length: number) => ({ media: [file], title: 't'.repeat(length) });
+      expect(codes(network, titled(most))).toEqual([]);
+      expect(codes(network, titled(most + 1))).toEqual(['title.too-long']);
+    },
+  );
 
   it.each<[Network, MediaFacts, number, string]>([
     ['facebook', picture(), 10, 'media.count'],
@@ -96,7 +99,7 @@ describe('A draft', () => {
     ['mastodon', picture(), 4, 'media.count'],
     ['mastodon', video(), 1, 'media.count'],
   ])(
-    'of %s with as many files as allowed (case %#) has no issue, and one more is refused',
+    'for %s with as many files as allowed (case %#) has no issue, and is refused with one more',
     (network, file, most, code) => {
       expect(codes(network, media(file, most))).toEqual([]);
       expect(codes(network, media(file, most + 1))).toEqual([code]);
@@ -208,14 +211,14 @@ describe('A draft', () => {
     ['mastodon', video(), { width: 3_840, height: 2_160 }, { width: 3_841, height: 2_160 }, 'media.pixels'],
     ['mastodon', video(), { framesPerSecond: 120 }, { framesPerSecond: 121 }, 'media.frame-rate'],
   ])(
-    'of %s with a file at the limit (case %#) has no issue, and past it is refused',
+    'for %s with a file at the limit (case %#) has no issue, and is refused beyond it',
     (network, file, at, past, code) => {
       expect(codes(network, media({ ...file, ...SQUARE, ...sides(file), ...at }))).toEqual([]);
       expect(codes(network, media({ ...file, ...sides(file), ...past }))).toEqual([code]);
     },
   );
 
-  it('that mixes pictures and a video is accepted by Instagram alone', () => {
+  it('that mixes pictures and a video is accepted by Instagram only', () => {
     const mixed = { media: [picture(), video({ durationMs: 5_000 })], title: 'A title' };
     const refusing = NETWORKS.filter((network) => codes(network, mixed).length > 0);
     expect(refusing).toEqual(NETWORKS.filter((network) => network !== 'instagram'));
@@ -231,7 +234,7 @@ describe('A draft', () => {
     for (const network of NETWORKS) expect(codes(network, { text: ' ' })).not.toEqual([]);
   });
 
-  it('with a thread or a first comment is refused where the network has none', () => {
+  it('with a thread or a first comment is refused by networks without these', () => {
     const refusing = (changes: Partial<NetworkDraft>, code: string): string[] =>
       NETWORKS.filter((network) => codes(network, { ...ACCEPTED[network], ...changes }).includes(code));
     expect(refusing({ thread: ['Next'] }, 'thread.unsupported')).toEqual([
@@ -244,7 +247,7 @@ describe('A draft', () => {
     expect(refusing({ firstComment: 'First' }, 'first-comment.unsupported')).toEqual(['youtube', 'tiktok']);
   });
 
-  it('names the post of the thread that is too long or empty', () => {
+  it('with a thread names the post that is too long or empty', () => {
     const issues = validateDraft(draft({ thread: ['fine', 'x'.repeat(281), ' '] }), LIMITS.twitter);
     expect(issues.map(({ code, field, index }) => [code, field, index])).toEqual([
       ['text.too-long', 'thread', 1],
@@ -252,7 +255,7 @@ describe('A draft', () => {
     ]);
   });
 
-  it('of YouTube without a title, or with < in title or text, is refused', () => {
+  it('for YouTube without a title, or with < in title or text, is refused', () => {
     expect(codes('youtube', { media: [video()] })).toEqual(['title.missing']);
     expect(codes('youtube', { media: [video()], title: 'a<b', text: 'c>d' })).toEqual([
       'text.characters',
@@ -260,13 +263,13 @@ describe('A draft', () => {
     ]);
   });
 
-  it('with a video whose length is unknown is refused where the length is limited', () => {
+  it('with a video of unknown length is refused where the length is limited', () => {
     const unknown = media(video({ durationMs: null }));
     expect(codes('twitter', unknown)).toEqual(['media.duration-unknown']);
     expect(codes('mastodon', unknown)).toEqual([]);
   });
 
-  it('asks for alt text, and warns where a title or an alt text would be lost', () => {
+  it('has a request for alt text, and a warning where a title or alt text would be lost', () => {
     const warned = (network: Network, changes: Partial<NetworkDraft>) =>
       validateDraft(draft(changes), LIMITS[network])
         .filter(({ severity }) => severity === 'warning')
@@ -276,7 +279,7 @@ describe('A draft', () => {
     expect(warned('twitter', { title: 'T' })).toEqual(['title.unsupported']);
   });
 
-  it('states cause and next step in every message, in at most 24 words', () => {
+  it('has messages with cause and next step, in at most 24 words', () => {
     const broken = draft({
       text: `<${'x#y '.repeat(70_000)}`,
       title: '<'.repeat(120),
@@ -304,7 +307,7 @@ describe('A draft', () => {
     }
   });
 
-  it('of every network has its numbers from pages that are named with the day', () => {
+  it('of every network is checked against numbers from named pages with their date', () => {
     for (const network of NETWORKS) {
       expect(LIMITS[network].network).toBe(network);
       expect(LIMITS[network].sources.length).toBeGreaterThan(1);
@@ -317,5 +320,5 @@ describe('A draft', () => {
   });
 });
 
-/** The sample's own sides; a case overrides them. */
+/** The sample's own sides, unless a case overrides them. */
 const sides = ({ width, height }: MediaFacts) => ({ width, height });

@@ -4,7 +4,7 @@ import { H264_OR_H265, MIB, moving, pictures, READ } from './values.js';
 const PICTURE_PIXELS = 33_177_600;
 const VIDEO_PIXELS = 8_294_400;
 
-/** The defaults; each instance has its own, read from `GET /api/v2/instance`. */
+/** The defaults. Each instance has its own limits, which are read from `GET /api/v2/instance`. */
 export const MASTODON: NetworkLimits = {
   network: 'mastodon',
   text: { unit: 'graphemes', max: 500, bytes: null, url: 23, hashtags: null, refused: '' },

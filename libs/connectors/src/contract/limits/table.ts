@@ -9,7 +9,7 @@ import { TIKTOK } from './tiktok.js';
 import { TWITTER } from './twitter.js';
 import { YOUTUBE } from './youtube.js';
 
-/** The published numbers; a connector lays those of the account over them. */
+/** The published limits; a connector replaces some by those of the account. */
 export const LIMITS: Readonly<Record<Network, NetworkLimits>> = {
   facebook: FACEBOOK,
   instagram: INSTAGRAM,

@@ -25,7 +25,7 @@ export const TWITTER: NetworkLimits = {
     mimes: ['video/mp4', 'video/quicktime'],
     bytes: 512 * MB,
     width: { min: 32, max: 1_280 },
-    // 1280×1024, and 720×1280 is recommended for portraits.
+    // The limit is 1280×1024, while 720×1280 is recommended for portraits.
     height: { min: 32, max: 1_280 },
     pixels: 1_280 * 1_024,
     aspect: { min: 1 / 3, max: 3 },

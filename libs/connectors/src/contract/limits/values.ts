@@ -11,7 +11,7 @@ export const READ = '2026-11-25';
 
 export const ANY_SIDE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 export const ANY_ASPECT = { min: 0, max: Number.POSITIVE_INFINITY };
-/** What `ffprobe` calls H.264 and H.265. */
+/** The names that `ffprobe` gives to H.264 and H.265. */
 export const H264 = ['h264'];
 export const H264_OR_H265 = ['h264', 'hevc'];
 
@@ -20,7 +20,7 @@ const OPEN = { width: ANY_SIDE, height: ANY_SIDE, pixels: null, aspect: ANY_ASPE
 
 type Bounds = Pick<MediaLimits, 'count' | 'mimes' | 'bytes'> & Partial<MediaLimits>;
 
-/** Pictures; sides and shape are open unless given. */
+/** Limits for pictures; sides and shape are unlimited unless given. */
 export const pictures = (bounds: Bounds): MediaLimits => ({ ...OPEN, ...STILL, ...bounds });
-/** Videos or animations; what is not given is open. */
+/** Limits for videos or animations; values that are not given are unlimited. */
 export const moving = (bounds: Bounds): MediaLimits => ({ ...OPEN, ...STILL, ...bounds });

@@ -7,11 +7,11 @@ import { weightedLength } from './weighted.js';
 export interface TextCount {
   readonly length: number;
   readonly max: number;
-  /** Where the network limits bytes too. */
+  /** Set when the network also limits bytes. */
   readonly bytes: { readonly length: number; readonly max: number } | null;
 }
 
-/** A text in the unit of its network, as it is sent. */
+/** Counts a text as it is sent, in the unit of its network. */
 export function countText(
   text: string,
   { network, text: limit }: Pick<NetworkLimits, 'network' | 'text'>,

@@ -17,8 +17,8 @@ const texts = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-describe('Counted text', () => {
-  it('of plain letters has one length on every network', () => {
+describe('counted text', () => {
+  it('of plain letters has the same length on every network', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,200}$/), (text) => {
         for (const network of NETWORKS) expect(countText(text, LIMITS[network]).length).toBe(text.length);
@@ -26,7 +26,7 @@ describe('Counted text', () => {
     );
   });
 
-  it('never shrinks when a line is added', () => {
+  it('never becomes shorter when a line is added', () => {
     fc.assert(
       fc.property(texts, texts, (text, more) => {
         for (const network of NETWORKS) {
@@ -48,7 +48,7 @@ describe('Counted text', () => {
     );
   });
 
-  it('of Mastodon counts a URL with a protocol as 23 and a mention without its server', () => {
+  it('for Mastodon counts a URL with a protocol as 23, and a mention without its server', () => {
     const count = (text: string): number => countText(text, LIMITS.mastodon).length;
     expect(count('https://example.com/a-long-path/to/the/page?with=query')).toBe(23);
     expect(count('http://a.co')).toBe(23);
@@ -62,11 +62,11 @@ describe('Counted text', () => {
     ).toBe(40);
   });
 
-  it('of Mastodon keeps every character that is neither URL nor server', () => {
+  it('for Mastodon includes every character that is neither part of a URL nor of a server', () => {
     expect(mastodonText('a https://example.com b @ann@x.example c', 3)).toBe('a xxx b @ann c');
   });
 
-  it('of LinkedIn is escaped so that it reads back unchanged', () => {
+  it('for LinkedIn is escaped so that it reads back unchanged', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const escaped = escapeLittleText(text);
@@ -88,7 +88,7 @@ describe('Counted text', () => {
     expect(hashtagsIn(text)).toHaveLength(count);
   });
 
-  it('of 100 kB is counted on every network', () => {
+  it('of 100 kB can be counted on every network', () => {
     for (const text of [
       '日本.'.repeat(33_000),
       '@a'.repeat(50_000),

@@ -1,10 +1,13 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const encoder = new TextEncoder();
 
-/** Segmenting takes the square of the length; no network takes so long a text. */
+/** Segmenting takes quadratic time, and no network accepts longer text. */
 const LONGEST_SEGMENTED = 10_000;
 
-/** What readers see as one character (UAX #29); code points, which are never fewer, past 10,000 code units. */
+/**
+ * The number of characters as readers see them (UAX #29). Above 10,000 code units, code points are counted, which are
+ * never fewer.
+ */
 export function graphemeLength(text: string): number {
   if (text.length > LONGEST_SEGMENTED) return Array.from(text).length;
   let length = 0;

@@ -1,4 +1,4 @@
 const HASHTAG = /(?<![\p{L}\p{M}\p{N}_&/])[#＃](?=[\p{L}\p{M}\p{N}_]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}_]+/gu;
 
-/** `#` with at least one letter, not inside a word. */
+/** `#` followed by at least one letter, not inside a word. */
 export const hashtagsIn = (text: string): string[] => text.match(HASHTAG) ?? [];

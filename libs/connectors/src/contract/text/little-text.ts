@@ -1,4 +1,4 @@
-/** Reserved in LinkedIn's “little” text; unescaped, LinkedIn cuts the text there without an error. */
+/** Characters reserved in LinkedIn's “little” text. LinkedIn cuts the text at an unescaped one without an error. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
 /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format */

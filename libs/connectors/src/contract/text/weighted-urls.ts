@@ -15,10 +15,11 @@ interface FoundUrl {
   readonly length: number;
 }
 
-/** The URLs that X shortens to 23 characters, as twitter-text 3.1.0 finds them. */
+/** The URLs that X shortens to 23 characters, as found by twitter-text 3.1.0. */
 export function weightedUrls(text: string): FoundUrl[] {
   const found: FoundUrl[] = [];
-  // No URL holds white space, and the search takes the square of what it looks at. U+FEFF does not part URLs.
+  // Searches each part between white space separately, because the search takes quadratic time. U+FEFF does not
+  // separate URLs.
   for (const { 0: part, index } of text.matchAll(/(?:\S|\uFEFF)+/g)) {
     if (part.includes('.') && part.length <= LONGEST_URL) found.push(...urlsIn(part, index));
   }
@@ -42,7 +43,7 @@ function urlsIn(part: string, offset: number): FoundUrl[] {
   return found;
 }
 
-/** Only its ASCII domains count, and what follows belongs to the last of them. */
+/** Of a URL without protocol only its ASCII domains count; the path belongs to the last of them. */
 function withoutProtocol(url: string, domain: string, path: string | undefined, start: number): FoundUrl[] {
   let searched = 0;
   const found = Array.from(domain.matchAll(ASCII_DOMAINS), ({ 0: ascii }) => {

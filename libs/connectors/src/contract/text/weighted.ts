@@ -1,7 +1,7 @@
 import { EMOJI_PATTERN } from './weighted.generated.js';
 import { weightedUrls } from './weighted-urls.js';
 
-/** The published configuration, version 3: what counts 1; everything else counts 2. */
+/** Character ranges that count as 1 in the published configuration, version 3; all others count as 2. */
 const SINGLE: readonly (readonly [number, number])[] = [
   [0, 4_351],
   [8_192, 8_205],
@@ -10,7 +10,7 @@ const SINGLE: readonly (readonly [number, number])[] = [
 ];
 const URL_LENGTH = 23;
 const EMOJI = new RegExp(EMOJI_PATTERN, 'g');
-/** Only a post of nothing but overlong URLs could be short enough past this. */
+/** Beyond this, only a post of overlong URLs could be short enough. */
 const LONGEST = 20_000;
 
 /** The length of a text as X counts it, equal to `parseTweet` of twitter-text 3.1.0. */

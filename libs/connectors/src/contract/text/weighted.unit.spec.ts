@@ -12,7 +12,7 @@ const theirs = (text: string): number => twitterText.parseTweet(text).weightedLe
 const different = (texts: readonly string[]): string[] =>
   texts.filter((text) => weightedLength(text) !== theirs(text));
 
-/** A checkout of github.com/twitter/twitter-text; its rules are not part of the repository. */
+/** A checkout of github.com/twitter/twitter-text, whose rules are not part of the repository. */
 const CONFORMANCE = process.env.RAMPART_TWITTER_TEXT;
 const rules = CONFORMANCE === undefined ? '' : join(CONFORMANCE, 'conformance');
 const present = rules !== '' && existsSync(join(rules, 'validate.yml'));
@@ -93,7 +93,7 @@ const PIECES = [
   'a@b.com',
 ] as const;
 
-describe('The length of a text on X', () => {
+describe('the length of a text on X', () => {
   it.each([
     ['', 0],
     ['hello', 5],
@@ -106,11 +106,11 @@ describe('The length of a text on X', () => {
     ['see example.com now', 31],
     ['mail@example.com', 16],
     [`${'x'.repeat(20)} ${'y'.repeat(21)}`, 42],
-  ])('of %j is %i', (text, length) => {
+  ])('for %j is %i', (text, length) => {
     expect(weightedLength(text)).toBe(length);
   });
 
-  it('equals that of twitter-text on 10,000 random strings of letters, emoji, marks and pieces of URLs', () => {
+  it('equals that of twitter-text on 10,000 random strings of letters, emoji, marks and parts of URLs', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }), (pieces) => {
         const text = pieces.join('');
@@ -134,7 +134,7 @@ describe('The length of a text on X', () => {
     ).toEqual([]);
   });
 
-  it('equals that of twitter-text where a label of the domain is as long as DNS allows, and longer', () => {
+  it('equals that of twitter-text for domain labels up to and above the limit of DNS', () => {
     const labels = [63, 64].flatMap((length) => ['a', 'ü', '日'].map((char) => char.repeat(length)));
     const mixed = Array.from({ length: 70 }, (_, length) => `a${'日'.repeat(length)}`);
     expect(different([...labels, ...mixed].map((label) => `https://${label}.com/x`))).toEqual([]);

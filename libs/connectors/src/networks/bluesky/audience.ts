@@ -17,13 +17,13 @@ import {
 import type { BlueskySite } from './site.js';
 import { recordKey } from './tid.js';
 
-/** Most that `getProfiles` takes. */
+/** The most accounts per call of `getProfiles`. */
 const PROFILES = 25;
 const LISTED = '100';
 const BLOCKS = 'app.bsky.graph.block';
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** Who follows, likes and answers, as any visitor may read it. Lists lack counts, so profiles follow. */
+/** Reads who follows, likes and replies, without a login. Lists lack counts, so profiles are read afterwards. */
 export class BlueskyAudience implements AudienceReading {
   constructor(
     private readonly http: BlueskyHttp,
@@ -49,7 +49,7 @@ export class BlueskyAudience implements AudienceReading {
       'app.bsky.graph.getFollowers',
       {
         actor: access.accountId === '' ? (access.tokens.extra.did ?? '') : access.accountId,
-        // Without a choice every account of a page needs its profile.
+        // Without a sample, every account of a page needs its profile.
         limit: wanted === null ? String(PROFILES) : LISTED,
         ...(cursor !== null && { cursor }),
       },
@@ -96,7 +96,7 @@ export class BlueskyAudience implements AudienceReading {
     return { items, next };
   }
 
-  /** A block is a record of the account, under a key of its own for each blocked account. */
+  /** A block is a record of the account, with a key derived from the blocked account. */
   readonly restriction: Restriction = {
     how: 'block',
     scopes: ['transition:generic'],

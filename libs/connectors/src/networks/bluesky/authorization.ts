@@ -17,7 +17,10 @@ import { pushedSchema, sessionSchema, tokenSchema } from './schemas.js';
 import type { BlueskySite } from './site.js';
 
 export const BLUESKY_SCOPES = ['atproto', 'transition:generic'];
-/** Public clients of the AT Protocol link again after two weeks: https://atproto.com/specs/oauth#tokens-and-session-lifetime */
+/**
+ * Public clients of the AT Protocol must link again after two weeks:
+ * https://atproto.com/specs/oauth#tokens-and-session-lifetime
+ */
 const SESSION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -135,7 +138,7 @@ export class BlueskyAuthorization implements Authorization {
     return this.ofSession(session, pds);
   };
 
-  /** A server that the operator runs may not be in the directory. */
+  /** The directory may not know a server that the operator runs. */
   private async serverOf(name: string, signal: AbortSignal): Promise<string> {
     if (new URL(this.site.pds).hostname !== 'bsky.social') return this.site.pds;
     return this.identity.pds(await this.identity.did(name, signal), signal);
@@ -150,7 +153,7 @@ export class BlueskyAuthorization implements Authorization {
         pds,
       );
     } catch (error) {
-      // The token to refresh with has ended: only linking again helps.
+      // The refresh token has expired, so the account must be linked again.
       if (error instanceof ConnectorError && error.code === 'auth.expired') throw needsRelink('Bluesky');
       throw error;
     }
@@ -183,7 +186,10 @@ export class BlueskyAuthorization implements Authorization {
     return { token, sub: given.sub };
   }
 
-  /** Without a document only redirects to this machine are allowed: https://atproto.com/specs/oauth#localhost-client-development */
+  /**
+   * Without a client document, only redirects to this machine are allowed:
+   * https://atproto.com/specs/oauth#localhost-client-development
+   */
   private client(redirectUri: string): string {
     if (this.site.clientId !== null) return this.site.clientId;
     if (!this.site.simulated && new URL(redirectUri).hostname !== '127.0.0.1')

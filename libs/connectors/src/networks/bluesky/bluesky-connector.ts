@@ -44,7 +44,7 @@ interface Parts {
   readonly simulated: boolean;
 }
 
-/** AT Protocol. Records have keys made from the run, so a repeated write is the same post. */
+/** Posts by the AT Protocol. Keys of records derive from the run, so a repeated write is the same post. */
 export class BlueskyConnector implements Connector {
   readonly network = 'bluesky';
   readonly api = 'AT Protocol lexicons of 2026-08';
@@ -78,7 +78,7 @@ export class BlueskyConnector implements Connector {
     return Promise.resolve(LIMITS.bluesky);
   }
 
-  /** Uploads files, and finds out whom the texts mention. */
+  /** Uploads files, and looks up the accounts that the texts mention. */
   async prepare(run: PublishRun, access: Access): Promise<Prepared> {
     const blobs: string[] = [];
     for (const file of run.media) blobs.push(await this.upload(file, access));
@@ -115,7 +115,7 @@ export class BlueskyConnector implements Connector {
         const record = postRecord({ text: reply, createdAt, dids, reply: { root, parent } });
         parent = await this.put(run, index + 1, record, access);
       } catch (error) {
-        // What time may heal is repeated as a whole: the parts that are online stay one post each.
+        // After a temporary error the whole thread is repeated; its published parts stay one post each.
         if (!(error instanceof ConnectorError)) throw error;
         if (READ_ONLY_ERRORS.includes(error.code)) throw unfinished(error);
         return { ...published, incomplete: `${missing(index, replies.length)} ${error.message}` };

@@ -7,15 +7,15 @@ import { xrpcErrorSchema } from './schemas.js';
 
 interface XrpcCall {
   readonly method: 'GET' | 'POST';
-  /** The method's name in the lexicons. */
+  /** The name of the method in the lexicons. */
   readonly nsid: string;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  /** Made anew for the repetition that a nonce needs. */
+  /** Made again when a new nonce requires that the request is repeated. */
   readonly body?: () => RequestBody;
   readonly headers?: Readonly<Record<string, string>>;
   readonly irreversible?: boolean;
   readonly timeoutMs?: number;
-  /** XRPC errors that are an answer. */
+  /** XRPC errors that count as an answer. */
   readonly answers?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ type Signed = Omit<Call, 'token' | 'body' | 'alsoAccept'> & { readonly body?: ()
 
 const REFUSALS = [400, 401];
 
-/** Requests to the server of an account, with its app password's session or with DPoP. */
+/** Sends requests to an account's server, with the session of its app password or with DPoP. */
 export class BlueskyHttp {
   /** The last nonce of each server (RFC 9449, 8). */
   private readonly nonces = new Map<string, string>();
@@ -33,7 +33,7 @@ export class BlueskyHttp {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null for an error of `answers` */
+  /** @returns null for an error listed in `answers` */
   async xrpc<T>(
     call: XrpcCall,
     tokens: TokenSet,
@@ -53,14 +53,14 @@ export class BlueskyHttp {
     return this.read(reply, schema, call.irreversible === true);
   }
 
-  /** Of the authorisation server: signed by the key, with no token yet. */
+  /** Sends a request to the authorisation server, signed with the key, before there is a token. */
   async signed<T>(call: Signed, key: DpopKey, schema: z.ZodType<T>): Promise<T> {
     const reply = await this.withProof(call, key, null);
     if (reply.status >= 400) throw this.plain.refuse(reply, false);
     return this.read(reply, schema, false);
   }
 
-  /** An empty token asks as any visitor. */
+  /** Without a token, the request has no login, as for any visitor. */
   private authorized(call: Signed, { accessToken, extra }: TokenSet): Promise<Reply> {
     if (extra.dpopKey !== undefined) return this.withProof(call, DpopKey.from(extra.dpopKey), accessToken);
     const { body, ...rest } = call;

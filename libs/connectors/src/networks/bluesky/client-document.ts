@@ -1,11 +1,13 @@
 import { BLUESKY_SCOPES } from './authorization.js';
 
-/** Below the root of the installation's host. */
+/** Relative to the root of the installation's host. */
 export const BLUESKY_CLIENT_PATH = '/.well-known/rampart-bluesky-client.json';
 
 /**
- * What servers of the AT Protocol read of a client; its address is the client's id: https://atproto.com/specs/oauth#client-id-metadata-document
- * @param site of this installation, with its base path and a slash at the end, over https
+ * The document that servers of the AT Protocol read about a client. Its address is the client's id:
+ * https://atproto.com/specs/oauth#client-id-metadata-document
+ *
+ * @param site address of this installation over https, with its base path and a slash at the end
  */
 export function blueskyClientDocument(site: string) {
   return {

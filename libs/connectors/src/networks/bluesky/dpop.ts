@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto';
 
-/** A key that proves possession of tokens (RFC 9449). Kept as text with the tokens. */
+/** A key that proves possession of tokens (RFC 9449). It is stored as text with the tokens. */
 export class DpopKey {
   private readonly key: KeyObject;
   private readonly shown: JsonWebKey;
@@ -32,7 +32,7 @@ export class DpopKey {
     return JSON.stringify(this.jwk);
   }
 
-  /** @param token the access token, at resources */
+  /** @param token the access token, for requests to resources */
   proof(request: {
     readonly method: string;
     readonly url: URL;

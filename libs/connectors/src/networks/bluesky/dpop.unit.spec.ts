@@ -5,7 +5,7 @@ import { DpopKey } from './dpop.js';
 const opened = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
-describe('A proof of possession', () => {
+describe('a proof of possession', () => {
   const request = {
     method: 'POST',
     url: new URL('https://pds.example/oauth/token?secret=1#x'),
@@ -14,7 +14,7 @@ describe('A proof of possession', () => {
     now: new Date('2026-01-01T00:00:00.500Z'),
   };
 
-  it('names method, address without query, nonce and token, and is signed by the key it shows', () => {
+  it('names method, address without query, nonce and token, and is signed with the key that it contains', () => {
     const [head, body, signature = ''] = DpopKey.generate().proof(request).split('.');
     const { jwk, alg, typ } = opened(head);
     expect([alg, typ]).toEqual(['ES256', 'dpop+jwt']);
@@ -32,7 +32,7 @@ describe('A proof of possession', () => {
     expect(verify('sha256', signed, options, Buffer.from(signature, 'base64url'))).toBe(true);
   });
 
-  it('is another each time, with the same key after it was kept as text', () => {
+  it('differs each time, also with the same key after it was stored as text', () => {
     const key = DpopKey.generate();
     const again = DpopKey.from(key.toText());
     const [first, second] = [key.proof(request), again.proof(request)];

@@ -15,7 +15,7 @@ const TOO_LARGE: Meaning = [
   'The server of the account takes no file this large. Make it smaller.',
 ];
 
-/** Codes of XRPC (`error`) and of OAuth resources. Bluesky refuses tokens with HTTP 400 too. */
+/** Meanings of XRPC codes (`error`) and of codes of OAuth resources. Bluesky also uses HTTP 400 to refuse tokens. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   ExpiredToken: EXPIRED,
   InvalidToken: EXPIRED,

@@ -1,4 +1,4 @@
-/** A link, a mention or a hashtag of a text. Places are bytes of UTF-8, not characters. */
+/** A link, mention or hashtag in a text. Offsets count bytes of UTF-8, not characters. */
 export interface Facet {
   readonly index: { readonly byteStart: number; readonly byteEnd: number };
   readonly features: readonly Readonly<Record<string, string>>[];
@@ -12,7 +12,7 @@ const LONGEST_TAG = 64;
 export const mentionedIn = (text: string): string[] =>
   Array.from(text.matchAll(MENTIONS), ([, handle = '']) => handle.toLowerCase());
 
-/** @param dids of the handles that exist; others stay plain text */
+/** @param dids DIDs by handle; handles that do not exist stay plain text */
 export function facetsOf(text: string, dids: ReadonlyMap<string, string>): Facet[] {
   const found: Facet[] = [];
   const add = (start: number, shown: string, feature: Readonly<Record<string, string>>): void => {
@@ -35,7 +35,7 @@ export function facetsOf(text: string, dids: ReadonlyMap<string, string>): Facet
   return found.sort((a, b) => a.index.byteStart - b.index.byteStart);
 }
 
-/** Without the punctuation of the sentence around it. */
+/** The URL without punctuation of the sentence around it. */
 function trimmed(url: string): string {
   const short = url.replace(/[.,;:!?'"]+$/, '');
   return short.endsWith(')') && !short.includes('(') ? short.slice(0, -1) : short;

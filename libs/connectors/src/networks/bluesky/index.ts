@@ -9,13 +9,13 @@ import { BlueskyIdentity } from './identity.js';
 import { BlueskyReading } from './reading.js';
 import { blueskySite } from './site.js';
 
-/** Never null: accounts link with an app password, without any client. */
+/** Never null, because accounts can link with an app password, without any client. */
 export const registerBluesky: Registration = (settings, clock) => {
   const site = blueskySite(settings);
   const plain = new NetworkHttp({
     ...blueskyClient(clock),
     bases: [site.appView, site.pds, site.plc].map((base) => new URL(base)),
-    // Accounts may be at any server, which their owner names.
+    // An account may be on any server, which its owner names.
     uploadHosts: site.simulated ? [] : ['*'],
   });
   const http = new BlueskyHttp(plain, clock);

@@ -17,7 +17,7 @@ const given = (value: number | undefined): Figure =>
 const LOOKED_BACK_MS = 28 * 86_400_000;
 const REASONS = ['mention', 'reply', 'quote'];
 
-/** What an account reads of itself; its server asks the AppView. */
+/** Reads the linked account's own data; its server asks the AppView. */
 export class BlueskyReading {
   constructor(
     private readonly http: BlueskyHttp,
@@ -148,6 +148,6 @@ interface FeedItem {
 const isRepost = ({ reason }: Pick<FeedItem, 'reason'>): boolean =>
   reason?.$type === 'app.bsky.feed.defs#reasonRepost';
 
-/** Without what the account passed on of others. */
+/** The account's own posts, without reposts of others. */
 const own = (feed: readonly FeedItem[]): BlueskyPost[] =>
   feed.filter((item) => !isRepost(item)).map(({ post }) => post);

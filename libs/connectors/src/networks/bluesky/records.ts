@@ -18,7 +18,7 @@ interface Post {
   readonly reply?: { readonly root: Reference; readonly parent: Reference };
 }
 
-/** The texts of a run in the order they are written: the post, its thread, and the first comment. */
+/** The texts of a run in the order of writing: the post, its thread, and the first comment. */
 export const partsOf = ({ draft }: Pick<PublishRun, 'draft'>): readonly string[] => [
   draft.text,
   ...draft.thread,
@@ -27,7 +27,7 @@ export const partsOf = ({ draft }: Pick<PublishRun, 'draft'>): readonly string[]
 
 interface Parts {
   readonly text: string;
-  /** The same in every attempt, or a repeated write would be another record. */
+  /** The same in every attempt; otherwise a repeated write would be a different record. */
   readonly createdAt: string;
   readonly dids: ReadonlyMap<string, string>;
   readonly embed?: Readonly<Record<string, unknown>> | null;
@@ -46,7 +46,7 @@ export function postRecord({ text, createdAt, dids, embed = null, reply }: Parts
   };
 }
 
-/** @param blobs what the server said of each file, as JSON */
+/** @param blobs the server's answers for the uploaded files, as JSON */
 export function embedOf(media: readonly MediaFacts[], blobs: readonly string[]): Post['embed'] | null {
   const files = media.map((facts, index) => ({ facts, blob: JSON.parse(blobs[index] ?? 'null') as unknown }));
   const [first] = files;

@@ -11,8 +11,8 @@ const shown = (text: string, dids: readonly (readonly [string, string])[] = []) 
     feature?.uri ?? feature?.did ?? feature?.tag,
   ]);
 
-describe('The key of a record', () => {
-  it('is a valid TID of the past, the same in every attempt, and another for each part', () => {
+describe('the key of a record', () => {
+  it('is a valid TID of the past, the same in every attempt, and different for each part', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 30 }), (runId, part) => {
         const key = recordKey(runId, part);
@@ -23,14 +23,14 @@ describe('The key of a record', () => {
     );
   });
 
-  it('of 20,000 runs never repeats', () => {
+  it('never repeats in 20,000 runs', () => {
     const keys = new Set(Array.from({ length: 20_000 }, (_, run) => recordKey(`run-${run}`, 0)));
     expect(keys.size).toBe(20_000);
   });
 });
 
-describe('The facets of a text', () => {
-  it('count bytes of UTF-8, so that each cuts out what it marks', () => {
+describe('the facets of a text', () => {
+  it('count bytes of UTF-8, so that each one selects what it marks', () => {
     const text = '👩‍👩‍👧 “é” @ann.example see https://a.example/p?q=ü#x, (https://b.example) #日本語 #fun!';
     expect(shown(text, [['ann.example', 'did:plc:ann']])).toEqual([
       ['@ann.example', 'did:plc:ann'],
@@ -46,7 +46,7 @@ describe('The facets of a text', () => {
     expect(mentionedIn('@Ann.Example (@b.example) x@c.example @plain')).toEqual(['ann.example', 'b.example']);
   });
 
-  it('lie inside every text, in order', () => {
+  it('lie within every text, in order', () => {
     const pieces = fc.constantFrom(
       'é',
       '😀',
@@ -75,7 +75,7 @@ describe('The facets of a text', () => {
   });
 });
 
-describe('A record', () => {
+describe('a record', () => {
   const blob = JSON.stringify({ $type: 'blob', ref: { $link: 'bafkreia' }, mimeType: 'image/jpeg', size: 3 });
 
   it('has the thread and the first comment as parts after the post', () => {
@@ -84,7 +84,7 @@ describe('A record', () => {
     expect(partsOf({ draft: { ...draft, firstComment: ' ' } })).toEqual(['a', 'b', 'c']);
   });
 
-  it('embeds pictures with alt text and shape, and a video by its own type', () => {
+  it('embeds pictures with alt text and aspect ratio, and a video by its own type', () => {
     expect(embedOf([picture({ width: 4, height: 3, altText: 'Wall' })], [blob])).toEqual({
       $type: 'app.bsky.embed.images',
       images: [{ image: JSON.parse(blob) as unknown, alt: 'Wall', aspectRatio: { width: 4, height: 3 } }],

@@ -71,7 +71,7 @@ export const profileSchema = z.object({
 });
 export type BlueskyProfile = z.infer<typeof profileSchema>;
 
-/** Counts of strangers are not trusted: what is no number is not given. */
+/** Counts of other servers are not trusted: a value that is not a number counts as missing. */
 const count = z.number().nullish().catch(null);
 const memberSchema = profileSchema.extend({
   followersCount: count,
@@ -89,7 +89,7 @@ export const followersSchema = z.object({
 const textRecordSchema = z.object({
   text: z.string().default(''),
   createdAt: z.string().optional(),
-  /** Of an answer: what it answers, and where that began. */
+  /** For a reply, the post that it answers and the start of the thread. */
   reply: z.object({ parent: z.unknown() }).optional(),
   embed: z
     .object({ images: z.array(z.unknown()).optional(), video: z.unknown().optional() })
@@ -115,7 +115,7 @@ export const feedSchema = z.object({
   cursor: z.string().optional(),
 });
 
-/** `app.bsky.feed.getLikes` and `getPostThread`; blocked and deleted answers have no post. */
+/** `app.bsky.feed.getLikes` and `getPostThread`; blocked and deleted replies have no post. */
 export const likesSchema = z.object({
   likes: z.array(z.object({ createdAt: z.string(), actor: z.object({ did: z.string() }) })),
   cursor: z.string().optional(),

@@ -1,13 +1,13 @@
 import type { ConnectorSettings } from '../../settings.js';
 
-/** Where the AT Protocol is: any server of the network, or the sandbox in its place. */
+/** The addresses of the AT Protocol: any server of the network, or the sandbox in its place. */
 export interface BlueskySite {
   readonly simulated: boolean;
   readonly appView: string;
-  /** Accounts without a hint begin here. */
+  /** The server for accounts that start without a hint. */
   readonly pds: string;
   readonly plc: string;
-  /** Pages that a browser opens. */
+  /** The base address of pages that a browser opens. */
   readonly pages: string;
   readonly clientId: string | null;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const ALPHABET = '234567abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 13;
-/** Microseconds: 2023-01-01, and the three years after it. Never in the future of a server. */
+/** In microseconds: 2023-01-01, and the three years after it. So the time is never in a server's future. */
 const FROM = 1_672_531_200_000_000n;
 const SPAN = 94_608_000_000_000n;
 
 /**
- * The key of a record, made from the run and the part of the thread, so that a repeated write is the same record: a valid TID
- * (https://atproto.com/specs/tid), 46 bits of time and 10 of a clock's id, all from a hash.
+ * The key of a record, derived from the run and the part of the thread, so that a repeated write is the same record. It
+ * is a valid TID (https://atproto.com/specs/tid): 46 bits of time and 10 of a clock's id, all from a hash.
  */
 export function recordKey(runId: string, part: number): string {
   const hash = createHash('sha256').update(`${runId}/${part}`).digest();

@@ -35,8 +35,8 @@ const FACEBOOK_SCOPES = [
 const LONG_S = 60 * 86_400;
 
 /**
- * Facebook Login: the code becomes a short-lived user token, then one of 60 days, and that gives the token of the Page. The
- * user token is kept as refresh token, because only it brings a new Page token.
+ * Facebook Login: the code gives a short-lived user token, then one of 60 days, and this gives the token of the Page.
+ * The user token is stored as refresh token, because only it gives a new Page token.
  */
 export class FacebookAuthorization implements Authorization {
   readonly scopes = FACEBOOK_SCOPES;
@@ -65,7 +65,7 @@ export class FacebookAuthorization implements Authorization {
     return this.lasting(short.access_token, null, signal);
   }
 
-  /** The same Page again, although the person may have others. */
+  /** Renews the token of the same Page, although the person may have several. */
   refresh({ refreshToken, extra }: TokenSet, signal: AbortSignal): Promise<TokenSet> {
     if (refreshToken === null) throw needsRelink('Facebook');
     return this.lasting(refreshToken, extra.pageId ?? null, signal);

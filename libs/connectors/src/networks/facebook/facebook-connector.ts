@@ -19,8 +19,9 @@ import { commentsSchema, createdSchema, publicationSchema, successSchema, videoS
 import { uploadPhoto, uploadVideo } from './uploads.js';
 
 /**
- * Pages in two phases: an unpublished post is made while preparing, and `is_published` makes it public. Saying that twice is
- * one post, so a lost answer is repeated. A video is public when its upload session is finished, which works once.
+ * Publishes on Pages in two phases: an unpublished post is created while preparing, and `is_published` makes it public.
+ * Repeating this gives one post, so a lost answer is retried. A video becomes public when its upload session is
+ * finished, which works once.
  */
 export class FacebookConnector implements Connector {
   readonly network = 'facebook';
@@ -103,7 +104,7 @@ export class FacebookConnector implements Connector {
     try {
       await this.graph.delete(postId, successSchema, calling(access));
     } catch (error) {
-      // 100/33: there is no such post any more.
+      // Code 100/33: the post no longer exists.
       const code = error instanceof ConnectorError ? error.details.network?.code : undefined;
       if (code !== '100/33') throw error;
     }
@@ -155,7 +156,7 @@ export class FacebookConnector implements Connector {
     return { ...published, incomplete: 'The first comment is not online.' };
   }
 
-  /** The comment may exist from an attempt before this one. */
+  /** A previous attempt may have created the comment. */
   private async withComment(run: PublishRun, postId: string, access: Access): Promise<Published> {
     const { firstComment: message } = run.draft;
     const published = { postId, url: this.reading.postUrl(access.handle, postId) };

@@ -10,14 +10,14 @@ const PAGE_FIELDS =
   'id,name,username,about,picture.width(400){url,is_silhouette},followers_count,fan_count,is_verified';
 const COUNTS = 'shares,likes.limit(0).summary(true),comments.limit(0).summary(true)';
 const POST_FIELDS = `id,message,created_time,permalink_url,from,${COUNTS},attachments{media_type,subattachments}`;
-/** Replaced `page_impressions_unique`; unique viewers of 28 days. */
+/** The metric that replaced `page_impressions_unique`: unique viewers in 28 days. */
 const REACH_METRIC = 'page_total_media_view_unique';
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 
 const given = (value: number | undefined): Figure =>
   value === undefined ? NOT_PROVIDED : { given: true, value };
 
-/** What a Page reads of itself with its own token. */
+/** Reads a Page's own data with the Page's token. */
 export class FacebookReading {
   constructor(
     private readonly graph: Graph,
@@ -69,12 +69,12 @@ export class FacebookReading {
   ): Promise<Page<NetworkPost>> {
     const query = { limit: '25', ...(cursor !== null && { after: cursor }) };
     const { data, paging } = await this.posts(access, edge, query);
-    // The last page has a cursor too; only `next` announces another page.
+    // The last page also has a cursor, so only `next` announces another page.
     const next = paging?.next === undefined ? null : (paging.cursors?.after ?? null);
     return { items: data.map((post) => this.toPost(post, access)), next };
   }
 
-  /** `<page>_<number>`, at the page's address. */
+  /** An id has the form `<page>_<number>`; the post is at the page's address. */
   postUrl(handle: string, id: string): string {
     return this.site.page('pages', `${handle}/posts/${id.split('_').at(-1)}`).href;
   }
@@ -101,7 +101,7 @@ export class FacebookReading {
       const { data } = await this.graph.get(`${accountId}/insights`, insightsSchema, call);
       return given(data[0]?.values.at(-1)?.value);
     } catch (error) {
-      // Facebook renames its metrics; the other figures stay good.
+      // Facebook renames metrics; the other figures remain valid.
       if (error instanceof ConnectorError && error.details.network?.code === '100') return NOT_PROVIDED;
       throw error;
     }

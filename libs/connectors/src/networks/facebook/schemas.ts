@@ -15,7 +15,7 @@ export const permissionsSchema = z.object({
 });
 export const successSchema = z.object({ success: z.boolean() });
 
-/** A Page's own token gives the Page; a person's gives no `followers_count`. */
+/** The fields that a Page's own token reads; with a person's token `followers_count` is missing. */
 export const pageSchema = z.object({
   id: digits,
   name: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
 const secret = z.string().trim().min(1).optional();
 
-/** Meta keeps a version for two years: https://developers.facebook.com/docs/graph-api/changelog/versions */
+/** Meta supports a version for two years: https://developers.facebook.com/docs/graph-api/changelog/versions */
 export const FACEBOOK_SETTINGS = {
   FACEBOOK_GRAPH_URL: httpUrl
     .default('https://graph.facebook.com/v24.0')

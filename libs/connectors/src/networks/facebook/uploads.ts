@@ -21,7 +21,9 @@ export async function uploadPhoto(graph: Graph, { facts, read }: MediaFile, acce
   return id;
 }
 
-/** The parts of a video, as large as Facebook asks. Nothing is published before the session is finished. */
+/**
+ * Uploads the parts of a video in the size that Facebook requests. It is not published before the session is finished.
+ */
 export async function uploadVideo(
   graph: Graph,
   { facts, read }: MediaFile,

@@ -23,8 +23,8 @@ const INSTAGRAM_SCOPES = [
 ];
 
 /**
- * Business Login for Instagram. There is no refresh token: a token of 60 days renews itself while it is good and at least a
- * day old, and after its end only linking again helps.
+ * Business Login for Instagram. There is no refresh token: a token of 60 days can be renewed while it is valid and at
+ * least a day old. After its end the account must be linked again.
  */
 export class InstagramAuthorization implements Authorization {
   readonly scopes = INSTAGRAM_SCOPES;

@@ -19,7 +19,7 @@ const FETCH_TIMEOUT_MS = 60_000;
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * Media containers, good for a day and published once:
+ * Media containers, valid for a day and published once:
  * https://developers.facebook.com/docs/instagram-platform/content-publishing
  */
 export class InstagramContainers {
@@ -29,7 +29,7 @@ export class InstagramContainers {
     private readonly site: Site<InstagramHost>,
   ) {}
 
-  /** The id of the one container to publish. Instagram fetches pictures; videos are sent. */
+  /** Creates the container to publish and returns its id. Instagram downloads pictures, while videos are uploaded. */
   async create({ draft, media }: PublishRun, access: Access): Promise<string> {
     await this.checkQuota(access);
     const [only] = media;
@@ -86,7 +86,7 @@ export class InstagramContainers {
     return (await this.graph.post(`${accountId}/media`, createdSchema, call)).id;
   }
 
-  /** The documents disagree about the number, so it is asked for. */
+  /** The documentation contradicts itself about the quota, so it is read. */
   private async checkQuota({ accountId, tokens, signal }: Access): Promise<void> {
     const call = { token: tokens.accessToken, signal, query: { fields: 'config,quota_usage' } };
     const { data } = await this.graph.get(`${accountId}/content_publishing_limit`, quotaSchema, call);

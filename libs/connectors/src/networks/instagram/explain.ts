@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Explain, refusal } from '../../http/index.js';
 import { explainGraph } from '../meta/graph-errors.js';
 
-/** `api.instagram.com` has an envelope of its own for codes. */
+/** `api.instagram.com` has a separate form for errors of codes. */
 const codeErrorSchema = z.object({ error_type: z.string(), code: z.number() });
 
 export const explainInstagram: Explain = (failure) => {

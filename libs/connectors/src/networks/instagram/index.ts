@@ -16,7 +16,7 @@ export const registerInstagram: Registration = (settings, clock) => {
       clientSecret: settings.INSTAGRAM_CLIENT_SECRET,
       hosts: {
         graph: { real: settings.INSTAGRAM_GRAPH_URL, sandbox: 'v24.0' },
-        // Tokens are exchanged at the root of the host, without a version.
+        // Tokens are exchanged at the root of the host, without an API version.
         exchange: { real: new URL(settings.INSTAGRAM_GRAPH_URL).origin, sandbox: '' },
         token: { real: settings.INSTAGRAM_TOKEN_URL, sandbox: 'oauth/access_token' },
         authorize: { real: settings.INSTAGRAM_AUTHORIZE_URL, sandbox: 'oauth/authorize' },

@@ -20,7 +20,7 @@ import { commentsSchema, createdSchema, mediaSchema } from './schemas.js';
 
 const BASIC = 'instagram_business_basic';
 const CLOCK_SKEW_MS = 60_000;
-/** A container lives for a day from its creation, which is at most an hour before its publication. */
+/** Milliseconds: a container exists for a day, and is created at most an hour before it is published. */
 const REPEATABLE_MS = 23 * 3_600_000;
 
 interface Parts {
@@ -31,7 +31,7 @@ interface Parts {
   readonly reading: InstagramReading;
 }
 
-/** A container is published once, whatever is repeated, and its status says whether it was. */
+/** Publishes through a container, which is published once even when repeated, and whose status says whether it was. */
 export class InstagramConnector implements Connector {
   readonly network = 'instagram';
   readonly api = 'Instagram API with Instagram Login, v24.0';
@@ -87,7 +87,7 @@ export class InstagramConnector implements Connector {
       return await this.withComment(run, published, access);
     } catch (error) {
       if (!(error instanceof ConnectorError) || error.code !== 'media.rejected') throw error;
-      // An attempt before this one may have published the container.
+      // A previous attempt may have published the container.
       return this.publishedBefore(run, prepared, error, access);
     }
   }
@@ -137,7 +137,7 @@ export class InstagramConnector implements Connector {
     throw new ConnectorError('outcome.unknown', message);
   }
 
-  /** The post is public whether or not its address can be read now. */
+  /** The post is public even if its address cannot be read now. */
   private async urlOf(id: string, access: Access): Promise<string> {
     const call = { ...calling(access), query: { fields: 'id,timestamp,shortcode,permalink' } };
     try {

@@ -9,14 +9,14 @@ import { accountSchema, insightsSchema, type InstagramMedia, mediaListSchema } f
 const ACCOUNT_FIELDS = 'user_id,username,name,profile_picture_url,followers_count,follows_count,media_count';
 const MEDIA_FIELDS =
   'id,caption,timestamp,shortcode,permalink,username,like_count,comments_count,children{id}';
-/** Instagram takes 100 posts of an account in a day. */
+/** The most pages to read: Instagram accepts 100 posts of an account per day. */
 const PAGES_SINCE = 3;
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 
 const given = (value: number | undefined): Figure =>
   value === undefined ? NOT_PROVIDED : { given: true, value };
 
-/** What a professional account reads of itself. Instagram Login gives no description of the account. */
+/** Reads a professional account's own data. Instagram Login does not give a description of the account. */
 export class InstagramReading {
   constructor(
     private readonly graph: Graph,
@@ -48,7 +48,7 @@ export class InstagramReading {
       followers: given(account.followers_count),
       following: given(account.follows_count),
       posts: given(account.media_count),
-      // Instagram counts likes a post only.
+      // Instagram counts likes only per post.
       likes: NOT_PROVIDED,
       reach: await this.reach(access),
       engagements: given(likes + comments),
@@ -63,7 +63,7 @@ export class InstagramReading {
     return { items: data.map((one) => this.toPost(one, access)), next };
   }
 
-  /** Own media with this caption since a time. */
+  /** The account's own media with this caption since a time. */
   async captioned(access: Access, caption: string, from: Date): Promise<readonly InstagramMedia[]> {
     const recent: InstagramMedia[] = [];
     let after: string | undefined;
@@ -107,7 +107,7 @@ export class InstagramReading {
       const { data } = await this.graph.get(`${accountId}/insights`, insightsSchema, call);
       return given(data[0]?.total_value?.value ?? data[0]?.values?.at(-1)?.value);
     } catch (error) {
-      // Meta renames its metrics; the other figures stay good.
+      // Meta renames metrics; the other figures remain valid.
       if (error instanceof ConnectorError && error.details.network?.code === '100') return NOT_PROVIDED;
       throw error;
     }
@@ -121,7 +121,7 @@ export class InstagramReading {
       text: media.caption ?? '',
       createdAt: new Date(media.timestamp).toISOString(),
       mediaCount: media.children?.data.length ?? 1,
-      // Instagram names others by handle only.
+      // Instagram identifies others only by handle.
       author: own ? { accountId, handle } : { accountId: media.username ?? '', handle: media.username ?? '' },
       likes: given(media.like_count),
       replies: given(media.comments_count),

@@ -6,7 +6,10 @@ const digits = z.string().regex(/^\d+$/);
 const permissions = z.union([z.string(), z.array(z.string())]);
 const codeTokenSchema = z.object({ access_token: z.string().min(1), permissions });
 
-/** The documents say a list of one; the endpoint also answers without it. Its numeric `user_id` exceeds 2^53: not read. */
+/**
+ * The documentation has a list of one; the endpoint also answers without a list. Its numeric `user_id` exceeds 2^53, so
+ * it is not read.
+ */
 export const shortTokenSchema = z.union([
   z.object({ data: z.tuple([codeTokenSchema]) }).transform(({ data: [only] }) => only),
   codeTokenSchema,
@@ -16,7 +19,7 @@ export const longTokenSchema = z.object({
   expires_in: z.number().positive(),
 });
 
-/** `IGUser`, the own account and those that Business Discovery finds; each names its number differently. */
+/** `IGUser`: the own account, and accounts found by Business Discovery, which name their number differently. */
 export const profileSchema = z.object({
   username: z.string().min(1),
   name: z.string().optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const httpUrl = z.url({ protocol: /^https?$/, error: 'Give an http or https URL.' });
 const secret = z.string().trim().min(1).optional();
 
-/** Instagram API with Instagram Login: accounts without a Facebook Page can be linked too. */
+/** Instagram API with Instagram Login, which also links accounts without a Facebook Page. */
 export const INSTAGRAM_SETTINGS = {
   INSTAGRAM_GRAPH_URL: httpUrl
     .default('https://graph.instagram.com/v24.0')

@@ -30,13 +30,13 @@ interface Parts {
 }
 
 /**
- * Authorization code without PKCE. Access lasts 60 days. Only reviewed clients get a refresh token, and its year never grows.
- * What is linked is kept as `author`: the person, or the first page that the person administers.
+ * Authorization code without PKCE. Access lasts 60 days. Only reviewed clients get a refresh token, whose year cannot
+ * be extended. The linked account is stored as `author`: the person, or the first page that the person administers.
  */
 export class LinkedinAuthorization implements Authorization {
   readonly scopes: readonly string[];
   readonly withPassword = null;
-  /** The documents name no revocation. */
+  /** The documentation has no revocation. */
   readonly revoke = null;
 
   readonly pages?: PageChoice;
@@ -96,7 +96,7 @@ export class LinkedinAuthorization implements Authorization {
     return {
       ...{ accessToken: given.access_token, refreshToken, expiresAt },
       endsAt: refreshToken === null ? expiresAt : refreshEnd,
-      // Commas in the answer, although spaces in the request.
+      // The answer separates scopes by commas, while the request uses spaces.
       scopes: given.scope?.split(/[ ,]+/).filter((scope) => scope !== '') ?? before?.scopes ?? [],
       extra: before?.extra ?? {},
     };

@@ -18,7 +18,7 @@ const CODES: Readonly<Record<string, Meaning>> = {
   INVALID_CONTENT: ['media.rejected', 'LinkedIn refused a file. Choose another one.'],
 };
 
-/** The whole message: LinkedIn names the post that is online. */
+/** Matches the whole message, in which LinkedIn names the existing post. */
 const DUPLICATE = /^Content is a duplicate of (urn:li:(?:share|ugcPost):\d+)\.?$/;
 
 export const explainLinkedin: Explain = (failure) => {
@@ -42,7 +42,7 @@ export const explainLinkedin: Explain = (failure) => {
   return refusal(failure, { code: meaning[0], message: meaning[1], networkCode: code ?? null });
 };
 
-/** Limits are a day's, of client and member, and end at midnight UTC. */
+/** Limits are per day, client and member, and end at midnight UTC. */
 const limited = (failure: Failure) =>
   refusal(failure, {
     code: 'rate.quota',

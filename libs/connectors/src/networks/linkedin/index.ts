@@ -7,7 +7,7 @@ import { LinkedinConnector } from './linkedin-connector.js';
 import { LinkedinReading } from './reading.js';
 import { LinkedinRest } from './rest.js';
 
-/** Clients that LinkedIn did not review may only post for persons; the sandbox reviews none. */
+/** Clients that LinkedIn has not reviewed may only post for persons; the sandbox reviews none. */
 export const registerLinkedin: Registration = (settings, clock, { settledMs }) => {
   const site = siteOf(
     {

@@ -22,7 +22,7 @@ import { areReady, uploadFile } from './uploads.js';
 import { timeOfUrn } from './urn.js';
 
 const CLOCK_SKEW_MS = 5 * 60_000;
-/** LinkedIn recognises a repeated text for longer; how long is not documented. */
+/** LinkedIn recognises a repeated text for longer than this; the time is not documented. */
 const REPEATABLE_MS = 10 * 60_000;
 
 interface Parts {
@@ -37,8 +37,8 @@ interface Parts {
 }
 
 /**
- * No draft and no idempotency key, but a refused repetition names the post that is online. It is taken for this run's when its
- * number says that it was made in the time of the attempt.
+ * LinkedIn has no drafts and no idempotency keys, but a refused repetition names the existing post. It counts as this
+ * run's post if the time in its number is within the attempt.
  */
 export class LinkedinConnector implements Connector {
   readonly network = 'linkedin';
@@ -98,7 +98,7 @@ export class LinkedinConnector implements Connector {
     since: string,
     access: Access,
   ): Promise<Published | 'absent' | 'unknown'> {
-    // Posts of a person cannot be read; a repetition names the post.
+    // A person's posts cannot be read; only a refused repetition names the post.
     if (!canRead(access)) return 'unknown';
     const began = Date.parse(since);
     const posts = await this.parts.reading.since(access, began - CLOCK_SKEW_MS);
@@ -116,7 +116,7 @@ export class LinkedinConnector implements Connector {
     return { ...published, incomplete: 'The first comment is not online.' };
   }
 
-  /** LinkedIn takes a second deletion for the first. */
+  /** LinkedIn accepts a repeated deletion. */
   readonly remove = async (postId: string, access: Access): Promise<void> => {
     const headers = { 'x-restli-method': 'DELETE' };
     await this.parts.rest.send('DELETE', `posts/${encodeURIComponent(postId)}`, access, { headers });
@@ -158,7 +158,7 @@ export class LinkedinConnector implements Connector {
     return made !== null && made >= Date.parse(dueAt) - CLOCK_SKEW_MS ? urn : null;
   }
 
-  /** Comments of a person's post cannot be read, so an adopted post gets none: it may have one. */
+  /** Comments on a person's post cannot be read. An adopted post gets no comment, because it may already have one. */
   private async withComment(
     { draft }: PublishRun,
     published: Published,

@@ -3,7 +3,7 @@ import { escapeLittleText } from '../../contract/text/little-text.js';
 const HASHTAG = /#([\p{L}\p{N}]+)/gu;
 const TEMPLATE = /\{hashtag\|\\?#\|([^{}|\\]+)\}/g;
 
-/** Hashtags by the template that links them, all else escaped. */
+/** Writes hashtags in the form that links them, and escapes everything else. */
 export function littleText(text: string): string {
   let written = '';
   let end = 0;
@@ -14,6 +14,6 @@ export function littleText(text: string): string {
   return written + escapeLittleText(text.slice(end));
 }
 
-/** The text that people see. */
+/** The text as people see it. */
 export const plainText = (commentary: string): string =>
   commentary.replace(TEMPLATE, '#$1').replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1');

@@ -24,7 +24,7 @@ export const authorOf = ({ tokens }: Pick<Access, 'tokens'>): string => tokens.e
 const isOrganization = (urn: string): boolean => urn.startsWith('urn:li:organization:');
 const numberOf = (urn: string): string => urn.split(':').at(-1) ?? '';
 
-/** A person shows LinkedIn's programs a name and a picture; a page shows posts and sums as well. */
+/** For a person, LinkedIn gives programs only a name and a picture; for a page also posts and sums. */
 export class LinkedinReading {
   constructor(
     private readonly http: NetworkHttp,
@@ -61,7 +61,7 @@ export class LinkedinReading {
       following: NOT_PROVIDED,
       posts: NOT_PROVIDED,
       likes: given(total?.likeCount),
-      // Of twelve months: daily sums would count people twice.
+      // Over twelve months, because daily sums would count people twice.
       reach: given(total?.uniqueImpressionsCount),
       engagements: given(total && total.likeCount + total.commentCount + total.shareCount),
       postsLookedAt: items.length,
@@ -75,7 +75,7 @@ export class LinkedinReading {
     return { items, next: more ? String(paging.start + paging.count) : null };
   }
 
-  /** Own posts since a time, newest first. */
+  /** The account's own posts since a time, newest first. */
   async since(access: Access, from: number): Promise<readonly LinkedinPost[]> {
     const { elements } = await this.posts(access, 0);
     return elements.filter((post) => timeOf(post) >= from);
@@ -96,7 +96,7 @@ export class LinkedinReading {
     const call = { method: 'GET' as const, url, token: tokens.accessToken, signal };
     const { sub, name, picture } = await this.http.json(call, personSchema);
     return {
-      // LinkedIn does not tell programs the address of a person's page.
+      // LinkedIn does not give programs the address of a person's page.
       ...{ accountId: `urn:li:person:${sub}`, handle: sub, displayName: name, avatarUrl: picture ?? null },
       profileUrl: this.site.page('pages', 'in/me/').href,
       ...{ bio: '', isPrivate: false, isVerified: false, createdAt: null },

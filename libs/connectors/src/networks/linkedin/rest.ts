@@ -12,7 +12,7 @@ interface RestCall {
 }
 type Asking = Pick<Access, 'tokens' | 'signal'>;
 
-/** Calls below `/rest`, with the headers that every one needs. Paths bring their own query: Rest.li's is not form-encoded. */
+/** Calls below `/rest` with the required headers. Paths include their query, because Rest.li's is not form-encoded. */
 export class LinkedinRest {
   constructor(
     private readonly http: NetworkHttp,
@@ -28,12 +28,12 @@ export class LinkedinRest {
     return this.http.json(this.call('POST', path, asking, { body: { json } }), schema);
   }
 
-  /** For answers whose result is a header. */
+  /** Sends a call whose result is in a header. */
   send(method: 'POST' | 'DELETE', path: string, asking: Asking, call: RestCall = {}): Promise<Reply> {
     return this.http.send(this.call(method, path, asking, call));
   }
 
-  /** Bytes go where LinkedIn says, within its own hosts. */
+  /** Uploads bytes to the address that LinkedIn names, within its own hosts. */
   put(url: string, bytes: Uint8Array, { tokens, signal }: Asking): Promise<Reply> {
     return this.http.send({
       ...{ method: 'PUT', url: new URL(url), token: tokens.accessToken, signal },

@@ -17,7 +17,7 @@ export const LINKEDIN_SETTINGS = {
     often: true,
     secret: true,
   }),
-  /** LinkedIn ends a version after about a year, so it is no constant. */
+  /** A setting, because LinkedIn ends a version after about a year. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^20\d{4}$/, 'must be a year and a month, such as 202611')

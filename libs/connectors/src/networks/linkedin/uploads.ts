@@ -3,7 +3,7 @@ import type { Access, MediaFile } from '../../ports/connector.js';
 import type { LinkedinRest } from './rest.js';
 import { mediaStatusSchema, pictureUploadSchema, videoUploadSchema } from './schemas.js';
 
-/** Pictures in one piece, videos in the parts that LinkedIn names. @returns the URN of the file */
+/** Uploads pictures in one piece, and videos in the parts that LinkedIn names. @returns the URN of the file */
 export function uploadFile(
   rest: LinkedinRest,
   file: MediaFile,
@@ -13,7 +13,7 @@ export function uploadFile(
   return file.facts.kind === 'video' ? video(rest, file, owner, access) : picture(rest, file, owner, access);
 }
 
-/** Whether LinkedIn has finished all files. @throws ConnectorError for one that it cannot read */
+/** Whether LinkedIn has processed all files. @throws ConnectorError for a file that it cannot read */
 export async function areReady(
   rest: LinkedinRest,
   urns: readonly string[],

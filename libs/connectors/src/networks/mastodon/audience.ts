@@ -17,14 +17,14 @@ import { plainText } from './text.js';
 
 type Query = Readonly<Record<string, string | readonly string[]>>;
 
-/** Who follows, likes and answers on an instance. It gives likes no times. */
+/** Reads who follows, likes and replies on an instance, which gives no times of likes. */
 export class MastodonAudience implements AudienceReading {
   constructor(
     private readonly http: NetworkHttp,
     private readonly site: MastodonSite,
   ) {}
 
-  /** @param handle `name@instance`: its own instance knows all its followers */
+  /** @param handle `name@instance`: the account's own instance knows all its followers */
   readonly withoutLogin = (handle: string, signal: AbortSignal): Access => {
     const [, instance] = handle.replace(/^@/, '').split('@');
     const base = this.site.base(instance === undefined ? null : `https://${instance}`);
@@ -46,7 +46,7 @@ export class MastodonAudience implements AudienceReading {
     return { items: items.filter(({ accountId }) => wanted(accountId)), listed: items.length, next };
   }
 
-  /** An account of this instance is found by its name alone. */
+  /** An account of this instance is found by its name without the instance. */
   async find(access: Access, handle: string): Promise<NetworkMember | null> {
     const [name = ''] = handle.replace(/^@/, '').split('@');
     const acct = access.tokens.accessToken === '' ? name : handle.replace(/^@/, '');

@@ -23,11 +23,11 @@ export const MASTODON_SCOPES = [
 ];
 const APPLICATIONS_KEPT = 500;
 
-/** A client of its own at each instance, and PKCE (since 4.3). Tokens do not expire. */
+/** Registers a client at each instance, and uses PKCE (since 4.3). Tokens do not expire. */
 export class MastodonAuthorization implements Authorization {
   readonly scopes = MASTODON_SCOPES;
   readonly withPassword = null;
-  /** By instance and redirect, so that an instance does not collect clients. */
+  /** Clients by instance and redirect, so that an instance does not collect several. */
   private readonly applications = new Map<string, { readonly id: string; readonly secret: string }>();
 
   constructor(
@@ -68,7 +68,7 @@ export class MastodonAuthorization implements Authorization {
     };
   }
 
-  /** Nothing to renew. */
+  /** Tokens do not expire, so there is nothing to renew. */
   refresh(tokens: TokenSet): Promise<TokenSet> {
     return Promise.resolve(tokens);
   }

@@ -1,14 +1,14 @@
 import { type Explain, refusal } from '../../http/index.js';
 import { explainOauth, oauthErrorSchema } from '../../oauth/client.js';
 
-/** Mastodon's errors are sentences without codes, in the language of the server: the status decides. */
+/** Mastodon's errors are sentences without codes, in the language of the server, so the status decides. */
 export const explainMastodon: Explain = (failure) => {
   const oauth = explainOauth(failure);
   if (oauth !== null) return oauth;
   if (!oauthErrorSchema.safeParse(failure.json).success) return null;
   const { status, name } = failure;
   const networkCode = `HTTP ${status}`;
-  // Tokens do not expire: one that is refused was withdrawn.
+  // Tokens do not expire, so a refused one was revoked.
   if (status === 401)
     return refusal(failure, {
       ...{ code: 'auth.revoked', networkCode },

@@ -7,7 +7,7 @@ import { MastodonConnector } from './mastodon-connector.js';
 import { MastodonReading } from './reading.js';
 import { mastodonSite } from './site.js';
 
-/** Never null: a client registers itself at the instance that the person names. */
+/** Never null, because a client registers itself at the instance that the person names. */
 export const registerMastodon: Registration = (settings, clock, { settledMs }) => {
   const site = mastodonSite(settings);
   const http = new NetworkHttp({

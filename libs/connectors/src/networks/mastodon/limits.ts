@@ -4,7 +4,7 @@ import type { MastodonInstance } from './schemas.js';
 
 const OWN = LIMITS.mastodon;
 
-/** The numbers of an instance over the defaults. */
+/** The limits of an instance in place of the defaults. */
 export function instanceLimits({ configuration }: MastodonInstance): NetworkLimits {
   const { statuses = {}, media_attachments: media = {} } = configuration;
   const mimes = media.supported_mime_types;

@@ -24,7 +24,10 @@ import { mediaSchema, type MastodonStatus, statusSchema } from './schemas.js';
 import { sameText } from './text.js';
 
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
-/** An instance keeps an `Idempotency-Key` for an hour: https://docs.joinmastodon.org/methods/statuses/#create */
+/**
+ * In milliseconds, safely within the hour for which an instance remembers an `Idempotency-Key`:
+ * https://docs.joinmastodon.org/methods/statuses/#create
+ */
 const RECOGNISED_MS = 50 * 60_000;
 const CLOCK_SKEW_MS = 60_000;
 
@@ -38,7 +41,10 @@ interface Parts {
   readonly simulated: boolean;
 }
 
-/** Mastodon, and servers with its API. Scheduled statuses ignore the idempotency key, so Rampart publishes at once. */
+/**
+ * Publishes on Mastodon, and on servers with its API. Scheduled statuses ignore the idempotency key, so Rampart
+ * publishes when the post is due.
+ */
 export class MastodonConnector implements Connector {
   readonly network = 'mastodon';
   readonly api = 'Mastodon API 4.7.0';
@@ -77,7 +83,7 @@ export class MastodonConnector implements Connector {
     return { media: ids };
   }
 
-  /** 206 while the instance works on a file. */
+  /** The status is 206 while the instance processes a file. */
   async poll(prepared: Prepared, { tokens, signal }: Access): Promise<'pending' | 'ready'> {
     for (const id of mediaOf(prepared)) {
       const url = new URL(`${tokens.extra.base ?? ''}/api/v1/media/${id}`);
@@ -130,7 +136,7 @@ export class MastodonConnector implements Connector {
       : { ...published, incomplete: missing(online, replies.length) };
   }
 
-  /** A status that is gone already counts as removed. */
+  /** A status that no longer exists counts as removed. */
   readonly remove = async (postId: string, { tokens, signal }: Access): Promise<void> => {
     const url = new URL(`${tokens.extra.base ?? ''}/api/v1/statuses/${postId}`);
     const call = { method: 'DELETE' as const, url, token: tokens.accessToken, signal };

@@ -20,7 +20,7 @@ const given = (value: number): Figure => ({ given: true, value });
 const LOOKED_BACK_MS = 28 * 86_400_000;
 type Query = Readonly<Record<string, string>>;
 
-/** What an account reads of itself on its instance. */
+/** Reads the linked account's own data on its instance. */
 export class MastodonReading {
   constructor(
     private readonly http: NetworkHttp,
@@ -85,7 +85,7 @@ export class MastodonReading {
     return (await this.get('api/v2/instance', {}, access, instanceSchema)).data;
   }
 
-  /** Newest first; without what the account passed on of others, unless asked for. */
+  /** Statuses, newest first, without reposts unless requested. */
   statuses(access: Access, query: Query) {
     const path = `api/v1/accounts/${access.accountId}/statuses`;
     return this.get(path, { exclude_reblogs: 'true', ...query }, access, statusesSchema);

@@ -26,7 +26,7 @@ export const accountSchema = z.object({
 });
 export type MastodonAccount = z.infer<typeof accountSchema>;
 
-/** Counts of strangers are not trusted: what is no number is not given. */
+/** Counts of other servers are not trusted: a value that is not a number counts as missing. */
 const count = z.number().nullish().catch(null);
 export const memberSchema = accountSchema.extend({
   followers_count: count,
@@ -52,7 +52,7 @@ export const statusSchema = z.object({
   replies_count: z.number(),
   reblogs_count: z.number(),
 });
-/** The answers to a status, with their authors. */
+/** The replies to a status with their authors. */
 export const contextSchema = z.object({
   descendants: z.array(z.object({ content: z.string(), created_at: z.string(), account: memberSchema })),
 });
@@ -61,7 +61,7 @@ export type MastodonStatus = z.infer<typeof statusSchema>;
 export const statusesSchema = z.array(statusSchema);
 export const notificationsSchema = z.array(z.object({ id: z.string(), status: statusSchema.nullish() }));
 
-/** `GET /api/v2/instance`; servers that follow the API leave parts out. */
+/** `GET /api/v2/instance`; other servers with this API omit some parts. */
 export const instanceSchema = z.object({
   configuration: z.object({
     statuses: z

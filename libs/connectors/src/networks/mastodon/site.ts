@@ -1,7 +1,7 @@
 import { ConnectorError } from '../../contract/errors.js';
 import type { ConnectorSettings } from '../../settings.js';
 
-/** Every instance, or the sandbox in the place of all of them. */
+/** The addresses of all instances, or the sandbox in their place. */
 export interface MastodonSite {
   readonly simulated: boolean;
   readonly bases: readonly URL[];

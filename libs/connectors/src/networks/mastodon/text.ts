@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const MENTION_SERVERS = /(@[a-z0-9_]+(?:[a-z0-9_.-]*[a-z0-9_])?)@[\p{L}\p{N}][\p{L}\p{N}.-]*/giu;
 
-/** A status as plain text: Mastodon answers with HTML that it made itself. */
+/** A status as plain text, from the HTML that Mastodon makes. */
 export function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>/gi, '\n')
@@ -18,7 +18,7 @@ export function plainText(html: string): string {
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
-/** Whether a status can be this text: mentions lose their server, and white space is folded. */
+/** Whether a status can have this text: mentions lose their server, and white space is collapsed. */
 export const sameText = (status: string, text: string): boolean => folded(plainText(status)) === folded(text);
 
 const folded = (text: string): string =>

@@ -22,7 +22,7 @@ const CODE_USED = 'did not accept the code. Link the account again.';
 const CHECKPOINT = 'locked the account. Log in there and follow its steps.';
 const FILE = 'refused a file. Choose another one.';
 
-/** Subcodes say more than codes. */
+/** Meanings of subcodes, which are more specific than codes. */
 const SUBCODES: Meanings = {
   458: ['auth.revoked', RELINK],
   459: ['account.suspended', CHECKPOINT],
@@ -80,7 +80,7 @@ const CODES: Meanings = {
   1_366_046: ['media.rejected', 'takes pictures below 4 MB in JPEG or PNG. Choose another one.'],
 };
 
-/** Meta's errors by subcode, then by code; 400 and 403 stand for rates too. */
+/** Explains Meta's errors by subcode, then by code; statuses 400 and 403 are also used for rate limits. */
 export function explainGraph(failure: Failure): ConnectorError | null {
   const { data } = graphErrorSchema.safeParse(failure.json);
   if (data === undefined) return null;

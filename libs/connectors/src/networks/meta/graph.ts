@@ -14,7 +14,7 @@ interface GraphCall {
   readonly timeoutMs?: number;
 }
 
-/** Calls of the Graph API: the token in a header, and each call signed with the client's secret. */
+/** Calls the Graph API with the token in a header, and signs each call with the client's secret. */
 export class Graph {
   constructor(
     private readonly http: NetworkHttp,

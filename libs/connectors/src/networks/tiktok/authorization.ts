@@ -23,7 +23,10 @@ export const TIKTOK_SCOPES = [
   'video.upload',
 ];
 
-/** `client_key`, not `client_id`; scopes are joined by commas; web clients have no PKCE. A link ends after 365 days. */
+/**
+ * Uses `client_key` instead of `client_id`, and joins scopes by commas; web clients have no PKCE. A link ends after 365
+ * days.
+ */
 export class TiktokAuthorization implements Authorization {
   readonly scopes = TIKTOK_SCOPES;
   readonly withPassword = null;

@@ -1,7 +1,7 @@
 const MB = 1_000_000;
-/** A file up to this is one chunk: https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide */
+/** Up to this size a file is one chunk: https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide */
 const WHOLE = 64 * MB;
-/** With up to 4 GB there are at most 125, far from the limit of 1,000. */
+/** For up to 4 GB this gives at most 125 chunks, far below the limit of 1,000. */
 const CHUNK = 32 * MB;
 
 export interface Chunk {
@@ -9,7 +9,7 @@ export interface Chunk {
   readonly length: number;
 }
 
-/** Chunks in sequence; the last one takes the rest, and is less than twice as long. */
+/** Consecutive chunks. The last one includes the rest, and is less than twice as long. */
 export function chunksOf(bytes: number): readonly Chunk[] {
   if (bytes <= WHOLE) return [{ from: 0, length: bytes }];
   const count = Math.floor(bytes / CHUNK);

@@ -4,7 +4,7 @@ import { chunkSize, chunksOf } from './chunks.js';
 
 const MB = 1_000_000;
 
-describe('The chunks of a file for TikTok', () => {
+describe('the chunks of a file for TikTok', () => {
   it('are one for up to 64 MB, and follow the published rules for more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4_000 * MB }), (bytes) => {

@@ -25,7 +25,7 @@ export const registerTiktok: Registration = (settings, clock) => {
   if (site === null) return null;
   const plain = new NetworkHttp({
     ...{ name: 'TikTok', bases: site.bases, clock, explain: explainTiktok, reset: retryAfter },
-    // Upload addresses are at hosts of their own.
+    // Uploads go to separate hosts.
     uploadHosts: site.simulated ? [] : ['.tiktokapis.com'],
   });
   const http = new TiktokHttp(plain, site);

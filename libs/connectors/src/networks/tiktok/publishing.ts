@@ -15,11 +15,11 @@ interface Started {
   readonly isPrivate: boolean;
 }
 
-/** creator_info, init, chunks in sequence, status. The last byte posts the video. */
+/** Publishes by creator_info, init, consecutive chunks and status. The last byte posts the video. */
 export class TiktokPublishing {
   constructor(private readonly http: TiktokHttp) {}
 
-  /** The most open visibility that the account and the audit of the client allow. */
+  /** The most public visibility that the account and the audit of the client allow. */
   async visibility(file: MediaFile | null, access: Access): Promise<string> {
     const call = { method: 'POST' as const, path: 'v2/post/publish/creator_info/query/' };
     const { data } = await this.http.call(call, access, creatorSchema);
@@ -50,7 +50,7 @@ export class TiktokPublishing {
     return privatelyIfUnaudited(asked, begin);
   }
 
-  /** @returns false unless TikTok has the whole file now */
+  /** @returns true only when TikTok has the whole file now */
   async send(
     url: string,
     file: MediaFile,
@@ -70,7 +70,7 @@ export class TiktokPublishing {
     throw this.http.plain.unexpected('status', irreversible);
   }
 
-  /** Photos are fetched by TikTok, and posted by the same call. */
+  /** Posts photos with one call, after which TikTok downloads them. */
   async photos(
     run: PublishRun,
     asked: string,

@@ -24,7 +24,7 @@ const VIDEO = [
   'view_count',
 ];
 
-/** What an account reads of itself; TikTok shows programs no other account. */
+/** Reads the linked account's own data; TikTok shows programs no other account. */
 export class TiktokReading {
   constructor(private readonly http: TiktokHttp) {}
 
@@ -58,7 +58,7 @@ export class TiktokReading {
       following: given(user.following_count),
       posts: given(user.video_count),
       likes: given(user.likes_count),
-      // Views of these videos: TikTok counts no people.
+      // Views of these videos, because TikTok does not count people.
       reach: sum(({ view_count = 0 }) => view_count),
       engagements: sum(
         ({ like_count = 0, comment_count = 0, share_count = 0 }) => like_count + comment_count + share_count,

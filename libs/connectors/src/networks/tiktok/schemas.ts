@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** There is no public specification: each schema names the page its fields are from. */
+/** There is no public specification, so each schema names the page of its fields. */
 
 /** https://developers.tiktok.com/doc/tiktok-api-v2-error-handling */
 export const errorSchema = z.object({

@@ -19,7 +19,7 @@ import { chunksOf } from './chunks.js';
 import type { TiktokPublishing } from './publishing.js';
 import type { TiktokReading } from './reading.js';
 
-/** An upload address is good for an hour. */
+/** Milliseconds for which an upload address is valid. */
 const UPLOAD_MS = 3_600_000;
 const COMPLETE = 'PUBLISH_COMPLETE';
 const ONLY_PRIVATE =
@@ -33,7 +33,10 @@ interface Parts {
   readonly simulated: boolean;
 }
 
-/** TikTok Content Posting API. Nothing is posted before the whole file is there, and `publish_id` leads to its state. */
+/**
+ * Uses TikTok's Content Posting API. A post appears only once the whole file is uploaded, and `publish_id` gives its
+ * state.
+ */
 export class TiktokConnector implements Connector {
   readonly network = 'tiktok';
   readonly api = 'TikTok API v2';
@@ -98,7 +101,7 @@ export class TiktokConnector implements Connector {
     _since: string,
     access: Access,
   ): Promise<Published | 'absent' | 'unknown'> {
-    // Photos are posted by the call that gives the id: without an answer there is none to ask about.
+    // Photos are posted by the call that gives the id, so without an answer there is no id to look up.
     if (typeof prepared.publishId !== 'string') return 'unknown';
     const { status, uploaded_bytes: bytes = 0 } = await this.parts.publishing.status(
       prepared.publishId,
@@ -127,7 +130,7 @@ export class TiktokConnector implements Connector {
     return this.published(publishId, isPrivate, access);
   }
 
-  /** TikTok names the post after it has looked at it; until then the upload's id is all there is. */
+  /** TikTok gives the post's id after checking it; until then the id of the upload is used. */
   private async published(publishId: string, isPrivate: boolean, access: Access): Promise<Published> {
     const { reading, publishing } = this.parts;
     const extra = isPrivate ? { incomplete: ONLY_PRIVATE } : {};
@@ -136,7 +139,7 @@ export class TiktokConnector implements Connector {
     try {
       status = await publishing.status(publishId, access);
     } catch (error) {
-      // The file arrived: what TikTok calls it can be read later.
+      // The file has arrived; the id of the post can be read later.
       if (error instanceof ConnectorError) return pending;
       throw error;
     }

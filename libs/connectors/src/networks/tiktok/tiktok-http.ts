@@ -13,7 +13,7 @@ interface TiktokCall {
   readonly irreversible?: boolean;
 }
 
-/** Calls whose answers come in an envelope: HTTP 200 may carry a refusal. */
+/** Calls whose answers have an envelope, in which HTTP 200 may contain a refusal. */
 export class TiktokHttp {
   constructor(
     readonly plain: NetworkHttp,

@@ -11,7 +11,9 @@ const FIELDS = 'created_at,description,profile_image_url,protected,public_metric
 const A_PAGE = '100';
 type Query = Readonly<Record<string, string>>;
 
-/** Who follows, likes, answers and is muted. X gives likes no times, and answers of seven days only. */
+/**
+ * Reads who follows, likes, replies and is muted. X gives no times of likes, and only replies of the last seven days.
+ */
 export class XAudience implements AudienceReading {
   readonly withoutLogin = null;
 

@@ -27,7 +27,7 @@ export const X_SCOPES = [
   'offline.access',
 ];
 
-/** Authorization code with PKCE. Codes are good for 30 s, refresh tokens once. */
+/** Authorization code with PKCE. Codes are valid for 30 s, refresh tokens once. */
 export class XAuthorization implements Authorization {
   readonly scopes = X_SCOPES;
   readonly withPassword = null;

@@ -23,7 +23,7 @@ const CODES: Readonly<Record<number, Meaning>> = {
   326: SUSPENDED,
 };
 
-/** By the last part of a problem's `type`; hosts and prefixes differ over the years. */
+/** Meanings by the last part of a problem's `type`, because hosts and prefixes have changed over the years. */
 const TYPES: Readonly<Record<string, Meaning>> = {
   'usage-capped': SPENT,
   credits: SPENT,
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, Meaning>> = {
   'internal-error': ['platform.transient', 'X failed. Rampart tries again.'],
 };
 
-/** Whole sentences: X has no code for them in its second version. */
+/** Meanings of whole sentences, for which X has no code in its second version. */
 const DETAILS: Readonly<Record<string, Meaning>> = {
   'You are not allowed to create a Tweet with duplicate content.': DUPLICATE,
   'Your Tweet text is too long. (186)': CODES[186] as Meaning,
@@ -44,7 +44,7 @@ const DETAILS: Readonly<Record<string, Meaning>> = {
 
 const DAY_RESETS = ['x-user-limit-24hour', 'x-app-limit-24hour'];
 
-/** Reads `problem+json`, lists of errors and older codes; null for what only the status explains. */
+/** Explains `problem+json`, lists of errors and older codes; null when only the status explains the refusal. */
 export const explainX: Explain = (failure) => {
   if (failure.status === 429) return limited(failure);
   if (failure.status === 402) return said(failure, SPENT, 'HTTP 402');
@@ -55,13 +55,13 @@ export const explainX: Explain = (failure) => {
   return problemError(failure, [data, ...(data.errors ?? [])]);
 };
 
-/** X says `invalid_request` where others say `invalid_grant`. */
+/** X uses `invalid_request` where others use `invalid_grant`. */
 function explainToken(failure: Failure, code: string): ConnectorError | null {
   if (code !== 'invalid_request') return explainOauth(failure);
   return said(failure, ['auth.revoked', 'X did not accept the link. Link the account again.'], code);
 }
 
-/** What a list of problems means; null when none is known. */
+/** Explains a list of problems; null when none is known. */
 export function problemError(failure: Failure, problems: readonly XProblem[]): ConnectorError | null {
   for (const problem of problems) {
     const { code, detail, type, title } = problem;

@@ -2,15 +2,16 @@ import type { PublishRun } from '../../ports/connector.js';
 import type { XPost } from './schemas.js';
 import { originalText, sameText } from './text.js';
 
-/** A post of a run on the timeline, and the parts of its thread that follow it. */
+/** A post of a run on the timeline, and the parts of its thread that exist. */
 export interface Found {
   readonly id: string;
-  /** Of the thread, beside the first post. */
+  /** The number of thread posts after the first one. */
   readonly replies: number;
 }
 
 /**
- * The posts of the timeline that can only be this run's: same text, same number of files, no reply.
+ * Posts on the timeline that can only belong to this run: same text, same number of files, no reply.
+ *
  * @param posts own posts since the attempt began
  */
 export function findRun(

@@ -5,18 +5,21 @@ import type { Site } from '../../site.js';
 import type { XHost } from './authorization.js';
 import { appendedSchema, describedSchema, uploadSchema } from './schemas.js';
 
-/** X takes up to 5 MB a segment: https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
+/** X accepts up to 5 MB per segment: https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
 const SEGMENT_BYTES = 4 * 1024 * 1024;
 const SEGMENT_TIMEOUT_MS = 120_000;
 const CATEGORIES = { picture: 'tweet_image', animation: 'tweet_gif', video: 'tweet_video' } as const;
 
 export interface Uploaded {
   readonly mediaIds: readonly string[];
-  /** Of these, what X still works on. */
+  /** Those of the files that X is still processing. */
   readonly processing: readonly string[];
 }
 
-/** Files for a post: initialize, append in segments, finalize. They are kept for a day, and seen by no one. */
+/**
+ * Uploads files for a post by initialize, append in segments, and finalize. X keeps them for a day and shows them to no
+ * one.
+ */
 export class XMedia {
   constructor(
     private readonly http: NetworkHttp,

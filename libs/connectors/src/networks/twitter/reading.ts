@@ -11,14 +11,14 @@ const USER_FIELDS = 'created_at,description,profile_image_url,protected,public_m
 const POST_FIELDS = 'attachments,created_at,entities,public_metrics';
 const NOT_PROVIDED: Figure = { given: false, reason: 'not-provided' };
 const REACH_DAYS = 28;
-/** X takes 100 posts of an account in 15 minutes. */
+/** The most pages to read: X accepts 100 posts of an account in 15 minutes. */
 const PAGES_SINCE = 5;
 const DAY_MS = 86_400_000;
 
 const given = (value: number | undefined): Figure =>
   value === undefined ? NOT_PROVIDED : { given: true, value };
 
-/** What an account reads of itself. Own posts cost $0.001 each, mentions $0.005, so pages are small. */
+/** Reads the linked account's own data. Own posts cost $0.001 each and mentions $0.005, so pages are small. */
 export class XReading {
   constructor(
     private readonly http: NetworkHttp,
@@ -32,7 +32,7 @@ export class XReading {
       handle: user.username,
       displayName: user.name,
       profileUrl: this.site.page('pages', user.username).href,
-      // The default rendition has 48 pixels.
+      // The default picture has only 48 pixels.
       avatarUrl: user.profile_image_url?.replace(/_normal(\.\w+)$/, '_400x400$1') ?? null,
       bio: user.description ?? '',
       isPrivate: user.protected === true,
@@ -52,7 +52,7 @@ export class XReading {
       followers: given(user.public_metrics?.followers_count),
       following: given(user.public_metrics?.following_count),
       posts: given(user.public_metrics?.post_count),
-      // X counts likes a post only.
+      // X counts likes only per post.
       likes: NOT_PROVIDED,
       reach: sum((one) => one.impression_count),
       engagements: sum((one) => one.like_count + one.reply_count + one.repost_count),
@@ -76,7 +76,7 @@ export class XReading {
     return posts.map((post) => this.toPost(post, users, of));
   }
 
-  /** Own posts of a time, as X shows them. Not whole: there are more than were read. */
+  /** The account's own posts since a time; `whole` is false when there are more than were read. */
   async since(
     access: Access,
     from: Date,

@@ -23,7 +23,7 @@ const linksSchema = z.object({
   urls: z.array(z.object({ expanded_url: z.string().optional() })).optional(),
 });
 
-/** Own accounts and others: a field that was not asked for is absent. */
+/** The own account and others; a field that was not requested is absent. */
 const userSchema = z.object({
   id: digits,
   name: z.string(),
@@ -42,7 +42,7 @@ const userSchema = z.object({
 });
 export type XUser = z.infer<typeof userSchema>;
 
-/** Status 200 may omit users and explain it in `errors`; `data` is absent without matches. */
+/** With status 200, users may be missing and explained in `errors`; `data` is absent without matches. */
 export const usersSchema = z
   .object({
     data: z.array(userSchema).optional(),
@@ -51,7 +51,7 @@ export const usersSchema = z
   })
   .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined);
 
-/** Counts of strangers are not trusted: what is no number is not given. */
+/** Counts of other accounts are not trusted: a value that is not a number counts as missing. */
 const count = z.number().nullish().catch(null);
 const memberSchema = userSchema.omit({ public_metrics: true }).extend({
   public_metrics: z
@@ -111,7 +111,7 @@ export const meSchema = z
   .object({ data: userSchema.optional(), errors: problems })
   .refine(({ data, errors }) => data !== undefined || errors !== undefined, { path: ['data'] });
 
-/** `data` is absent when there is nothing; `errors` beside it means that some posts were left out. */
+/** `data` is absent when there are no posts; `errors` beside it means that some posts were left out. */
 export const postsSchema = z
   .object({
     data: z.array(postSchema).optional(),
@@ -121,7 +121,7 @@ export const postsSchema = z
   })
   .refine(({ data, meta, errors }) => (data ?? meta ?? errors) !== undefined, { path: ['data'] });
 
-/** Found answers with their authors; `data` is absent when there are none. */
+/** Replies that were found, with their authors; `data` is absent without any. */
 export const answersSchema = z.object({
   data: z.array(postSchema).optional(),
   includes: z.object({ users: z.array(memberSchema).optional() }).optional(),

@@ -1,6 +1,6 @@
 import type { XPost } from './schemas.js';
 
-/** The text as it was sent: links in full, without the links that X adds for files, and unescaped. */
+/** The text as it was sent: with full links, without the links that X adds for files, and unescaped. */
 export function originalText({ text, entities }: Pick<XPost, 'text' | 'entities'>): string {
   const links = entities?.urls ?? [];
   const whole = links.reduce((shown, { url, expanded_url, media_key }) => {
@@ -11,7 +11,7 @@ export function originalText({ text, entities }: Pick<XPost, 'text' | 'entities'
   return whole.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }
 
-/** Two texts that X holds for the same. */
+/** Whether X treats two texts as the same. */
 export const sameText = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
 const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -25,7 +25,7 @@ import type { XMedia } from './media.js';
 import type { XReading } from './reading.js';
 import { createdSchema, deletedSchema } from './schemas.js';
 
-/** The clocks of X and of the worker differ by less. */
+/** Milliseconds: the clocks of X and of the worker differ by less. */
 const CLOCK_SKEW_MS = 60_000;
 
 interface Parts {
@@ -46,8 +46,8 @@ interface NewPost {
 }
 
 /**
- * X API v2. It has no idempotency key, so a lost answer is looked up on the own timeline: the same text with the same number
- * of files since the attempt is the post, several are unclear.
+ * Uses X API v2. It has no idempotency key, so after a lost answer the own timeline is searched. One post since the
+ * attempt with the same text and number of files is the post; several are ambiguous.
  */
 export class XConnector implements Connector {
   readonly network = 'twitter';
@@ -92,7 +92,7 @@ export class XConnector implements Connector {
     };
   }
 
-  /** X gives no limits of an account; accounts with longer texts are limited like the others. */
+  /** X gives no limits per account, so accounts that may post longer texts have the same limits as others. */
   limits(): Promise<NetworkLimits> {
     return Promise.resolve(LIMITS.twitter);
   }
@@ -158,7 +158,7 @@ export class XConnector implements Connector {
     cursor: string | null,
     wanted = everyone,
   ): Promise<ListedPage> => {
-    // X answers a missing permission like a forbidden account.
+    // X answers a missing permission like a forbidden account, so permissions are checked first.
     const { audience } = this.capabilities(access.tokens.scopes);
     if (!audience.able) throw new ConnectorError('auth.scope', audience.reason);
     return this.audience.followers(access, cursor, wanted);
@@ -167,7 +167,9 @@ export class XConnector implements Connector {
   readonly postsOf = (access: Access, accountId: string): Promise<readonly NetworkPost[]> =>
     this.reading.postsOf(access, accountId);
 
-  /** What is missing when X refuses a reply; a lost answer goes on as `outcome.unknown`. */
+  /**
+   * Posts the thread and returns what is missing when X refuses a reply. A lost answer is thrown as `outcome.unknown`.
+   */
   private async createThread(
     head: string,
     thread: readonly string[],
@@ -198,7 +200,7 @@ export class XConnector implements Connector {
       createdSchema,
     );
     if (data.data !== undefined) return data.data.id;
-    // HTTP 200 with problems and without a post: it was not created.
+    // HTTP 200 with problems and without a post: the post was not created.
     const failure = { name: 'X', status, headers, json: data, resetAt: null };
     throw problemError(failure, data.errors ?? []) ?? this.http.unexpected('errors', true);
   }
@@ -207,7 +209,7 @@ export class XConnector implements Connector {
 const idsOf = (ids: Prepared[string] | undefined): readonly string[] =>
   Array.isArray(ids) ? (ids as readonly string[]) : [];
 
-/** The thread, and the first comment as its last reply. */
+/** The posts of the thread, and the first comment as the last reply. */
 const repliesOf = ({ thread, firstComment }: PublishRun['draft']): readonly string[] =>
   firstComment === null ? thread : [...thread, firstComment];
 

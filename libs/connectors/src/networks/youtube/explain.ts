@@ -21,7 +21,7 @@ const CLIENT: Meaning = [
   'Google refused the client. Turn on the YouTube Data API for it.',
 ];
 
-/** By `reason`, never by status: https://developers.google.com/youtube/v3/docs/errors */
+/** Meanings by `reason`, never by status: https://developers.google.com/youtube/v3/docs/errors */
 const REASONS: Readonly<Record<string, Meaning>> = {
   quotaExceeded: QUOTA,
   dailyLimitExceeded: QUOTA,

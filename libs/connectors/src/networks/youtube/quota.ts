@@ -1,6 +1,8 @@
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds until midnight Pacific time; an hour off on days of clock changes, which costs one more refusal. */
+/**
+ * Milliseconds until midnight Pacific time. Wrong by an hour on days of clock changes, which costs one more refusal.
+ */
 export function untilMidnightPacific(now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

@@ -3,7 +3,7 @@ import { untilMidnightPacific } from './quota.js';
 
 const HOUR = 3_600_000;
 
-describe('The renewal of YouTube’s quota', () => {
+describe('the renewal of YouTube’s quota', () => {
   it.each([
     ['2026-01-15T12:00:00Z', 20 * HOUR],
     ['2026-07-15T12:00:00Z', 19 * HOUR],

@@ -20,7 +20,7 @@ const given = (value: number | undefined): Figure =>
 const LOOKED_BACK_MS = 28 * 86_400_000;
 type Query = Readonly<Record<string, string>>;
 
-/** What a channel reads of itself. Each call costs one unit of the project's quota. */
+/** Reads a channel's own data. Each call costs one unit of the project's quota. */
 export class YoutubeReading {
   constructor(
     private readonly http: NetworkHttp,
@@ -56,7 +56,7 @@ export class YoutubeReading {
       following: NOT_PROVIDED,
       posts: given(statistics?.videoCount),
       likes: NOT_PROVIDED,
-      // Views of these videos: YouTube counts people only in its analytics.
+      // Views of these videos, because YouTube counts people only in its analytics.
       reach: sum(({ viewCount = 0 }) => viewCount),
       engagements: sum(({ likeCount = 0, commentCount = 0 }) => likeCount + commentCount),
       postsLookedAt: recent.length,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** YouTube Data API v3: https://developers.google.com/youtube/v3/docs; counts are texts. */
+/** YouTube Data API v3: https://developers.google.com/youtube/v3/docs. Counts are texts. */
 const count = z.string().regex(/^\d+$/).transform(Number).optional();
 
 export const tokenSchema = z.object({

@@ -5,18 +5,21 @@ import type { Site } from '../../site.js';
 import type { YoutubeHost } from './authorization.js';
 import { insertedSchema } from './schemas.js';
 
-/** A multiple of 256 KiB, as the protocol asks: https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol */
+/**
+ * In bytes, a multiple of 256 KiB as the protocol requires:
+ * https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol
+ */
 const CHUNK = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10 * 60_000;
 const PEOPLE_AND_BLOGS = '22';
 
-/** Where an upload is: some bytes are there, the video is, or the session is gone. */
+/** The state of an upload: some bytes have arrived, the video exists, or the session is gone. */
 export type UploadState =
   | { readonly at: 'incomplete'; readonly received: number }
   | { readonly at: 'done'; readonly id: string; readonly privacy: string | null }
   | { readonly at: 'gone' };
 
-/** Resumable uploads: no video exists before the last byte, and a session says what it has. */
+/** Resumable uploads: no video exists before the last byte, and a session gives the number of bytes it has. */
 export class YoutubeUploading {
   constructor(
     private readonly http: NetworkHttp,
@@ -36,7 +39,7 @@ export class YoutubeUploading {
     throw this.http.unexpected('location', false);
   }
 
-  /** Sends everything but the last part. @returns how much YouTube has */
+  /** Sends everything except the last part. @returns the number of bytes that YouTube has */
   async sendAhead(session: string, file: MediaFile, access: Access): Promise<number> {
     let sent = 0;
     while (file.facts.bytes - sent > CHUNK) {
@@ -47,12 +50,12 @@ export class YoutubeUploading {
     return sent;
   }
 
-  /** From here on the last byte may make the video. */
+  /** From here on the last byte may create the video. */
   async finish(session: string, file: MediaFile, sent: number, access: Access): Promise<UploadState> {
     let from = sent;
     while (from < file.facts.bytes) {
       const reply = await this.put(session, file, { from, length: CHUNK }, access, true);
-      // A session that is further, or at its end, says so when it is asked.
+      // YouTube refuses bytes that it has already, so the session is asked for its state.
       const state = reply.status === 400 ? await this.state(session, file, access) : this.stateOf(reply);
       if (state.at !== 'incomplete') return state;
       if (state.received <= from && reply.status !== 400) throw this.http.unexpected('range', true);

@@ -20,7 +20,7 @@ import { YOUTUBE_SCOPES, type YoutubeAuthorization, type YoutubeHost } from './a
 import type { YoutubeReading } from './reading.js';
 import { sessionLost, type UploadState, type YoutubeUploading } from './uploading.js';
 
-/** Google keeps a session for a week; this is well inside. */
+/** Milliseconds, well within the week for which Google keeps a session. */
 const SESSION_MS = 24 * 3_600_000;
 const [UPLOAD = '', READ = '', FORCE = ''] = YOUTUBE_SCOPES;
 const PRIVATE =
@@ -35,7 +35,9 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** YouTube Data API v3. The last byte of an upload makes the video, and the session says whether it arrived. */
+/**
+ * Uses the YouTube Data API v3. The last byte of an upload creates the video, and the session tells whether it arrived.
+ */
 export class YoutubeConnector implements Connector {
   readonly network = 'youtube';
   readonly api = 'YouTube Data API v3';
@@ -92,7 +94,7 @@ export class YoutubeConnector implements Connector {
     return state.at === 'incomplete' ? 'absent' : 'unknown';
   }
 
-  /** A video that is gone already counts as removed. */
+  /** A video that no longer exists counts as removed. */
   readonly remove = async (id: string, { tokens, signal }: Access): Promise<void> => {
     const url = this.parts.site.url('api', 'videos', { id });
     const call = { method: 'DELETE' as const, url, token: tokens.accessToken, signal };
@@ -114,7 +116,7 @@ export class YoutubeConnector implements Connector {
   readonly mentions = (access: Access, cursor: string | null): Promise<Page<NetworkPost>> =>
     this.parts.reading.mentions(access, cursor);
 
-  /** Projects that Google has not audited upload private videos, whatever they ask for. */
+  /** Uploads of projects that Google has not audited are private, whatever was requested. */
   private published({ id, privacy }: Extract<UploadState, { at: 'done' }>): Published {
     const url = this.parts.reading.videoUrl(id);
     return { postId: id, url, ...(privacy === 'private' && { incomplete: PRIVATE }) };

@@ -24,11 +24,11 @@ export class DataExportRow {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
-  /** When to delete the archive: its expiry, or its owner's erasure. */
+  /** When to delete the archive: at its expiry, or at its owner's erasure. */
   @Column('timestamptz', { name: 'delete_after', nullable: true })
   deleteAfter!: Date | null;
 
-  /** As text: an archive may be larger than a 32-bit number. */
+  /** As text, because an archive may be larger than a 32-bit number. */
   @Column('bigint', { nullable: true })
   bytes!: string | null;
 

@@ -40,11 +40,11 @@ async function complete(
 ): Promise<void> {
   const expiresAt = new Date(data.expiresAt);
   await manager.update(DataExportRow, id, { status: 'ready', bytes: String(bytes), sha256, expiresAt });
-  // Deletes at once if the owner was erased during the export.
+  // If the owner was erased during the export, the archive is deleted at once.
   await manager.update(DataExportRow, { id, deleteAfter: IsNull() }, { deleteAfter: expiresAt });
 }
 
-/** Archives of an erased person are deleted at once. */
+/** Deletes archives of an erased person at once. */
 async function purge(
   { tenantId, data, metadata }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,
@@ -54,5 +54,5 @@ async function purge(
   await manager.update(DataExportRow, { tenantId, userId }, { deleteAfter: new Date(metadata.at) });
 }
 
-/** Attempts on unknown names are sealed under a subject that is no user. */
+/** Attempts on unknown names have a subject that is not a user. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,7 +4,7 @@ import { type ExportView, exportViewSchema } from '../../contract/index.js';
 import { DataExportRow } from './entity.js';
 import { DATA_EXPORTS } from './projection.js';
 
-/** A person's exports, newest first; the scope is their id. */
+/** A person's exports, newest first. The scope is the person's id. */
 export const exportList = defineList<DataExportRow, string, ExportView>({
   name: 'exports',
   item: exportViewSchema,
@@ -33,12 +33,12 @@ export interface DueExport {
   readonly exportId: string;
 }
 
-/** Archives whose time is over, of every tenant. */
+/** Archives of every tenant that are due to be deleted. */
 export interface DueExports {
   dueAt(now: Date, limit: number): Promise<readonly DueExport[]>;
 }
 
-/** As the read model knows them. `dataSource` must see every tenant. */
+/** Reads due exports from the read model. `dataSource` must see every tenant. */
 export function dueExports(dataSource: DataSource): DueExports {
   return {
     async dueAt(now, limit) {
