@@ -17,7 +17,10 @@ import type { Account } from './account.js';
 import { type Binaries, majorOf } from './binaries.js';
 import { canReach } from './reach.js';
 
-/** @param folder the server's own, which the account can enter @returns undefined without a build for this platform */
+/**
+ * @param folder a folder of the server that the account can enter
+ * @returns undefined when this platform has no build
+ */
 export function bundledBinaries(folder: string, account: Account | undefined): Binaries | undefined {
   const native = nativeFolder();
   if (native === undefined) return undefined;
@@ -28,7 +31,10 @@ export function bundledBinaries(folder: string, account: Account | undefined): B
   return major === undefined ? undefined : { kind: 'bundled', major, bin, env };
 }
 
-/** Links that an npm package cannot hold: in place if possible and reachable, otherwise in a copy below `folder`. */
+/**
+ * The build with its links, which an npm package cannot contain: in place if possible and readable, otherwise in a copy
+ * below `folder`.
+ */
 export function runnableTree(native: string, folder: string, account: Account | undefined): string {
   const usable = (account === undefined || canReach(native, account)) && drawLinks(native);
   return usable ? native : copyTree(native, folder);
@@ -50,7 +56,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Creates the links of `pg-symlinks.json`; false when they are missing and the tree is read-only. */
+/** Creates the links listed in `pg-symlinks.json`. @returns false when they are missing and the tree is read-only */
 function drawLinks(root: string): boolean {
   try {
     for (const { source, target } of readLinks(root)) {
@@ -79,7 +85,7 @@ function makeExecutable(program: string): void {
   }
 }
 
-/** About 60 MB, once: copied beside its final name and renamed, so that an interrupted copy is never used. */
+/** Copies about 60 MB, once. The copy is renamed when it is complete, so that an interrupted one is never used. */
 function copyTree(native: string, folder: string): string {
   const root = join(folder, packageVersion(native), 'native');
   if (existsSync(root)) return root;

@@ -1,6 +1,6 @@
 import { DomainError } from '@rampart/kernel';
 
-/** Why the embedded PostgreSQL cannot run, with the next step. */
+/** The reason why the embedded PostgreSQL cannot run, with the next step. */
 export class EmbeddedPostgresError extends DomainError {
   override readonly name = 'EmbeddedPostgresError';
 
@@ -41,7 +41,7 @@ export function serverFailure(what: string, output: string, place: string): Embe
   );
 }
 
-/** The error `embedded.no-space`. @param path on the full disk */
+/** @param path a path on the full disk */
 export function noSpace(path: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'no-space',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free TCP port on 127.0.0.1: `wanted` if possible, otherwise one that the system picks. */
+/** A free TCP port on 127.0.0.1: `wanted` if possible, otherwise one that the system chooses. */
 export async function freePort(wanted = 0): Promise<number> {
   return (await probe(wanted)) ?? (await probe(0)) ?? wanted;
 }

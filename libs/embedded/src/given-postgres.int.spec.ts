@@ -4,7 +4,7 @@ import pg from 'pg';
 import { freePort } from './free-port.js';
 import { jobsUrlOf, useGivenPostgres } from './given-postgres.js';
 
-describe('useGivenPostgres', () => {
+describe('a database server of the operator', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase([]);
@@ -17,7 +17,7 @@ describe('useGivenPostgres', () => {
     await database.drop();
   });
 
-  it('creates the jobs database beside the given one, once', async () => {
+  it('gets a database for jobs beside the given one, once', async () => {
     const first = await useGivenPostgres({ url: database.url });
     expect(first.jobsUrl).toBe(jobsUrlOf(database.url));
     expect(await useGivenPostgres({ url: database.url })).toEqual(first);
@@ -28,7 +28,7 @@ describe('useGivenPostgres', () => {
     expect(`/${rows[0]?.name}`).toBe(new URL(first.jobsUrl).pathname);
   });
 
-  it('names the server that does not answer, without its password', async () => {
+  it('that does not answer is named without its password', async () => {
     const port = await freePort();
     const failure = useGivenPostgres({
       url: `postgres://somebody:s3cret@127.0.0.1:${port}/x`,
@@ -39,7 +39,7 @@ describe('useGivenPostgres', () => {
     expect(await failure).not.toContain('s3cret');
   });
 
-  it('explains the form of a database URL when it cannot read one', async () => {
+  it('with an unreadable URL is refused with an explanation of the form', async () => {
     await expect(useGivenPostgres({ url: 'mysql://localhost/x' })).rejects.toMatchObject({
       code: 'embedded.bad-url',
     });

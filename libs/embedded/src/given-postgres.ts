@@ -3,7 +3,7 @@ import { OLDEST_MAJOR } from './binaries.js';
 import { EmbeddedPostgresError } from './failures.js';
 import { ensureJobsDatabase, LOGINS, passwordOf } from './logins.js';
 
-/** An operator's own server, with the addresses of log and jobs. */
+/** The operator's own server, with the addresses of log and jobs. */
 export interface GivenPostgres {
   readonly url: string;
   readonly ownerUrl: string;
@@ -14,13 +14,13 @@ export interface GivenPostgres {
 
 interface GivenUrls {
   readonly url: string;
-  /** `url` when absent: processes then are the owner. */
+  /** If absent, `url`; the processes are then the owner. */
   readonly ownerUrl?: string | undefined;
-  /** The database's name with `_jobs` when absent, on the same server. */
+  /** If absent, the database of `url` with `_jobs` added to its name, on the same server. */
   readonly jobsUrl?: string | undefined;
 }
 
-/** @throws EmbeddedPostgresError when it does not answer, refuses the login or is older than version 15 */
+/** @throws EmbeddedPostgresError when the server does not answer, refuses the login or is older than version 15 */
 export async function useGivenPostgres({
   url,
   ownerUrl = url,
@@ -39,7 +39,10 @@ export async function useGivenPostgres({
   return { url, ownerUrl, jobsUrl, description: `PostgreSQL ${major} at ${hostname}` };
 }
 
-/** A database for jobs, so that a long read of the log never delays their vacuum; owned by `rampart_jobs`. */
+/**
+ * The URL of a separate database for jobs, so that a long read of the log never delays their vacuum. Its owner is
+ * `rampart_jobs`.
+ */
 export function jobsUrlOf(url: string, ownerUrl = url): string {
   const jobs = parseUrl(url);
   jobs.pathname = `${jobs.pathname}_jobs`;

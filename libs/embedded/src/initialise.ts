@@ -19,16 +19,20 @@ import type { Plan } from './plan.js';
 
 const run = promisify(execFile);
 
-/** A new cluster needs 40 MB, its first write-ahead log segments and free space. */
+/** In bytes: a new cluster needs 40 MB, its first segments of the write-ahead log, and free space. */
 const NEEDED_BYTES = 300 * 2 ** 20;
 
-/** Content of `PG_VERSION`, or undefined without data. */
+/** The number in `PG_VERSION`; undefined without data. */
 export function dataMajor(pgdata: string): number | undefined {
   const path = join(pgdata, 'PG_VERSION');
   return existsSync(path) ? Number(readFileSync(path, 'utf8').trim()) : undefined;
 }
 
-/** UTF-8, C locale, scram. Renamed into place when complete. @throws EmbeddedPostgresError when initdb fails */
+/**
+ * Creates a cluster with UTF-8, C locale and scram, and renames it into place when it is complete.
+ *
+ * @throws EmbeddedPostgresError when initdb fails
+ */
 export async function initialise(plan: Plan, instance: Instance): Promise<void> {
   const { binaries, pgdata, account } = plan;
   const fresh = `${pgdata}.new`;
@@ -68,7 +72,7 @@ function initdbArguments(pgdata: string, passwordFile: string, settings: Plan['s
   ];
 }
 
-/** Excludes the caller's PG* and locale settings. */
+/** The environment without the caller's PG* and locale settings. */
 export function serverEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...binaries.env };
 }

@@ -3,27 +3,32 @@ import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path';
 
 export interface Instance {
-  /** Random; the running server repeats it, which distinguishes ours on the same port. */
+  /** A random text that the running server repeats, so that another server on the same port is recognised. */
   readonly token: string;
   readonly password: string;
-  /** Its last port; 0 before the first start. */
+  /** The last port of the server; 0 before the first start. */
   readonly port: number;
 }
 
 export const OWNER = 'rampart';
 
-/** Reads the folder's `instance.json`; undefined before the first start. @throws SyntaxError when it is no JSON */
+/** Reads `instance.json` of the folder; undefined before the first start. @throws SyntaxError when it is not JSON */
 export function readInstance(folder: string): Instance | undefined {
   const path = join(folder, 'instance.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Instance) : undefined;
 }
 
-/** Credentials of a new cluster: 128 random bits as token (hex), 192 as password (base64url). Stores nothing. */
+/**
+ * Credentials of a new cluster: a token of 128 random bits (hex), and a password of 192 (base64url). Stores nothing.
+ */
 export function newInstance(): Instance {
   return { token: randomBytes(16).toString('hex'), password: randomBytes(24).toString('base64url'), port: 0 };
 }
 
-/** Atomic against power cuts. Keeps the folder's owner, because root's command line would shut it out. */
+/**
+ * Writes atomically, also with regard to power cuts. Keeps the folder's owner, because a file written by root would
+ * exclude it.
+ */
 export function writeInstance(folder: string, instance: Instance): void {
   const path = join(folder, 'instance.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -17,7 +17,7 @@ import { settleFolder } from './location.js';
 
 const stranger = { uid: 64_321, gid: 64_321 };
 
-describe('settleFolder', () => {
+describe('the folder of a server', () => {
   let base: string;
   let outside: string;
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('settleFolder', () => {
     return join(base, 'closed', 'project', 'data');
   };
 
-  it('keeps the folder in place where the server’s account can reach it, whatever the umask', () => {
+  it('stays in place where the server’s account can reach it, for any umask', () => {
     const before = process.umask(0o077);
     const location = settleFolder(join(base, 'project', 'data'), stranger, outside);
     process.umask(before);
@@ -40,7 +40,7 @@ describe('settleFolder', () => {
     expect(statSync(location.folder).mode & 0o777).toBe(0o711);
   });
 
-  it('moves data out of a folder that only its owner may enter, leaves a link, and finds it again', () => {
+  it('is moved out of one that only its owner may enter, with a link to find it again', () => {
     const wanted = closedProject();
     const first = settleFolder(wanted, stranger, outside);
     expect(first.moved).toBe(true);
@@ -50,21 +50,21 @@ describe('settleFolder', () => {
     expect(settleFolder(wanted, stranger, outside)).toEqual(first);
   });
 
-  it('gives another folder to a new clone at the same path', () => {
+  it('is different for a new clone at the same path', () => {
     const wanted = closedProject();
     const first = settleFolder(wanted, stranger, outside);
     rmSync(join(base, 'closed'), { recursive: true });
     expect(settleFolder(closedProject(), stranger, outside).folder).not.toBe(first.folder);
   });
 
-  it('creates a new folder when the linked one was removed', () => {
+  it('is created again when the linked one was removed', () => {
     const wanted = closedProject();
     rmSync(settleFolder(wanted, stranger, outside).folder, { recursive: true });
     const again = settleFolder(wanted, stranger, outside);
     expect(lstatSync(again.folder).isDirectory()).toBe(true);
   });
 
-  it('deletes the folders of removed installations outside, and keeps the others', () => {
+  it('outside is deleted with its installation, and others stay', () => {
     const wanted = closedProject();
     const kept = settleFolder(wanted, stranger, outside).folder;
     for (const [name, owner] of [
@@ -80,19 +80,19 @@ describe('settleFolder', () => {
     ).toEqual([true, false, true]);
   });
 
-  it('keeps the folder when the user runs the server under their own account', () => {
+  it('stays in place when users run the server under their own account', () => {
     const wanted = closedProject();
     expect(settleFolder(wanted, undefined, outside)).toEqual({ folder: wanted, moved: false });
   });
 
-  it('never moves existing data: it explains how to give the server access', () => {
+  it('with data is never moved: the refusal explains how to give the server access', () => {
     const wanted = closedProject();
     mkdirSync(wanted, { recursive: true });
     writeFileSync(join(wanted, 'instance.json'), '{}');
     expect(() => settleFolder(wanted, stranger, outside)).toThrow(/chmod o\+x/);
   });
 
-  it('explains why a path cannot be used as the folder', () => {
+  it('is refused with the reason for a path that cannot be used', () => {
     writeFileSync(join(base, 'file'), '');
     expect(() => settleFolder(join(base, 'file', 'data'), stranger, outside)).toThrow(
       /Cannot use .*file\/data/,

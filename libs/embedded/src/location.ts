@@ -25,10 +25,14 @@ export interface Location {
   readonly moved: boolean;
 }
 
-/** Root's clones often lie below a 0700 folder, so the unprivileged server's files go here. */
+/** The parent of folders for the unprivileged server, because clones of root often lie in a folder with mode 0700. */
 const OUTSIDE = '/var/lib/rampart';
 
-/** Below `outside`, linked from `wanted`, if the account cannot enter that. @throws EmbeddedPostgresError when neither works */
+/**
+ * Finds the folder of a server: below `outside`, with a link at `wanted`, if the account cannot enter `wanted`.
+ *
+ * @throws EmbeddedPostgresError when neither works
+ */
 export function settleFolder(wanted: string, account: Account | undefined, outside = OUTSIDE): Location {
   const path = resolve(wanted);
   try {
@@ -43,12 +47,12 @@ export function settleFolder(wanted: string, account: Account | undefined, outsi
   }
 }
 
-/** The path with its last part not followed as a link. */
+/** The real path, without following the last part as a link. */
 function realPlace(path: string): string {
   return join(realpathSync(dirname(path)), basename(path));
 }
 
-/** A link without target: the data is gone, so a new installation starts. */
+/** Removes a link without a target: the data is gone, so a new installation starts. */
 function dropDeadLink(path: string): void {
   if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true)
     rmSync(path);
@@ -61,7 +65,7 @@ function moveOutside(path: string, outside: string): string {
   makeFolders(folder);
   removeEmptyFolder(path);
   symlinkSync(folder, path);
-  // Last: another start removes folders whose owner is not there.
+  // Written last, because another start removes folders whose owner does not exist.
   writeFileSync(join(folder, 'belongs-to'), `${path}\n`);
   return folder;
 }

@@ -7,7 +7,7 @@ export interface LockFile {
   readonly port: number;
 }
 
-/** Reads `postmaster.pid` (line 1 the pid, line 4 the port); undefined when absent or incomplete. */
+/** Reads `postmaster.pid`, with the pid in line 1 and the port in line 4; undefined when absent or incomplete. */
 export function readLockFile(pgdata: string): LockFile | undefined {
   const path = join(pgdata, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
@@ -26,7 +26,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Process ids are reused, so a stale lock file may name another process; the command line names the directory. */
+/**
+ * Whether the process is a server of this data directory. A stale lock file may name another process, so the command
+ * line is compared.
+ */
 export function isServerOver(pid: number, pgdata: string): boolean {
   if (!isAlive(pid)) return false;
   const command = processCommand(pid);

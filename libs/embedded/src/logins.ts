@@ -5,13 +5,13 @@ import { ensureDatabases } from './databases.js';
 import type { Instance } from './instance.js';
 
 /**
- * The logins of processes: no superusers, no shared ownership, no `SET ROLE` to more. - `rampart_service`:
- * the log's database. Migrations create it (`libs/database`); it takes the product's roles. - `rampart_jobs`:
- * owns only the queue's database.
+ * The logins of processes: no superusers, no shared ownership, no `SET ROLE` to more rights.
+ * - `rampart_service`: the log's database. Migrations create it (`libs/database`); it assumes the product's roles.
+ * - `rampart_jobs`: owns only the queue's database.
  */
 export const LOGINS = { service: 'rampart_service', jobs: 'rampart_jobs' } as const;
 
-/** `postgres://` URL of a database of this instance under one of its logins. */
+/** The `postgres://` URL of a database of this instance with one of its logins. */
 export function loginUrl(instance: Instance, login: string, database: string): string {
   return `postgres://${login}:${passwordOf(instance.password, login)}@127.0.0.1:${instance.port}/${database}`;
 }
@@ -21,9 +21,10 @@ export const passwordOf = (from: string, login: string): string =>
   createHmac('sha256', from).update(`login ${login}`).digest('base64url');
 
 /**
- * Creates the queue's database if missing. If its URL names the login `rampart_jobs`, it creates that too,
- * with the URL's password, and makes it the owner. Administrators manage other logins.
- * @param url of the log's database, as an owner who may create roles and databases
+ * Creates the queue's database if it is missing. If its URL names the login `rampart_jobs`, that login is created, too,
+ * with the URL's password, and becomes the owner. Administrators manage other logins.
+ *
+ * @param url of the log's database, for an owner who may create roles and databases
  * @param jobsUrl as processes will use it
  */
 export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<void> {
@@ -39,14 +40,14 @@ export async function ensureJobsDatabase(url: string, jobsUrl: string): Promise<
 }
 
 async function makeLogin(client: pg.Client, password: string, database: string): Promise<void> {
-  // Serialises a command line with a starting product, until this session ends.
+  // Lets a command line and a starting product take turns, until this session ends.
   await client.query(`SELECT pg_advisory_lock(1380011344)`);
   await ensureLogin(
     async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
     LOGINS.jobs,
     password,
   );
-  // Only a superuser may give ownership to roles that it is no member of.
+  // Only a superuser may give ownership to a role without being its member.
   await client.query(`GRANT ${LOGINS.jobs} TO CURRENT_USER`);
   await client.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${LOGINS.jobs}`);
 }

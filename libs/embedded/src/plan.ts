@@ -8,6 +8,6 @@ export interface Plan {
   readonly binaries: Binaries;
   readonly settings: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
-  /** How long to wait for a foreign or ending server over our data. */
+  /** Milliseconds to wait for another server on this data, or one that is ending. */
   readonly timeoutMs: number;
 }

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { type Instance, instanceUrl } from './instance.js';
 
-/** `ours` (this data directory and token), `starting` (not ready), `stranger` (another server), `silent` (no server). */
+/**
+ * `ours` has this data directory and token, `starting` is not ready, `stranger` is another server, `silent` is no
+ * server.
+ */
 export type ProbeResult = 'ours' | 'starting' | 'stranger' | 'silent';
 
 const NOT_READY = '57P03';

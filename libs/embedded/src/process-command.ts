@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The command line of a running process, empty when there is none. Process ids are reused; command lines identify. */
+/** The command line of a running process, or an empty text. It identifies a process, because process ids are reused. */
 export function processCommand(pid: number): string {
   try {
     if (existsSync('/proc/self/cmdline'))

@@ -2,7 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Account } from './account.js';
 
-/** Whether the account may enter `path` and every folder above it (permission bits; `x` on a folder). */
+/** Whether the account may enter `path` and every folder above it, by permission bits (`x` on a folder). */
 export function canReach(path: string, account: Account): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (!mayEnter(statSync(folder), account)) return false;

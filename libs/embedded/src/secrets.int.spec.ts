@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadSecrets } from './secrets.js';
 
-describe('loadSecrets', () => {
+describe('the secrets of an installation', () => {
   let path: string;
   beforeAll(() => {
     path = join(mkdtempSync(join(tmpdir(), 'rampart-secrets-')), 'home', 'secrets.json');
   });
   afterAll(() => rmSync(dirname(dirname(path)), { recursive: true }));
 
-  it('makes keys of the right kind once and keeps them', () => {
+  it('are made once with the right kinds of keys, and kept', () => {
     const secrets = loadSecrets(path);
     expect(Buffer.from(secrets.kek, 'base64')).toHaveLength(32);
     for (const key of [secrets.jwtKey, secrets.logKey]) {
@@ -25,7 +25,7 @@ describe('loadSecrets', () => {
     expect(loadSecrets(path)).toEqual(secrets);
   });
 
-  it('makes them unreadable for other users, without temporary files', () => {
+  it('cannot be read by other users, and leave no temporary files', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(path))).toEqual(['secrets.json']);
   });

@@ -2,7 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Keys of one installation, base64. They decrypt its data and sign in its name: never print or log them. */
+/**
+ * Keys of one installation in base64. They decrypt its data and sign in its name, so they must never be printed or
+ * logged.
+ */
 export interface InstallationSecrets {
   /** Key-encryption key: 32 random bytes (AES-256). */
   readonly kek: string;
@@ -14,7 +17,9 @@ export interface InstallationSecrets {
   readonly rotated?: Readonly<Record<string, string>>;
 }
 
-/** Reads the secrets file; creates it with mode 0600 on first use. Concurrent first users get the same keys. */
+/**
+ * Reads the file of secrets, which is created with mode 0600 on first use. Concurrent first users get the same keys.
+ */
 export function loadSecrets(path: string): InstallationSecrets {
   if (!existsSync(path)) createSecrets(path);
   return JSON.parse(readFileSync(path, 'utf8')) as InstallationSecrets;
@@ -37,7 +42,7 @@ function createSecrets(path: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   try {
-    // A link appears atomically and never replaces another process's file.
+    // A link appears atomically and never replaces the file of another process.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ export interface Launch {
   readonly pgdata: string;
   readonly instance: Instance;
   readonly account: Account | undefined;
-  /** Additional PostgreSQL settings, for instance `{ fsync: 'off' }` for a throw-away server. */
+  /** More PostgreSQL settings, for instance `{ fsync: 'off' }` for a temporary server. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,10 @@ export type LaunchResult = { readonly pid: number } | { readonly output: string 
 const POLL_MS = 20;
 const LOG_LIMIT_BYTES = 16 * 2 ** 20;
 
-/** In its own session, because a Ctrl-C must not reach it before its clients. Crash recovery may take any time. */
+/**
+ * Starts a server in its own session, because Ctrl-C must not reach it before its clients. Crash recovery has no time
+ * limit.
+ */
 export async function launch(settings: Launch): Promise<LaunchResult> {
   const log = join(settings.folder, 'postgres.log');
   const begin = startOfLog(log);
@@ -69,7 +72,7 @@ const OWN_SETTINGS = {
   client_connection_check_interval: '10s',
 };
 
-/** Where this launch's log lines begin; empties a log that has grown large. */
+/** The offset in the log at which this launch's lines begin. A large log is emptied first. */
 function startOfLog(log: string): number {
   if (!existsSync(log)) return 0;
   if (statSync(log).size > LOG_LIMIT_BYTES) truncateSync(log);

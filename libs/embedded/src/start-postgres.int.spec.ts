@@ -10,7 +10,7 @@ import { queryServer } from './testing/query-server.js';
 
 jest.setTimeout(60_000);
 
-describe('startPostgres', () => {
+describe('the embedded PostgreSQL', () => {
   let base: string;
   let server: PostgresServer;
   const said: string[] = [];
@@ -32,7 +32,7 @@ describe('startPostgres', () => {
     rmSync(base, { recursive: true, force: true });
   });
 
-  it('makes two durable UTF-8 databases under the C locale, reachable from this machine with a password only', async () => {
+  it('has two durable UTF-8 databases with the C locale, which only this machine can reach with a password', async () => {
     expect(server.adopted).toBe(false);
     const [settings] = await queryServer(
       server.url,
@@ -55,7 +55,7 @@ describe('startPostgres', () => {
     await expect(queryServer(stranger.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('keeps data, port and password over a second start', async () => {
+  it('keeps data, port and password after a restart', async () => {
     await queryServer(server.url, `CREATE TABLE kept AS SELECT 'Müller ☃' AS name`);
     const { url, pid } = server;
     await server.stop();
@@ -65,7 +65,7 @@ describe('startPostgres', () => {
     expect(await queryServer(server.url, 'SELECT name FROM kept')).toEqual([{ name: 'Müller ☃' }]);
   });
 
-  it('recovers what was committed before a crash', async () => {
+  it('recovers committed data after a crash', async () => {
     await queryServer(server.url, `INSERT INTO kept VALUES ('just before')`);
     await server.kill();
     await server.restart();

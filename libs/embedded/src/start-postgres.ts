@@ -17,43 +17,44 @@ import { endServer } from './server-process.js';
 import { systemBinaries } from './system-binaries.js';
 
 export interface PostgresSettings {
-  /** Folder for all files of this server: data, log, instance file. Created when missing. */
+  /** The folder for all files of this server: data, log, instance file. Created when missing. */
   readonly dataDir: string;
-  /** Wanted TCP port; default: the last used, or a free one. */
+  /** The wanted TCP port; by default the last one, or a free one. */
   readonly port?: number;
   /**
-   * Default: bundled first, then the machine's. Existing data overrules, because only its own major version reads it.
+   * By default bundled first, then the machine's. Existing data takes precedence, because only its own major version
+   * reads it.
    */
   readonly binaries?: BinariesChoice;
-  /** Additional PostgreSQL settings, for instance `{ fsync: 'off' }` for a throw-away server. */
+  /** More PostgreSQL settings, for instance `{ fsync: 'off' }` for a temporary server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How long to wait for another server over the same data to end; 60 s when absent. */
+  /** Milliseconds to wait for another server on the same data to end; 60 s by default. */
   readonly timeoutMs?: number;
-  /** Reports progress in plain lines. */
+  /** Reports progress in lines of text. */
   readonly say?: (line: string) => void;
 }
 
 export interface PostgresServer {
-  /** URL of the database `rampart`, as its owner: a superuser, for migrations and operators. */
+  /** URL of the database `rampart` for its owner, a superuser: for migrations and operators. */
   readonly url: string;
-  /** URL of the same database for processes: a login without rights, which takes the product's roles. */
+  /** URL of the same database for processes: a login without rights that assumes the product's roles. */
   readonly serviceUrl: string;
-  /** URL of the database `rampart_jobs`, as its owner. */
+  /** URL of the database `rampart_jobs` for its owner. */
   readonly jobsUrl: string;
   readonly pid: number;
-  /** True for a running server that a killed launcher left. */
+  /** True when a running server of a killed launcher was taken over. */
   readonly adopted: boolean;
   /** For instance `bundled PostgreSQL 18`. */
   readonly description: string;
-  /** Its real folder (may lie outside `dataDir`, which then links there). */
+  /** The real folder, which may lie outside `dataDir` with a link to it. */
   readonly folder: string;
-  /** From now on restarts it at its port when it ends unexpectedly, until `stop()`. */
+  /** Restarts the server at its port when it ends unexpectedly, until `stop()`. */
   keepRunning(): void;
   stop(): Promise<void>;
-  /** Stops it and removes its files, also outside `dataDir`: for throw-away servers. */
+  /** Stops the server and removes its files, also outside `dataDir`; for temporary servers. */
   destroy(): Promise<void>;
   restart(): Promise<void>;
-  /** SIGKILL, as a power cut would: for tests. `restart()` brings it back. */
+  /** Kills the server with SIGKILL, like a power cut; for tests. `restart()` starts it again. */
   kill(): Promise<void>;
 }
 
@@ -61,7 +62,11 @@ const LOOK_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const DATABASES = ['rampart', 'rampart_jobs'] as const;
 
-/** Creates data on first use, and waits for connections. @throws EmbeddedPostgresError with advice */
+/**
+ * Creates data on first use, and waits until connections are possible.
+ *
+ * @throws EmbeddedPostgresError with the next step
+ */
 export async function startPostgres(settings: PostgresSettings): Promise<PostgresServer> {
   const plan = makePlan(settings);
   const instance = await ensureCluster(plan);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { type Binaries, majorOf } from './binaries.js';
 
-/** Folders with one folder per installed version: Debian, Red Hat, Homebrew on both Macs. */
+/** Folders that contain one folder per installed version: Debian, Red Hat, Homebrew on both kinds of Mac. */
 const VERSIONED = [
   { parent: '/usr/lib/postgresql', name: /^\d+$/ },
   { parent: '/usr', name: /^pgsql-\d+$/ },
@@ -21,7 +21,7 @@ export function systemBinaries(path = process.env['PATH'] ?? ''): Binaries[] {
   return found.sort((a, b) => b.major - a.major);
 }
 
-/** Follows links, because `postgres` finds shared files relative to its real path. */
+/** Follows links, because `postgres` finds its shared files relative to its real path. */
 function onPath(path: string): string[] {
   return path
     .split(delimiter)

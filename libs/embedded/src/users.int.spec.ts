@@ -16,13 +16,13 @@ import { type PostgresServer, startPostgres } from './start-postgres.js';
 import { launchInProcess } from './testing/launcher-process.js';
 import { queryServer } from './testing/query-server.js';
 
-/** Changing users needs root; otherwise the other specs already run without it. */
+/** Changing users needs root. Without root, the other specs already cover ordinary users. */
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 const ordinaryUser = { uid: 65534, gid: 65534 };
 
 jest.setTimeout(60_000);
 
-describe('users', () => {
+describe('users of the embedded PostgreSQL:', () => {
   let base: string;
   const servers: PostgresServer[] = [];
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('users', () => {
     return server;
   };
 
-  asRoot('started by root, the server and its data belong to an unprivileged account', async () => {
+  asRoot('when root starts it, the server and its data belong to an unprivileged account', async () => {
     const server = await start(join(base, 'postgres'));
     const owner = statSync(join(server.folder, 'pgdata')).uid;
     expect(owner).not.toBe(0);
@@ -47,7 +47,7 @@ describe('users', () => {
     expect(statSync(join(server.folder, 'instance.json'))).toMatchObject({ uid: 0, mode: 0o100600 });
   });
 
-  asRoot('below a folder only root may enter, the data lives outside and a link leads there', async () => {
+  asRoot('below a folder that only root may enter, the data lies outside with a link to it', async () => {
     mkdirSync(join(base, 'closed'), { mode: 0o700 });
     const dataDir = join(base, 'closed', 'postgres');
     const said: string[] = [];
@@ -60,7 +60,7 @@ describe('users', () => {
     expect([existsSync(server.folder), existsSync(dataDir)]).toEqual([false, false]);
   });
 
-  asRoot('an ordinary user starts it as themselves', async () => {
+  asRoot('an ordinary user runs the server under their own account', async () => {
     chownSync(base, ordinaryUser.uid, ordinaryUser.gid);
     const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), ordinaryUser);
     expect(report.error).toBeUndefined();
@@ -77,7 +77,7 @@ describe('users', () => {
     expect(report.error).toMatch(/may not write to .*postgres\. Give this user the right/);
   });
 
-  asRoot('an ordinary user gets an error that names the owner of the data', async () => {
+  asRoot('an ordinary user gets an error that names the owner of another user’s data', async () => {
     const server = await start(join(base, 'postgres'));
     await server.stop();
     const { process: launcher, report } = await launchInProcess(join(base, 'postgres'), {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** A secret key's bytes; its error never repeats the value. */
+/** The bytes of a secret key. Its error never repeats the value. */
 export const base64Key = (what: string) =>
   z
     .string()
@@ -18,7 +18,10 @@ export const keyList = z
     'must be keys of 32 bytes in base64, with commas',
   );
 
-/** An Ed25519 private key, PKCS#8 DER in base64, checked at start: a wrong one would fail at the first signature. */
+/**
+ * An Ed25519 private key, PKCS#8 DER in base64. It is validated at start, because a wrong one would fail only at the
+ * first signature.
+ */
 export const signingKey = z
   .string()
   .refine(isEd25519, 'must be an Ed25519 private key (PKCS#8 DER) in base64');

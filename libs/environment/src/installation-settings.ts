@@ -65,7 +65,7 @@ export const installationEnvironmentSchema = z.object({
 
 export type InstallationEnvironment = z.infer<typeof installationEnvironmentSchema>;
 
-/** Where jobs are queued on PostgreSQL. */
+/** The URL of the database with the queue of jobs. */
 export function jobsDatabaseOf({
   DATABASE_URL,
   JOBS_DATABASE_URL,

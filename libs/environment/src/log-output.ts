@@ -8,10 +8,12 @@ const TRIES = 20;
 const PAUSE_MS = 5;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** Synchronous, so the last lines survive a crash. A line that cannot be written is dropped and counted. */
+/**
+ * Writes synchronously, so that the last lines survive a crash. A line that cannot be written is dropped and counted.
+ */
 export function logOutput(fd = 1, write: (fd: number, bytes: Buffer) => number = writeSync): LogOutput {
   let lost = 0;
-  /** After half a line was written, the next one starts on a new line. */
+  /** After a partly written line, the next one starts on a new line. */
   let torn = false;
   const put = (line: string): boolean => {
     let bytes = Buffer.from(torn ? `\n${line}` : line);

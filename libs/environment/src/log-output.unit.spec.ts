@@ -3,7 +3,7 @@ import { logOutput } from './log-output.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** A file with room for this number of bytes. */
+/** A file that accepts this number of bytes. */
 function file(room: number) {
   const state = { text: '', room };
   const write = (_fd: number, bytes: Buffer): number => {
@@ -17,7 +17,7 @@ function file(room: number) {
 }
 
 describe('the log of a process whose disk is full', () => {
-  it('loses lines instead of the process, and says how many once there is room again', () => {
+  it('loses lines instead of ending the process, and reports their number once there is space', () => {
     const { state, output } = file(8);
     for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) output.write(line);
     expect(state.text).toBe('one\ntwo\n');

@@ -4,7 +4,11 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** An empty variable means "not set". @throws EnvironmentError naming every missing or bad variable, never its value */
+/**
+ * Reads variables; an empty one counts as missing.
+ *
+ * @throws EnvironmentError naming every missing or invalid variable, never its value
+ */
 export function readVariables<Schema extends z.ZodType>(
   process: string,
   schema: Schema,

@@ -32,7 +32,7 @@ describe('the environment of a process', () => {
     ).toEqual({ ...GOOD, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   });
 
-  it('lists all wrong variables at once, each one time, and repeats no value', () => {
+  it('lists all wrong variables at once, each once, and repeats no value', () => {
     const schema = installationEnvironmentSchema.extend({ PORT: wholeNumber(1, 9), JWT: base64Key('a key') });
     const wrong = {
       ...GOOD,
@@ -52,7 +52,7 @@ describe('the environment of a process', () => {
     ]);
   });
 
-  it('is refused at the start when a key cannot sign', () => {
+  it('is refused at start when a key cannot sign', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const wrong = ['AAAA', '%s%', key, rsa.export({ format: 'der', type: 'pkcs8' }).toString('base64')];
     for (const RAMPART_LOG_KEY of wrong) {

@@ -4,10 +4,10 @@ const UNREACHABLE =
 
 type NetworkError = Error & { code?: unknown; address?: string; port?: number };
 
-/** Why a process could not start: a sentence for a cause outside of the program, otherwise the stack. */
+/** Explains why a process could not start: a sentence for a cause outside of the program, otherwise the stack. */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A host with several addresses: the first error is enough.
+  // For a host with several addresses, the first error suffices.
   const cause = (error instanceof AggregateError ? (error.errors[0] ?? error) : error) as NetworkError;
   const { code, address, port, message } = cause;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is taken. Set PORT to another one.`;

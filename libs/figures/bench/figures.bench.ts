@@ -10,7 +10,7 @@ import { defineFigure, FigureRegistry, readFigures } from '../src/index.js';
 import { figuresProjection } from '../src/projection/figures-projection.js';
 import { Figures1700000920000 } from '../src/projection/migration.js';
 
-/** Entries of all figures; `RAMPART_BENCH_EVENTS` makes it smaller for a quick run. */
+/** The number of entries of all figures. Set a smaller `RAMPART_BENCH_EVENTS` for a quick run. */
 const ENTRIES = Number(process.env['RAMPART_BENCH_EVENTS'] ?? 1_000_000);
 const FIGURES = 20;
 const EVENTS = ENTRIES / FIGURES;
@@ -72,7 +72,7 @@ export const bench = {
   },
 };
 
-/** The first tenth of the batches compared with the last: whether entries become more expensive. */
+/** Compares the first tenth of the batches with the last, to see whether entries become more expensive. */
 async function benchFolding(system: DataSource, report: BenchContext['report']): Promise<void> {
   const costs: number[] = [];
   for (let from = 0; from < EVENTS; from += BATCH) {

@@ -3,7 +3,7 @@ import { figuresProjection } from './projection/figures-projection.js';
 import { Figures1700000920000 } from './projection/migration.js';
 import type { FigureRegistry } from './registry.js';
 
-/** What the figures keep: only their entries. */
+/** The stored data of figures: only their entries. */
 export const figuresDescriptor = (registry: FigureRegistry): Kept => ({
   name: 'figures',
   events: [],

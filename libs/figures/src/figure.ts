@@ -1,31 +1,31 @@
 import type { EventDefinition, RecordedEvent, RecordedOf } from '@rampart/event-log/contract';
 
 export interface FigureEntry {
-  /** The subject of the entry, for every kind but `sum`: an opaque id, because entries outlive erasure. */
+  /** The subject of the entry, required by every kind but `sum`. An opaque id, because entries outlive erasure. */
   readonly key?: string;
-  /** A whole number, in the figure's unit. Of a key: above 0 opens it, below 0 closes it, 0 records it as seen. */
+  /** An integer in the figure's unit. For a key: above 0 opens it, below 0 closes it, 0 records it as seen. */
   readonly delta: number;
-  /** One of the figure's `dimension.values`. A key keeps the value it opened with until it closes. */
+  /** One of the figure's `dimension.values`. A key keeps the value with which it was opened until it closes. */
   readonly dimension?: string;
 }
 
-/** How a figure breaks down: look-alikes by `risk`. */
+/** A breakdown of a figure, such as look-alikes by `risk`. */
 export interface FigureDimension {
   readonly name: string;
   readonly title: string;
-  /** Every value, in display order. */
+  /** All values, in display order. */
   readonly values: readonly string[];
 }
 
 export interface FigureHead {
-  /** `<capability>.<what>`, for instance `impersonation.scans`; stable, because addresses contain it. */
+  /** Format `<capability>.<what>`, for instance `impersonation.scans`. Never changes, because addresses contain it. */
   readonly name: string;
   readonly title: string;
-  /** What it counts, in one sentence. */
+  /** What the figure counts, in one sentence. */
   readonly description: string;
-  /** Roles that may read it; hidden from all others. */
+  /** Roles that may read the figure; it is hidden from all others. */
   readonly roles: readonly string[];
-  /** The tenant's plan must include this capability. */
+  /** A capability that the tenant's plan must include. */
   readonly capability?: string;
 }
 
@@ -41,18 +41,18 @@ export interface CountedFigure extends FigureHead {
   readonly kind: CountedKind;
   readonly silentForMs?: number;
   readonly recentForMs?: number;
-  /** From 1. Raise it whenever `entries` changes for stored events: the figures are rebuilt. */
+  /** Starts at 1. Raise it whenever `entries` changes for stored events, so that the figures are rebuilt. */
   readonly version: number;
   readonly dimension?: FigureDimension;
   readonly handles: readonly EventDefinition[];
   readonly entries: (event: RecordedEvent) => readonly FigureEntry[];
 }
 
-/** Whether a figure depends on the age of its keys, so that it changes without events. */
+/** Whether a figure depends on the age of its keys and so changes without events. */
 export const isTimed = (kind: CountedKind): kind is 'silent' | 'recent' =>
   kind === 'silent' || kind === 'recent';
 
-/** A share: `part` of `whole`, with the events of both. */
+/** The share of `part` in `whole`, with the events of both. */
 export interface RatioFigure extends FigureHead {
   readonly kind: 'ratio';
   readonly part: string;
@@ -65,16 +65,16 @@ type Declaration<Definitions extends readonly EventDefinition[]> = FigureHead & 
   readonly kind: CountedKind;
   readonly silentForMs?: number;
   readonly recentForMs?: number;
-  /** Default 1. */
+  /** The default is 1. */
   readonly version?: number;
   readonly dimension?: FigureDimension;
-  /** The event definitions it reads; they type `entries`. */
+  /** The definitions of the events that it reads; they give the type of `entries`. */
   readonly handles: Definitions;
-  /** Pure and total: no clock, no chance, no look-up. */
+  /** Pure, and defined for every event: uses no clock, no random numbers and no look-up. */
   readonly entries: (event: RecordedOf<Definitions[number]>) => readonly FigureEntry[];
 };
 
-/** Declares a figure: its events and what each adds. @throws TypeError for a contradictory declaration */
+/** Declares a figure by its events and what each adds. @throws TypeError for a contradictory declaration */
 export function defineFigure<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): CountedFigure {

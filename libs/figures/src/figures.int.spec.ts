@@ -120,7 +120,7 @@ describe('figures', () => {
     await proveFigures({ world, registry, definitions }, { runs: 12, length: 14 });
   }, 240_000);
 
-  it('come out the same when rebuilt in one go', async () => {
+  it('are the same when rebuilt in one go', async () => {
     await world.append(randomUUID(), [
       { type: 'CourierSeen', data: { courierIds: [randomUUID()] }, afterMs: 1 },
     ]);
@@ -128,7 +128,7 @@ describe('figures', () => {
     await rebuildEqualsIncremental({ log, projection, databaseUrl: database.url });
   }, 240_000);
 
-  it('store nothing but ids and numbers', async () => {
+  it('store only ids and numbers', async () => {
     const columns = await world.read(randomUUID(), (manager) =>
       manager.query(
         `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'projection' AND table_name = 'figure_entry' ORDER BY 1`,

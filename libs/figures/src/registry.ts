@@ -5,7 +5,7 @@ export class FigureRegistry {
   private readonly byName: ReadonlyMap<string, Figure>;
   private readonly byType: ReadonlyMap<string, readonly CountedFigure[]>;
 
-  /** @throws TypeError when two figures share a name, or a reader of a share may not read its two figures */
+  /** @throws TypeError when two figures have the same name, or a reader of a share may not read its two figures */
   constructor(readonly figures: readonly Figure[]) {
     this.byName = new Map(figures.map((figure) => [figure.name, figure]));
     if (this.byName.size < figures.length) throw new TypeError('Two figures share a name.');
@@ -28,7 +28,7 @@ export class FigureRegistry {
     return this.byName.get(name);
   }
 
-  /** The counted figures behind a figure: itself, or the two of a share. */
+  /** The counted figures that a figure needs: itself, or the two of a share. */
   partsOf(figure: Figure): readonly CountedFigure[] {
     if (figure.kind !== 'ratio') return [figure];
     return [figure.part, figure.whole].flatMap((name) => {
@@ -37,7 +37,7 @@ export class FigureRegistry {
     });
   }
 
-  /** What an event adds to each figure; unaffected figures are left out. */
+  /** What an event adds to each figure; figures that it does not affect are left out. */
   entriesOf(
     event: RecordedEvent,
   ): readonly { readonly figure: CountedFigure; readonly entries: readonly FigureEntry[] }[] {
@@ -60,7 +60,11 @@ export class FigureRegistry {
   }
 }
 
-/** @throws TypeError for an entry that the figure's kind or dimension does not allow: a faulty declaration */
+/**
+ * Whether an entry counts.
+ *
+ * @throws TypeError for an entry that the figure's kind or dimension does not allow, which is a faulty declaration
+ */
 function counts({ name, kind, dimension }: CountedFigure, entry: FigureEntry): boolean {
   if (!Number.isSafeInteger(entry.delta)) throw new TypeError(`${name} moves by ${entry.delta}.`);
   if ((kind === 'sum') === (entry.key !== undefined))

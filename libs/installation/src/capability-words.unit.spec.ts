@@ -21,11 +21,11 @@ describe('the word for a capability', () => {
     expect(folders.map(({ word }) => word).sort()).toEqual([...names].sort());
   });
 
-  it('is the name of its manifest in the worker, where it has one', () => {
+  it('is the name of its manifest in the worker, where it has a folder', () => {
     expect(otherWords(names, foldersOf(ROOT, 'apps/worker/src'))).toEqual([]);
   });
 
-  it('is the name of its tier entry in the command line, which may serve it before a screen does', () => {
+  it('is the name of its tier entry in the command line, even before a screen exists', () => {
     expect(otherWords([...names, ...Object.keys(CAPABILITIES)], foldersOf(ROOT, 'apps/cli/src'))).toEqual([]);
   });
 
@@ -47,14 +47,14 @@ describe('the word for a capability', () => {
 describe('a second word for a capability', () => {
   const known = ['media-protection', 'incidents'];
 
-  it('is refused as a folder, by name', () => {
+  it('is refused as a folder, naming it', () => {
     const uses = known.map((word) => ({ place: `apps/api/src/${word}`, word }));
     expect(otherWords(known, [...uses, { place: 'apps/api/src/media', word: 'media' }])).toEqual([
       'apps/api/src/media: "media" is no capability.',
     ]);
   });
 
-  it('is refused in an address or a topic, with the word it has to be', () => {
+  it('is refused in an address or a topic, with the correct word', () => {
     const [segment = ''] = firstSegments(`@Controller('reports')\nclass Reports {\n  @Get('links')\n}`);
     const topic = wordOfTopic('reports-filed', 'incidents');
     const uses = [
@@ -72,7 +72,7 @@ describe('a second word for a capability', () => {
     ]);
   });
 
-  it('is found in a controller whose methods name whole addresses', () => {
+  it('is found in a controller whose methods have complete addresses', () => {
     const source = `@Controller()\nclass Tiers {\n  @Get('plan')\n  @Post('tier-policy/tiers')\n}`;
     expect(firstSegments(source)).toEqual(['plan', 'tier-policy']);
   });

@@ -16,7 +16,7 @@ import { operationsGauges } from './operations/gauges.js';
 
 export const figures = new FigureRegistry(declared.flatMap((capability) => capability.figures));
 
-/** API key permissions: the capabilities' own, and those across capabilities. */
+/** API key permissions: those of single capabilities, and those across capabilities. */
 export const keyAccess: readonly KeyAccess[] = [
   ...declared.flatMap((capability) => capability.keyAccess),
   { resource: 'work', title: 'Work queue', read: 'What waits for you.', write: 'Assign and snooze work.' },
@@ -37,7 +37,7 @@ export const keyAccess: readonly KeyAccess[] = [
 
 export const detectors: readonly Detector[] = declared.flatMap((capability) => capability.detectors);
 
-/** What operators watch beside the figures of every process. */
+/** Figures that operators watch in addition to those of every process. */
 export const gauges: readonly CapabilityGauge[] = [
   ...operationsGauges,
   ...declared.flatMap((capability) => capability.gauges),
@@ -45,7 +45,7 @@ export const gauges: readonly CapabilityGauge[] = [
 
 export const searchKinds: readonly SearchKind[] = declared.flatMap((capability) => capability.search);
 
-/** What questions are answered from. */
+/** Kinds that answer questions. */
 export const askedKinds: readonly AskedKind[] = [
   ...declared.flatMap((capability) => capability.asked),
   failedJobsAsked,

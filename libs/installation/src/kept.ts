@@ -22,7 +22,7 @@ export const migrations = [
   ...capabilities.flatMap((capability) => capability.migrations),
 ];
 export const events = capabilities.flatMap((capability) => capability.events);
-/** The capability of each event type; `event-log` for shared ones. */
+/** The capability of each event type; `event-log` for shared types. */
 export const capabilityOfEvent: ReadonlyMap<string, string> = new Map([
   ...capabilities.flatMap(({ name, events: own }) => own.map(({ type }) => [type, name] as const)),
   [subjectErased.type, 'event-log'],

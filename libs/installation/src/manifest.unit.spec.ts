@@ -22,7 +22,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const entries: readonly CapabilityEntry[] = Object.values(CAPABILITIES);
-/** Composed of what the others contribute: they have no activity of their own. */
+/** Capabilities made of contributions of others, which record no events of their own. */
 const WITHOUT_EVENTS = ['figures', 'detectors'];
 const names = capabilities.map(({ name }) => name);
 const withManifest = readdirSync(join(ROOT, 'libs')).filter(
@@ -30,19 +30,19 @@ const withManifest = readdirSync(join(ROOT, 'libs')).filter(
 );
 
 describe('the manifest of a capability', () => {
-  it('lies in the library of its name, and every one is installed', () => {
+  it('is in the library of its name, and is installed', () => {
     expect(declared.map(({ name }) => name).sort()).toEqual(withManifest.sort());
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has one entry of title and claims, and no entry is of a library without a manifest', () => {
+  it('has one tier entry with title and claims, and no entry names a library without a manifest', () => {
     const built = Object.keys(CAPABILITIES).filter(isBuilt);
     expect(built.sort()).toEqual(
       [...names.filter((name) => !WITHOUT_EVENTS.includes(name)), 'event-log'].sort(),
     );
   });
 
-  it('names each job, schedule, topic and kind of the search once, and schedules only jobs that have a handler', () => {
+  it('names each job, schedule, topic and search kind once, and schedules only jobs that have a handler', () => {
     for (const list of [
       jobs.map(({ name }) => name),
       schedules.map(({ id }) => id),
@@ -55,7 +55,7 @@ describe('the manifest of a capability', () => {
     expect(schedules.filter(({ job }) => !known.has(job))).toEqual([]);
   });
 
-  it('switches topics and work items by capabilities that a tier can hold', () => {
+  it('switches topics and work items by capabilities that a tier can have', () => {
     const switched = capabilities.flatMap((capability) => [
       ...[...capability.topics, ...capability.shardTopics].map(({ capability: by }) => by),
       ...capability.workItems.map(({ capability: by }) => by),
@@ -65,7 +65,7 @@ describe('the manifest of a capability', () => {
   });
 });
 
-/** Rows of the generated document of the console's pages: capability and whether it is built. */
+/** Rows of the generated document of console pages: capability, and whether it is built. */
 const pages = [
   ...readFileSync(join(ROOT, 'docs/routes.md'), 'utf8').matchAll(
     /^\|[^|]+\|[^|]+\| `?([a-z-]+|–)`? \|[^|]+\| (yes|no) \|$/gmu,
@@ -73,13 +73,13 @@ const pages = [
 ].map(([, capability = '', built]) => ({ capability, built: built === 'yes' }));
 
 describe('a page of the console', () => {
-  it('belongs to a capability that a tier can hold', () => {
+  it('belongs to a capability that a tier can have', () => {
     const known: readonly string[] = [...CAPABILITY_NAMES, '–'];
     expect(pages.length).toBeGreaterThan(20);
     expect(pages.filter(({ capability }) => !known.includes(capability))).toEqual([]);
   });
 
-  it('opens where its capability is built, and every built capability has one', () => {
+  it('exists for every built capability, and opens only where its capability is built', () => {
     const opens = (name: string) => pages.some(({ capability, built }) => capability === name && built);
     for (const name of CAPABILITY_NAMES) expect([name, opens(name)]).toEqual([name, isBuilt(name)]);
   });
@@ -90,11 +90,11 @@ describe('titles and claims', () => {
     expect([...ACTIVITY_PARTS.keys()].sort()).toEqual([...new Set(capabilityOfEvent.values())].sort());
   });
 
-  it('call no two parts of the activity by one name', () => {
+  it('give no two parts of the activity the same name', () => {
     expect(new Set(ACTIVITY_PARTS.values()).size).toBe(ACTIVITY_PARTS.size);
   });
 
-  it('are whole sentences, and cover every capability that a figure belongs to', () => {
+  it('are whole sentences, and include every capability that has a figure', () => {
     for (const { claims = {} } of entries)
       for (const text of Object.values(claims)) expect(text).toMatch(/^[A-Z].+\.$/);
     for (const { capability } of figures.figures)

@@ -16,7 +16,7 @@ interface LogsEnvironment extends KeyRingSettings {
 
 interface LogsSettings {
   readonly sizes: LogPoolSizes;
-  /** Receives faults of sessions, which are replaced. */
+  /** Called for faults of sessions, which are then replaced. */
   readonly onProblem: (error: Error) => void;
 }
 

@@ -20,19 +20,19 @@ interface Services {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** A pool under `rampart_app`. */
+  /** A pool that runs as `rampart_app`. */
   readonly database: DataSource;
 }
 
 interface Deed<Action extends ApprovalAction> {
-  /** One of these roles is also needed without approval. */
+  /** One of these roles is required even without approval. */
   readonly roles: readonly string[];
   readonly perform: (services: Services, member: Member, command: CommandOf<Action>) => Promise<unknown>;
 }
 
 const MANAGERS = ['nexus:owner', 'core:admin'];
 
-/** Each action's handler, the same as without approval. */
+/** The handler of each action, the same as without approval. */
 const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
   'withdraw-identity': {
     roles: ANALYSTS,
@@ -64,7 +64,12 @@ const DEEDS: { readonly [Action in ApprovalAction]: Deed<Action> } = {
   },
 };
 
-/** @throws DomainError `approval.asker-left`, `approval.asker-lost-role`, `tier-policy.not-in-plan`, the action's */
+/**
+ * Executes an approved action.
+ *
+ * @throws DomainError `approval.asker-left`, `approval.asker-lost-role`, `tier-policy.not-in-plan`, and those of the
+ *   action
+ */
 export async function performApproved(
   { plans, ...services }: Services & { readonly plans: TenantPlans },
   { tenantId, requestedBy, correlationId, command, commandId }: Approved,
@@ -88,7 +93,7 @@ export async function performApproved(
   await deed.perform({ ...services, ids: firstId(commandId, services.ids) }, member, command);
 }
 
-/** The first id is the given one, because the other ids derive from it. */
+/** A source whose first id is the given one, because the other ids derive from it. */
 function firstId(first: string, { next }: IdSource): IdSource {
   let taken = false;
   return {

@@ -8,7 +8,7 @@ interface Enumeration {
 const isEnumeration = (value: unknown): value is Enumeration =>
   typeof value === 'object' && value !== null && 'options' in value && Array.isArray(value.options);
 
-/** Statuses of what is no work of its own: mails, and stories, which gather facts. */
+/** Statuses of items that are not work themselves: mails, and stories, which collect events. */
 const PARTS = ['mailStatusSchema', 'storyStatusSchema'];
 
 async function statuses(): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -38,7 +38,7 @@ describe('a status that waits for people', () => {
         if (kind !== null) expect([of, state, workItems.includes(kind)]).toEqual([of, state, true]);
   });
 
-  it('has a work item of a unique kind, made from events that the installation keeps', () => {
+  it('has a work item of a unique kind, made from events that the installation stores', () => {
     const types = new Set([...events.map(({ type }) => type), 'SubjectErased']);
     for (const { kind, handles } of workItems)
       for (const { type } of handles) expect([kind, type, types.has(type)]).toEqual([kind, type, true]);

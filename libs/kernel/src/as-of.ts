@@ -1,14 +1,14 @@
-/** A moment of the past in an address or request: a position of the main log, or a time. */
+/** A past moment in an address or request: a position of the main log, or a time. */
 export type AsOf =
   | { readonly kind: 'position'; readonly position: number }
   | { readonly kind: 'time'; readonly at: Date };
 
 const POSITION = /^[1-9]\d*$/;
-/** RFC 3339 section 5.6. In a query `+` means a space, so the offset may begin with one. */
+/** RFC 3339 section 5.6. In a query `+` means a space, so the offset may begin with a space. */
 const TIME =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+ -](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** A position, or an RFC 3339 time with zone; seconds are optional. @returns null for other text */
+/** Reads a position, or an RFC 3339 time with zone, in which seconds are optional. @returns null for other texts */
 export function readAsOf(text: string): AsOf | null {
   if (POSITION.test(text)) {
     const position = Number(text);

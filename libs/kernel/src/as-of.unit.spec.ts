@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { asOfText, readAsOf } from './as-of.js';
 
-describe('a moment of the past in an address', () => {
+describe('a past moment in an address', () => {
   it.each([
     ['1', '1'],
     ['9007199254740991', '9007199254740991'],
@@ -12,7 +12,7 @@ describe('a moment of the past in an address', () => {
     // An unescaped `+` in a query becomes a space.
     ['2026-11-21T10:00:00 01:00', '2026-11-21T09:00:00.000Z'],
     ['2024-02-29T23:30:00-05:30', '2024-03-01T05:00:00.000Z'],
-  ])('%p is a position or a time with its zone', (text, canonical) => {
+  ])('%p is read as a position or a time with its zone', (text, canonical) => {
     const asOf = readAsOf(text);
     expect(asOf === null ? null : asOfText(asOf)).toBe(canonical);
     expect(readAsOf(canonical)).toEqual(asOf);
@@ -33,7 +33,7 @@ describe('a moment of the past in an address', () => {
     '2026-13-01T10:00:00Z',
     '2026-11-21T24:00:00Z',
     '2026-11-21T10:00:00+1:00',
-  ])('%p is neither', (text) => {
+  ])('%p is refused', (text) => {
     expect(readAsOf(text)).toBeNull();
   });
 });

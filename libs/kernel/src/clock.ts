@@ -5,7 +5,7 @@ export interface Clock {
 /** The machine's clock; only processes (`apps/*`) choose it. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that only moves by hand; for tests. */
+/** A clock for tests that moves only by calls. */
 export class FixedClock implements Clock {
   constructor(private current: Date) {}
 

@@ -1,9 +1,9 @@
 import type { Json } from './json.js';
 
-/** What a spreadsheet runs as a formula (OWASP, CSV injection), also after white space or in full width. */
+/** Texts that a spreadsheet would run as a formula (OWASP, CSV injection), also after white space or in full width. */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
 
-/** One CSV field (RFC 4180): an apostrophe precedes a formula, null is empty, a list or an object is JSON. */
+/** One CSV field (RFC 4180): an apostrophe is put before a formula, null is empty, a list or an object is JSON. */
 function csvField(value: Json | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -15,11 +15,11 @@ describe('a CSV record', () => {
     ['say "hi"', '"say ""hi"""'],
   ])('of %j is %j', (text, field) => expect(csvRecord([text])).toBe(`${field}\r\n`));
 
-  it('keeps numbers numbers and lists readable', () => {
+  it('keeps numbers as numbers, and lists readable', () => {
     expect(csvRecord([-1, true, null, undefined, ['a', 'b'], 'x'])).toBe('-1,true,,,"[""a"",""b""]",x\r\n');
   });
 
-  it('never begins a field as a formula, whatever the text is', () => {
+  it('never starts a field with a formula, for any text', () => {
     const text = fc.string({ unit: fc.oneof(fc.constantFrom(...'=+@-",\r\n\t＝'), fc.string()) });
     fc.assert(
       fc.property(text, (value) => {

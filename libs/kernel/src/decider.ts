@@ -27,7 +27,7 @@ export function fold<State, C extends Command, E extends DomainEvent>(
   return state;
 }
 
-/** Makes a switch exhaustive: the compiler refuses a call while a case is missing. */
+/** Makes a switch exhaustive: the compiler refuses the call while a case is missing. */
 export function unreachable(value: never): never {
   throw new TypeError(`Unhandled case: ${JSON.stringify(value)}`);
 }

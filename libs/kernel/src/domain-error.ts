@@ -1,6 +1,6 @@
 /** The kind of a refusal. A filter in `apps/api` maps kinds to HTTP statuses; the job runner maps them to retries. */
 export type DomainErrorKind =
-  | 'invalid' // the input can never be accepted
+  | 'invalid' // the input is never acceptable
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
@@ -8,7 +8,7 @@ export type DomainErrorKind =
   | 'rate-limited'
   | 'unavailable'; // an external system did not answer
 
-/** An error a user can act on, with a stable machine code such as `impersonation-scan.already-running`. */
+/** An error on which a user can act, with a stable code such as `impersonation-scan.already-running`. */
 export class DomainError extends Error {
   override readonly name: string = 'DomainError';
 
@@ -16,7 +16,7 @@ export class DomainError extends Error {
     readonly code: string,
     readonly kind: DomainErrorKind,
     message: string,
-    /** Further facts for the caller; JSON without secrets. */
+    /** More facts for the caller; JSON without secrets. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

@@ -5,7 +5,7 @@ const ABBREVIATIONS = new Map(
   ]),
 );
 
-/** An event type in words: `LookAlikeFound` becomes "Look alike found"; abbreviations such as `TOTP` stay. */
+/** An event type in words: `LookAlikeFound` becomes "Look alike found"; abbreviations such as `TOTP` are kept. */
 export function eventWords(type: string): string {
   const words = type.match(/[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g) ?? [type];
   const text = words

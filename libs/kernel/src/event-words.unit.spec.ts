@@ -10,5 +10,5 @@ describe('an event type in words', () => {
     ['StepUpSucceeded', 'Step up succeeded'],
     ['requestedById', 'Requested by id'],
     ['', ''],
-  ])('%s reads "%s"', (type, words) => expect(eventWords(type)).toBe(words));
+  ])('%s becomes "%s"', (type, words) => expect(eventWords(type)).toBe(words));
 });

@@ -1,4 +1,4 @@
-/** The source of new identifiers, injected so that tests are deterministic. */
+/** The source of new ids, which is injected so that tests are deterministic. */
 export interface IdSource {
   /** A new RFC 9562 UUID in lower-case text form. */
   next(): string;
@@ -18,7 +18,7 @@ export const randomIds: IdSource = {
   },
 };
 
-/** Ids 00000000-0000-7000-8000-000000000001, ...2, ...: for tests. */
+/** Ids 00000000-0000-7000-8000-000000000001, ...2, ... for tests. */
 export class SequentialIds implements IdSource {
   private last = 0;
 
@@ -28,7 +28,7 @@ export class SequentialIds implements IdSource {
   }
 }
 
-/** Text form of 16 bytes, 8-4-4-4-12 (RFC 9562 section 4). */
+/** The text form of 16 bytes, 8-4-4-4-12 (RFC 9562 section 4). */
 export function formatUuid(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

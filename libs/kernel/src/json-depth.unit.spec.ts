@@ -7,8 +7,8 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-describe('how deep JSON nests', () => {
-  it('is found in a value and in its text alike', () => {
+describe('the nesting depth of JSON', () => {
+  it('is the same for a value and its text', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 7 }), (value, most) => {
         const deeper = depthOf(value) > most;
@@ -19,13 +19,13 @@ describe('how deep JSON nests', () => {
     );
   });
 
-  it('is found where the stack would not reach', () => {
+  it('is measured where recursion would overflow the stack', () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(isTextNestedDeeper(text, 64)).toBe(true);
     expect(isNestedDeeper(JSON.parse(text), 64)).toBe(true);
   });
 
-  it('takes brackets inside of strings for text', () => {
+  it('ignores brackets inside of strings', () => {
     expect(isTextNestedDeeper(JSON.stringify([`"\\[[[[{{{{`]), 1)).toBe(false);
   });
 });

@@ -1,2 +1,2 @@
-/** The product's version, as in the repository's `package.json` (a test compares them). */
+/** The product's version, equal to that of the repository's `package.json` (a test compares them). */
 export const PRODUCT_VERSION = '0.1.0';

@@ -1,16 +1,16 @@
 import type { Clock } from './clock.js';
 
 interface SteadyOptions {
-  /** A monotonic clock in milliseconds; the process's own when absent. */
+  /** A monotonic clock in milliseconds; by default that of the process. */
   readonly elapsed?: () => number;
-  /** How long a jump forward must persist before it is accepted, milliseconds; an hour when absent. */
+  /** Milliseconds that a jump forward must persist before it is accepted; an hour by default. */
   readonly believeAfterMs?: number;
 }
 
-/** Clock drift and ordinary corrections are smaller, milliseconds. */
+/** In milliseconds: clock drift and ordinary corrections are smaller. */
 const TOLERANCE_MS = 60_000;
 
-/** Accepts a jump forward only after a while, one back at once, so that a wrong clock deletes nothing. */
+/** Accepts a jump forward only after a time, and a jump back at once, so that a wrong clock deletes nothing. */
 export class SteadyClock implements Clock {
   private readonly elapsed: () => number;
   private readonly believeAfterMs: number;

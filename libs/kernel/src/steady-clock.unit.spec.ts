@@ -6,8 +6,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('A clock for what cannot be undone', () => {
-  /** Minutes that pass, and the change of the machine's clock; the hours shown after each. */
+describe('a clock for irreversible actions', () => {
+  /**
+   * Each step has the minutes that pass and the change of the machine's clock. Returns the hours shown after each step.
+   */
   const hoursShown = (steps: readonly (readonly [passes: number, isSetBy: number])[]): number[] => {
     let [elapsed, wall] = [5000, START];
     const clock = new SteadyClock({ now: () => new Date(wall) }, { elapsed: () => elapsed });
@@ -95,7 +97,7 @@ describe('A clock for what cannot be undone', () => {
     hours.forEach((hour, index) => expect(hour).toBeCloseTo(shown[index] ?? NaN, 6));
   });
 
-  it('believes what it finds at first', () => {
+  it('accepts the first time it sees', () => {
     const clock = new SteadyClock({ now: () => new Date(START + 400 * DAY) }, { elapsed: () => 0 });
     expect(clock.now().getTime()).toBe(START + 400 * DAY);
   });

@@ -1,23 +1,26 @@
-/** Characters that PostgreSQL's `text` and `jsonb` refuse: U+0000 and halves of surrogate pairs. */
+/** Characters that PostgreSQL's `text` and `jsonb` refuse: U+0000 and lone surrogates. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const EACH_UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** Their JSON escapes after any number of escaped backslashes: `JSON.stringify` escapes no other surrogates. */
+/**
+ * The JSON escapes of these characters, after any number of escaped backslashes: `JSON.stringify` escapes no other
+ * surrogates.
+ */
 const MAYBE_ESCAPED = /\\u(?:0000|d[89a-f])/;
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 const EACH_ESCAPED = new RegExp(ESCAPED, 'g');
 
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** The text with U+FFFD in place of each character that the database cannot hold. */
+/** The text with U+FFFD in place of each character that the database cannot store. */
 export const storable = (text: string): string =>
   isStorable(text) ? text : text.replace(EACH_UNSTORABLE, '\ufffd');
 
-/** JSON for `jsonb`: U+FFFD replaces characters that it refuses. */
+/** JSON for `jsonb`, in which U+FFFD replaces characters that it refuses. */
 export function storableJson(value: object): string {
   const json = JSON.stringify(value);
   return MAYBE_ESCAPED.test(json) ? json.replace(EACH_ESCAPED, '$1\ufffd') : json;
 }
 
-/** Whether `jsonb` accepts output of `JSON.stringify`. */
+/** Whether `jsonb` accepts a text from `JSON.stringify`. */
 export const isStorableJson = (json: string): boolean => !MAYBE_ESCAPED.test(json) || !ESCAPED.test(json);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isStorable, isStorableJson, storable, storableJson } from './storable.js';
 
-describe('what the database can hold', () => {
+describe('storable text', () => {
   it.each([
     ['', ''],
     ['plain', 'plain'],
@@ -11,7 +11,7 @@ describe('what the database can hold', () => {
     ['\uDD84', '\ufffd'],
     ['\uDD84\uD83E', '\ufffd\ufffd'],
     ['\uD83E\uD83E\uDD84', '\ufffd\uD83E\uDD84'],
-  ])('%j becomes %j', (text, kept) => {
+  ])('for %j is %j', (text, kept) => {
     expect(storable(text)).toBe(kept);
     expect(isStorable(text)).toBe(text === kept);
     for (const json of [

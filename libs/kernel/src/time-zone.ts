@@ -1,8 +1,8 @@
-/** Refuses names longer than any in the zone database (IANA tzdata), before a look-up. */
+/** The form of a zone's name. Longer names than any in the zone database (IANA tzdata) are refused before a look-up. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 const LONGEST = 64;
 
-/** Whether the process knows the time zone by its IANA name; offsets such as `+02:00` are no zones. */
+/** Whether the process knows the time zone by its IANA name; offsets such as `+02:00` are not zones. */
 export function isTimeZone(name: string): boolean {
   if (name.length > LONGEST || !ZONE_NAME.test(name)) return false;
   try {

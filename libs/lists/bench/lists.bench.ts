@@ -58,7 +58,7 @@ const BARE = `SELECT * FROM bench_row WHERE ($1::timestamptz IS NULL OR (written
   AND ($3::text IS NULL OR grade = $3) ORDER BY written_at DESC, id DESC LIMIT ${PAGE + 1}`;
 const HALF = ['2026-01-01T13:53:20Z', ROWS / 2] as const;
 
-/** What is asked of the kit, and the same in plain SQL. */
+/** For each page, the query to the list and the parameters of the same query in plain SQL. */
 const PAGES: Readonly<Record<string, readonly [asked: object, bare: readonly unknown[]]>> = {
   'first page': [{}, [null, null, null]],
   'page in the middle': [{ cursor: cursorAt(HALF) }, [...HALF, null]],
@@ -108,7 +108,7 @@ async function exportOnce(app: DataSource): Promise<void> {
   for await (const _ of exportText('text/csv', itemSchema, pages()));
 }
 
-/** Both take turns, so that whatever else the machine does meets both alike. @returns their medians, milliseconds */
+/** Runs the works alternately, so that other load affects all alike. @returns their medians in milliseconds */
 async function inTurns(...works: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1)

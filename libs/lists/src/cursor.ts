@@ -1,17 +1,17 @@
-/** Where a page starts: the last row before it, by the value that orders the list and by its key. */
+/** The start of a page: the last row before it, by its value in the order and its key. */
 export interface Place {
-  /** `-opened`: a cursor belongs to one order. */
+  /** The name of the order, such as `-opened`, because a cursor belongs to one order. */
   readonly order: string;
-  /** As PostgreSQL writes it; null where the row has no value. */
+  /** In PostgreSQL's notation; null when the row has no value. */
   readonly value: string | null;
   readonly key: string;
 }
 
-/** A cursor for the wire: base64url, and nothing a client should read. */
+/** Writes a cursor as base64url, which clients should not read. */
 export const writeCursor = ({ order, value, key }: Place): string =>
   Buffer.from(JSON.stringify([order, value, key])).toString('base64url');
 
-/** The place that a cursor names; null for text that is no cursor. */
+/** Reads the place from a cursor; null for text that is not a cursor. */
 export function readCursor(text: string): Place | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

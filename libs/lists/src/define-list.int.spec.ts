@@ -89,7 +89,7 @@ describe('a list', () => {
     const settings = { url: database.url, applicationName: 'spec', entities: [Note] };
     app = await createDataSource({ ...settings, role: 'rampart_app' }).initialize();
     system = await createDataSource({ ...settings, role: 'rampart_system' }).initialize();
-    // Two rows share each microsecond, and a third of them have neither grade nor score.
+    // Each microsecond has two rows, and a third of the rows have neither grade nor score.
     for (const tenantId of [OURS, THEIRS])
       await system.query(
         `INSERT INTO note SELECT gen_random_uuid(), $1,
@@ -136,7 +136,7 @@ describe('a list', () => {
       ['title', 'lower(title), id'],
       ['-title', 'lower(title) DESC, id DESC'],
       ['-grade', `array_position(ARRAY['low', 'high'], grade) DESC NULLS LAST, id DESC`],
-    ])('ordered by %s reaches every row of the tenant once, page by page', async (sort, order) => {
+    ])('ordered by %s gives every row of the tenant once, page by page', async (sort, order) => {
       expect(ids(await everything(list, { sort }))).toEqual(ids(await oracle(`ORDER BY ${order}`)));
     });
 
@@ -148,14 +148,14 @@ describe('a list', () => {
       ['tags:in:even', `'even' = ANY(tags)`],
       ['tags:not-in:even', `NOT 'even' = ANY(tags)`],
       ['written:lt:2026-11-02T00%3A00%3A00.000004Z', `written_at < '2026-11-02T00:00:00.000004Z'`],
-    ])('filtered by %s has the rows that SQL finds', async (filter, where) => {
+    ])('filtered by %s has the same rows as plain SQL', async (filter, where) => {
       const found = await oracle(`WHERE ${where} ORDER BY written_at DESC, id DESC`);
       expect(found.length).toBeGreaterThan(0);
       expect(ids(await everything(list, { filter }))).toEqual(ids(found));
     });
   });
 
-  it('searched for several words has the rows with each of them, literally', async () => {
+  it('searched for several words has the rows that contain each of them literally', async () => {
     const found = await oracle(
       `WHERE title ILIKE 'ada 100\\%%' AND grade = 'high' ORDER BY written_at DESC, id DESC`,
     );
@@ -176,7 +176,7 @@ describe('a list', () => {
     [{ filter: 'written:gt:2026-02-30T00%3A00%3A00Z' }, 'written is a time. Give a time.'],
     [{ sort: 'tags' }, 'This list has no such order. Choose one of title, grade, score, written.'],
     [{ sort: 'constructor' }, 'This list has no such order. Choose one of title, grade, score, written.'],
-  ])('refuses %j and says what to do', (asked, message) => {
+  ])('refuses %j with the next step', (asked, message) => {
     const { error } = ofEntity.query.safeParse(asked);
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
@@ -187,7 +187,7 @@ describe('a list', () => {
     expect(ofEntity.query.safeParse({ sort: '-title', cursor: next }).success).toBe(false);
   });
 
-  it('goes on after a row that is gone', async () => {
+  it('continues after a row that no longer exists', async () => {
     const all = ids(await everything(ofEntity, {}));
     const { next } = await page(ofEntity, { limit: 10 });
     await system.query(`DELETE FROM note WHERE id = $1`, [all[9]]);

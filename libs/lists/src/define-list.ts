@@ -19,20 +19,22 @@ import {
 export interface ListDefinition<Row extends ObjectLiteral, Scope, Item> {
   readonly name: string;
   readonly item: z.ZodType;
-  /** The projection whose tables are read: its position is that of the answer. Absent: the route says how to read. */
+  /**
+   * The projection whose tables are read, which gives the answer's position. If absent, the route states how to read.
+   */
   readonly projection?: string;
-  /** Neither ordered nor limited; confined to one tenant already. No parameter's name may begin with `list`. */
+  /** Rows without order or limit, already confined to one tenant. No parameter's name may begin with `list`. */
   readonly rows: (
     manager: EntityManager,
     scope: Scope,
   ) => SelectQueryBuilder<Row> | Promise<SelectQueryBuilder<Row>>;
-  /** Unique among the rows. */
+  /** A field that is unique among the rows. */
   readonly key: Field;
   readonly fields: Readonly<Record<string, Field>>;
   readonly search?: Search;
-  /** Default order, such as `-opened`. */
+  /** The default order, such as `-opened`. */
   readonly order: string;
-  /** Conditions that hold while a query names none of their field: `snoozed:in:false`. */
+  /** Conditions that apply unless a query has one on the same field: `snoozed:in:false`. */
   readonly presumed?: readonly string[];
   readonly items: (
     rows: readonly Row[],
@@ -45,14 +47,14 @@ export interface List<Scope, Item> extends Pick<
   ListDefinition<ObjectLiteral, Scope, Item>,
   'name' | 'item' | 'projection'
 > {
-  /** What each field holds, and the operators that it takes. */
+  /** The type of each field and its operators. */
   readonly fields: Readonly<Record<string, ListField>>;
-  /** The fields by which rows are ordered; one direction alone with its sign, such as `-time`. */
+  /** Fields by which rows can be ordered; a field with only one direction has its sign, such as `-time`. */
   readonly orders: readonly string[];
   readonly query: ReturnType<typeof querySchemaOf>;
   readonly question: ReturnType<typeof questionSchemaOf>;
   readonly conditions: (query: Pick<ListQuery, 'filter'>) => readonly Filter[];
-  /** One page. `query` was checked by `List.query`. */
+  /** One page. `query` must be validated by `List.query`. */
   readonly page: (manager: EntityManager, scope: Scope, query: ListQuery) => Promise<Page<Item>>;
 }
 
@@ -63,7 +65,7 @@ export interface ListField {
 
 type Described = Asked & Pick<List<never, unknown>, 'name' | 'item' | 'projection'>;
 
-/** What clients may know and ask of a list. */
+/** What clients may know about a list and ask it. */
 export function describeList(definition: Described, searched: boolean): Omit<List<never, unknown>, 'page'> {
   const { name, item, projection, fields } = definition;
   return {
@@ -79,7 +81,7 @@ export function describeList(definition: Described, searched: boolean): Omit<Lis
   };
 }
 
-/** Makes a list of its definition: filters, order, search and keyset pages that stay stable while rows are added. */
+/** Makes a list with filters, order, search and keyset pages, which stay stable while rows are added. */
 export function defineList<Row extends ObjectLiteral, Scope, Item>(
   definition: ListDefinition<Row, Scope, Item>,
 ): List<Scope, Item> {

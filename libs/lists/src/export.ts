@@ -1,7 +1,7 @@
 import { csvRecord, type Json } from '@rampart/kernel';
 import { z } from 'zod';
 
-/** How a list is taken along: one line for each item, as CSV (RFC 4180) or as JSON. */
+/** The formats in which a list can be downloaded: one line per item, as CSV (RFC 4180) or as JSON. */
 export const EXPORT_TYPES = { 'text/csv': 'csv', 'application/x-ndjson': 'ndjson' } as const;
 export type ExportType = keyof typeof EXPORT_TYPES;
 
@@ -31,7 +31,7 @@ function valueAt(item: unknown, path: readonly string[]): Json | undefined {
   return value as Json | undefined;
 }
 
-/** A piece of text for each page. CSV has a column for each member; nested ones are named `requestedBy.name`. */
+/** Yields the text of each page. CSV has a column per member; nested members are named `requestedBy.name`. */
 export async function* exportText(
   type: ExportType,
   item: z.ZodType,

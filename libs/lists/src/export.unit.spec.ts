@@ -22,11 +22,11 @@ async function textOf(type: 'text/csv' | 'application/x-ndjson'): Promise<string
 }
 
 describe('a list as a file', () => {
-  it('has a CSV column for each member, inner ones included, and no formulas', async () => {
+  it('has a CSV column for each member, also nested ones, and no formulas', async () => {
     expect(await textOf('text/csv')).toBe("title,by.name,tags\r\n'=1+1,Ada,a; b\r\nplain,,\r\n");
   });
 
-  it('has one JSON value a line', async () => {
+  it('has one JSON value per line', async () => {
     const lines = (await textOf('application/x-ndjson')).trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(PAGES.flat());
   });

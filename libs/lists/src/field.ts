@@ -1,29 +1,33 @@
 import type { FilterOperator } from './contract/filter.js';
 
-/** What a field holds; `texts` is an array. */
+/** The type of a field; `texts` is an array. */
 export type FieldType = 'text' | 'texts' | 'time' | 'number' | 'uuid' | 'boolean';
 
 export interface AskedField {
   readonly type: FieldType;
-  /** Some rows have no value: they come last in either direction. */
+  /** Set when some rows have no value; these come last in either direction. */
   readonly nullable?: boolean;
-  /** The operators that it takes, where not all of its type do. */
+  /** The operators of the field, if it does not have all of its type. */
   readonly operators?: readonly FilterOperator[];
 }
 
 export interface Field extends AskedField {
   /** An SQL expression over the rows: `approval.requestedAt`. */
   readonly sql: string;
-  /** What orders it, where that is not the value: ranks rather than the names of severities. */
+  /** The expression to order by when it is not the value, for instance ranks instead of names of severities. */
   readonly order?: Pick<Field, 'sql' | 'type'>;
-  /** A condition for `in` that an index serves, where comparing each row's value would not. @param values a `text[]` in SQL */
+  /**
+   * A condition for `in` that an index can serve, when comparing each row's value would not use one.
+   *
+   * @param values a `text[]` in SQL
+   */
   readonly found?: (values: string) => string;
 }
 
 const LISTED = ['in', 'not-in'] as const;
 const COMPARED = [...LISTED, 'gt', 'gte', 'lt', 'lte'] as const;
 
-/** The operators that a field takes: only times and numbers are larger or smaller. */
+/** The operators of a field: only times and numbers can be larger or smaller. */
 export const operatorsOf = ({ type, operators }: AskedField): readonly FilterOperator[] =>
   operators ?? (type === 'time' || type === 'number' ? COMPARED : LISTED);
 
@@ -34,17 +38,20 @@ const CASTS = {
 
 const WHOLE = /^-?\d{1,18}$/;
 
-/** A whole number is no `numeric`: its comparisons are not leakproof, so under row-level security no index serves. */
+/**
+ * Casts integers to `bigint` instead of `numeric`, whose comparisons are not leakproof, so that under row-level
+ * security no index could be used.
+ */
 export const cast = (parameter: string, type: FieldType, value = ''): string =>
   `CAST(:${parameter} AS ${type === 'number' && WHOLE.test(value) ? 'bigint' : CASTS[type]})`;
 
-/** Whether a text can be a unique key: numbers are whole. */
+/** Whether a text can be a unique key; numbers must be integers. */
 export const isKey = (type: FieldType, text: string): boolean =>
   type === 'number' ? WHOLE.test(text) : isValueOf(type, text);
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
-/** ISO 8601, and as PostgreSQL writes a `timestamptz`. */
+/** ISO 8601, and PostgreSQL's notation of a `timestamptz`. */
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,6})?(Z|[+-]\d{2}(?::?\d{2})?)$/;
 
 export function isValueOf(type: FieldType, text: string): boolean {
@@ -65,19 +72,19 @@ export function isValueOf(type: FieldType, text: string): boolean {
   }
 }
 
-/** Whether the calendar has this day; `Date` takes the 31st of February for a day in March. */
+/** Whether the calendar has this day, because `Date` reads 31 February as a day in March. */
 const isDay = (day: string): boolean => {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 };
 
-/** What rows are ordered by: text without regard to case. */
+/** The expression that rows are ordered by; text is ordered case-insensitively. */
 export function orderOf({ sql, type, order }: Field): Pick<Field, 'sql' | 'type'> {
   if (order) return order;
   return type === 'text' ? { sql: `lower(${sql})`, type } : { sql, type };
 }
 
-/** The order of a text by its place among these names, the first one smallest. Names hold no quotes. */
+/** Orders a text by its place among these names, the first one smallest. Names must not contain quotes. */
 export const rankOf = (sql: string, names: readonly string[]): NonNullable<Field['order']> => ({
   sql: `array_position(ARRAY[${names.map((name) => `'${name}'`).join(', ')}], ${sql})`,
   type: 'number',

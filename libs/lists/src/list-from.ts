@@ -7,30 +7,30 @@ import type { AskedField } from './field.js';
 export interface Wanted {
   readonly q?: string | undefined;
   readonly filters: readonly Filter[];
-  /** The last row before the page; null: from the start. */
+  /** The last row before the page; null to read from the start. */
   readonly after: Pick<Place, 'value' | 'key'> | null;
   readonly limit: number;
 }
 
 interface Found<Row> {
-  /** At most `limit`. */
+  /** At most `limit` rows. */
   readonly rows: readonly Row[];
-  /** Where the next page starts; null at the end. */
+  /** The start of the next page; null at the end. */
   readonly next: Pick<Place, 'value' | 'key'> | null;
 }
 
-/** A list that no single query of a projection reads, such as the log read backwards. */
+/** A list that no single query of a projection can read, such as the log read backwards. */
 export interface ListSource<Row, Scope, Item> extends Pick<
   ListDefinition<ObjectLiteral, Scope, Item>,
   'name' | 'item' | 'projection' | 'presumed'
 > {
   readonly key: Pick<AskedField, 'type'>;
-  /** Each with the operators that `read` carries out. */
+  /** Fields with the operators that `read` supports. */
   readonly fields: Readonly<Record<string, AskedField>>;
   /** The only order, such as `-position`. */
   readonly order: string;
   readonly searched: boolean;
-  /** One page in this order, narrowed as asked. */
+  /** Reads one page in this order, with the requested conditions. */
   readonly read: (manager: EntityManager, scope: Scope, wanted: Wanted) => Promise<Found<Row>>;
   readonly items: (
     rows: readonly Row[],
@@ -39,7 +39,7 @@ export interface ListSource<Row, Scope, Item> extends Pick<
   ) => readonly Item[] | Promise<readonly Item[]>;
 }
 
-/** Makes a list of a source, in the same dialect as `defineList`. */
+/** Makes a list from a source, with the same query syntax as `defineList`. */
 export function listFrom<Row, Scope, Item>(source: ListSource<Row, Scope, Item>): List<Scope, Item> {
   const { order } = source;
   const described = describeList({ ...source, orders: [order] }, source.searched);
@@ -59,7 +59,10 @@ export function listFrom<Row, Scope, Item>(source: ListSource<Row, Scope, Item>)
   };
 }
 
-/** The values that a question limits a field to; absent: all. Several conditions leave what all of them name. */
+/**
+ * The values to which a query limits a field; absent for all. Of several conditions, only values that all of them name
+ * are left.
+ */
 export function valuesIn(filters: readonly Filter[], field: string): readonly string[] | undefined {
   const lists = filters.flatMap(({ field: named, op, values }) =>
     named === field && op === 'in' ? [values] : [],

@@ -40,12 +40,12 @@ async function read(asked: object, upTo = 5): Promise<number[]> {
 }
 
 describe('a list from a source', () => {
-  it('reaches every entry once, page by page, as its scope allows', async () => {
+  it('gives every entry once, page by page, as its scope allows', async () => {
     expect(await read({ filter: 'kind:in:odd,even' })).toEqual([5, 4, 3, 2, 1]);
     expect(await read({ filter: 'kind:in:odd,even' }, 3)).toEqual([3, 2, 1]);
   });
 
-  it('presumes its conditions while a question names none of their field', async () => {
+  it('applies its default conditions unless a query has one on the same field', async () => {
     expect(await read({})).toEqual([5, 3, 1]);
     expect(await read({ filter: 'kind:in:even' })).toEqual([4, 2]);
     expect(list.conditions({ filter: ['place:lt:4'] }).map(({ field }) => field)).toEqual(['place', 'kind']);
@@ -57,19 +57,19 @@ describe('a list from a source', () => {
     [{ filter: 'place:gte:4' }, 'place does not take gte. Use lt.'],
     [{ q: 'odd' }, 'This list has no parameter q. Use cursor, limit, filter or sort.'],
     [{ cursor: 'x' }, 'This cursor belongs to another list or order. Start again without it.'],
-  ])('refuses %j and says what to do', (asked, message) => {
+  ])('refuses %j with the next step', (asked, message) => {
     const { error } = list.query.safeParse(asked);
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('refuses a number over it that asks for a page', () => {
+  it('refuses a limit in a query for a number over it', () => {
     const { error } = list.question.safeParse({ limit: '5' });
     expect(error?.issues.map((issue) => issue.message)).toEqual([
       'This list has no parameter limit. Use filter.',
     ]);
   });
 
-  it('leaves the values that every condition of a field names', () => {
+  it('keeps only the values that every condition on a field names', () => {
     const filters = list.conditions({ filter: ['kind:in:odd,even', 'kind:in:even'] });
     expect(valuesIn(filters, 'kind')).toEqual(['even']);
     expect(valuesIn(filters, 'place')).toBeUndefined();

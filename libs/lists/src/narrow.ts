@@ -7,7 +7,7 @@ type Rows = SelectQueryBuilder<ObjectLiteral>;
 
 const COMPARES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** Adds one condition. Its values were checked against the field's type; no value is the empty text. */
+/** Adds one condition. Its values must be checked against the field's type; a missing value equals the empty text. */
 export function addFilter(rows: Rows, field: Field, { op, values }: Filter, parameter: string): void {
   const { sql, type, found: byIndex } = field;
   if (op !== 'in' && op !== 'not-in') {
@@ -25,10 +25,10 @@ function textOf({ sql, type, nullable }: Field): string {
   return nullable ? `coalesce(${text}, '')` : text;
 }
 
-/** How words are searched for: in these SQL texts, or by conditions of the list's own. */
+/** How to search for words: in these SQL texts, or by the list's own conditions. */
 export type Search = readonly string[] | ((rows: Rows, q: string) => unknown);
 
-/** Keeps rows that have every word of `q` in one of the texts. */
+/** Keeps rows that contain every word of `q` in one of the texts. */
 export function addSearch(rows: Rows, texts: Search, q: string): void {
   if (typeof texts === 'function') {
     texts(rows, q);
@@ -44,12 +44,12 @@ export function addSearch(rows: Rows, texts: Search, q: string): void {
 
 export function addOrder(rows: Rows, field: Field, key: Field, descending: boolean): void {
   const direction = descending ? 'DESC' : 'ASC';
-  // Without NULLS LAST an index in this order serves where there are no nulls.
+  // Without NULLS LAST, an index in this order can be used when there are no nulls.
   rows.orderBy(orderOf(field).sql, direction, ...(field.nullable ? (['NULLS LAST'] as const) : []));
   rows.addOrderBy(key.sql, direction);
 }
 
-/** Keeps rows that come after a place in the order of `addOrder`. */
+/** Keeps rows after a place in the order of `addOrder`. */
 export function startAfter(rows: Rows, field: Field, key: Field, place: Place, descending: boolean): void {
   const sign = descending ? '<' : '>';
   const { sql, type } = orderOf(field);

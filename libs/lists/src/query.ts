@@ -19,17 +19,17 @@ interface OrderedField extends AskedField {
 export interface Asked<Of extends OrderedField = OrderedField> {
   readonly fields: Readonly<Record<string, Of>>;
   readonly key: Pick<AskedField, 'type'>;
-  /** The order where the query names none. */
+  /** The order when the query names none. */
   readonly order: string;
-  /** All orders, where not every field gives one in both directions. */
+  /** All orders, if not every field can be ordered in both directions. */
   readonly orders?: readonly string[];
-  /** Conditions that hold while a query names none of their field: `snoozed:in:false`. */
+  /** Conditions that apply unless a query has one on the same field: `snoozed:in:false`. */
   readonly presumed?: readonly string[];
 }
 
 const isSortable = ({ type, order }: OrderedField): boolean => order !== undefined || type !== 'texts';
 
-/** What a query may be ordered by: not by sets. */
+/** The orders that a query may name; sets cannot be ordered. */
 export const ordersOf = ({ fields, orders }: Asked): readonly string[] =>
   orders ?? Object.entries(fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []));
 
@@ -54,7 +54,7 @@ export const filtersOf = <Of extends OrderedField>(
     return field ? [[field, filter] as const] : [];
   });
 
-/** The order of a checked query: its name, its field and its direction. */
+/** The order of a validated query: its name, its field and its direction. */
 export function orderAsked<Of extends OrderedField>(
   asked: Asked<Of>,
   { sort = asked.order }: Pick<ListQuery, 'sort'>,
@@ -80,7 +80,7 @@ function checkFilters(
 const oneOf = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 
-/** Ignoring an unknown parameter would answer more than was asked for. */
+/** Unknown parameters are refused, because ignoring one would return more than requested. */
 const refusing = (names: readonly string[]) => ({
   error: ({ code, keys }: { readonly code?: unknown; readonly keys?: unknown }) =>
     code === 'unrecognized_keys'
@@ -98,18 +98,21 @@ function questionShape(asked: Asked, searched: boolean) {
       `Conditions such as \`${Object.keys(asked.fields)[0] ?? ''}:in:a,b\`, each in a parameter of its own.`,
     );
   const q = z.string().trim().max(300).optional();
-  // A list without search refuses `q`, so that it is absent: the type may name it for every list.
+  // A list without search refuses `q`, so it is always absent there; the type has it for every list.
   const words = { ...(searched && { q }) } as { readonly q: typeof q };
   return { ...words, filter };
 }
 
-/** What clients may ask of a number over a list: `q` and `filter`, each refused with the next step. */
+/** Parameters of a number over a list: `q` and `filter`, each refused with the next step. */
 export function questionSchemaOf(asked: Asked, searched: boolean) {
   const shape = questionShape(asked, searched);
   return z.strictObject(shape, refusing(Object.keys(shape))).check((context) => checkFilters(asked, context));
 }
 
-/** `cursor`, `limit`, `q`, `filter` and `sort`. What the list does not know is refused with the next step. */
+/**
+ * Parameters `cursor`, `limit`, `q`, `filter` and `sort`. Anything that the list does not support is refused with the
+ * next step.
+ */
 export function querySchemaOf(asked: Asked, searched: boolean) {
   const orders = ordersOf(asked);
   const sort = z
@@ -142,7 +145,7 @@ function problemOf(asked: Asked, text: string): string | null {
   if (!operators.includes(parsed.op))
     return `${parsed.field} does not take ${parsed.op}. Use ${oneOf(operators)}.`;
   const compares = parsed.op !== 'in' && parsed.op !== 'not-in';
-  // Equality is by text, so that the empty text finds rows without a value.
+  // Equality compares text, so that the empty text finds rows without a value.
   if (compares && parsed.values.some((value) => !isValueOf(field.type, value)))
     return `${parsed.field} is a ${field.type}. Give a ${field.type}.`;
   return null;

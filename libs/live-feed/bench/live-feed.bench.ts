@@ -15,7 +15,7 @@ const NODE = new URL('../../../apps/api/src/live/testing/live-node.ts', import.m
 const BARE_NODE = new URL('../../../test/load/bare-ws-node.ts', import.meta.url);
 const SOCKETS = new URL('../../../test/load/live-feed-sockets.ts', import.meta.url);
 
-/** Four processes: this one appends, a real gateway serves, one holds the sockets, one is a bare `ws` server. */
+/** Uses four processes: this one appends, one runs a real gateway, one holds the sockets, one is a bare `ws` server. */
 export const bench = {
   name: 'live-feed',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -53,7 +53,10 @@ interface Stage {
   readonly report: (figure: Figure) => void;
 }
 
-/** Append → message at an even rate, the sockets in eight rooms; compared with the same events from a timer. */
+/**
+ * Measures the time from append to message at an even rate, with sockets in eight rooms. The baseline sends the same
+ * events from a timer.
+ */
 async function measureLatency(stage: Stage, count: number, rate: number): Promise<void> {
   const { log, bare, requests, sockets, report } = stage;
   const tenants = Array.from({ length: ROOMS }, () => randomUUID());
@@ -108,12 +111,12 @@ async function processorTimeOf(server: BenchProcess): Promise<number> {
   return (await server.ask<{ cpu: number }>({ kind: 'cpu' })).cpu;
 }
 
-/** The share of one room when `total` is dealt out in turn. */
+/** The share of one room when `total` sockets are distributed in turn. */
 function share(total: number, room: number): number {
   return Math.floor(total / ROOMS) + (room < total % ROOMS ? 1 : 0);
 }
 
-/** Every socket connects at once, 500 events behind, as after a node's restart. */
+/** All sockets connect at once, 500 events behind, as after the restart of a node. */
 async function measureReconnect(stage: Stage, count: number): Promise<void> {
   const { log, bare, requests, sockets, report } = stage;
   const tenant = randomUUID();
@@ -157,7 +160,7 @@ async function measureReconnect(stage: Stage, count: number): Promise<void> {
   });
 }
 
-/** @returns seconds until every socket had its subscription and backlog */
+/** @returns seconds until every socket had its subscription and all missed messages */
 async function open(
   stage: Stage,
   options: Omit<Extract<SocketsCommand, { kind: 'open' }>, 'kind' | 'url'>,
@@ -173,7 +176,7 @@ async function open(
   return answer.seconds;
 }
 
-/** Polls until all or no further messages arrive. */
+/** Polls until all messages have arrived, or no more arrive. */
 async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
   for (let before = -1; ;) {
     const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);

@@ -27,12 +27,12 @@ const SOCKETS_PROCESS = new URL('../../../test/load/live-feed-sockets.ts', impor
 
 interface Held {
   readonly report: SocketsReport;
-  /** Bytes per following socket, and bytes left after all closed. */
+  /** Bytes per socket that follows, and bytes left after all are closed. */
   readonly used: number;
   readonly left: number;
 }
 
-/** 500 sockets of 50 sessions following a topic of a whole API, compared with a bare `ws` server. */
+/** Measures 500 sockets of 50 sessions that follow a topic of a whole API, compared with a bare `ws` server. */
 export const bench = {
   name: 'live-sockets',
   async run({ serverUrl, report }: BenchContext): Promise<void> {
@@ -83,7 +83,7 @@ interface Load {
   readonly publish: () => Promise<unknown>;
 }
 
-/** @throws Error for a missing or doubled delivery, or a broken socket */
+/** @throws Error for a missing or repeated delivery, or a broken socket */
 async function hold(server: BenchProcess, sockets: BenchProcess, { command, publish }: Load): Promise<Held> {
   const before = await server.ask<Memory>(MEMORY);
   await sockets.ask(command);
@@ -104,7 +104,7 @@ async function hold(server: BenchProcess, sockets: BenchProcess, { command, publ
 
 const MEMORY = { kind: 'memory' } satisfies BareCommand;
 
-/** Polls until all or no further messages arrive. */
+/** Polls until all messages have arrived, or no more arrive. */
 async function arrived(sockets: BenchProcess, expected: number): Promise<SocketsReport> {
   for (let before = -1; ;) {
     const report = await sockets.ask<SocketsReport>({ kind: 'report' } satisfies SocketsCommand);
@@ -114,7 +114,7 @@ async function arrived(sockets: BenchProcess, expected: number): Promise<Sockets
   }
 }
 
-/** Memory after it stops falling: closed sockets are freed gradually. */
+/** The memory once it no longer falls, because closed sockets are freed gradually. */
 async function untilAtRest(server: BenchProcess): Promise<Memory> {
   for (let before = await server.ask<Memory>(MEMORY); ;) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -81,7 +81,7 @@ class World {
     this.listeners.push(new Listening(this.client, since, query));
   }
 
-  /** One listener leaves; the others must not notice. */
+  /** One listener leaves; the others must not notice it. */
   leave(index: number): void {
     const [listener] = this.listeners.splice(index % Math.max(this.listeners.length, 1), 1);
     listener?.leave();

@@ -6,7 +6,10 @@ export interface TestServerHolder {
   rampartTestServer?: ChildProcess;
 }
 
-/** The server of `RAMPART_TEST_DATABASE_URL`, otherwise its own. Jest loads this without ESM, so a process serves. */
+/**
+ * Starts a server unless `RAMPART_TEST_DATABASE_URL` names one. Jest loads this file without ESM, so a separate process
+ * runs the server.
+ */
 export default async function setup(config: { readonly rootDir: string }): Promise<void> {
   process.env['RAMPART_TEST_RUN'] = `${process.pid}_${Date.now()}`;
   if (process.env['RAMPART_TEST_DATABASE_URL'] !== undefined) return;

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { TestServerHolder } from './jest-global-setup.js';
 
-/** Ends the setup's server and waits for its folder's removal; cleans up a given server. */
+/**
+ * Ends the server of the setup and waits until its folder is removed; on a given server, removes what the tests left.
+ */
 export default async function teardown(): Promise<void> {
   const child = (globalThis as TestServerHolder).rampartTestServer;
   if (child === undefined) return dropTemplates();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../start-postgres.js';
 
-/** For one test run: prints its URL and serves until standard input closes. Only durability is switched off. */
+/** A server for one test run: prints its URL and runs until standard input closes. Only durability is switched off. */
 const folder = mkdtempSync(join(tmpdir(), 'rampart-test-'));
 const server = await startPostgres({
   dataDir: join(folder, 'postgres'),

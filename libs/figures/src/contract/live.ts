@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The screen adds `delta` to sums; for other kinds it is null and the screen queries again. */
+/** The screen adds `delta` to figures that are sums. For other kinds it is null, and the screen queries again. */
 export const figureMovedSchema = z.object({
   type: z.literal('figure-moved.v1'),
   position: z.number(),

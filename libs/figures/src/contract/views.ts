@@ -11,11 +11,11 @@ const bucketSchema = z.object({
   /** ISO 8601; `until` is exclusive. */
   from: z.string(),
   until: z.string(),
-  /** The figure at the end of the bucket; of a share null without a whole. */
+  /** The figure at the end of the bucket; for a share, null while the whole is 0. */
   value: number.nullable(),
-  /** Its change in the bucket. Null for shares. */
+  /** The change within the bucket; null for shares. */
   change: number.nullable(),
-  /** The same for each value of the dimension, in its order. */
+  /** The values of each part of the dimension, in its order. */
   parts: z.array(number),
 });
 
@@ -24,16 +24,16 @@ export const figureViewSchema = z.object({
   title: z.string(),
   description: z.string(),
   kind: z.enum(['sum', 'keys', 'flags', 'silent', 'recent', 'ratio']),
-  /** A whole number; of a share 0 to 1, or null without a whole. */
+  /** An integer; for a share 0 to 1, or null while the whole is 0. */
   value: number.nullable(),
-  /** The numbers of a share. */
+  /** Part and whole of a share. */
   ratio: z
     .object({
       part: z.object({ name: z.string(), title: z.string(), value: number }),
       whole: z.object({ name: z.string(), title: z.string(), value: number }),
     })
     .nullable(),
-  /** Its change since `since`; null without a period. */
+  /** The change since `since`; null without a period. */
   change: number.nullable(),
   dimension: dimensionSchema.nullable(),
   buckets: z.array(bucketSchema),
@@ -43,14 +43,14 @@ export type FigureView = z.infer<typeof figureViewSchema>;
 export type FigureBucket = FigureView['buckets'][number];
 
 export const figuresQuerySchema = z.object({
-  /** Names, repeated or separated by commas; those that the caller may not read are omitted. */
+  /** Names, repeated or separated by commas. Names that the caller may not read are left out. */
   names: z
     .union([z.string().min(1).max(2000), z.array(z.string().max(2000)).min(1).max(40)])
     .transform((names) => [...new Set([names].flat().join(',').split(','))])
     .pipe(z.array(z.string().min(1)).max(40)),
-  /** Start of the period of `change` and `buckets`. */
+  /** The start of the period for `change` and `buckets`. */
   since: z.iso.datetime({ offset: true }).optional(),
-  /** Its end; default: now, or the requested moment of the past. */
+  /** The end of the period; by default now, or the requested past moment. */
   until: z.iso.datetime({ offset: true }).optional(),
   buckets: z.coerce.number().int().min(1).max(120).optional(),
 });
@@ -60,11 +60,11 @@ const entrySchema = z.object({
   key: z.string().nullable(),
   delta: number,
   dimension: z.string().nullable(),
-  /** Of a key: whether this entry is the current one. Of a sum always true. */
+  /** For a key, whether this entry is the current one; for a sum always true. */
   counts: z.boolean(),
 });
 
-/** An event behind a figure, opened; fields of erased persons read as erased. */
+/** An event behind a figure, decrypted; fields of erased persons have their erased value. */
 export const figureEventSchema = z.object({
   position: number,
   type: z.string(),
@@ -75,14 +75,14 @@ export const figureEventSchema = z.object({
   actorName: z.string().nullable(),
   stream: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** What the event adds to the figure; among movements, its change. */
+  /** What the event adds to the figure; among movements, the change by it. */
   counts: number,
   entries: z.array(entrySchema),
 });
 export type FigureEvent = z.infer<typeof figureEventSchema>;
 
 export const figureEventsSchema = pageOf(figureEventSchema).extend({
-  /** Sums over all pages, on the first page only. All counts add up to the figure. */
+  /** Sums over all pages, on the first page only. All counts together give the figure. */
   total: z.object({ events: number, counts: number }).nullable(),
 });
 export type FigureEvents = z.infer<typeof figureEventsSchema>;

@@ -3,7 +3,7 @@ import type { FigureMoved } from '../contract/index.js';
 import type { CountedFigure, FigureEntry } from '../figure.js';
 import type { FigureRegistry } from '../registry.js';
 
-/** Compatible with the live feed's `LiveTopic`, without depending on it. */
+/** Compatible with the live feed's `LiveTopic` without a dependency on it. */
 export interface FigureTopic {
   readonly name: string;
   readonly roles: readonly string[];
@@ -11,7 +11,7 @@ export interface FigureTopic {
   readonly toMessage: (event: RecordedEvent) => FigureMoved | null;
 }
 
-/** The topic of a figure: one per audience, so that only permitted readers get messages. */
+/** The topic of a figure. Each audience has its own, so that only permitted readers receive messages. */
 export function topicOf({ roles, capability }: Pick<CountedFigure, 'roles' | 'capability'>): string {
   return ['figures', capability ?? 'any', roles.toSorted().join('+')].join('/');
 }

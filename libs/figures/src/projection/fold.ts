@@ -1,30 +1,30 @@
 import { type CountedFigure, isTimed } from '../figure.js';
 
-/** The place of an entry: one event may add several. */
+/** Identifies an entry, because one event may add several. */
 export interface EntryPlace {
   readonly tenantId: string;
   readonly figure: string;
   readonly position: number;
-  /** 0, 1, ... within the event. */
+  /** Counts 0, 1, ... within the event. */
   readonly ordinal: number;
 }
 
-/** A stored entry. It counts from its position until `until`, exclusive. */
+/** A stored entry, which counts from its position to `until` (exclusive). */
 export interface EntryRow extends EntryPlace {
   /** ISO 8601. */
   readonly at: string;
   readonly key: string | null;
   readonly delta: number;
-  /** `''` without a dimension. */
+  /** `''` when the figure has no dimension. */
   readonly dimension: string;
-  /** The key's running sum after this entry; of a sum the delta. */
+  /** The key's running sum after this entry; for a sum, the delta. */
   readonly balance: number;
-  /** The figure's change (of `silent` and `recent`: of its open keys). */
+  /** The change of the figure; for `silent` and `recent`, of the number of open keys. */
   readonly change: number;
-  /** The totals after this entry, of the figure and of its dimension's value. */
+  /** The totals after this entry, of the figure and of the value of its dimension. */
   readonly total: number;
   readonly dimensionTotal: number;
-  /** Its own position: it never counted. Null: it still counts. */
+  /** Its own position when it never counted; null while it counts. */
   until: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface NewEntry extends EntryPlace {
   readonly dimension: string;
 }
 
-/** What is known of a key before a batch. */
+/** The state of a key before a batch. */
 export interface KeyState {
   readonly balance: number;
   readonly openEntry: (EntryPlace & { readonly dimension: string }) | null;
@@ -57,7 +57,7 @@ interface OpenState {
   openEntry: (EntryPlace & { readonly dimension: string }) | null;
 }
 
-/** Folds a batch of entries, in order. Pure. @param kindOf the kind of a figure by its name */
+/** Computes the effects of a batch of entries, in order. Pure. @param kindOf gives the kind of a figure by its name */
 export function foldEntries(
   entries: readonly NewEntry[],
   kindOf: (figure: string) => CountedFigure['kind'],
@@ -121,7 +121,7 @@ function moveKey(
   state.balance = kind === 'flags' ? flagged(state.balance, delta) : state.balance + delta;
   const open = state.balance > 0;
   const { openEntry } = state;
-  // A key keeps its opening dimension, so that a breakdown loses what it gained.
+  // A key keeps the dimension with which it was opened, so that closing it subtracts from the same value.
   const dimension = wasOpen && openEntry !== null ? openEntry.dimension : entry.dimension;
   const takesOver = open && (!wasOpen || isTimed(kind));
   if (openEntry !== null && (takesOver || !open)) end(openEntry, position);

@@ -17,7 +17,7 @@ interface TotalRow {
   readonly total: string;
 }
 
-/** Reads the state before a batch in three statements. @param valuesOf a figure's parts */
+/** Reads the state before a batch with three statements. @param valuesOf gives the parts of a figure */
 export async function readBefore(
   manager: EntityManager,
   entries: readonly NewEntry[],
@@ -91,7 +91,7 @@ async function readTotals(
   return new Map(rows.map((row) => [`${row.tenant_id} ${row.figure}`, Number(row.total)]));
 }
 
-/** The last total of every part: an open key keeps its dimension, so any part may change. */
+/** Reads the last total of every part. Any part may change, because an open key keeps its dimension. */
 async function readParts(
   manager: EntityManager,
   parts: readonly (Named & { readonly value: string })[],
@@ -107,7 +107,7 @@ async function readParts(
   return new Map(rows.map((row) => [`${row.tenant_id} ${row.figure} ${row.dimension}`, Number(row.total)]));
 }
 
-/** Writes a folded batch: ends first, because at most one entry of a key may count. */
+/** Writes a computed batch. Ends are written first, because at most one entry of a key may count. */
 export async function writeFolded(manager: EntityManager, { rows, ended }: Folded): Promise<void> {
   if (ended.length > 0)
     await manager.query(

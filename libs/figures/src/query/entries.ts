@@ -23,7 +23,10 @@ export interface CountedBy {
   readonly moment: FigureMoment;
 }
 
-/** Newest first; `current` entries add up to the figure, all to its change. The transaction is confined to the tenant. */
+/**
+ * Entries, newest first. Those that are `current` add up to the figure; all add up to its change. The transaction must
+ * be confined to the tenant.
+ */
 export const countedEventList = listFrom<CountedEvent, CountedBy, CountedEvent>({
   ...{ name: 'figure-events', item: figureEventSchema, projection: FIGURES },
   ...{ key: { type: 'number' }, order: '-position', searched: false },
@@ -56,7 +59,7 @@ export const countedEventList = listFrom<CountedEvent, CountedBy, CountedEvent>(
   items: (rows) => rows,
 });
 
-/** What the events that a question finds add up to, over all pages. */
+/** The sums of the matching events over all pages. */
 export async function sumEvents(
   manager: EntityManager,
   by: CountedBy,
@@ -73,13 +76,13 @@ export async function sumEvents(
 interface Condition {
   readonly where: string;
   readonly values: readonly unknown[];
-  /** What one entry counts. */
+  /** The number that one entry contributes. */
   readonly counts: string;
 }
 
 const COMPARES = { gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** SQL over entries `e` from fixed texts; input goes into the values. */
+/** SQL for conditions on entries `e`, from fixed texts; input becomes values only. */
 function conditionOf({ figure, moment: { asOf, now } }: CountedBy, filters: readonly Filter[]): Condition {
   const values: unknown[] = [figure.name, asOf];
   const parts = [`e.figure = $1`, `($2::bigint IS NULL OR e.position <= $2)`];

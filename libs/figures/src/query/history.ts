@@ -15,11 +15,11 @@ export interface HistoryBucket {
   readonly until: string;
   readonly value: number;
   readonly change: number;
-  /** Change by value of the dimension. */
+  /** The change by value of the dimension. */
   readonly parts: ReadonlyMap<string, number>;
 }
 
-/** `figure` over the range; `now` is its present value. `manager` must be confined to the tenant. */
+/** A figure over the range; `now` is its present value. `manager` must be confined to the tenant. */
 export async function readHistory(
   manager: EntityManager,
   figure: CountedFigure,
@@ -37,7 +37,10 @@ interface MovedRow {
   readonly change: string;
 }
 
-/** Changes within and after the range, counted back from the present value. Costs the entries since its start. */
+/**
+ * The changes within and after the range, counted back from the present value. Reads the entries since the range's
+ * start.
+ */
 async function movedHistory(
   manager: EntityManager,
   figure: CountedFigure,
@@ -68,7 +71,10 @@ async function movedHistory(
   });
 }
 
-/** Silent: seen a duration before and not since. Recent: seen within it and still open. A key in use has few gaps. */
+/**
+ * The history of timed figures. Silent keys were seen earlier than the duration and not since; recent keys within it
+ * and are still open. A key in use has few gaps.
+ */
 async function timedHistory(
   manager: EntityManager,
   { name, silentForMs, recentForMs }: CountedFigure,
@@ -97,7 +103,7 @@ async function timedHistory(
   });
 }
 
-/** The start of each part and the end of the last, ISO 8601. */
+/** The start of each part and the end of the last one, ISO 8601. */
 function edgesOf({ since, until, buckets }: TimeRange): readonly string[] {
   const step = (until.getTime() - since.getTime()) / buckets;
   return Array.from({ length: buckets + 1 }, (_, index) =>

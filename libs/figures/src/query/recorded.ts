@@ -18,7 +18,7 @@ export async function eventsAt(
   return new Map(found.map((event) => [event.position, event]));
 }
 
-/** Adjacent positions are read together: one scan's events mostly are adjacent. */
+/** Adjacent positions are read together, because the events of one scan are mostly adjacent. */
 function runsOf(positions: readonly Position[]): { readonly first: Position; readonly last: Position }[] {
   const runs: { first: Position; last: Position }[] = [];
   for (const position of positions.toSorted((a, b) => a - b)) {

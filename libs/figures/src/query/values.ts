@@ -9,7 +9,10 @@ export interface FigureValue {
 
 const NONE: FigureValue = { value: 0, parts: new Map() };
 
-/** Values of counted figures at a moment, by name: one look-up per figure. `manager` must be confined to the tenant. */
+/**
+ * Values of counted figures at a moment, by name, with one look-up per figure. `manager` must be confined to the
+ * tenant.
+ */
 export async function readValues(
   manager: EntityManager,
   figures: readonly CountedFigure[],
@@ -53,7 +56,7 @@ async function readTotals(
   return assemble(rows);
 }
 
-/** Open keys last seen before the figure's duration, or within it. */
+/** The number of open keys that were last seen before the figure's duration, or within it. */
 async function readTimed(
   manager: EntityManager,
   figures: readonly CountedFigure[],
@@ -86,6 +89,6 @@ function assemble(rows: readonly TotalRow[]): Map<string, FigureValue> {
   return found;
 }
 
-/** The limit: silent keys were last seen before it, recent ones after it. */
+/** The time that separates silent keys, last seen before it, from recent ones. */
 export const edgeOf = ({ silentForMs, recentForMs }: CountedFigure, now: Date): Date =>
   new Date(now.getTime() - (silentForMs ?? recentForMs ?? 0));

@@ -17,7 +17,7 @@ interface Read {
   readonly history: readonly HistoryBucket[] | null;
 }
 
-/** The figures' views, in the requested order. `manager` must be confined to the tenant. */
+/** The views of figures in the requested order. `manager` must be confined to the tenant. */
 export async function readFigures(
   manager: EntityManager,
   registry: FigureRegistry,
@@ -97,7 +97,7 @@ function shareView(registry: FigureRegistry, figure: RatioFigure, of: (name: str
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Over the whole range; null without a whole at either end. */
+/** The change of a share over the whole range; null when the whole is 0 at either end. */
 function shareChange(part: Read, whole: Read): number | null {
   const atStart = ({ history }: Read): number =>
     history?.[0] === undefined ? 0 : history[0].value - history[0].change;

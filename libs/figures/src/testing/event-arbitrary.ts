@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Schema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
 
-/** Few ids, so that events concern the same things. */
+/** Few ids, so that events concern the same subjects. */
 const IDS = Array.from({ length: 4 }, (_, n) => `00000000-0000-4000-8000-00000000000${n + 1}`);
 
 export function eventArbitrary({

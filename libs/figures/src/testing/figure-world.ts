@@ -16,7 +16,7 @@ import type { FigureRegistry } from '../registry.js';
 import { figuresProjection } from '../projection/figures-projection.js';
 import { Figures1700000920000 } from '../projection/migration.js';
 
-/** An event to append: its data, and milliseconds since the one before. */
+/** An event to append: its data, and the milliseconds since the previous event. */
 export interface Happening {
   readonly type: string;
   readonly data: Json;
@@ -25,7 +25,7 @@ export interface Happening {
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** A log and the figures' projection on a separate database; the test applies events. */
+/** A log and the projection of figures on a separate database; the test applies events. */
 export class FigureWorld {
   private constructor(
     readonly database: TestDatabase,
@@ -55,7 +55,7 @@ export class FigureWorld {
     await this.database.drop();
   }
 
-  /** Appends what happened, one by one. @returns the events as recorded */
+  /** Appends events one by one. @returns the events as recorded */
   async append(tenantId: string, happenings: readonly Happening[]): Promise<readonly RecordedEvent[]> {
     const after = await this.log.head();
     let at = START;

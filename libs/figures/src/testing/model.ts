@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rampart/event-log';
 import { type CountedFigure, isTimed } from '../figure.js';
 
-/** A figure by its definition: the log read from the start, without tables or indexes. */
+/** The value of a figure by its definition, from reading the log from the start without tables or indexes. */
 export interface ModelValue {
   readonly value: number;
   readonly parts: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ interface Key {
   dimension: string;
 }
 
-/** The projection's reference. @param now the reference time of silent and recent figures */
+/** The reference for the projection. @param now the reference time of silent and recent figures */
 export function figureByDefinition(
   figure: CountedFigure,
   events: readonly RecordedEvent[],

@@ -110,7 +110,7 @@ async function expectMoment(
       );
 }
 
-/** The drill-down has the figure's number of events, except for sums of amounts. */
+/** Checks that the list of events behind a figure has the figure's number, except for sums of amounts. */
 async function expectDrillDown(
   setting: Setting,
   tenantId: string,
@@ -185,7 +185,9 @@ async function expectHistory(
   }
 }
 
-/** The tenant's newest event up to a position; null: none. `manager` must be confined to the tenant. */
+/**
+ * The time of the tenant's newest event up to a position; null without one. `manager` must be confined to the tenant.
+ */
 async function momentOf(manager: EntityManager, asOf: Position): Promise<Date | null> {
   const rows: { at: Date }[] = await manager.query(
     `SELECT e.at FROM log.block b CROSS JOIN LATERAL (

@@ -2,7 +2,7 @@ import type { AskedKind } from '@rampart/capability';
 import { listFailedJobs, STORIES } from '@rampart/work-queue';
 import { STORY_READERS } from '@rampart/work-queue/contract';
 
-/** Jobs of the installation that were given up, for its operator. */
+/** The installation's jobs that were given up, for its operator. */
 export const failedJobsAsked: AskedKind = {
   kind: 'failed-job',
   nouns: ['failed job', 'failed jobs'],
@@ -17,7 +17,7 @@ export const failedJobsAsked: AskedKind = {
     job: { words: ['job', 'jobs'] },
     code: { words: ['code', 'codes', 'error', 'errors', 'reason'] },
   },
-  // Read at once, without conditions.
+  // The list is read as a whole, so conditions are refused.
   accepts: () => false,
   read: async (manager, _, { limit }) => {
     const jobs = await listFailedJobs(manager, limit);

@@ -33,7 +33,7 @@ export const notificationsCapability = defineCapability({
       ROLES.map(({ name }) => name),
     ),
   ],
-  // Unsubscribe links are signed under `RAMPART_KEK`: the worker creates them, the API reads them.
+  // Links to unsubscribe are signed with `RAMPART_KEK`: the worker creates them, and the API reads them.
   open: ({ environment, log, clock, ids }: Platform): NotificationsServices => ({
     log,
     clock,

@@ -16,7 +16,7 @@ import { operationsProjection } from '../operations/projections/operations/proje
 import { OperationRow, Operations1700002700000 } from '../operations/projections/operations/table.js';
 
 interface WorkNeeds extends WorkerPlatform {
-  /** Builds any projection of the installation anew. */
+  /** Rebuilds any projection of the installation. */
   readonly rebuildProjection: (name: string) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { openAccess, type SocialContext } from '@rampart/social-accounts';
 const TIMEOUT_MS = 15_000;
 const PAGES = 3;
 
-/** The own posts of a linked account with what they brought, read from its network. */
+/** Reads the posts of a linked account with their results from its network. */
 export const accountHistory = (context: SocialContext): AccountHistory => ({
   async posts(tenantId, accountId) {
     const opened = await openAccess(context, { tenantId, accountId }, AbortSignal.timeout(TIMEOUT_MS));
@@ -25,7 +25,7 @@ export const accountHistory = (context: SocialContext): AccountHistory => ({
   },
 });
 
-/** Null: the network says nothing about the post. */
+/** Null when the network gives no figures for the post. */
 function engagementsOf({ likes, replies, shares }: NetworkPost): number | null {
   const given = [likes, replies, shares].flatMap((figure) => (figure.given ? [figure.value] : []));
   return given.length === 0 ? null : given.reduce((sum, value) => sum + value, 0);

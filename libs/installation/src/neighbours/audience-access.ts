@@ -9,7 +9,9 @@ interface Linked {
 }
 
 /**
- * The secrets of linked accounts whose audiences are scanned, for one run each, and the budget of a day that all reading shares.
+ * Provides the secrets of linked accounts whose audiences are scanned, for one run each, and a daily budget that all
+ * reading shares.
+ *
  * @param system sees every tenant
  */
 export const audienceAccess = (context: SocialServices, system: DataSource): AudienceAccess => ({

@@ -10,8 +10,8 @@ const percent = (probability: number): string => `${(100 * probability).toFixed(
 export type EvidenceFile = DescribeEvidence & { readonly bytes: Uint8Array };
 
 /**
- * The draft of an incident about findings of one scan, the most probable first. Users add the victim: a sign-in name is no
- * legal name.
+ * The draft of an incident about findings of one scan, most probable first. Users add the victim, because a user name
+ * is no legal name.
  */
 export function incidentOf(found: readonly [BotFinding, ...BotFinding[]]): OpenIncident {
   const [first] = found;

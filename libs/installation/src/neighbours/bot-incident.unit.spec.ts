@@ -37,7 +37,7 @@ describe('the incident about a finding', () => {
     expect(draft.caseFile.description).toContain('Its probability of automation is 95 %');
   });
 
-  it('is of high severity above 90 %, and of medium severity otherwise', () => {
+  it('has high severity above 90 %, otherwise medium severity', () => {
     expect(incidentOf([FINDING]).severity).toBe('high');
     expect(incidentOf([{ ...FINDING, probability: 0.9 }]).severity).toBe('medium');
   });
@@ -47,7 +47,7 @@ describe('the incident about a finding', () => {
     expect(incidentOf([{ ...FINDING, account }]).caseFile.suspect.profiles).toEqual([]);
   });
 
-  it('about several findings names how many, each profile once, and the lowest probability', () => {
+  it('about several findings states their number, each profile once, and the lowest probability', () => {
     const other = { ...FINDING, id: '00000000-0000-4000-8000-000000000003', probability: 0.7 };
     const draft = openIncidentSchema.parse(incidentOf([FINDING, other]));
     expect(draft.caseFile.title).toBe('2 automation-like accounts on Twitter');

@@ -10,7 +10,7 @@ import { DomainError, PRODUCT_VERSION } from '@rampart/kernel';
 import { incidentOf, profileEvidence } from './bot-incident.js';
 import type { ScamServices } from './scam-incidents.js';
 
-/** Found accounts become the draft of an incident, which people complete and sign. */
+/** Makes found accounts into the draft of an incident, which people complete and sign. */
 export function botIncidents({ environment, plans, log, clock, ids }: ScamServices): BotIncidents {
   const context: IncidentsContext = {
     ...{ log, clock, ids },
@@ -36,7 +36,7 @@ export function botIncidents({ environment, plans, log, clock, ids }: ScamServic
   };
 }
 
-/** Names of the incident's evidence; null when it is missing. */
+/** Names of the incident's evidence; null when the incident does not exist. */
 async function evidenceOf(context: IncidentsContext, { tenantId }: IncidentOpener, incidentId: string) {
   try {
     const { evidence } = await requireIncident(context, tenantId, incidentId);

@@ -68,7 +68,7 @@ describe('the copy of an organisation’s bot scans', () => {
     await database?.drop();
   });
 
-  it('holds scans, found accounts with their verdicts, and settings, and nothing of others', async () => {
+  it('contains scans, found accounts with their verdicts, and settings, and no data of other tenants', async () => {
     const scanId = await scanned(ours);
     await scanned(others);
     const [first] = (await copyOf('bot-findings')) as BotFinding[];

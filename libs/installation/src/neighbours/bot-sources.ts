@@ -49,7 +49,7 @@ const SETTINGS_COLUMNS = [
   'threshold',
 ] as const satisfies readonly (keyof BotSettings)[];
 
-/** Scans of audiences, the accounts they found with verdicts, and the settings. */
+/** Sources of the organisation's copy: scans of audiences, found accounts with verdicts, and settings. */
 export const botSources = (database: DataSource, rowsOf: RowsOf): readonly TenantSource[] => [
   {
     ...{ name: 'bot-scans', columns: SCAN_COLUMNS },

@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 const TIMEOUT_MS = 20_000;
 const READ = [SCAN_BOARD, INCIDENTS, REPORT_LIBRARY];
 
-/** Counts once both read models have reached the request. @param database under `rampart_app` */
+/** Counts a digest's facts once both read models have reached its request. @param database runs as `rampart_app` */
 export function digestCounter(database: DataSource): CountDigest {
   return async (tenantId, week, position) => {
     for (const name of READ)
@@ -27,7 +27,7 @@ export async function tenantsWithReports({
   system,
   plans,
 }: {
-  /** Under `rampart_system`. */
+  /** Runs as `rampart_system`. */
   readonly system: DataSource;
   readonly plans: TenantPlans;
 }): Promise<readonly string[]> {

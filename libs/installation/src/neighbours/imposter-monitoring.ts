@@ -23,7 +23,7 @@ export interface MonitoringServices {
 
 const DAILY_HOURS = 24;
 
-/** Linked accounts of a network are one protected identity, scanned once a day. */
+/** Makes the linked accounts of a network one protected identity that is scanned once a day. */
 export function imposterMonitoring({
   environment,
   plans,
@@ -53,7 +53,9 @@ export function imposterMonitoring({
   };
 }
 
-/** One after the other: an identity that people withdrew does not come back. */
+/**
+ * The present identity, or a new one. Ids are tried in order, so that an identity that people withdrew is not restored.
+ */
 async function presentIdentity(log: EventLog, tenantId: string, network: Network) {
   for (let generation = 1; ; generation += 1) {
     const identityId = uuidFrom(`social-connection|${tenantId}|${network}|${generation}`);
@@ -77,5 +79,5 @@ function profileOf(network: Network, accounts: readonly WatchedAccount[]): Prote
   };
 }
 
-/** `in/ada` of LinkedIn and `ada@instance` of Mastodon are imitated by the name. */
+/** The name that is imitated: the last part of `in/ada` on LinkedIn, the first of `ada@instance` on Mastodon. */
 const nameOf = (handle: string): string => handle.split('/').at(-1)?.split('@')[0] || handle;

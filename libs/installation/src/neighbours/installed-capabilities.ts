@@ -9,7 +9,7 @@ interface Installed {
   readonly plans: TenantPlans;
 }
 
-/** The installed features, by the settings of scans and log. */
+/** The installed features, by the settings for scans and log. */
 export function installedCapabilities({ environment, plans }: Installed): InstalledCapabilities {
   const networks = describePlatforms(environment).filter(({ id }) => id !== 'file');
   const facts = {

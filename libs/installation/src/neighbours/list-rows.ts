@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 
 const PAGE = 200;
 
-/** All items of a tenant's list, page by page. */
+/** Yields all items of a tenant's list, page by page. */
 export type RowsOf = <Scope, Item>(
   tenantId: string,
   list: List<Scope, Item>,

@@ -16,7 +16,7 @@ type Services = Parameters<typeof installedCapabilities>[0] &
   };
 
 /**
- * What one capability does for another in every process. Joined here, because capabilities do not import each other.
+ * What capabilities do for each other in every process. They are connected here, because they do not import each other.
  */
 export function neighbours(services: Services) {
   const networks = createConnectors(services.environment, services.clock);

@@ -21,11 +21,11 @@ export interface MediaServices {
   readonly database: DataSource;
   readonly environment: Parameters<typeof openLocalEvidence>[0] &
     Parameters<typeof videoPrograms>[0] & { readonly RAMPART_KEK: string };
-  /** Where a network reaches this installation; null: it does not. */
+  /** The address at which a network reaches this installation; null when it cannot. */
   readonly publicUrlFor: (network: Network) => string | null;
 }
 
-/** Copies of their own for posts, made and marked by media protection. */
+/** Copies of pictures for posts, made and marked by media protection. */
 export function postMedia(services: MediaServices): PublishingMedia {
   const { log, clock, database, environment, publicUrlFor } = services;
   const kek = Buffer.from(environment.RAMPART_KEK, 'base64');
@@ -79,7 +79,9 @@ export function postMedia(services: MediaServices): PublishingMedia {
   };
 }
 
-/** The first id is the given one, and the command's derives from it: asking twice asks for one copy. */
+/**
+ * Ids that start with the given one, from which the command's id derives, so that a repeated request gives one copy.
+ */
 function derivedFrom(first: string): () => string {
   let taken = 0;
   return () => {

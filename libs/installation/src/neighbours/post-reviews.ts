@@ -11,7 +11,7 @@ export interface ReviewServices {
   readonly plans: TenantPlans;
 }
 
-/** Approvals ask a second person about a post where the plan wants one. */
+/** Requests the approval of a second person for a post when the plan requires it. */
 export const postReviews = ({ plans, log, clock, ids }: ReviewServices): PostReviews => ({
   async ask(requester, { postId, contentHash }) {
     const rule = await plans.approvalOf(requester.tenantId, 'publish-post');
@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ApprovedActionFailed: 'It was changed after the request. Submit it again.',
 };
 
-/** A review of a post that ended without approval. */
+/** Ends the review of a post without approval. */
 export const reviewEnds = ({ log }: Pick<ReviewServices, 'log'>): ReviewEnds => ({
   handles: Object.keys(REASONS),
   async read({ tenantId, stream, type }) {

@@ -44,7 +44,7 @@ export function publishingNeighbours(services: Services): PublishingNeighbours {
   };
 }
 
-/** The simulated networks are on this machine, and reach it by any address. */
+/** The simulated networks run on this machine, so they can reach it at any address. */
 function publicUrls({ networks, environment }: Pick<Services, 'networks' | 'environment'>) {
   const { RAMPART_PUBLIC_URL: url } = environment;
   const isLocal = url === undefined || isLoopbackHost(new URL(url).hostname);
@@ -52,7 +52,7 @@ function publicUrls({ networks, environment }: Pick<Services, 'networks' | 'envi
     isLocal && networks.get(network)?.simulated !== true ? null : (url ?? null);
 }
 
-/** What a network would fetch from an address that only this machine has. */
+/** An issue for files that a network would have to download from an address that only this machine has. */
 const unreachable = (network: Network, { media }: NetworkDraft): DraftIssue[] =>
   LIMITS[network].fetchesPictures && media.some(({ kind }) => kind === 'picture')
     ? [

@@ -3,10 +3,10 @@ import { ConnectorError, type Network } from '@rampart/connectors/contract';
 import type { AccountAccess, AccountChanges, PublishingConnectors } from '@rampart/publishing';
 import { openAccess, type SocialContext } from '@rampart/social-accounts';
 
-/** Milliseconds: refreshing an access may take as long. */
+/** Milliseconds, because refreshing an access may take this long. */
 const TIMEOUT_MS = 20_000;
 
-/** The secrets of linked accounts, for one call each. */
+/** Provides the secrets of linked accounts, for one call each. */
 export const accountAccess = (context: SocialContext): AccountAccess => ({
   async openAccess(tenantId, accountId) {
     const opened = await openAccess(context, { tenantId, accountId }, AbortSignal.timeout(TIMEOUT_MS));
@@ -28,7 +28,7 @@ const PAUSES: Readonly<Record<string, string | null>> = {
   SocialAccountRelinked: null,
 };
 
-/** What happens to linked accounts, as far as their posts pause or go on. */
+/** Events of linked accounts after which their posts pause or continue. */
 export const accountChanges: AccountChanges = {
   handles: Object.keys(PAUSES),
   read({ type, data }) {

@@ -14,7 +14,7 @@ export interface ScamServices {
   readonly plans: TenantPlans;
 }
 
-/** A scam report becomes a draft in the incident builder, where people complete and sign it. */
+/** Makes a scam report into a draft in the incident builder, which people complete and sign. */
 export function scamIncidents({ environment, plans, log, clock, ids }: ScamServices): ScamIncidents {
   const context: IncidentsContext = {
     log,

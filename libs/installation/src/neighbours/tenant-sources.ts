@@ -113,7 +113,7 @@ export function tenantSources(database: DataSource): readonly TenantSource[] {
     for await (const { id: scanId } of rowsOf(tenantId, scanList, null))
       yield* rowsOf(tenantId, lookAlikeList, { scanId });
   }
-  /** Without tokens: secrets are in no copy. */
+  /** Without tokens, because copies contain no secrets. */
   async function* linkedAccounts(tenantId: string): AsyncGenerator<SocialAccount> {
     const connections = await withTenant(database, tenantId, (manager) =>
       readConnections(manager, new Map()),

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 
 const MOST = 50;
 
-/** What the tenant's own threat intelligence lists. */
+/** Finds values that the tenant's own threat intelligence lists. */
 export const threatIndicators = ({
   database,
   clock,
@@ -15,7 +15,7 @@ export const threatIndicators = ({
   readonly clock: Clock;
 }): ThreatIndicators => ({
   async among(tenantId, values) {
-    // A comma would divide a filter.
+    // A comma would separate the values of a filter.
     const asked = values.map((value) => value.toLowerCase()).filter((value) => !value.includes(','));
     const filter = [`value:in:${asked.slice(0, MOST).join(',')}`, 'state:in:active', 'list:in:threat'];
     const { items } = await withTenant(database, tenantId, (manager) =>

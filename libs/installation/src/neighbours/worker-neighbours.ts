@@ -35,7 +35,7 @@ interface Services extends Omit<WorkerPlatform, 'environment'> {
 
 type Joined = Pick<ReturnType<typeof neighbours>, 'networks' | 'social'>;
 
-/** Readers keep the old tables until the new ones are complete. */
+/** Rebuilds a projection while readers keep the old tables until the new ones are complete. */
 function rebuildOf({ log, system, onFault }: Services, name: string): Promise<void> {
   return new ProjectionRunner({ log, dataSource: system, onError: onFault }, projections).rebuild(name);
 }

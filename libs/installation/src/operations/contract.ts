@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** `retry`: failed jobs run again. `drain`: waiting and delayed jobs are removed. */
+/** `retry` runs failed jobs again; `drain` removes waiting and delayed jobs. */
 export const QUEUE_ORDERS = ['pause', 'resume', 'retry', 'drain'] as const;
 export const queueOrderSchema = z.enum(QUEUE_ORDERS);
 
 export const orderQueueSchema = z.strictObject({
   action: queueOrderSchema,
-  /** Only counts the jobs that it would concern. */
+  /** Only counts the jobs that would be affected. */
   dryRun: z.boolean().default(false),
-  /** The queue's name once more, for `drain`, which nothing undoes. */
+  /** The queue's name again, required for `drain`, which cannot be undone. */
   confirm: z.string().optional(),
 });
 export type OrderQueue = z.infer<typeof orderQueueSchema>;
@@ -22,7 +22,7 @@ export const logVerifiedSchema = z.object({
   events: z.number().int(),
   seconds: z.number(),
   shards: z.array(z.object({ shard: z.number().int(), head: z.number().int() })),
-  /** What was found first; null for an intact log. */
+  /** The first finding; null for an intact log. */
   finding: z.string().nullable(),
 });
 export type LogVerified = z.infer<typeof logVerifiedSchema>;
@@ -41,9 +41,9 @@ export const operationSchema = z.object({
   position: z.number().int(),
   at: z.iso.datetime(),
   kind: z.enum(['queue', 'rebuild']),
-  /** The queue or projection. */
+  /** The name of the queue or projection. */
   subject: z.string(),
-  /** The queue's action; null for a rebuild. */
+  /** The action on the queue; null for a rebuild. */
   action: queueOrderSchema.nullable(),
   jobs: z.number().int().nullable(),
 });

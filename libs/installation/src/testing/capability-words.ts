@@ -13,13 +13,13 @@ const PARTS = [
   ...['app', 'dist'],
 ];
 
-/** First segments that the specification names for a capability (`POST {api}/auth/login`). */
+/** First segments of addresses that the specification gives to a capability (`POST {api}/auth/login`). */
 const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
   'identity-access': ['auth'],
   platform: ['health'],
 };
 
-/** @param names of the manifests @returns one sentence for each word that is not the name of its capability */
+/** @param names names of the manifests @returns one sentence for each word that is not the name of its capability */
 export const otherWords = (names: readonly string[], words: readonly CapabilityWord[]): string[] =>
   words
     .filter(({ word, capability }) =>
@@ -65,7 +65,7 @@ export function firstSegments(source: string): string[] {
   return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
 }
 
-/** The capability's name where a topic begins with it: `soc-cases` of `soc`; else the whole name. */
+/** The capability's name if the topic begins with it (`soc-cases` of `soc`); otherwise the whole topic. */
 export const wordOfTopic = (topic: string, capability: string): string =>
   topic === capability || topic.startsWith(`${capability}-`) || topic.startsWith(`${capability}/`)
     ? capability

@@ -1,4 +1,4 @@
-/** One figure of a bench; `ratio` is `value` over the `baseline` of the same run. */
+/** One figure of a benchmark; `ratio` is `value` divided by the `baseline` of the same run. */
 export interface Figure {
   readonly case: string;
   readonly value: number;
@@ -31,7 +31,7 @@ export function compared(
   report({ case: name, value, unit, baseline: text, ratio: reached === 0 ? null : value / reached });
 }
 
-/** CPU seconds of a piece of work, the median of `rounds`. */
+/** CPU seconds of a piece of work, as the median of `rounds` runs. */
 export function cpuSeconds(rounds: number, work: () => void): number {
   const times = Array.from({ length: rounds }, () => {
     const start = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 (not), the same for the same seed (mulberry32). */
+/** Numbers from 0 (included) to 1 (excluded), the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 const OPERATORS = ['in', 'not-in', 'gt', 'gte', 'lt', 'lte'] as const;
 
-/** `in` and `not-in` compare with a list, the others with one number or moment (ISO 8601). */
+/** `in` and `not-in` compare with a list, the others with one number or time (ISO 8601). */
 export type FilterOperator = (typeof OPERATORS)[number];
 
 /** One condition of a list: `risk:in:critical,high`, `score:gte:80`. */
@@ -16,7 +16,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-// A lone % is the empty value: nothing else is written so.
+// A lone % means the empty value; no other value is written like this.
 const escape = (value: string): string =>
   value === '' ? '%' : value.replace(/[%:,]/g, (char) => encodeURIComponent(char));
 
@@ -31,7 +31,7 @@ function unescape(value: string): string {
 
 const isOperator = (text: string | undefined): text is FilterOperator => OPERATORS.some((op) => op === text);
 
-/** Reads `field:op:value,value`; null for text that is no condition. */
+/** Reads `field:op:value,value`; null for text that is not a condition. */
 export function parseFilter(text: string): Filter | null {
   const [field, op, values, ...rest] = text.split(':');
   if (!field || !isOperator(op) || !values || rest.length > 0) return null;
@@ -40,7 +40,7 @@ export function parseFilter(text: string): Filter | null {
   return { field: unescape(field), op, values: read };
 }
 
-/** Writes a condition with at least one value as `parseFilter` reads it. */
+/** Writes a condition with at least one value in the form that `parseFilter` reads. */
 export const writeFilter = ({ field, op, values }: Filter): string =>
   `${escape(field)}:${op}:${values.map(escape).join(',')}`;
 
@@ -50,6 +50,6 @@ export function parseSort(text: string): Sort | null {
   return text === '' || text === '-' ? null : { field, descending: text.startsWith('-') };
 }
 
-/** Writes an order as `parseSort` reads it. */
+/** Writes an order in the form that `parseSort` reads. */
 export const writeSort = ({ field, descending }: Sort): string =>
   `${descending ? '-' : ''}${escape(field).replace(/^-/, '%2D')}`;

@@ -7,7 +7,7 @@ export const pageQuerySchema = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
-/** A page of a list; `next` is the cursor of the page after it, null at the end. */
+/** A page of a list; `next` is the cursor of the following page, null at the end. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
@@ -15,7 +15,7 @@ export interface Page<Item> {
 
 const pages = new WeakMap<z.ZodType, z.ZodType>();
 
-/** The schema of one page of such items. `next` is the cursor of the page after it, null at the end. */
+/** The schema of a page of items; `next` is the cursor of the following page, null at the end. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   const make = () => z.object({ items: z.array(item), next: z.string().nullable() });
   const page = (pages.get(item) as ReturnType<typeof make> | undefined) ?? make();

@@ -4,18 +4,18 @@ import type { Connection } from './transport.js';
 
 export interface ChannelSettings {
   readonly topic: string;
-  /** Calls back after a short random pause, so that clients do not reconnect together. */
+  /** Calls back after a short random pause, so that clients do not reconnect at the same time. */
   readonly soon: (callback: () => void) => void;
-  /** A handler threw, or the server did not answer. */
+  /** Called when a handler threw, or the server did not answer. */
   readonly onError: (error: unknown) => void;
-  /** The connection does not answer: open another. */
+  /** Called when the connection does not answer, so that another must be opened. */
   readonly onDead: (connection: Connection) => void;
 }
 
 export class Channel {
   private readonly listeners = new Set<Listener>();
   private connection: Connection | null = null;
-  /** Unanswered subscriptions: until then frames of an earlier one may arrive. */
+  /** The number of unanswered subscriptions. Until they are answered, frames of an earlier subscription may arrive. */
   private unanswered = 0;
 
   constructor(private readonly settings: ChannelSettings) {}
@@ -85,7 +85,7 @@ export class Channel {
     }
   }
 
-  /** The earliest listener's position; null when all start at the head. */
+  /** The earliest position of a listener; null when all start at the head. */
   private get position(): number | null {
     const positions = [...this.listeners].flatMap(({ stale, position }) =>
       stale || position === null ? [] : [position],
@@ -111,10 +111,10 @@ export class Channel {
     this.unanswered -= 1;
     if (answer.ok) {
       for (const listener of this.listeners) listener.position ??= answer.head;
-      // After two requests for the head, a listener may use the earlier answer.
+      // When two requests for the head overlap, a listener may start from the earlier answer.
       if (since === null && (this.position ?? answer.head) < answer.head) this.subscribe();
     } else if (answer.code === 'future-position') {
-      // The server's log is shorter than ours: it was restored from a backup.
+      // The server's log is shorter than the client's, because it was restored from a backup.
       this.resync('too-far-behind');
     } else {
       for (const { onRefused } of this.handlers) onRefused?.(answer);

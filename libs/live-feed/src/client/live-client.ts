@@ -7,18 +7,18 @@ import type { Connection, Transport } from './transport.js';
 export interface LiveClientSettings {
   readonly transport: Transport;
   readonly token: (options: { readonly refused: boolean }) => Promise<string | null> | string | null;
-  /** A handler threw. Default: rethrown separately, for the page's error reporting. */
+  /** Called when a handler threw. By default the error is thrown separately, for the page's error reporting. */
   readonly onError?: (error: unknown) => void;
-  /** From 0 to below 1; tests inject a seeded one. */
+  /** Gives a number from 0 to below 1; tests inject a seeded one. */
   readonly random?: () => number;
-  /** Shortest and longest pause before reconnecting, milliseconds; doubles with each failure. */
+  /** The shortest and longest pause before reconnecting, in milliseconds; the pause doubles with each failure. */
   readonly reconnectMs?: readonly [number, number];
 }
 
 const UNAUTHENTICATED = /^(access-token|session)\./;
 const RESUBSCRIBE_WITHIN_MS = 1000;
 
-/** Each listener gets every message after its position once and in order, across disconnects. */
+/** Gives each listener every message after its position, once and in order, across disconnects. */
 export class LiveClient {
   private readonly channels = new Map<string, Channel>();
   private readonly statusListeners = new Set<(status: LiveStatus) => void>();
@@ -27,12 +27,12 @@ export class LiveClient {
   private current: LiveStatus = 'idle';
   private failures = 0;
   private refusals = 0;
-  /** Only the token was invalid: retry at once with another. */
+  /** Only the token was invalid, so the next attempt with a new token follows at once. */
   private hurry = false;
   /** The server refuses another window of this person. */
   private crowded = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Identifies attempts: reports of an abandoned one are ignored. */
+  /** Identifies attempts, so that reports of an abandoned one can be ignored. */
   private attempt = 0;
 
   constructor(private readonly settings: LiveClientSettings) {
@@ -43,14 +43,14 @@ export class LiveClient {
     return this.current;
   }
 
-  /** Calls back now and at every change. @returns stops calling */
+  /** Calls back now and at every change. @returns a function that stops the calls */
   onStatus(listener: (status: LiveStatus) => void): () => void {
     this.statusListeners.add(listener);
     listener(this.current);
     return () => this.statusListeners.delete(listener);
   }
 
-  /** Connects, and reconnects until `close`. */
+  /** Connects, and reconnects until `close` is called. */
   connect(): void {
     if (this.current === 'connecting' || this.current === 'live') return;
     this.failures = 0;
@@ -58,13 +58,13 @@ export class LiveClient {
     this.open();
   }
 
-  /** Disconnects; subscriptions continue from their positions after `connect`. */
+  /** Disconnects; after `connect`, subscriptions continue from their positions. */
   close(): void {
     this.abandon();
     this.setStatus('idle');
   }
 
-  /** @param since the `asOf` of the data on screen, or null to start at the head */
+  /** @param since the `asOf` of the data on screen; null starts at the head */
   subscribe(topic: string, since: number | null, handlers: LiveHandlers): LiveSubscription {
     const channel = this.channels.get(topic) ?? this.openChannel(topic);
     const listener = new Listener(handlers, since);
@@ -134,7 +134,7 @@ export class LiveClient {
 
   private goodbye(code: GoodbyeCode): void {
     this.crowded = code === 'too-many-sockets';
-    // The token expired or the session ended: a fresh token decides.
+    // The token expired or the session ended; the answer to a new token shows which.
     if (code !== 'session-ended') return;
     this.refusals = 1;
     this.hurry = true;
@@ -157,7 +157,7 @@ export class LiveClient {
     this.hurry = false;
   }
 
-  /** Doubles with each failure; half of it is random. */
+  /** The pause doubles with each failure; half of it is random. */
   private pause(): number {
     const [shortest, longest] = this.settings.reconnectMs ?? [300, 15_000];
     const full = this.crowded ? longest : Math.min(longest, shortest * 2 ** Math.min(this.failures, 16));

@@ -34,7 +34,7 @@ class ManualTransport {
   }
 }
 
-describe('LiveClient', () => {
+describe('the live client', () => {
   let transport: ManualTransport;
   let tokens: (string | null)[];
   let client: LiveClient;
@@ -95,7 +95,7 @@ describe('LiveClient', () => {
     expect(attempts).toEqual([75, 150, 300, 600, 750, 750]);
   });
 
-  it('asks for a fresh token when the last was refused, and signs out when that is refused too', async () => {
+  it('requests a fresh token when the last was refused, and signs out when that is refused, too', async () => {
     tokens = ['old', 'fresh'];
     client.connect();
     await settle();
@@ -109,7 +109,7 @@ describe('LiveClient', () => {
     expect(client.status).toBe('signed-out');
   });
 
-  it('comes back at once with a fresh token when the server ends the session', async () => {
+  it('reconnects at once with a fresh token when the server ends the session', async () => {
     await open();
     tokens = ['fresh'];
     transport.latest.events.onGoodbye('session-ended');
@@ -145,7 +145,7 @@ describe('LiveClient', () => {
     expect(client.status).toBe('live');
   });
 
-  it('treats a failing token source as a lost connection', async () => {
+  it('treats a failing token source like a lost connection', async () => {
     let calls = 0;
     const flaky = new LiveClient({
       transport: transport.dial,
@@ -230,7 +230,7 @@ describe('LiveClient', () => {
     expect(frames).toEqual([91]);
   });
 
-  it('leaves a topic with its last listener', async () => {
+  it('leaves a topic when its last listener leaves', async () => {
     const one = client.subscribe('scans', 1, { onFrame: () => undefined });
     const two = client.subscribe('scans', 1, { onFrame: () => undefined });
     await open();
@@ -240,7 +240,7 @@ describe('LiveClient', () => {
     expect(transport.latest.asked.at(-1)).toEqual({ unsubscribe: 'scans' });
   });
 
-  it('goes on after a handler that throws, and reports it', async () => {
+  it('continues after a handler that throws, and reports the error', async () => {
     const errors: unknown[] = [];
     const seen: number[] = [];
     const careful = new LiveClient({

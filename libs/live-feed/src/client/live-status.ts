@@ -1,6 +1,8 @@
 /**
- * - `idle`: before `connect`, or closed. - `connecting`: the first connection, or after a loss. - `live`:
- * connected; topics follow the log. - `crowded`: refused, too many windows of this person; retried now and
- * then. - `signed-out`: no valid token; call `connect` after signing in.
+ * - `idle`: before `connect`, or closed.
+ * - `connecting`: for the first time, or after a loss.
+ * - `live`: connected; topics follow the log.
+ * - `crowded`: refused, because this person has too many windows; retried from time to time.
+ * - `signed-out`: no valid token; call `connect` after signing in.
  */
 export type LiveStatus = 'idle' | 'connecting' | 'live' | 'crowded' | 'signed-out';

@@ -11,7 +11,11 @@ import type { Connection, OpenSocket, Transport } from './transport.js';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** WebSocket only, without its reconnection: the client knows positions and tokens. @param url origin; absent: the page's */
+/**
+ * WebSocket only, without its own reconnection, because the client knows positions and tokens.
+ *
+ * @param url origin; if absent, the page's
+ */
 export function socketIoTransport(url?: string, basePath = ''): Transport {
   return (token, events) => {
     const options = {
@@ -44,7 +48,9 @@ export function socketIoTransport(url?: string, basePath = ''): Transport {
   };
 }
 
-/** A socket of another path, with the same handshake and without reconnection; it rejects when it is refused. */
+/**
+ * Opens a socket on another path, with the same handshake and without reconnection. Rejects when the server refuses it.
+ */
 export function openSocket(path: string, token: string, url?: string): Promise<OpenSocket> {
   const options = { path, transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true };
   const socket = url === undefined ? io(options) : io(url, options);

@@ -4,24 +4,24 @@ import type { LiveStatus } from './live-status.js';
 export type Refusal = Extract<SubscribeAnswer, { ok: false }>;
 
 export interface LiveHandlers {
-  /** Frames are contiguous: `frame.from` is the position of the frame before. */
+  /** Receives frames without gaps: `frame.from` is the end of the previous frame. */
   onFrame(frame: FeedFrame): void;
-  /** The position is too old, or the right is gone: query again and call `resume` with the new `asOf`. */
+  /** The position is too old, or the right is missing: query again and call `resume` with the new `asOf`. */
   onResync?(code: Resync['code']): void;
   onRefused?(refusal: Refusal): void;
   onStatus?(status: LiveStatus): void;
 }
 
 export interface LiveSubscription {
-  /** Last position applied; null until the server reports its head. */
+  /** The last position that was applied; null until the server reports its head. */
   readonly position: number | null;
-  /** Continues from fresher data, after `onResync`. */
+  /** Continues from newer data after `onResync`. */
   resume(since: number): void;
   unsubscribe(): void;
 }
 
 export class Listener {
-  /** Set by a resync: frames are ignored until `resume`. */
+  /** Set by a resync; frames are ignored until `resume`. */
   stale = false;
 
   constructor(
@@ -29,7 +29,7 @@ export class Listener {
     public position: number | null,
   ) {}
 
-  /** Applies the unseen part of a frame. @returns false for a gap between the listener's position and the frame */
+  /** Applies the new part of a frame. @returns false for a gap between the listener's position and the frame */
   apply(frame: FeedFrame): boolean {
     if (this.stale) return true;
     const seen = this.position ?? frame.from;

@@ -5,7 +5,7 @@ export interface ConnectionEvents {
   onFrame(frame: FeedFrame): void;
   onResync(resync: Resync): void;
   onGoodbye(code: GoodbyeCode): void;
-  /** @param refusal the server's code when it refused the handshake; null when the connection was lost or not made */
+  /** @param refusal the server's code when it refused the handshake; null when the connection was lost or never made */
   onClosed(refusal: string | null): void;
 }
 
@@ -18,7 +18,7 @@ export interface Connection {
 
 export type Transport = (token: string, events: ConnectionEvents) => Connection;
 
-/** A connected socket of a path beside the live feed's. */
+/** A connected socket on another path than the live feed's. */
 export interface OpenSocket {
   on(event: string, listener: (message: unknown) => void): void;
   onClosed(listener: () => void): void;

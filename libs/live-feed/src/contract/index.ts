@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
 /**
- * The position protocol between a console and the API, over one socket. A query returns `asOf`, its read model's
- * position *before* the data was read. The client subscribes with `since: asOf`; the server backfills later messages
- * and follows live. Frames may overlap but never leave a gap: applying a message twice must change nothing.
+ * The position protocol between a console and the API, over one socket. A query returns `asOf`, the position of its
+ * read model *before* the data was read. The client subscribes with `since: asOf`. The server sends the messages since
+ * then and continues live. Frames may overlap but never leave a gap, so applying a message twice must change nothing.
  */
 
-/** Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. For one topic the last one sent counts. */
+/**
+ * Client → server, event `subscribe`; acknowledged with `SubscribeAnswer`. For each topic only the latest subscription
+ * counts.
+ */
 export const subscribeSchema = z.object({
   topic: z.string().min(1).max(200),
-  /** Last position applied; null starts at the head. */
+  /** The last position that was applied; null starts at the head. */
   since: z.number().int().nonnegative().nullable(),
 });
 export type Subscribe = z.infer<typeof subscribeSchema>;
@@ -42,9 +45,10 @@ export interface FeedFrame {
 }
 
 /**
- * Server → client, event `resync`: the feed dropped this topic. - `too-far-behind`: query again and subscribe
- * from the new `asOf`. - `slow-consumer`, `unavailable`: subscribe again from the last position applied;
- * nothing is lost. - `forbidden`: the user lost the right to follow it.
+ * Server → client, event `resync`: the feed dropped this topic.
+ * - `too-far-behind`: query again and subscribe from the new `asOf`.
+ * - `slow-consumer`, `unavailable`: subscribe again from the last position that was applied; nothing is lost.
+ * - `forbidden`: the user lost the right to follow the topic.
  */
 export interface Resync {
   readonly topic: string;
@@ -54,7 +58,7 @@ export interface Resync {
 /** Reasons for a disconnect by the server (event `goodbye` before closing). */
 export type GoodbyeCode = 'session-ended' | 'server-stopping' | 'slow-consumer' | 'too-many-sockets';
 
-/** Handshake refusal: the session, the user or the tenant has its maximum of sockets. */
+/** The handshake is refused, because the session, the user or the tenant has its maximum of sockets. */
 export const TOO_MANY_SOCKETS = 'live.too-many-sockets';
 
 export const LIVE_PATH = '/api/live';

@@ -29,7 +29,7 @@ describe('topics of a capability', () => {
 
   const join = (socketId: string) => feed.subscribe(socketId, { topic: PLANNED.name, since: null });
 
-  it('are followed by those whose plan switches it on, whatever their roles', async () => {
+  it('can be followed by users whose plan includes it, whatever their roles', async () => {
     feed.connect('planned', reader({ capabilities: ['vault'] }));
     feed.connect('without', reader({ capabilities: ['soc'] }));
     feed.connect('unknown', reader());
@@ -39,7 +39,7 @@ describe('topics of a capability', () => {
       expect(await join(socketId)).toMatchObject({ ok: false, code: 'forbidden' });
   });
 
-  it('are left when the tenant’s plan loses it, by that tenant alone, and joined again when it is back', async () => {
+  it('are dropped when the tenant’s plan loses it, only for that tenant, and can be joined again later', async () => {
     feed.connect('ours', reader({ capabilities: ['vault'] }));
     feed.connect('theirs', reader({ tenantId: OTHER_TENANT, capabilities: ['vault'] }));
     await join('ours');
@@ -52,14 +52,14 @@ describe('topics of a capability', () => {
     expect(await join('ours')).toMatchObject({ ok: true });
   });
 
-  it('stay closed to a socket whose plan changed between its handshake and its connection', async () => {
+  it('stay closed to a socket whose plan changed between handshake and connection', async () => {
     const verifiedBefore = reader({ capabilities: ['vault'] });
     feed.changeCapabilities(TENANT, []);
     feed.connect('late', verifiedBefore);
     expect(await join('late')).toMatchObject({ ok: false, code: 'forbidden' });
   });
 
-  it('heed changes of roles that came between a handshake and its socket, in their order', async () => {
+  it('apply changes of roles between handshake and connection, in their order', async () => {
     const revoke = (): void =>
       feed.changeRoles('user-1', ({ roles }) => ({ roles: roles.filter((role) => role !== 'reader') }));
     const verified = (roles: readonly string[]) => reader({ capabilities: ['vault'], roles });

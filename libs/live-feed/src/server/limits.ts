@@ -1,18 +1,18 @@
 export interface FeedLimits {
-  /** Buffered bytes beyond which a socket counts as slow and loses its topics. */
+  /** Buffered bytes above which a socket counts as slow and loses its topics. */
   readonly maxBufferedBytes: number;
-  /** Buffered bytes beyond which a requesting socket is closed. */
+  /** Buffered bytes above which a socket that sends requests is closed. */
   readonly maxUnreadBytes: number;
   readonly maxHistory: number;
-  /** Events of one tenant read for a backfill before the subscriber must query again. */
+  /** The most events of one tenant that are read for missed messages; with more, the subscriber must query again. */
   readonly maxBackfillEvents: number;
   readonly maxFrame: number;
   readonly maxTopics: number;
-  /** Shortest and longest pause between two frames of a busy room, milliseconds. */
+  /** The shortest and longest pause between two frames of a busy room, in milliseconds. */
   readonly coalesceMs: readonly [number, number];
-  /** How long a slow socket may delay its own backfill, milliseconds. */
+  /** Milliseconds that a slow socket may delay its own missed messages. */
   readonly drainMs: number;
-  /** Interval at which quiet rooms report the log's position, milliseconds. */
+  /** Milliseconds between reports of the log's position to quiet rooms. */
   readonly heartbeatMs: number;
 }
 

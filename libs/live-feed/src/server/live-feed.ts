@@ -19,7 +19,7 @@ export interface LiveFeedSettings {
   readonly topics: readonly LiveTopic[];
   readonly port: LivePort;
   readonly onError: (error: Error) => void;
-  /** Receives every committed event after the topics: rights follow the log too. */
+  /** Receives every committed event after the topics, because rights follow the log, too. */
   readonly onEvent?: (event: RecordedEvent, feed: LiveFeed) => void;
   readonly operatedBy?: OperatedBy;
   readonly limits?: Partial<FeedLimits>;
@@ -39,15 +39,18 @@ interface RoleChange {
 interface Connection {
   subscriber: Subscriber;
   readonly rooms: Map<string, Room>;
-  /** Waiting subscriptions by topic: a later one, or an unsubscription, replaces them. */
+  /** Waiting subscriptions by topic; a later one, or an unsubscription, replaces them. */
   readonly waiting: Map<string, Subscribe>;
 }
 
 const EXPIRY_CHECK_MS = 500;
-/** The longest time between verification and connection; revocations are remembered for longer, milliseconds. */
+/** Milliseconds that revocations are remembered: longer than the time between verification and connection. */
 const REVOCATION_MEMORY_MS = 5000;
 
-/** A node reads the log once and serves its own sockets, so nodes need no contact. It sends only committed events. */
+/**
+ * The live feed of a node. It reads the log once and serves the node's own sockets, so nodes need no contact. It sends
+ * only committed events.
+ */
 export class LiveFeed {
   private readonly connections = new Map<string, Connection>();
   private readonly rooms = new Map<string, Room>();
@@ -103,7 +106,7 @@ export class LiveFeed {
   connect(socketId: string, verified: Subscriber): void {
     const plan = this.plans.get(verified.tenantId);
     const planned = plan === undefined ? verified : { ...verified, capabilities: plan.capabilities };
-    // Applied in order, they give the present roles, from any earlier state.
+    // Applied in order, the changes give the present roles from any earlier state.
     const changes = this.roleChanges.get(verified.userId) ?? [];
     const subscriber = changes.reduce<Subscriber>(
       (held, { change }) => ({ ...held, ...change(held) }),
@@ -122,7 +125,10 @@ export class LiveFeed {
     this.connections.delete(socketId);
   }
 
-  /** For one topic the last request counts, regardless of answer order. Never throws for client input. */
+  /**
+   * Subscribes a socket. For each topic the last request counts, whatever the order of answers. Never throws for a
+   * client's input.
+   */
   async subscribe(socketId: string, message: unknown): Promise<SubscribeAnswer> {
     const parsed = subscribeSchema.safeParse(message);
     if (this.settings.port.bufferedAmount(socketId) > this.limits.maxUnreadBytes)
@@ -158,7 +164,7 @@ export class LiveFeed {
     this.disposeIfEmpty(room);
   }
 
-  /** Ends every socket of a user or of one session: signed out, suspended, revoked. */
+  /** Ends every socket of a user or of one session after a sign-out, suspension or revocation. */
   revoke(target: RevocationTarget): void {
     this.revoked.set(revocationKey(target), this.timers.now());
     const ended = [...this.connections].filter(([, { subscriber }]) =>
@@ -181,7 +187,7 @@ export class LiveFeed {
     }
   }
 
-  /** Temporary roles end by the clock, without an event. */
+  /** Ends temporary roles by the clock, because their end has no event. */
   private endRoles(): void {
     const now = this.clock.now().getTime();
     for (const [socketId, connection] of this.connections) {
@@ -193,7 +199,7 @@ export class LiveFeed {
     }
   }
 
-  /** A tenant's plan changed: topics of removed capabilities are dropped with `forbidden`. */
+  /** Applies a changed plan of a tenant: topics of removed capabilities are dropped with `forbidden`. */
   changeCapabilities(tenantId: string, capabilities: readonly string[]): void {
     this.plans.set(tenantId, { at: this.timers.now(), capabilities });
     for (const [socketId, connection] of this.connections) {
@@ -203,7 +209,7 @@ export class LiveFeed {
     }
   }
 
-  /** A tenant was registered: its operator receives its events from now on. */
+  /** Applies the registration of a tenant, whose events its operator receives from now on. */
   operates(operatorTenantId: string, tenantId: string): void {
     this.operators.add(tenantId, operatorTenantId);
   }

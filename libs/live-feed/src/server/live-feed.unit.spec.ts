@@ -47,7 +47,7 @@ class RecordingPort implements LivePort {
   }
 }
 
-describe('LiveFeed', () => {
+describe('the live feed', () => {
   const clock = new FixedClock(new Date('2026-01-02T03:00:00Z'));
   let log: InMemoryEventLog;
   let port: RecordingPort;
@@ -106,7 +106,7 @@ describe('LiveFeed', () => {
       expect(feed.statistics.rooms).toBe(0);
     });
 
-    it('with the head, waiting for a position that is committed but not yet read', async () => {
+    it('with the head, and waits for a position that is committed but not read yet', async () => {
       feed.connect('anna', reader());
       await log.append(requests.next(['a', 'b']));
       expect(await feed.subscribe('anna', { topic: NOTES, since: 2 })).toEqual({ ok: true, head: 2 });
@@ -123,7 +123,7 @@ describe('LiveFeed', () => {
     });
   });
 
-  describe('follows what a socket asked for last', () => {
+  describe('follows the latest request of a socket', () => {
     beforeEach(async () => {
       feed.connect('anna', reader());
       await log.append(requests.next(['a', 'b', 'c']));
@@ -138,7 +138,7 @@ describe('LiveFeed', () => {
       expect(port.positions('anna')).toEqual([1, 2, 3]);
     });
 
-    it('when it no longer wants the topic it waited for', async () => {
+    it('when the socket no longer wants the topic for which it waited', async () => {
       const waiting = feed.subscribe('anna', { topic: NOTES, since: 3 });
       feed.unsubscribe('anna', NOTES);
       expect(await waiting).toEqual({ ok: true, head: 3 });
@@ -158,7 +158,7 @@ describe('LiveFeed', () => {
     expect(port.positions('otto')).toEqual([3]);
   });
 
-  it('sends at once when the room was idle, and collects while it is busy', async () => {
+  it('sends at once when the room was idle, and collects messages while it is busy', async () => {
     feed.connect('anna', reader());
     await join('anna');
     await note();
@@ -172,7 +172,7 @@ describe('LiveFeed', () => {
     ]);
   });
 
-  it('serialises a frame once for the room, and a backfill once for those who ask for the same', async () => {
+  it('serialises a frame once for the room, and missed messages once for equal requests', async () => {
     await note(5);
     for (const socketId of ['a', 'b', 'c']) feed.connect(socketId, reader());
     await Promise.all(
@@ -197,7 +197,7 @@ describe('LiveFeed', () => {
     expect(port.positions('anna')).toHaveLength(10);
   });
 
-  it('closes a socket that asks and reads no answers, with a code', async () => {
+  it('closes a socket that sends requests but reads no answers, with a code', async () => {
     feed.connect('deaf', reader());
     feed.connect('anna', reader());
     await join('deaf');
@@ -208,7 +208,7 @@ describe('LiveFeed', () => {
     expect(feed.statistics.sockets).toBe(1);
   });
 
-  it('drops a slow socket with a code while the others go on', async () => {
+  it('drops a slow socket with a code while the others continue', async () => {
     feed.connect('slow', reader());
     feed.connect('quick', reader());
     await join('slow');
@@ -225,7 +225,7 @@ describe('LiveFeed', () => {
     expect(port.positions('slow')).toEqual([1, 2]);
   });
 
-  it('gives a socket that does not take its backfill some time, then drops it', async () => {
+  it('gives a socket that does not read its missed messages some time, then drops it', async () => {
     await open({ limits: { maxFrame: 2 } });
     await note(6);
     feed.connect('anna', reader());
@@ -265,7 +265,7 @@ describe('LiveFeed', () => {
       expect(port.positions('three')).toEqual([1]);
     });
 
-    it('whose token has run out', async () => {
+    it('whose token has expired', async () => {
       feed.connect('anna', reader({ expiresAt: new Date('2026-01-02T03:00:10Z') }));
       clock.advance(9_999);
       await pass(1000);
@@ -283,7 +283,7 @@ describe('LiveFeed', () => {
     });
   });
 
-  it('drops the topics that a change of roles no longer permits, and lets go on with the rest', async () => {
+  it('drops topics that a change of roles no longer permits, and continues with the others', async () => {
     const open2 = { ...notesTopic, name: 'open', roles: ['reader', 'guest'] };
     await open({ topics: [notesTopic, open2] });
     feed.connect('anna', reader({ roles: ['reader', 'guest'] }));
@@ -303,7 +303,7 @@ describe('LiveFeed', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('stops with an alarm when the log has a hole', async () => {
+  it('stops with an alarm when the log has a gap', async () => {
     jest.spyOn(log, 'read').mockImplementationOnce(async (options) => (await log.read(options)).slice(1));
     await note(2);
     expect(errors.splice(0)).toEqual([expect.objectContaining({ code: 'event-log.integrity' })]);
@@ -319,7 +319,7 @@ describe('LiveFeed', () => {
     expect(feed.statistics).toEqual({ sockets: 0, rooms: 0 });
   });
 
-  it('closes a room whose only follower leaves in the middle of a backfill', async () => {
+  it('closes a room whose only follower leaves while it receives missed messages', async () => {
     feed.connect('anna', reader());
     await feed.subscribe('anna', { topic: NOTES, since: 0 });
     feed.disconnect('anna');
@@ -333,13 +333,13 @@ describe('LiveFeed', () => {
     expect(port.closed).toEqual(['anna']);
   });
 
-  describe('under a storm', () => {
+  describe('during a storm', () => {
     const merge: NonNullable<LiveTopic['storm']>['merge'] = (messages) => ({
       ...(messages.at(-1) as LiveMessage),
       data: { of: messages.length },
     });
 
-    it('sends each Nth message for the N, on time', async () => {
+    it('sends each Nth message on time, counted as N', async () => {
       await open({ topics: [{ ...notesTopic, storm: { perSecond: 10, merge } }] });
       feed.connect('anna', reader());
       await join('anna');
@@ -349,7 +349,7 @@ describe('LiveFeed', () => {
       expect(port.frames('anna').flatMap(({ messages }) => messages.map(({ data }) => data))).toEqual(
         Array.from({ length: 10 }, () => ({ of: 5 })),
       );
-      // Messages over the limit wait less than a second; the frames stay contiguous.
+      // Messages over the limit wait less than a second; frames have no gaps.
       for (let count = 0; count < 20; count += 1) await note();
       await pass(1_000);
       const frames = port.frames('anna');
@@ -369,7 +369,7 @@ describe('LiveFeed', () => {
       await open({ topics: [notesTopic, everyTenant], operatedBy });
     });
 
-    it('tells staff of what happened and happens in each of them, and of no other', async () => {
+    it('sends staff past and new events of each of them, and of no other tenant', async () => {
       await note(2);
       await note(1, OTHER_TENANT);
       feed.connect('staff', staff);
@@ -380,7 +380,7 @@ describe('LiveFeed', () => {
       expect(port.positions('staff')).toEqual([1, 2, 4]);
     });
 
-    it('tells them of a tenant from when it is registered', async () => {
+    it('sends staff events of a tenant from its registration on', async () => {
       feed.connect('staff', staff);
       await join('staff', null, everyTenant.name);
       feed.operates(STAFF, OTHER_TENANT);

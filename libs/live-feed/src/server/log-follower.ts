@@ -2,7 +2,10 @@ import { type EventLog, LogIntegrityError, type Position, type RecordedEvent } f
 
 const BATCH = 1000;
 
-/** Reads the log once for the node. Positions are contiguous; a gap means a damaged log and stops it with an alarm. */
+/**
+ * Reads the log once for the node. Positions are contiguous: a gap means that the log is damaged, and stops it with an
+ * alarm.
+ */
 export class LogFollower {
   private current: Position = 0;
   private pulling: Promise<void> | undefined;
@@ -20,11 +23,11 @@ export class LogFollower {
     return this.current;
   }
 
-  /** Starts at the head: subscribers backfill earlier events. */
+  /** Starts at the head, because subscribers fetch earlier events themselves. */
   async start(): Promise<void> {
     this.current = await this.log.head();
     this.stopListening = this.log.onAppended(() => void this.catchUp());
-    // Covers commits between reading the head and listening.
+    // Finds commits between reading the head and listening.
     void this.catchUp();
   }
 
@@ -51,7 +54,7 @@ export class LogFollower {
       if (error instanceof LogIntegrityError) this.stopped = true;
       this.onError(error instanceof Error ? error : new Error(String(error)));
     } finally {
-      // In the same step as the last check of `again`: a wake in between would join a finished pull.
+      // In the same step as the last check of `again`; otherwise a call in between would join a pull that has finished.
       this.pulling = undefined;
     }
   }

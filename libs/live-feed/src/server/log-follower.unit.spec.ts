@@ -9,7 +9,7 @@ async function microtasks(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await Promise.resolve();
 }
 
-/** Its head is known some steps before it is reported, as over a network. */
+/** Knows its head some steps before it reports it, as over a network. */
 class DistantLog extends InMemoryEventLog {
   override async head(): Promise<number> {
     const head = await super.head();
@@ -20,7 +20,7 @@ class DistantLog extends InMemoryEventLog {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('LogFollower', () => {
+describe('the follower of the log', () => {
   function world() {
     const log = new DistantLog(noteEvents);
     const requests = new NoteRequests();
@@ -67,7 +67,7 @@ describe('LogFollower', () => {
     expect(moments).toEqual([]);
   });
 
-  it('has read what was committed before it is asked to catch up', async () => {
+  it('has read all earlier commits when a catch-up ends', async () => {
     const moments = await missed(async (moment, { follower, append }) => {
       await follower.start();
       await append();

@@ -10,7 +10,9 @@ interface HistorySource {
   readonly toMessage: (event: RecordedEvent) => LiveMessage | null;
 }
 
-/** Every recent message with `from < position`, so a thousand reconnecting consoles cost one read of the log. */
+/**
+ * Every recent message with `from < position`, so that a thousand reconnecting consoles need only one read of the log.
+ */
 export class MessageHistory {
   private messages: LiveMessage[] = [];
   private reading: Promise<boolean> = Promise.resolve(true);
@@ -30,7 +32,7 @@ export class MessageHistory {
     this.from = dropped.at(-1)?.position ?? this.from;
   }
 
-  /** Drops everything up to `position`, after an erasure; it is read again on demand. */
+  /** Drops everything up to `position` after an erasure; it is read again when needed. */
   clear(position: Position): void {
     this.messages = [];
     this.from = position;
@@ -46,7 +48,7 @@ export class MessageHistory {
   /** Extends the history back to `position`. @returns false when that is too far */
   reachBack(position: Position): Promise<boolean> {
     if (position >= this.from) return Promise.resolve(true);
-    // One read at a time; a waiting caller finds it done.
+    // One read at a time: a caller that waited finds its part already read.
     this.reading = this.reading.catch(() => true).then(() => this.readBack(position));
     return this.reading;
   }
@@ -60,7 +62,7 @@ export class MessageHistory {
       const end = this.from;
       const older = await this.readMessages(position, end);
       if (older === null) return false;
-      // Trimmed or cleared during the read: the result is not contiguous.
+      // The history was trimmed or cleared during the read, so the result is not contiguous with it.
       if (this.from !== end) continue;
       if (older.length + this.messages.length > this.limits.maxHistory) return false;
       this.messages.unshift(...older);
@@ -87,7 +89,7 @@ export class MessageHistory {
     return null;
   }
 
-  /** Index of the first message after `position` (binary search). */
+  /** The index of the first message after `position`, by binary search. */
   private firstAfter(position: Position): number {
     let low = 0;
     let high = this.messages.length;

@@ -6,9 +6,9 @@ export interface Outgoing {
   readonly goodbye: { readonly code: GoodbyeCode };
 }
 
-/** The feed's view of sockets; the API's gateway implements it over socket.io. */
+/** Sockets as the feed sees them; the API's gateway implements this with socket.io. */
 export interface LivePort {
-  /** Sends one payload to many sockets, serialising it once. Unknown ids are ignored. */
+  /** Sends one payload to many sockets and serialises it once. Unknown ids are ignored. */
   send<Event extends keyof Outgoing>(
     socketIds: readonly string[],
     event: Event,
@@ -16,15 +16,15 @@ export interface LivePort {
   ): void;
   /** Bytes buffered for this socket; 0 for an unknown socket. */
   bufferedAmount(socketId: string): number;
-  /** Closes the connection after flushing it. */
+  /** Closes the connection after sending its buffered bytes. */
   close(socketId: string): void;
 }
 
-/** Time for the feed, replaceable in tests. */
+/** Timers of the feed, which tests can replace. */
 export interface Timers {
-  /** Milliseconds, monotonic. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
-  /** Calls back once after a delay. @returns cancels it */
+  /** Calls back once after a delay. @returns a function that cancels it */
   after(milliseconds: number, callback: () => void): () => void;
 }
 

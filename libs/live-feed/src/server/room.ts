@@ -23,12 +23,15 @@ interface Cohort {
   started: boolean;
 }
 
-/** Sockets of a tenant on a topic: **backfill** in cohorts, **cutover** in one synchronous step, **live**. */
+/**
+ * Sockets of a tenant on a topic. They receive missed messages in groups (**backfill**), change over in one synchronous
+ * step (**cutover**), and then follow **live**.
+ */
 export class Room {
   private readonly live = new Set<string>();
   private readonly cohorts = new Set<Cohort>();
   private pending: LiveMessage[] = [];
-  /** Live members have everything up to here. */
+  /** The position up to which live members have all messages. */
   private flushed: Position;
   private lastFlush = -Infinity;
   private pause: number;
@@ -45,7 +48,7 @@ export class Room {
     return this.live.size === 0 && [...this.cohorts].every(({ sockets }) => sockets.size === 0);
   }
 
-  /** Sends the socket everything after `since`. A following socket restarts there. */
+  /** Sends the socket everything after `since`; a socket that already follows starts again there. */
   join(socketId: string, since: Position): void {
     this.leave(socketId);
     const waiting = [...this.cohorts].find((cohort) => cohort.since === since && !cohort.started);
@@ -55,7 +58,7 @@ export class Room {
     }
     const cohort = { since, sockets: new Set([socketId]), started: false };
     this.cohorts.add(cohort);
-    // Reconnecting sockets may ask for the same later in this turn.
+    // Waits for the end of this turn, because other reconnecting sockets may need the same messages.
     this.settings.timers.after(0, () => {
       cohort.started = true;
       this.backfill(cohort)
@@ -74,7 +77,7 @@ export class Room {
     this.pending.push(message);
   }
 
-  /** Flushes at once in an idle room, otherwise after a short pause that collects more. */
+  /** Flushes at once in an idle room, otherwise after a short pause that collects more messages. */
   settle(): void {
     if (this.pending.length === 0 || this.cancelFlush !== undefined) return;
     const now = this.settings.timers.now();
@@ -88,7 +91,7 @@ export class Room {
     if (this.pending.length === 0 && this.flushed < this.settings.nodePosition()) this.flush();
   }
 
-  /** Drops cached messages: one of them may name an erased person. */
+  /** Drops cached messages, one of which may name an erased person. */
   forgetHistory(): void {
     this.flush();
     this.settings.history.clear(this.settings.nodePosition());
@@ -125,7 +128,7 @@ export class Room {
         this.resync(cohort, 'too-far-behind');
         return;
       }
-      // Synchronous until the end of the turn: no message can slip between history and live.
+      // Synchronous until the end of the turn, so that no message is lost between history and live.
       while (sent < this.flushed && history.has(sent)) {
         const messages = history.slice(sent, this.flushed, limits.maxFrame);
         const to =
@@ -151,7 +154,7 @@ export class Room {
     return true;
   }
 
-  /** Waits for the cohort's connections to drain; drops those that exceed the time. */
+  /** Waits until the group's connections have sent their buffers; drops those that exceed the time. */
   private async waitForDrain(cohort: Cohort): Promise<void> {
     const { timers, limits } = this.settings;
     const deadline = timers.now() + limits.drainMs;
@@ -175,7 +178,7 @@ export class Room {
     cohort.sockets.clear();
   }
 
-  /** The log could not be read, for instance during its restart: clients resume by position. */
+  /** The log could not be read, for instance during a restart; clients resume by position. */
   private failed(cohort: Cohort, error: unknown): void {
     this.settings.onError(error instanceof Error ? error : new Error(String(error)));
     this.resync(cohort, 'unavailable');

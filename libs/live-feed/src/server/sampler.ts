@@ -1,25 +1,27 @@
 import type { LiveMessage } from '../contract/index.js';
 import type { Storm } from '../topic.js';
 
-/** Up to `perSecond` messages pass; beyond that each Nth passes and counts for N, so sums stay correct. */
+/**
+ * Passes up to `perSecond` messages. Above that, each Nth message passes and counts for N, so that sums stay correct.
+ */
 export class Sampler {
   private left: number;
 
   constructor(
     private readonly storm: Storm,
-    /** Time of the last call, milliseconds of a monotonic clock. */
+    /** The time of the last call, in milliseconds of a monotonic clock. */
     private at: number,
   ) {
     this.left = storm.perSecond;
   }
 
-  /** How long until the next message may go out, milliseconds. */
+  /** Milliseconds until the next message may be sent. */
   wait(now: number): number {
     this.refill(now);
     return this.left >= 1 ? 0 : ((1 - this.left) * 1_000) / this.storm.perSecond;
   }
 
-  /** Thins messages, given in order of position. */
+  /** Reduces messages, which must be in order of position. */
   thin(messages: readonly LiveMessage[], now: number): readonly LiveMessage[] {
     this.refill(now);
     const room = Math.max(1, Math.floor(this.left));

@@ -15,8 +15,8 @@ const storm = {
 };
 const burst = (first: number, length: number) => Array.from({ length }, (_, index) => message(first + index));
 
-describe('what is sent of a storm', () => {
-  it('is every message, unchanged, up to the limit per second', () => {
+describe('the messages that are sent during a storm', () => {
+  it('are all unchanged up to the limit per second', () => {
     const sampler = new Sampler(storm, 0);
     const few = burst(1, 10);
     expect(sampler.thin(few, 0)).toBe(few);
@@ -25,7 +25,7 @@ describe('what is sent of a storm', () => {
     expect(sampler.wait(100)).toBe(0);
   });
 
-  it('is each Nth message beyond the limit, which represents N', () => {
+  it('are each Nth message above the limit, which counts for N', () => {
     const sampler = new Sampler(storm, 0);
     const sent = sampler.thin(burst(1, 35), 0);
     expect(sent.map(({ position, data }) => [position, (data as Counted['data']).count])).toEqual([
@@ -35,7 +35,7 @@ describe('what is sent of a storm', () => {
     expect(sampler.thin(burst(36, 10), 1_000)).toHaveLength(10);
   });
 
-  it('is never more than the limit per second plus one, and no message goes uncounted', () => {
+  it('never exceed the limit per second plus one, and their counts include every message', () => {
     const frames = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 400 })), {
       maxLength: 200,
     });

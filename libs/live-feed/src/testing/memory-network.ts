@@ -6,13 +6,15 @@ import type { Subscriber } from '../topic.js';
 interface Wire {
   readonly node: LiveFeed;
   readonly events: ConnectionEvents;
-  /** Bytes sent while the client does not read. */
+  /** Bytes that were sent while the client does not read. */
   readonly queue: { readonly bytes: number; readonly deliver: () => void }[];
   reading: boolean;
   open: boolean;
 }
 
-/** For tests: ordered and delayed. It can lose everything in flight, or stop reading so that a buffer grows. */
+/**
+ * A network for tests: ordered and delayed. It can lose everything in transit, or stop reading so that a buffer grows.
+ */
 export class MemoryNetwork implements LivePort {
   readonly wires = new Map<string, Wire>();
   node: LiveFeed | null = null;

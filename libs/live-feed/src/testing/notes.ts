@@ -25,7 +25,7 @@ export const notesTopic: LiveTopic = {
 export const TENANT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_TENANT = '00000000-0000-4000-8000-00000000000b';
 
-/** A reader of `TENANT` with overrides. */
+/** A subscriber in `TENANT`, with overrides. */
 export function reader(overrides: Partial<Subscriber> = {}): Subscriber {
   return {
     tenantId: TENANT,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseMailAddress } from '../message/mail-address.js';
 
-/** Plain text is allowed only on loopback, or with `?tls=off` (a relay in a private network). */
+/** Unencrypted connections are allowed only on loopback, or with `?tls=off` for a relay in a private network. */
 export const mailEnvironmentSchema = z.object({
   SMTP_URL: z
     .string()

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailEnvironmentSchema } from './mail-settings.js';
 import { smtpOptionsOf } from './smtp-options.js';
 
-describe('MAIL_FROM', () => {
+describe('the setting MAIL_FROM', () => {
   it.each(['', 'rampart', 'Rampart <a@rampart.test>', 'a@rampart.test\nBcc: b@rampart.test'])(
     'refuses %j',
     (MAIL_FROM) => {
@@ -15,7 +15,7 @@ describe('MAIL_FROM', () => {
   });
 });
 
-describe('SMTP_URL', () => {
+describe('the setting SMTP_URL', () => {
   it.each([
     'http://mail.test',
     'smtp://',
@@ -39,10 +39,10 @@ describe('SMTP_URL', () => {
     ['smtp://[::1]:9025', { host: '::1', requireTLS: false, ignoreTLS: true }],
     ['smtp://127.0.0.1.evil.test', { requireTLS: true }],
     ['smtp://ada%40x:p%3Aw@mail.test', { auth: { user: 'ada@x', pass: 'p:w' } }],
-  ])('reads %s', (SMTP_URL, options) => {
+  ])('accepts %s', (SMTP_URL, options) => {
     expect(mailEnvironmentSchema.safeParse({ SMTP_URL }).success).toBe(true);
     expect(smtpOptionsOf(SMTP_URL)).toMatchObject(options);
-    // No setting disables certificate verification.
+    // No setting disables the verification of certificates.
     expect(smtpOptionsOf(SMTP_URL)).not.toHaveProperty('tls');
   });
 });

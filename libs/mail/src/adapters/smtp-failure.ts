@@ -1,9 +1,9 @@
 import { DomainError } from '@rampart/kernel';
 
 interface SmtpError {
-  /** Where it failed: `EENVELOPE` and `EMESSAGE` concern the message, all others the connection. */
+  /** The kind of failure: `EENVELOPE` and `EMESSAGE` concern the message, all others the connection. */
   readonly code?: string;
-  /** RFC 5321 section 4.2. */
+  /** The reply code by RFC 5321 section 4.2. */
   readonly responseCode?: number;
   readonly message?: string;
 }
@@ -19,7 +19,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server did not answer in time.',
 };
 
-/** 5xx about sender, recipient or content is permanent (RFC 5321 section 4.2.1). Others may pass at a retry. */
+/**
+ * A 5xx reply about sender, recipient or content is permanent (RFC 5321 section 4.2.1). For others, a retry may help.
+ */
 export function smtpFailure(error: unknown): DomainError {
   const { code = '', responseCode = 0 } = error as SmtpError;
   const aboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

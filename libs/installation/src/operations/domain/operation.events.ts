@@ -4,7 +4,7 @@ import { backupCreatedSchema, logVerifiedSchema, queueOrderSchema } from '../con
 
 const by = z.uuid();
 
-/** Recorded before it is carried out, so that none is without its author. */
+/** Recorded before the operation is executed, so that every operation has an author. */
 export const queueOperationOrdered = defineEvent({
   type: 'QueueOperationOrdered',
   schemaVersion: 1,

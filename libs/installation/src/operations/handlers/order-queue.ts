@@ -4,13 +4,17 @@ import { DomainError } from '@rampart/kernel';
 import type { OrderQueue, QueueOrdered } from '../contract.js';
 import { type OperationsContext, recordOperation } from './record.js';
 
-/** The part of the queue that operators act on. */
+/** The part of the queue that operators control. */
 export interface OperatedQueues {
   concerned(name: string, action: QueueAction): Promise<number>;
   operate(name: string, action: QueueAction): Promise<void>;
 }
 
-/** @throws DomainError `operations.not-confirmed`, `operations.unknown-queue` */
+/**
+ * Records and executes an operator's action.
+ *
+ * @throws DomainError `operations.not-confirmed`, `operations.unknown-queue`
+ */
 export async function orderQueue(
   context: OperationsContext,
   by: Requester,

@@ -2,7 +2,7 @@ import type { Recorded, Requester } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { type OperationsContext, recordOperation } from './record.js';
 
-/** A worker builds it beside the live tables. @throws DomainError `operations.unknown-projection` */
+/** Orders a rebuild, which a worker does beside the live tables. @throws DomainError `operations.unknown-projection` */
 export async function orderRebuild(
   context: OperationsContext,
   by: Requester,

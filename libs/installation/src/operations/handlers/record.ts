@@ -8,7 +8,11 @@ export interface OperationsContext extends Recording {
 
 const STREAM = 'operations:installation';
 
-/** Operations only follow each other: no earlier one forbids a later one. @param commandId makes it idempotent */
+/**
+ * Records an operation. Operations are independent: no earlier one forbids a later one.
+ *
+ * @param commandId makes it idempotent
+ */
 export async function recordOperation(
   { log, tenantId, ...recording }: OperationsContext,
   by: Initiator,

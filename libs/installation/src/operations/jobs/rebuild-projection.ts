@@ -18,7 +18,7 @@ export const rebuildOrderedReactor = (): JobReactor =>
     toJobs: ({ data: { projection } }) => [{ data: { projection } }],
   });
 
-/** Building it twice gives the same tables. */
+/** Rebuilds a projection; doing it twice gives the same tables. */
 export async function rebuildProjection(
   { rebuild }: { readonly rebuild: (projection: string) => Promise<void> },
   { projection }: { readonly projection: string },

@@ -65,7 +65,7 @@ describe('the scheduled verification of the log', () => {
     await database?.drop();
   });
 
-  it('runs a day after the first event and after the last one, and says how old the last is', async () => {
+  it('runs a day after the first event and after the last verification, and reports when that was', async () => {
     expect(await verifyLogWhenDue(context)).toBe('skipped');
     const data = { queue: 'a.b', action: 'pause' as const, jobs: 3, by: USER };
     await recordOperation(
@@ -99,7 +99,7 @@ describe('the scheduled verification of the log', () => {
     expect(after.map(([sample]) => sample?.value)).toEqual([6 * 3_600, 1, 3_600]);
   });
 
-  it('records what it finds when history was changed in the database', async () => {
+  it('records its findings when history was changed in the database', async () => {
     await owner.query(
       `UPDATE log.event SET payload = '{"queue":"a.b","action":"pause","jobs":4,"by":"x"}' WHERE position = 1`,
     );
@@ -117,7 +117,7 @@ describe('the scheduled verification of the log', () => {
     );
   });
 
-  it('a projection of operations built anew equals the one that followed', async () => {
+  it('equals a rebuild of its projection', async () => {
     expect(await latestOperations(system.manager)).toMatchObject([
       { kind: 'queue', action: 'pause', jobs: 3 },
     ]);

@@ -13,9 +13,9 @@ export const verifyLogJob = defineJob({
   concurrency: 1,
 });
 
-/** How often it is asked whether a verification is due, milliseconds. */
+/** Milliseconds between checks whether a verification is due. */
 const LOOK_MS = 3_600_000;
-/** A full verification is due this long after the last one, or after the first event, milliseconds. */
+/** Milliseconds after the last full verification, or the first event, until the next one is due. */
 export const VERIFIED_EVERY_MS = 24 * 3_600_000;
 
 export const verifyLogSchedule: JobSchedule = {

@@ -6,7 +6,7 @@ import { OperationRow } from './table.js';
 
 const SHOWN = 20;
 
-/** The newest full verification; null: none yet. */
+/** The newest full verification; null without one. */
 export async function lastVerification(manager: EntityManager): Promise<LogVerified | null> {
   return (await newest(manager, 'LogVerified')) as LogVerified | null;
 }
@@ -24,7 +24,7 @@ async function newest(
   return row?.data ?? null;
 }
 
-/** The newest orders first. */
+/** The newest orders, newest first. */
 export async function latestOperations(manager: EntityManager): Promise<Operation[]> {
   const rows = await manager.find(OperationRow, {
     where: { type: In(['QueueOperationOrdered', 'ProjectionRebuildOrdered']) },
