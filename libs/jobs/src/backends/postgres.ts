@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPgPool, PostgresConnection, PostgresQueueBackend, Queue, runMigrations, Worker } from 'bullmq';
 import pg from 'pg';
+import { ActiveQueues } from './active-queues.js';
 import type { JobsBackend, JobsBackendSettings } from './backend.js';
 import { PostgresSignals } from './postgres-signals.js';
 import type { Signal, WorkSignals } from './waiting-room.js';
 
 const SCHEMA = 'bullmq';
+const ACTIVE = `SELECT DISTINCT queue FROM job WHERE state = 'active'`;
 const DEFAULT_CONNECTIONS = 4;
 const TIMEOUT_MS = 30_000;
 const SERVED_MS = 5_000;
@@ -41,7 +43,11 @@ export async function openPostgresBackend(settings: JobsBackendSettings): Promis
   const connection = pool as unknown;
   if (!isPgPool(connection))
     throw new Error('BullMQ does not know this pool. Install the pg that it supports.');
-  const make = (name: string, opts: Options) => new SharedPostgresBackend(name, opts, signals);
+  const active = new ActiveQueues(async () => {
+    const { rows } = await pool.query<{ queue: string }>(ACTIVE);
+    return rows.map(({ queue }) => queue);
+  });
+  const make = (name: string, opts: Options) => new SharedPostgresBackend(name, opts, signals, active);
   return {
     queue: (name) => new Queue(name, { connection }, make),
     worker: (name, processor, options) => new Worker(name, processor, { ...options, connection }, make),
@@ -72,6 +78,7 @@ class SharedPostgresBackend extends PostgresQueueBackend {
     name: string,
     opts: Options,
     private readonly signals: WorkSignals,
+    private readonly active: ActiveQueues,
   ) {
     super(new PostgresConnection(opts.connection), name, opts);
   }
@@ -79,6 +86,11 @@ class SharedPostgresBackend extends PostgresQueueBackend {
   override async waitForJob(seconds: number): Promise<Signal | null> {
     if (this.interrupted || this.closing !== undefined) return null;
     return this.signals.wait(this.queueName, seconds);
+  }
+
+  /** Every queue checks several times a minute, and most have nothing that could have stalled. */
+  override async moveStalledJobsToWait(): Promise<string[]> {
+    return (await this.active.has(this.queueName)) ? super.moveStalledJobsToWait() : [];
   }
 
   override async disconnectBlocking(): Promise<void> {
