@@ -32,7 +32,11 @@ export class ReporterProfilesController {
 
   @Get(':identityId')
   @Roles(...INCIDENT_READERS)
-  @Answers({ summary: 'Who reports for an identity, as declared', schema: reporterProfileViewSchema })
+  @Answers({
+    summary: 'Who reports for an identity, as declared',
+    schema: reporterProfileViewSchema,
+    positioned: true,
+  })
   getReporterProfile(@CurrentCaller() { tenantId }: Caller, @PathParameters(pathSchema) path: Path) {
     return reporterProfile(this.context, tenantId, ownerOf(path), askedPosition() ?? undefined);
   }

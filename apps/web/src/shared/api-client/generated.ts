@@ -4912,7 +4912,7 @@ export interface operations {
     };
   };
   getReporterProfile: {
-    parameters: { path: { identityId: components['schemas']['ProfileOwner'] } };
+    parameters: { query?: { asOf?: string }; path: { identityId: components['schemas']['ProfileOwner'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['ReporterProfileView'] } };
       default: components['responses']['Problem'];
