@@ -7,7 +7,8 @@ import {
 import type { NotificationTopic } from './contract/index.js';
 
 /**
- * The recipients: people by id, or the holders of a role at that moment (`except` one of them, `and` further people).
+ * The recipients: people by id, or the present holders of a role (`except` excludes one of them, `and` adds more
+ * people).
  */
 export type Recipients =
   | { readonly users: readonly string[] }
@@ -15,9 +16,9 @@ export type Recipients =
 
 export interface Telling {
   readonly to: Recipients;
-  /** A sentence after the title. Data about the reader is erased with them; it contains none about others. */
+  /** A sentence after the title. Data about the reader is erased with them, so it must contain none about others. */
   readonly detail: string;
-  /** `/core/...`, or `~/...` below the reader's client area. */
+  /** `/core/...`, or `~/...` relative to the reader's client area. */
   readonly link?: string;
   /** Joins it to the notice of the same day, in UTC. Absent: a notice of its own. */
   readonly gather?: Gathering;
@@ -35,12 +36,12 @@ export interface Gathering {
 
 export type Tally = Readonly<Record<string, string | number>>;
 
-/** A notice for many events, one row per person. */
+/** A notice that combines many events in one row per person. */
 export interface Growth {
   readonly key: string;
   readonly begins?: {
     readonly to: Recipients;
-    /** Key subject of the words in `sets`: erased together. */
+    /** The subject whose erasure removes the words in `sets`. */
     readonly subject: string;
     readonly link: string;
   };
@@ -52,18 +53,18 @@ export interface Growth {
 }
 
 export interface NotificationRule {
-  /** `<capability>.<what>`; stable, because it is stored. */
+  /** Format `<capability>.<what>`; never changes, because it is stored. */
   readonly kind: string;
   readonly topic: NotificationTopic;
   readonly title: string;
   /** `by-topic`: by the reader's preference. `already`: another part of the product mails the event. */
   readonly mail: 'by-topic' | 'already';
-  /** From 1. Raise it whenever notifications of stored events change: they are rebuilt. */
+  /** Starts at 1. Raise it whenever notifications of stored events change, so that they are rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly tells: (event: RecordedEvent) => Telling | null;
   readonly grows: (event: RecordedEvent) => Growth | null;
-  /** Null: no text yet; it stays hidden. */
+  /** Null while there is no text, so that the notice is hidden. */
   readonly words: (tally: Tally) => string | null;
 }
 
@@ -71,15 +72,18 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly kind: string;
   readonly topic: NotificationTopic;
   readonly title: string;
-  /** Default `by-topic`. */
+  /** The default is `by-topic`. */
   readonly mail?: NotificationRule['mail'];
-  /** Default 1. */
+  /** The default is 1. */
   readonly version?: number;
-  /** Every event of the rule; they type the functions below. Pure and total: no clock, no look-up. */
+  /**
+   * All events of the rule; they give the types of the functions below, which are pure and defined for every event: no
+   * clock, no look-up.
+   */
   readonly handles: Definitions;
-  /** Null: no notification. */
+  /** Null for no notification. */
   readonly tells?: (event: RecordedOf<Definitions[number]>) => Telling | null;
-  /** Instead of `tells`: one notice for many events. */
+  /** Instead of `tells`, makes one notice for many events. */
   readonly grows?: (event: RecordedOf<Definitions[number]>) => Growth | null;
   readonly words?: (tally: Tally) => string | null;
 }
@@ -102,7 +106,7 @@ export function defineNotification<const Definitions extends readonly EventDefin
   return { ...declared, ...readers, words, version, mail };
 }
 
-/** A user gained or lost a role; `role` null: they lost all roles. */
+/** A user gained or lost a role; a null `role` means that they lost all roles. */
 export type RoleChange =
   | { readonly userId: string; readonly role: string; readonly holds: boolean }
   | { readonly userId: string; readonly role: null; readonly holds: false };

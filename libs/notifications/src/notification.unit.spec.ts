@@ -13,7 +13,7 @@ describe('a rule of notifications', () => {
   });
 
   it.each(['Happened', 'samples', 'samples.', 'samples happened', 'samples.Happened'])(
-    'is not called %s',
+    'cannot be named %s',
     (kind) => expect(() => defineNotification({ ...base, kind, handles: [happened] })).toThrow(TypeError),
   );
 

@@ -16,13 +16,13 @@ export interface Exchange {
   readonly agent: HttpAgent;
   readonly lookup: LookupFunction;
   readonly signal: AbortSignal;
-  /** The body is not read beyond this. */
+  /** Reading the body stops beyond this number. */
   readonly maxBytes: number;
-  /** By default a GET, or a POST with a payload. */
+  /** By default GET, or POST with a payload. */
   readonly method?: string;
-  /** What is sent is never sent twice. Chunks are awaited one by one, so a file need not fit in memory. */
+  /** Never sent twice. Chunks are awaited one by one, so that a file need not fit in memory. */
   readonly payload?: Buffer | AsyncIterable<Uint8Array>;
-  /** The connection exists: from here on the other side may have received the request. */
+  /** Called when the connection exists: from here on the other side may have received the request. */
   readonly onConnected?: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** The body exceeds the limit; the rest was not read. */
+/** The body exceeds the limit, and its rest was not read. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError';
 
@@ -41,7 +41,10 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** No redirects, proxies or decompression: counted bytes are held bytes. Retries once (RFC 9110, 9.2.2). */
+/**
+ * Sends one HTTP request without redirects, proxies or decompression, so that the counted bytes equal the bytes in
+ * memory. Retries once (RFC 9110, 9.2.2).
+ */
 export async function exchange(input: Exchange): Promise<Answer> {
   try {
     return await attempt(input);
@@ -84,7 +87,7 @@ function attempt(input: Exchange): Promise<Answer> {
       );
     });
     if (payload === undefined || Buffer.isBuffer(payload)) request.end(payload);
-    // A failing source ends the request; an answer may come before the last byte.
+    // A failing source ends the request; the answer may arrive before the last byte is sent.
     else pipeline(payload, request).catch((error: unknown) => request.destroy(error as Error));
   });
 }

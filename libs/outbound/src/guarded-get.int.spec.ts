@@ -34,7 +34,7 @@ describe('a GET for a user', () => {
       signal: new AbortController().signal,
     });
 
-  it('reaches the configured host, and sends credentials to the first origin only', async () => {
+  it('reaches the configured host, and sends credentials only to the first origin', async () => {
     const [one = '', two = ''] = origins;
     heard.length = 0;
     const { status, body } = await get(`${one}/a?to=${encodeURIComponent(`${two}/b`)}`, [one, two]);
@@ -43,7 +43,7 @@ describe('a GET for a user', () => {
     expect(heard[1]?.at).toBe(`${two}/b`);
   });
 
-  it('refuses other private addresses, at first and after a redirect', async () => {
+  it('refuses other private addresses, both directly and after a redirect', async () => {
     const [one = '', , three = ''] = origins;
     heard.length = 0;
     await expect(get(three, [one])).rejects.toThrow('private address');

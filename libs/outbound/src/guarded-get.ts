@@ -17,15 +17,16 @@ class TooManyRedirectsError extends Error {
 }
 
 const REDIRECTS = 3;
-// No kept connection: one opened under one reach must not serve another.
+// Connections are not kept, because one opened under one reach must not serve another.
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
 
 /**
- * Gets a user's URL: public hosts over TLS, checked at connection time, and the operator's origins. Checks
- * every redirect too.
- * @param origins permitted beside public hosts, also without TLS
- * @returns the unchanged answer. The call throws ForbiddenAddressError, BodyTooLargeError,
- * TooManyRedirectsError, the signal's reason or a system error
+ * Requests a user's URL: public hosts over TLS, checked when connecting, and the operator's origins. Every redirect is
+ * checked, too.
+ *
+ * @param origins permitted in addition to public hosts, also without TLS
+ * @returns the unchanged answer. The call throws ForbiddenAddressError, BodyTooLargeError, TooManyRedirectsError, the
+ *   signal's reason or a system error
  */
 export const guardedGet =
   (origins: readonly string[]) =>

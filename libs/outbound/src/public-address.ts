@@ -1,11 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Only 2000::/3 is global unicast (RFC 4291); `ipaddr.js` counts every unassigned range as unicast. */
+/** Only 2000::/3 is global unicast (RFC 4291), while `ipaddr.js` treats every unassigned range as unicast. */
 const isGlobalUnicast = (address: string): boolean =>
   (ipaddr.parse(address).toByteArray()[0] ?? 0) >> 5 === 1;
 
-/** Not in the IANA special-purpose registries (RFC 6890), also embedded (NAT64, 6to4). False for names. */
+/**
+ * Whether an address is outside of the IANA special-purpose registries (RFC 6890), also when embedded (NAT64, 6to4).
+ * False for names.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return ipaddr.parse(address).range() === 'unicast';
   return isIPv6(address) && ipaddr.parse(address).range() === 'unicast' && isGlobalUnicast(address);

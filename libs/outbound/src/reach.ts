@@ -5,7 +5,10 @@ import { bareAddress, isLoopbackAddress, isLoopbackHost, isPublicAddress } from 
 export class Reach {
   private readonly baseIsLoopback: boolean;
 
-  /** `mediaHosts`: exact names, suffixes with a leading dot, or `*`. Only the operator's base may be private. */
+  /**
+   * @param mediaHosts exact names, suffixes with a leading dot, or `*`
+   * @param base the only base that may have a private address
+   */
   constructor(
     private readonly base: URL | null,
     private readonly mediaHosts: readonly string[],
@@ -13,7 +16,7 @@ export class Reach {
     this.baseIsLoopback = base !== null && isLoopbackHost(base.hostname);
   }
 
-  /** Whether to follow a redirect or media URL. An encrypted base never leads to plain text. */
+  /** Whether to follow a redirect or load media at a URL. From an encrypted base, unencrypted URLs are refused. */
   allows(url: URL): boolean {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
     if (url.origin === this.base?.origin) return true;
@@ -29,15 +32,13 @@ export class Reach {
     return isPublicAddress(address);
   }
 
-  /** A literal address in a URL never reaches `lookup`, so it is checked here. */
+  /** Checks a literal address in a URL, which never reaches `lookup`. */
   allowsLiteral(url: URL): boolean {
     const address = bareAddress(url.hostname);
     return isIP(address) === 0 || this.allowsAddress(url.hostname, address);
   }
 
-  /**
-   * Name resolution that keeps only permitted addresses. It checks at connection time, which prevents DNS rebinding.
-   */
+  /** Resolves names and keeps only permitted addresses. It runs when connecting, which prevents DNS rebinding. */
   readonly lookup: LookupFunction = (hostname, options: LookupOptions, done) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, '', 0);
@@ -49,7 +50,7 @@ export class Reach {
   };
 }
 
-/** Every public host, over TLS. @param base one more origin of the operator, which may be private */
+/** Permits every public host over TLS. @param base one more origin of the operator, which may be private */
 export const publicReach = (base: URL | null = null): Reach => new Reach(base, ['*']);
 
 /** The name has only private addresses. */

@@ -37,28 +37,31 @@ const PRIVATE = [
   'ff02::1',
 ];
 
-describe('Public addresses', () => {
-  it.each(PRIVATE)('exclude %s', (address) => {
+describe('the check for public addresses', () => {
+  it.each(PRIVATE)('excludes %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('counts %s', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
+    'includes %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it.each(['', 'localhost', '2130706433', '0x7f.1', '127.1'])(
-    'takes no name or shorthand for one: "%s"',
+    'accepts no name or short form: "%s"',
     (text) => {
       expect(isPublicAddress(text)).toBe(false);
     },
   );
 });
 
-describe('The reach of an adapter whose network is public', () => {
+describe('the reach of an adapter for a public network', () => {
   const reach = new Reach(new URL('https://api.network.example/v2'), ['.cdn.example', 'img.example']);
   const allows = (url: string): boolean => reach.allows(new URL(url));
 
-  it('is its own origin and the named media hosts, encrypted', () => {
+  it('includes its own origin and the named media hosts, encrypted', () => {
     expect(allows('https://api.network.example/anything')).toBe(true);
     expect(allows('https://a.cdn.example/1.png')).toBe(true);
     expect(allows('https://img.example/1.png')).toBe(true);
@@ -75,18 +78,18 @@ describe('The reach of an adapter whose network is public', () => {
     'http://localhost:6379/',
     'ftp://img.example/',
     'file:///etc/passwd',
-  ])('does not extend to %s', (url) => {
+  ])('excludes %s', (url) => {
     expect(allows(url)).toBe(false);
   });
 
-  it('ends at private addresses, even behind an allowed name', () => {
+  it('excludes private addresses, even behind an allowed name', () => {
     expect(reach.allowsAddress('a.cdn.example', '10.0.0.8')).toBe(false);
     expect(reach.allowsAddress('a.cdn.example', '8.8.8.8')).toBe(true);
     expect(reach.allowsLiteral(new URL('https://[::1]/'))).toBe(false);
   });
 });
 
-describe('The reach of an adapter whose network was configured here', () => {
+describe('the reach of an adapter for a network that was configured here', () => {
   it('includes other ports of this machine when the network itself is on it', () => {
     const reach = new Reach(new URL('http://localhost:2583'), []);
     expect(reach.allows(new URL('http://127.0.0.1:9000/img'))).toBe(true);
@@ -95,7 +98,7 @@ describe('The reach of an adapter whose network was configured here', () => {
     expect(reach.allows(new URL('http://10.0.0.1/'))).toBe(false);
   });
 
-  it('includes a private host that the operator named, and only that', () => {
+  it('includes only the private host that the operator named', () => {
     const reach = new Reach(new URL('http://sandbox:9000/twitter'), []);
     expect(reach.allowsAddress('sandbox', '172.18.0.4')).toBe(true);
     expect(reach.allowsAddress('other', '172.18.0.5')).toBe(false);

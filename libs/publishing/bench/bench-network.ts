@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 export interface BenchNetwork {
-  /** Milliseconds of the process's steady clock: when each post was handed over, and when its answer came. */
+  /** Times by the process's monotonic clock in milliseconds: when each post was sent, and when its answer came. */
   readonly started: number[];
   readonly answered: number[];
   post(): Promise<string>;
@@ -13,7 +13,7 @@ export interface BenchNetwork {
 
 const CONNECTIONS = 500;
 
-/** Starts a network, and counts what it is sent. */
+/** Starts a network that counts the posts it receives. */
 export async function startBenchNetwork(): Promise<BenchNetwork> {
   const script = fileURLToPath(new URL('network-process.ts', import.meta.url));
   const child = fork(script, { execArgv: ['--conditions', 'source', '--import', 'tsx'] });

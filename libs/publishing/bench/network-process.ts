@@ -1,4 +1,4 @@
-/** A network in a process of its own: takes a post in 20 ms and answers with an id. */
+/** A network in a separate process, which accepts a post within 20 ms and answers with an id. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -23,7 +23,7 @@ interface Lateness {
   readonly answer: number;
 }
 
-/** 10,000 posts due at one instant, in one process: the clock of publishing beside BullMQ's `delay`. */
+/** Compares the clock of publishing with BullMQ's `delay` for 10,000 posts due at the same time, in one process. */
 export const bench = {
   name: 'publishing',
   async run({ report, serverUrl }: BenchContext): Promise<void> {

@@ -81,7 +81,7 @@ export const publishing = defineCapability({
   work: {
     open: (context: PublishingServices, { system, publishingWork, onFault }: WorkNeeds): Work => {
       const sql: Sql = async <Row>(text: string, values: readonly unknown[]) => {
-        // TypeORM answers an UPDATE with its rows and their count, and everything else with rows.
+        // TypeORM answers an UPDATE with its rows and their count, and all other statements with rows only.
         const answer = (await system.query(text, [...values])) as unknown[];
         return (/\bRETURNING\b/u.test(text) && Array.isArray(answer[0]) ? answer[0] : answer) as Row[];
       };

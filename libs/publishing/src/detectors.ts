@@ -1,7 +1,7 @@
 import { defineDetector, type Detector } from '@rampart/detectors';
 import { postApproved, postDeleted, postDrafted, postEdited, postSentBack } from './domain/post.events.js';
 
-/** Points of one flag of medium threat, as a share. */
+/** The risk of a post with one flag of medium threat, as a share. */
 const FINDS_FROM = 0.2;
 
 const risk = (securityScore: number): number => (100 - securityScore) / 100;
@@ -32,11 +32,11 @@ const content = defineDetector({
         return [
           { fact: 'scored', scores: [score] },
           { fact: 'found', key, score, detail, link: `~/posting?row=${key}` },
-          // A verdict holds for the text it was given on.
+          // A verdict is valid only for the text on which it was given.
           { fact: 'judged', key, verdict: null },
         ];
       }
-      // An editor who lets a flagged post pass overrules the scan.
+      // An editor who approves a flagged post overrules the scan.
       case 'PostApproved':
         return [{ fact: 'judged', key, verdict: 'dismissed' }];
       case 'PostSentBack':

@@ -46,5 +46,5 @@ const wishRefused = defineNotification({
   }),
 });
 
-/** Approvals notify of a post that waits for one. */
+/** A post that waits for approval is notified by approvals. */
 export const publishingNotifications: readonly NotificationRule[] = [failed, unconfirmed, wishRefused];

@@ -65,7 +65,7 @@ const STUCK = { failed: retry, paused: retry, unconfirmed: settle } as const;
 
 export const publishingWaiting: readonly WaitingStates[] = [
   defineWaitingStates<PublishRunStatus>('publishRunStatusSchema', { ...MOVING, ...STUCK, cancelled: null }),
-  // What waits for approval is an item of approvals.
+  // A post that waits for approval is a work item of approvals.
   defineWaitingStates<PostStatus>('postStatusSchema', {
     ...MOVING,
     ...STUCK,

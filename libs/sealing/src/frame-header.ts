@@ -1,13 +1,13 @@
 import { DomainError } from '@rampart/kernel';
 
-/** The clear header of sealed bytes (RFC 9605 section 4.3). */
+/** The unencrypted header of sealed bytes (RFC 9605 section 4.3). */
 export interface FrameHeader {
   readonly keyId: bigint;
-  /** The number of earlier frames under that key. */
+  /** The number of earlier frames with that key. */
   readonly counter: bigint;
 }
 
-/** Values up to this fit in three bits of the first byte; larger ones take up to eight extra bytes. */
+/** Values up to this fit in three bits of the first byte; larger ones take up to eight more bytes. */
 const INLINE = 7n;
 
 /** Writes a header: one byte `X KKK Y CCC`, then larger key ids and counters. */

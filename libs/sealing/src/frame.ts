@@ -1,7 +1,7 @@
 import { type FrameHeader, readHeader, writeHeader } from './frame-header.js';
 import { type Bytes, type FrameKey, nonceOf } from './key-schedule.js';
 
-/** Clear header, then AES-256-GCM, with metadata bound to both (RFC 9605 section 4.4.3). */
+/** Seals a frame: an unencrypted header, then AES-256-GCM, with metadata bound to both (RFC 9605 section 4.4.3). */
 export async function sealFrame(
   key: FrameKey,
   header: FrameHeader,
@@ -14,7 +14,11 @@ export async function sealFrame(
   return joined(clear, new Uint8Array(sealed));
 }
 
-/** RFC 9605 section 4.4.4. @throws DomainError `sealing.malformed`; WebCrypto's error for another key */
+/**
+ * Opens a frame (RFC 9605 section 4.4.4).
+ *
+ * @throws DomainError `sealing.malformed`; WebCrypto's error for another key
+ */
 export async function openFrame(key: FrameKey, frame: Uint8Array, metadata: Uint8Array): Promise<Bytes> {
   const { header, length } = readHeader(frame);
   const parameters = parametersOf(key, header.counter, joined(frame.subarray(0, length), metadata));

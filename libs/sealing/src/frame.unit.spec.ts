@@ -5,7 +5,7 @@ import { deriveFrameKey } from './key-schedule.js';
 const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
 
 describe('a frame', () => {
-  it('is the one of RFC 9605, appendix C.3, for AES_256_GCM_SHA512_128', async () => {
+  it('equals the one in RFC 9605, appendix C.3, for AES_256_GCM_SHA512_128', async () => {
     const key = await deriveFrameKey(bytes('000102030405060708090a0b0c0d0e0f'), 0x123n);
     expect(Buffer.from(key.salt).toString('hex')).toBe('84991c167b8cd23c93708ec7');
     const metadata = bytes('4945544620534672616d65205747');

@@ -5,15 +5,15 @@ type WebKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 export interface FrameKey {
   readonly key: WebKey;
-  /** 12 bytes; a nonce is this XOR the counter. */
+  /** 12 bytes; a nonce is the salt XOR the counter. */
   readonly salt: Bytes;
 }
 
-/** AES_256_GCM_SHA512_128 of RFC 9605, section 4.5. */
+/** The suite AES_256_GCM_SHA512_128 of RFC 9605, section 4.5. */
 const CIPHER_SUITE = 0x0005;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
-/** Bytes that sealing appends. */
+/** The number of bytes that sealing adds. */
 export const TAG_BYTES = 16;
 
 const label = (text: string, more: Uint8Array = new Uint8Array()): Bytes => {
@@ -24,14 +24,14 @@ const label = (text: string, more: Uint8Array = new Uint8Array()): Bytes => {
   return whole;
 };
 
-/** HKDF with SHA-512 and no salt (RFC 5869). */
+/** HKDF with SHA-512 and without salt (RFC 5869). */
 async function hkdf(secret: Uint8Array, info: Bytes, length: number): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', secret as Bytes, 'HKDF', false, ['deriveBits']);
   const parameters = { name: 'HKDF', hash: 'SHA-512', salt: new Uint8Array(), info };
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 8 * length));
 }
 
-/** The next step's secret; earlier ones cannot be derived from it (RFC 9605 section 5.1). */
+/** The secret of the next step, from which earlier ones cannot be derived (RFC 9605 section 5.1). */
 export const ratchet = (secret: Uint8Array): Promise<Bytes> =>
   hkdf(secret, label('SFrame 1.0 Ratchet'), KEY_BYTES);
 
@@ -47,7 +47,7 @@ export async function deriveFrameKey(secret: Uint8Array, keyId: bigint): Promise
   return { key, salt };
 }
 
-/** RFC 9605 section 4.4.3: each counter has its own nonce. */
+/** The nonce of a counter, each of which has its own (RFC 9605 section 4.4.3). */
 export function nonceOf({ salt }: FrameKey, counter: bigint): Bytes {
   const nonce = Uint8Array.from(salt);
   const view = new DataView(nonce.buffer);

@@ -4,17 +4,17 @@ import { readHeader } from './frame-header.js';
 import { type Bytes, deriveFrameKey, type FrameKey, ratchet, TAG_BYTES } from './key-schedule.js';
 import { checkRotation, keyIdOf, MAX_STEPS_AHEAD, OLD_KEYS, type Rotation, stepOf } from './rotation.js';
 
-/** Keys by step, and the secret of the newest one. */
+/** Keys by step, and the secret of the newest step. */
 interface Ring {
   readonly secret: Uint8Array;
   readonly step: number;
   readonly keys: ReadonlyMap<number, FrameKey>;
 }
 
-/** Opens a sealer's frames under its newest key or the five before; older keys are deleted. */
+/** Opens frames of a sealer with its newest key or the five before it; older keys are deleted. */
 export class Opener {
   private ring: Ring | null = null;
-  /** Serialised, because the ring of keys changes. */
+  /** One call at a time, because the ring of keys changes. */
   private last: Promise<unknown> = Promise.resolve();
 
   /** @throws DomainError `sealing.bad-rotation` */
@@ -24,9 +24,10 @@ export class Opener {
 
   /**
    * Opens a frame. Replays are not detected.
-   * @param metadata the sealed frame's
+   *
+   * @param metadata that of the sealed frame
    * @throws DomainError `sealing.malformed`, `sealing.key-gone` (a key older than five steps, or far ahead),
-   * `sealing.altered` (another secret, other metadata, changed bytes)
+   *   `sealing.altered` (another secret, other metadata, changed bytes)
    */
   open(frame: Uint8Array, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
     const opened = this.last.then(() => this.openNext(frame, metadata));
@@ -43,7 +44,7 @@ export class Opener {
     const key = ring.keys.get(step);
     if (key === undefined) throw keyGone();
     const plaintext = await openFrame(key, frame, metadata).catch(() => Promise.reject(altered()));
-    // Only an opened frame advances the keys: anyone can forge a header.
+    // Only a frame that could be opened advances the keys, because anyone can forge a header.
     this.ring = ring;
     return plaintext;
   }

@@ -3,17 +3,17 @@ import { Opener } from './opener.js';
 import { SECRET_BYTES } from './rotation.js';
 import { Sealer } from './sealer.js';
 
-/** OWASP, Password Storage Cheat Sheet 2023: PBKDF2 with SHA-256. */
+/** Iterations of PBKDF2 with SHA-256, by OWASP's Password Storage Cheat Sheet 2023. */
 const ITERATIONS = 600_000;
 const SALT_BYTES = 16;
 const SENDER = 0;
 
-/** A text that a password opens. Everything but `ct` is public. */
+/** A text that a password opens. Everything except `ct` is public. */
 export interface PasswordSealed {
   readonly format: 'rampart-sealed-1';
   readonly algorithm: 'AES-256-GCM, RFC 9605';
   readonly kdf: { readonly name: 'PBKDF2-SHA-256'; readonly iterations: number; readonly salt: string };
-  /** A frame, base64. */
+  /** A frame in base64. */
   readonly ct: string;
 }
 
@@ -39,7 +39,7 @@ export async function sealWithPassword(
   };
 }
 
-/** A multiple of three: pieces of base64 then join. */
+/** A multiple of three, so that pieces of base64 can be joined. */
 const PIECE = 30_000;
 
 /** @throws DomainError `sealing.altered` for another password or changed bytes */

@@ -1,17 +1,19 @@
 import { DomainError } from '@rampart/kernel';
 
-/** Time between two keys, milliseconds. */
+/** Milliseconds between two keys. */
 export const ROTATION_MS = 15_000;
 export const OLD_KEYS = 5;
-/** Length of the initial secret, bytes. */
+/** The length of the initial secret in bytes. */
 export const SECRET_BYTES = 32;
-/** Steps that an opener follows at once: a day. Limits the work that a forged key id can cause. */
+/**
+ * The most steps that an opener advances at once, which is a day. This limits the work that a forged key id can cause.
+ */
 export const MAX_STEPS_AHEAD = 5_760;
 
 export interface Rotation {
-  /** 32 random bytes. Use a secret and sender for one sealer only. */
+  /** 32 random bytes. Secret and sender must be used for one sealer only. */
   readonly secret: Uint8Array;
-  /** 0 to 65,535: the sealer; several senders may share a secret. */
+  /** Identifies the sealer, 0 to 65,535, because several senders may share a secret. */
   readonly sender: number;
   /** When step 0 began, milliseconds since 1970. */
   readonly startedAt: number;
@@ -21,7 +23,7 @@ const STEP_BITS = 40n;
 
 export const keyIdOf = (sender: number, step: number): bigint => (BigInt(sender) << STEP_BITS) | BigInt(step);
 
-/** The inverse of `keyIdOf`. */
+/** Sender and step of a key id; the inverse of `keyIdOf`. */
 export function stepOf(keyId: bigint): { readonly sender: number; readonly step: number } {
   return { sender: Number(keyId >> STEP_BITS), step: Number(keyId & ((1n << STEP_BITS) - 1n)) };
 }

@@ -25,7 +25,7 @@ describeMailer('The SMTP mailer', async () => {
   };
 });
 
-describe('A mail over SMTP', () => {
+describe('a mail over SMTP', () => {
   let server: CaptureServer;
   beforeAll(async () => {
     server = await startCaptureServer();
@@ -33,7 +33,7 @@ describe('A mail over SMTP', () => {
   afterAll(() => server.close());
   const sending = (mail: MailMessage) => createMailer({ SMTP_URL: server.smtpUrl, MAIL_FROM }).send(mail);
 
-  it('arrives with both bodies, its attachment, and a Message-ID made of its id', async () => {
+  it('arrives with both bodies, its attachment, and a Message-ID made from its id', async () => {
     const content = 'BEGIN:VCALENDAR\nEND:VCALENDAR\n';
     const body = renderMail({
       heading: 'Hello',
@@ -66,7 +66,7 @@ describe('A mail over SMTP', () => {
     [550, { code: 'mail.refused', kind: 'invalid', details: { code: 550 } }],
     [450, { code: 'mail.unavailable', kind: 'unavailable', details: { code: 450 } }],
     [530, { code: 'mail.unavailable', kind: 'unavailable' }],
-  ])('that the server answers with %i fails with the kind of that code', async (code, failure) => {
+  ])('that the server answers with %i fails with the matching kind', async (code, failure) => {
     server.refuse(() => code);
     await expect(sending(message)).rejects.toMatchObject(failure);
     server.refuse(null);
@@ -90,18 +90,18 @@ describe('A mail over SMTP', () => {
     });
   });
 
-  it('is not even tried without a mail server', async () => {
+  it('is not attempted without a mail server', async () => {
     const mailer = createMailer({ MAIL_FROM });
     await expect(mailer.send(message)).rejects.toMatchObject({ code: 'mail.not-configured' });
     await mailer.close();
   });
 });
 
-describe('A mail server elsewhere', () => {
-  /** Like `smtp://mail.test`, but on this machine. */
+describe('a mail server on another machine', () => {
+  /** Treated like `smtp://mail.test`, but runs on this machine. */
   const elsewhere = (port: number) => ({ ...smtpOptionsOf('smtp://mail.test'), host: '127.0.0.1', port });
 
-  it('gets nothing in the clear when it offers no STARTTLS', async () => {
+  it('receives nothing unencrypted when it offers no STARTTLS', async () => {
     const server = await startCaptureServer();
     const mailer = smtpMailer(elsewhere(Number(new URL(server.smtpUrl).port)), MAIL_FROM);
     await expect(mailer.send(message)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('A mail server elsewhere', () => {
     await server.close();
   });
 
-  it('gets nothing when its certificate is not trusted', async () => {
+  it('receives nothing when its certificate is not trusted', async () => {
     let heard = 0;
     const server = new SMTPServer({
       authOptional: true,
@@ -132,7 +132,7 @@ describe('A mail server elsewhere', () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  it('is tried again after refusing our credentials, because a password can be corrected', async () => {
+  it('is tried again after it refused our credentials, because a password can be corrected', async () => {
     const server = new SMTPServer({
       logger: false,
       closeTimeout: 100,

@@ -7,7 +7,7 @@ import type { MailEnvironment } from './mail-settings.js';
 import { smtpFailure } from './smtp-failure.js';
 import { type SmtpOptions, smtpOptionsOf } from './smtp-options.js';
 
-/** Sends through the configured SMTP server (RFC 5321), or refuses without one. */
+/** Makes a mailer for the configured SMTP server (RFC 5321), or one that refuses when there is none. */
 export function createMailer({ SMTP_URL: url, MAIL_FROM: from }: MailEnvironment): Mailer {
   return url === undefined ? noMailer : smtpMailer(smtpOptionsOf(url), from);
 }
@@ -24,7 +24,7 @@ const noMailer: Mailer = {
   close: () => Promise.resolve(),
 };
 
-/** Sends through the server that these options lead to. @throws DomainError `mail.address-invalid` about the sender */
+/** Makes a mailer for the server with these options. @throws DomainError `mail.address-invalid` about the sender */
 export function smtpMailer(options: SmtpOptions, from: string): Mailer {
   const transport = createTransport(options);
   const sender = parseMailAddress(from);
@@ -52,7 +52,7 @@ export function smtpMailer(options: SmtpOptions, from: string): Mailer {
   };
 }
 
-/** RFC 3834 section 5: prevents vacation notices. RFC 8058 section 3.1: one click is for https only. */
+/** Prevents vacation notices (RFC 3834 section 5). One-click unsubscribing requires https (RFC 8058 section 3.1). */
 function headersOf({ unsubscribeUrl: url }: MailMessage): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',

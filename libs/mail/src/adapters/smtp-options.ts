@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Timeouts of the next hop for name, connection, greeting and answer, milliseconds. */
+/** Timeouts in milliseconds for name look-up, connection, greeting and answer of the mail server. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,16 +11,16 @@ const TIMEOUTS = {
 export interface SmtpOptions {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (RFC 8314 section 3.3). */
+  /** Whether TLS starts with the first byte (RFC 8314 section 3.3). */
   readonly secure: boolean;
-  /** STARTTLS is mandatory (RFC 3207). */
+  /** Whether STARTTLS is mandatory (RFC 3207). */
   readonly requireTLS: boolean;
-  /** STARTTLS is not attempted. */
+  /** Whether STARTTLS is never attempted. */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
 
-/** Reads an `SMTP_URL` that `mailEnvironmentSchema` has accepted. With TLS, certificates are verified. */
+/** Reads an `SMTP_URL` that `mailEnvironmentSchema` has accepted. With TLS, certificates are always verified. */
 export function smtpOptionsOf(smtpUrl: string): SmtpOptions & typeof TIMEOUTS {
   const url = new URL(smtpUrl);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -39,7 +39,7 @@ export function smtpOptionsOf(smtpUrl: string): SmtpOptions & typeof TIMEOUTS {
   };
 }
 
-/** Names and addresses that never leave this machine (RFC 6761 section 6.3, RFC 1122 section 3.2.1.3, RFC 4291). */
+/** Whether a name or address never leaves this machine (RFC 6761 section 6.3, RFC 1122 section 3.2.1.3, RFC 4291). */
 function isLoopback(host: string): boolean {
   return isIP(host) === 4 ? host.startsWith('127.') : host === 'localhost' || host === '::1';
 }

@@ -10,9 +10,9 @@ const MAX_MESSAGE_BYTES = 2_000_000;
 const USUAL_LIMITS: MailboxLimits = { messages: 500, bytes: 20_000_000 };
 
 export interface CaptureServerSettings {
-  /** Loopback when absent; a server that accepts everything should not be reachable. */
+  /** The default is loopback, because a server that accepts everything should not be reachable. */
   readonly host?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port?: number;
   readonly clock?: Clock;
   readonly limits?: MailboxLimits;
@@ -22,9 +22,11 @@ export interface CaptureServer {
   /** A value for `SMTP_URL`. */
   readonly smtpUrl: string;
   readonly messages: readonly CapturedMail[];
-  /** The first stored or later message that matches; rejects when the server closes or `signal` aborts. */
+  /**
+   * Resolves with the first stored or later message that matches; rejects when the server closes or `signal` aborts.
+   */
   waitForMail(wanted: (mail: CapturedMail) => boolean, signal?: AbortSignal): Promise<CapturedMail>;
-  /** Answers `RCPT TO` with this SMTP code: 450 for "later", 550 for "never". `null` accepts everything again. */
+  /** Makes `RCPT TO` answer with this SMTP code: 450 for "later", 550 for "never". `null` accepts everything again. */
   refuse(codeFor: ((address: string) => number | null) | null): void;
   clear(): void;
   close(): Promise<void>;
@@ -38,7 +40,7 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
   let count = 0;
   const server = new SMTPServer({
     authOptional: true,
-    // Loopback needs no encryption, and a self-signed certificate would teach users to accept any.
+    // Loopback needs no encryption, and a self-signed certificate would accustom users to accepting any.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
@@ -58,7 +60,7 @@ export async function startCaptureServer(settings: CaptureServerSettings = {}): 
         .then(() => callback(null), callback);
     },
   });
-  // Clients may disconnect at any time.
+  // Clients may disconnect at any time; this avoids an unhandled error.
   server.on('error', () => undefined);
   const socket = server.listen(port, host);
   await once(socket, 'listening');
@@ -84,7 +86,7 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => asSent(address)),
 });
 
-/** The server decodes internationalised domains; on the wire they are ASCII. */
+/** The address as it was sent in ASCII, because the server decodes internationalised domains. */
 function asSent(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return at === 0 ? address : `${address.slice(0, at)}${domainToASCII(address.slice(at))}`;

@@ -1,33 +1,33 @@
 import PostalMime from 'postal-mime';
 
 export interface CapturedMail {
-  /** 1, 2, 3, ... in the order of arrival. */
+  /** Counts 1, 2, 3, ... in the order of arrival. */
   readonly number: number;
   readonly receivedAt: Date;
-  /** The addresses of the SMTP dialogue (RFC 5321), not of the headers. */
+  /** Addresses of the SMTP dialogue (RFC 5321), not of the headers. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly messageId: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Every header field in order, names in lower case. */
+  /** All header fields in order, with names in lower case. */
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly attachments: readonly CapturedAttachment[];
-  /** The links of the text, in order. */
+  /** The links in the text, in order. */
   readonly links: readonly string[];
-  /** Bytes of the message on the wire. */
+  /** The size of the message in bytes as it was sent. */
   readonly size: number;
 }
 
 export interface CapturedAttachment {
   readonly filename: string;
   readonly contentType: string;
-  /** As text in UTF-8 with LF at the end of each line; all of our attachments are text. */
+  /** Text in UTF-8 with LF at the end of each line; all attachments of Rampart are text. */
   readonly content: string;
 }
 
-/** Reads a message (RFC 5322, MIME) received over SMTP. */
+/** Parses a message (RFC 5322, MIME) that was received over SMTP. */
 export async function readCapturedMail(
   raw: Uint8Array,
   given: Pick<CapturedMail, 'number' | 'receivedAt' | 'envelope'>,

@@ -18,7 +18,7 @@ const mail = (number: number, size = 1): CapturedMail => ({
 });
 const is = (wanted: number) => (given: CapturedMail) => given.number === wanted;
 
-describe('A mailbox', () => {
+describe('a mailbox', () => {
   it('keeps the latest messages, by number and by size', () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     for (const number of [1, 2, 3, 4]) box.add(mail(number));
@@ -32,7 +32,7 @@ describe('A mailbox', () => {
     expect(box.messages).toEqual([]);
   });
 
-  it('resolves waiters for present and future mails', async () => {
+  it('resolves waits for present and future mails', async () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     box.add(mail(1));
     expect(await box.wait(is(1))).toMatchObject({ number: 1 });
@@ -42,7 +42,7 @@ describe('A mailbox', () => {
     expect(await Promise.all(coming)).toMatchObject([{ number: 2 }, { number: 3 }, { number: 3 }]);
   });
 
-  it('settles every waiter when it closes or the time is over', async () => {
+  it('ends every wait when it closes or the time is over', async () => {
     const box = new Mailbox({ messages: 3, bytes: 10 });
     const impatient = new AbortController();
     const waits = [box.wait(is(9), impatient.signal), box.wait(is(9))];

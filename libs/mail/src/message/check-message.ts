@@ -4,15 +4,20 @@ import { parseMailAddress } from './mail-address.js';
 
 /** Control characters, and those that some programs treat as line breaks (U+0085, U+2028, U+2029). */
 const LINE_BREAKER = /[\p{Cc}\u2028\u2029]/u;
-/** A dot-atom without exotic characters (RFC 5322 section 3.6.4). */
+/** A simple dot-atom (RFC 5322 section 3.6.4). */
 const ID = /^[a-z0-9](?:[a-z0-9._-]{0,198}[a-z0-9])?$/i;
-/** RFC 2045 section 5.1, with unquoted parameters. */
+/** A media type by RFC 2045 section 5.1, with unquoted parameters. */
 const CONTENT_TYPE = /^[a-z0-9]+\/[a-z0-9.+-]+(?:; ?[a-z0-9-]+=[a-z0-9._-]+)*$/i;
-/** Plain ASCII that cannot end its header (RFC 2369 section 2). */
+/** A URL in plain ASCII that cannot end its header (RFC 2369 section 2). */
 const UNSUBSCRIBE = /^https?:\/\/[a-zA-Z0-9\-._~:/?[\]@!$&'*+;=%]{1,900}$/;
 const LONGEST = { subject: 300, body: 1_000_000, filename: 120, attachments: 10 };
 
-/** @returns the SMTP recipient: an internationalised domain in ASCII @throws DomainError `mail.refused` naming the field */
+/**
+ * Checks a message.
+ *
+ * @returns the SMTP recipient, with an internationalised domain in ASCII
+ * @throws DomainError `mail.refused` naming the field
+ */
 export function checkMessage({
   id,
   to,
@@ -42,7 +47,7 @@ function recipientOf(to: string): string | null {
   }
 }
 
-/** Text that looks like an encoded word (RFC 2047) would be decoded, line breaks included. */
+/** Refuses text that looks like an encoded word (RFC 2047), because it would be decoded, line breaks included. */
 const isSubject = (text: string): boolean =>
   text.trim() !== '' && text.length <= LONGEST.subject && !LINE_BREAKER.test(text) && !text.includes('=?');
 

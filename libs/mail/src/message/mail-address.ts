@@ -1,24 +1,24 @@
 import { domainToASCII } from 'node:url';
 import { DomainError } from '@rampart/kernel';
 
-/** RFC 5321 section 4.5.3.1, in octets; a path of 256 leaves 254 for the address inside its angle brackets. */
+/** Limits in octets of RFC 5321 section 4.5.3.1. A path of 256 leaves 254 for the address inside its angle brackets. */
 const LONGEST = { address: 254, local: 64, domain: 253, label: 63 };
-/** RFC 5322 section 3.2.3: an unquoted local part. Quoted ones and address literals are unsupported. */
+/** An unquoted local part by RFC 5322 section 3.2.3. Quoted ones and address literals are not supported. */
 const DOT_ATOM = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-/** ASCII that `domainToASCII` would treat as part of a URL. */
+/** ASCII characters that `domainToASCII` would treat as part of a URL. */
 const NO_NAME = /[^a-z0-9.\-\u0080-\u{10ffff}]/iu;
 
-/** A mailbox that any SMTP server can reach. */
+/** The address of a mailbox that any SMTP server can reach. */
 export interface MailAddress {
   readonly local: string;
-  /** Lower case, internationalised names in their ASCII form (RFC 5891). */
+  /** In lower case; internationalised names in their ASCII form (RFC 5891). */
   readonly domain: string;
-  /** `local@domain`. */
+  /** Format `local@domain`. */
   readonly address: string;
 }
 
-/** Exactly one address, without name, comment, list or line break. @throws DomainError `mail.address-invalid` */
+/** Parses exactly one address, without name, comment, list or line break. @throws DomainError `mail.address-invalid` */
 export function parseMailAddress(text: string): MailAddress {
   const found = readAddress(text.trim());
   if (found !== null) return found;

@@ -13,7 +13,10 @@ const LETTER_WIDTH_PX = 20;
 export const handlesText = (pair: HandlePair): string =>
   `@${handleInWords(pair)} (yours: @${pair.genuine.replace(/^@/, '')})`;
 
-/** Both handles letter under letter, as tables without style sheets; the line below is what is read and copied. */
+/**
+ * Shows both handles with their letters aligned, as tables without style sheets. The line below is for screen readers
+ * and copying.
+ */
 export function handlesHtml(pair: HandlePair): string {
   const { before, cells } = handleCells(pair.genuine, pair.handle);
   const word: readonly HandleCell[] = before === '' ? [] : [{ text: before, kind: 'differs', units: 'word' }];

@@ -11,19 +11,19 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (found) => REPLACEMENTS[found] ?? '');
 
-/** Faces that programs without the first one have. */
+/** Fonts with alternatives for programs that do not have the first one. */
 export const FACES = {
   display: "Besley, Georgia, 'Times New Roman', serif",
   text: "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
   mono: "'JetBrains Mono', ui-monospace, Menlo, Consolas, monospace",
 } as const;
 
-/** What a part is coloured with: text, ground, border. */
+/** The colours of a part: text, ground, border. */
 export interface Colours {
   readonly ink?: Token;
   readonly ground?: Token;
   readonly border?: Token;
-  /** Of the ground and the sheet. Programs without gradients show the ground alone. */
+  /** Hatched with the colours of ground and sheet; programs without gradients show only the ground. */
   readonly hatched?: true;
 }
 
@@ -42,7 +42,7 @@ const declarations = (colours: Colours, scheme: (typeof SCHEMES)['light'], endin
 const hatching = (ground: string, line: string, ending: string): string =>
   `background-image:repeating-linear-gradient(-45deg,${ground} 0 4px,${line} 4px 5.5px)${ending}`;
 
-/** The parts of a mail that have colours; each has a class, so that a style sheet can darken it. */
+/** The coloured parts of a mail. Each has a class, so that a style sheet can darken it. */
 export const PARTS = {
   body: { ink: 'ink', ground: 'page' },
   sheet: { ink: 'ink', ground: 'sheet', border: 'ink' },
@@ -57,11 +57,11 @@ export const PARTS = {
 } as const satisfies Readonly<Record<string, Colours>>;
 export type Part = keyof typeof PARTS;
 
-/** Class and style of a part in the light scheme. @param more further declarations */
+/** Class and style of a part in the light scheme. @param more additional declarations */
 export const look = (part: Part, more = ''): string =>
   `class="rp-${part}" style="${escaped([declarations(PARTS[part], SCHEMES.light, ''), more].filter((style) => style !== '').join(';'))}"`;
 
-/** Programs that know the scheme of their reader use these. */
+/** Styles for mail programs that know the reader's colour scheme. */
 export const darkStyles = (): string =>
   `@media (prefers-color-scheme:dark){${(Object.keys(PARTS) as Part[])
     .map((part) => `.rp-${part}{${declarations(PARTS[part], SCHEMES.dark, '!important')}}`)

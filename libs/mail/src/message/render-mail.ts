@@ -5,18 +5,22 @@ import { darkStyles, escaped, FACES, look } from './mail-html.js';
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Suspect handles and the genuine ones, drawn letter under letter after the paragraphs. */
+  /** Suspect and genuine handles, drawn with their letters aligned after the paragraphs. */
   readonly handles?: readonly HandlePair[];
-  /** True: the mail begins with the notice that its accounts are simulated. */
+  /** When true, the mail begins with the notice that its accounts are simulated. */
   readonly simulated?: boolean;
-  /** The main action, as a button and as a line of text. `url` must be http or https. */
+  /** The main action, shown as a button and as a line of text. `url` must be http or https. */
   readonly action: { readonly label: string; readonly url: string } | null;
   readonly footer: string;
 }
 
 const SIMULATED = 'Simulated network: these accounts are invented.';
 
-/** Same words as text and HTML, nothing remote, so it reveals no opening. @throws TypeError when the action is not http(s) */
+/**
+ * Renders the same words as text and HTML. The HTML loads nothing remote, so it does not reveal when it is opened.
+ *
+ * @throws TypeError when the action is not http(s)
+ */
 export function renderMail(content: MailContent): { readonly text: string; readonly html: string } {
   if (content.action !== null && !/^https?:\/\//.test(content.action.url))
     throw new TypeError('A mail leads to http and https addresses only.');
@@ -64,7 +68,7 @@ function htmlOf({
   ].join('\n');
 }
 
-/** Grey hatching, where the reader's program draws gradients; a dashed border everywhere. */
+/** A mark with grey hatching in programs that draw gradients, and a dashed border in all. */
 const markOf = (text: string): string => {
   const hatch = `background-image:repeating-linear-gradient(-45deg,${SCHEMES.light.line} 0 1px,transparent 1px 6px)`;
   return `<p ${look('simulated', `margin:0 0 20px;padding:4px;border-width:1px;border-style:dashed;font-size:13px;${hatch}`)}><span ${look('simulated', 'display:inline-block;padding:2px 8px')}>${escaped(text)}</span></p>`;
@@ -81,7 +85,7 @@ function buttonOf({ label, url }: { readonly label: string; readonly url: string
 
 const withBreaks = (html: string): string => html.replaceAll('\n', '<br>');
 
-/** Splitting before escaping keeps a link's end where the address ends. */
+/** Splitting before escaping lets the link end where the address ends. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

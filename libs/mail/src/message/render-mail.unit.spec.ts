@@ -9,14 +9,14 @@ const content = {
   footer: 'Leave: https://rampart.test/leave?token=x',
 };
 
-describe('A rendered mail', () => {
+describe('a rendered mail', () => {
   it('has a plain text with all its content', () => {
     expect(renderMail(content).text).toBe(
       'Welcome\n\nFirst.\n\nSecond\nwith a break.\n\nOpen:\nhttps://rampart.test/?a=1&b=2\n\n--\nLeave: https://rampart.test/leave?token=x',
     );
   });
 
-  it('has an HTML body with the same content, with links that lead where the text does', () => {
+  it('has an HTML body with the same content and the same links as the text', () => {
     const { html } = renderMail(content);
     expect(html).toContain('<a href="https://rampart.test/?a=1&amp;b=2"');
     expect(html).toContain('Second<br>with a break.');
@@ -24,11 +24,11 @@ describe('A rendered mail', () => {
     expect(html).toContain('<html lang="en">');
   });
 
-  it('may come without a button', () => {
+  it('can have no button', () => {
     expect(renderMail({ ...content, action: null }).html).not.toContain('?a=1');
   });
 
-  it('draws a suspect handle letter under letter, and names the difference in both bodies', () => {
+  it('draws a suspect handle with aligned letters, and names the difference in both bodies', () => {
     const { text, html } = renderMail({
       ...content,
       handles: [{ genuine: 'tarnwick', handle: '@tarnw1ck' }],
@@ -42,24 +42,24 @@ describe('A rendered mail', () => {
     expect(hidden.match(/background-image:repeating-linear-gradient/g)).toHaveLength(1);
   });
 
-  it('about invented accounts says so first', () => {
+  it('about invented accounts states this first', () => {
     const { text, html } = renderMail({ ...content, simulated: true });
     const words = 'Simulated network: these accounts are invented.';
     expect(text.split('\n\n')[1]).toBe(words);
     expect(html.indexOf(words)).toBeLessThan(html.indexOf('<h1'));
   });
 
-  it('has colours of its own in the dark scheme', () => {
+  it('has its own colours in the dark scheme', () => {
     expect(renderMail(content).html).toContain(
       '@media (prefers-color-scheme:dark){.rp-body{color:#e8eeea!important;background-color:#0f1614!important}',
     );
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test'])('does not lead to %s', (url) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test'])('has no link to %s', (url) => {
     expect(() => renderMail({ ...content, action: { label: 'Open', url } })).toThrow(TypeError);
   });
 
-  it('never lets a value become markup, nor the reader’s program fetch anything', () => {
+  it('never turns a value into markup, and loads nothing from the network', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom(

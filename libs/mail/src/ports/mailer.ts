@@ -1,15 +1,15 @@
 /** One message to one person. Only the bodies may contain line breaks, which prevents header injection. */
 export interface MailMessage {
-  /** Permanent, the left side of the RFC 5322 Message-ID: mail programs recognise a repeated message by it. */
+  /** Never changes: the left side of the RFC 5322 Message-ID, by which mail programs recognise a repeated message. */
   readonly id: string;
   /** One address without a display name. */
   readonly to: string;
   readonly subject: string;
-  /** Plain text; every message has it. */
+  /** Plain text, which every message has. */
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Where one POST unsubscribes, http or https (RFC 2369; one-click by RFC 8058 when it is https). */
+  /** The http or https address at which one POST unsubscribes (RFC 2369; one-click by RFC 8058 for https). */
   readonly unsubscribeUrl?: string;
 }
 
@@ -22,7 +22,8 @@ export interface MailAttachment {
 
 export interface Mailer {
   /**
-   * Resolves when the next hop has accepted the message.
+   * Resolves when the mail server has accepted the message.
+   *
    * @throws DomainError `mail.refused` (kind `invalid`): permanent; do not retry
    * @throws DomainError `mail.unavailable` (kind `unavailable`): retry later
    * @throws DomainError `mail.not-configured` (kind `unavailable`): this installation sends no mail

@@ -29,7 +29,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
     });
     afterAll(() => subject.close());
 
-    it('hands over one message to one person, word for word', async () => {
+    it('delivers one message to one person, word for word', async () => {
       await subject.mailer.send(good);
       const { to, subject: title, text } = good;
       expect(subject.arrived().at(-1)).toEqual({ to, subject: title, text });
@@ -71,7 +71,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(subject.arrived()).toHaveLength(before);
     });
 
-    it('lets no text become a header, a recipient or a command, whatever it holds', async () => {
+    it('lets no text become a header, a recipient or a command, whatever it contains', async () => {
       const hostile = fc.oneof(
         fc.string({ maxLength: 80 }),
         fc.stringMatching(/^[a-zA-Z\r\n\t<>:;,.@"\u2028\u0000 ]{1,80}$/),

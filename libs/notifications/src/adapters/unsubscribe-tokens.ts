@@ -11,14 +11,18 @@ export interface Subscription {
   readonly topic: NotificationTopic;
 }
 
-/** Tokens of unsubscribe links for a topic. They are not stored and do not expire (RFC 8058). */
+/** Tokens of links that unsubscribe from a topic. They are not stored and do not expire (RFC 8058). */
 export interface UnsubscribeTokens {
   tokenFor(subscription: Subscription): string;
-  /** A token's subscription; null for a foreign token. */
+  /** The subscription of a token; null for a foreign token. */
   open(token: string): Subscription | null;
 }
 
-/** `tenant || user || topic || HMAC-SHA-256`, by a key of HKDF (RFC 5869). @param keyEncryptionKey 32 bytes */
+/**
+ * Tokens have the form `tenant || user || topic || HMAC-SHA-256`, with a key by HKDF (RFC 5869).
+ *
+ * @param keyEncryptionKey 32 bytes
+ */
 export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'rampart notifications unsubscribe', 32));
   const macOf = (said: Uint8Array): Buffer => createHmac('sha256', key).update(said).digest();
@@ -29,7 +33,7 @@ export function unsubscribeTokens(keyEncryptionKey: Uint8Array): UnsubscribeToke
     },
     open(token) {
       const bytes = Buffer.from(token, 'base64url');
-      // Accepts only the canonical token: base64url allows stray bits and characters.
+      // Accepts only the canonical token, because base64url permits unused bits and characters.
       if (bytes.length <= 2 * ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
       const said = bytes.subarray(0, -MAC_BYTES);
       return timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(said)) ? subscriptionOf(said) : null;
@@ -42,7 +46,7 @@ const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'h
 const bytesOf = ({ tenantId, userId, topic }: Subscription): Buffer =>
   Buffer.concat([bytesOfId(tenantId), bytesOfId(userId), Buffer.from(topic, 'utf8')]);
 
-/** Null for a removed topic. */
+/** Null for a topic that was removed. */
 function subscriptionOf(said: Buffer): Subscription | null {
   const topic = notificationTopicSchema.safeParse(said.subarray(2 * ID_BYTES).toString('utf8'));
   if (!topic.success) return null;

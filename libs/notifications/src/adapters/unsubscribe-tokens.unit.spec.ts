@@ -10,8 +10,8 @@ const subscription = fc.record({
   topic: fc.constantFrom(...NOTIFICATION_TOPICS.map(({ name }) => name)),
 });
 
-describe('the token of a link that ends mails', () => {
-  it('says whose mails about what, and fits the contract', () => {
+describe('the token of an unsubscribe link', () => {
+  it('identifies tenant, user and topic, and fits the contract', () => {
     fc.assert(
       fc.property(subscription, (one) => {
         const token = tokens.tokenFor(one);
@@ -36,7 +36,7 @@ describe('the token of a link that ends mails', () => {
     for (const text of ['', 'x', '=', 'A'.repeat(100)]) expect(tokens.open(text)).toBeNull();
   });
 
-  it('is of no use for another topic or person', () => {
+  it('is not valid for another topic or person', () => {
     fc.assert(
       fc.property(subscription, subscription, (one, other) => {
         const same = JSON.stringify(one) === JSON.stringify(other);

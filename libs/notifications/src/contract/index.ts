@@ -17,14 +17,14 @@ export const notificationChannelSchema = z.enum(NOTIFICATION_CHANNELS);
 
 export const notificationSchema = z.object({
   id: z.uuid(),
-  /** The rule that made it. */
+  /** The rule that made the notification. */
   kind: z.string(),
   topic: notificationTopicSchema,
   title: z.string(),
   detail: z.string(),
   /** How often it happened on that day. */
   count: z.number().int(),
-  /** `/core/...`, or `~/...` below the reader's client area. Null: it has no page. */
+  /** `/core/...`, or `~/...` relative to the reader's client area. Null without a page. */
   link: z.string().nullable(),
   position: z.number().int(),
   at: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const notificationSchema = z.object({
 });
 export type NotificationView = z.infer<typeof notificationSchema>;
 
-/** The reader's own, newest first. */
+/** The reader's own notifications, newest first. */
 export const notificationsSchema = z.object({
   unread: z.number().int(),
   items: z.array(notificationSchema),
@@ -51,7 +51,7 @@ export const markedReadSchema = z.object({ marked: z.number().int() });
 
 const channelPreferenceSchema = z.object({
   on: z.boolean(),
-  /** It cannot be turned off. */
+  /** Whether the topic cannot be turned off. */
   always: z.boolean(),
 });
 
@@ -69,7 +69,7 @@ export const notificationPreferencesSchema = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 
-/** Body of `PUT /api/notifications/preferences`; omitted settings stay. */
+/** Body of `PUT /api/notifications/preferences`; omitted settings stay unchanged. */
 export const changePreferencesSchema = z.object({
   preferences: z
     .array(z.object({ topic: notificationTopicSchema, channel: notificationChannelSchema, on: z.boolean() }))
@@ -79,7 +79,9 @@ export const changePreferencesSchema = z.object({
 export type ChangePreferences = z.infer<typeof changePreferencesSchema>;
 export type Preference = ChangePreferences['preferences'][number];
 
-/** Why a notification was not mailed. `unsubscribed`: its reader turned these mails off before sending. */
+/**
+ * The reason why a notification was not mailed. `unsubscribed`: the reader turned these mails off before it was sent.
+ */
 export const notSentReasonSchema = z.enum([
   'no-address',
   'unsubscribed',
@@ -96,7 +98,7 @@ export type Unsubscribe = z.infer<typeof unsubscribeSchema>;
 
 export const unsubscribedSchema = z.object({ message: z.string() });
 
-/** Has no further fields, so that no reader learns of others' notifications. */
+/** The message has no other fields, so that no reader learns about others' notifications. */
 export const notificationsMessageSchema = z.object({
   type: z.literal('notifications-changed.v1'),
   position: z.number(),

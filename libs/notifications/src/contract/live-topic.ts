@@ -1,2 +1,2 @@
-/** Topic: a user of the tenant got or read a notification; the bell queries again. */
+/** The topic for new or read notifications of the tenant's users, after which the bell queries again. */
 export const NOTIFICATIONS_TOPIC = 'notifications';

@@ -1,10 +1,10 @@
-/** The notification topics, in the order of the settings page. */
+/** The notification topics in the order of the settings page. */
 export const NOTIFICATION_TOPICS = [
   {
     name: 'security',
     title: 'Security',
     description: 'New sign-ins, changed passwords and factors, ended sessions, roles given to you.',
-    /** Always on, so that an intruder in an account cannot turn them off. */
+    /** Always on, so that an intruder in an account cannot turn it off. */
     always: true,
     mail: true,
   },
@@ -64,7 +64,7 @@ interface TopicDescription {
   readonly title: string;
   readonly description: string;
   readonly always: boolean;
-  /** Whether it is mailed by default. The console always shows it. */
+  /** Whether the topic is mailed by default. The console always shows it. */
   readonly mail: boolean;
 }
 
@@ -73,7 +73,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]['name'];
 export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Whether a topic reaches a user without a preference. */
+/** Whether a topic is sent to a user without a preference. */
 export function wantedByDefault(topic: NotificationTopic, channel: NotificationChannel): boolean {
   return channel === 'app' || NOTIFICATION_TOPICS.some(({ name, mail }) => name === topic && mail);
 }

@@ -2,7 +2,7 @@ import { type Command, type Decider, unreachable } from '@rampart/kernel';
 import type { NotSentReason } from '../contract/index.js';
 import type { NotificationMailEvent } from './notification.events.js';
 
-/** Settled: the mail's outcome is recorded and final. */
+/** `settled`: the outcome of the mail is recorded and final. */
 export type NotificationMailState = 'pending' | 'settled';
 
 interface AboutMail {
@@ -15,7 +15,7 @@ export type NotificationMailCommand =
   | Command<'RecordMailSent', AboutMail>
   | Command<'RecordMailNotSent', AboutMail & { readonly reason: NotSentReason }>;
 
-/** The mail about one notification: the first recorded outcome is final. */
+/** Decides about the mail for one notification: the first recorded outcome is final. */
 export const notificationMailDecider: Decider<
   NotificationMailState,
   NotificationMailCommand,

@@ -2,7 +2,7 @@ import { type Command, type Decider, DomainError } from '@rampart/kernel';
 import { isAlwaysSent, type Preference, wantedByDefault } from '../contract/index.js';
 import type { PreferenceEvent } from './notification.events.js';
 
-/** A user's preferences, by `topic/channel`; defaults apply to the rest. */
+/** A user's preferences by `topic/channel`; defaults apply to the others. */
 export type PreferencesState = Readonly<Record<string, boolean>>;
 
 export type PreferenceCommand = Command<
@@ -16,7 +16,7 @@ export type PreferenceCommand = Command<
 
 const keyOf = ({ topic, channel }: Pick<Preference, 'topic' | 'channel'>): string => `${topic}/${channel}`;
 
-/** A user's notification preferences. Repeating one changes nothing. @throws DomainError `notification.always-sent` */
+/** Decides about a user's preferences. Repeating one changes nothing. @throws DomainError `notification.always-sent` */
 export const preferencesDecider: Decider<PreferencesState, PreferenceCommand, PreferenceEvent> = {
   initialState: () => ({}),
   decide({ data: { userId, preferences, how } }, state) {

@@ -33,7 +33,7 @@ const preference = fc.record({
   on: fc.boolean(),
 });
 
-describe('the notification settings of a user', () => {
+describe('a user’s notification settings', () => {
   it('change only when a value differs', () => {
     expect(given().when(scansByMail(true))).toEqual([changed(scansByMail(true))]);
     expect(given().when(scansByMail(false))).toEqual([]);
@@ -41,7 +41,7 @@ describe('the notification settings of a user', () => {
     expect(given(changed(scansByMail(true))).when(scansByMail(false))).toEqual([changed(scansByMail(false))]);
   });
 
-  it('are the latest choice', () => {
+  it('equal the latest choice', () => {
     expect(given().when(scansByMail(true), scansByMail(false))).toEqual([]);
     expect(given().when(scansByMail(false), scansByMail(true))).toEqual([changed(scansByMail(true))]);
   });
@@ -54,7 +54,7 @@ describe('the notification settings of a user', () => {
     expect(given().when({ ...off, on: true })).toEqual([]);
   });
 
-  it('have the wanted values in the end, whatever was chosen before', () => {
+  it('end with the chosen values, whatever was chosen before', () => {
     fc.assert(
       fc.property(fc.array(preference), fc.array(preference, { minLength: 1 }), (before, wanted) => {
         const allowed = ({ topic, on }: Preference) => on || !isAlwaysSent(topic);

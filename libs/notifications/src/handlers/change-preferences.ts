@@ -9,7 +9,7 @@ import {
 import type { Preference } from '../contract/index.js';
 import { preferencesDecider, preferencesStream } from '../domain/preferences.js';
 
-/** Sets what a person is notified of, and how. @throws DomainError `notification.always-sent` */
+/** Sets the topics and channels of a person's notifications. @throws DomainError `notification.always-sent` */
 export async function changePreferences(
   recording: Recording,
   requester: Requester,

@@ -9,7 +9,7 @@ interface MailSettings {
   readonly publicUrl: string;
 }
 
-/** Makes the mail about one notification, deterministically, with the same Message-ID. */
+/** Makes the mail for one notification. It is the same each time, including the Message-ID. */
 export function composeMail(
   {
     id,
@@ -27,14 +27,14 @@ export function composeMail(
     readonly more?: readonly string[];
     readonly handles?: readonly HandlePair[];
     readonly simulated?: boolean;
-    /** Of the tenant; null: UTC. */
+    /** The tenant's time zone; null for UTC. */
     readonly timeZone?: string | null;
   },
   to: string,
   { tokens, publicUrl }: MailSettings,
 ): MailMessage {
   const base = publicUrl.replace(/\/+$/, '');
-  // The area of a page depends on the reader: the mail links to the entry page, the bell to the page.
+  // The area of a page depends on the reader, so the mail links to the entry page, while the bell links to the page.
   const path = link?.startsWith('/') ? link : '/login';
   const ending = endingOf(due, tokens, base);
   const bodies = renderMail({

@@ -2,7 +2,11 @@ import { commandOf, type Recorded, type Recording, type Requester } from '@rampa
 import type { MarkRead } from '../contract/index.js';
 import type { NotificationEvent } from '../domain/notification.events.js';
 
-/** The last mark counts, so nothing is loaded first. @param unread ids from `unreadAmong` */
+/**
+ * Marks notifications without loading state, because only the last mark counts.
+ *
+ * @param unread ids from `unreadAmong`
+ */
 export async function markRead(
   recording: Recording,
   requester: Requester,

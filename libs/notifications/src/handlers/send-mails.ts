@@ -28,15 +28,19 @@ export interface SendMailsContext extends Recording {
   readonly publicUrl: string;
   /** The mails due for an event. @throws DomainError `event-log.projection-behind` while they are unknown */
   readonly due: (job: NotificationMailsJob) => Promise<readonly MailDue[]>;
-  /** What mails say besides; it is not stored, because it may name others. */
+  /** Additional content of mails, which is not stored because it may name others. */
   readonly more?: (job: NotificationMailsJob) => Promise<MailAdditions>;
-  /** A person's mail address; null without one, or for an inactive person. */
+  /** A person's mail address; null for a person without one, or an inactive person. */
   readonly addressOf: (tenantId: string, userId: string) => Promise<string | null>;
-  /** The tenant's time zone; null without one. */
+  /** The tenant's time zone; null when none is set. */
   readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
 }
 
-/** A mail may repeat under its Message-ID. @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry */
+/**
+ * Sends the mails for an event. A mail may be repeated with its Message-ID.
+ *
+ * @throws DomainError `mail.unavailable`, `event-log.projection-behind`: retry
+ */
 export async function sendNotificationMails(
   context: SendMailsContext,
   job: NotificationMailsJob,
@@ -46,7 +50,7 @@ export async function sendNotificationMails(
   return pending.length === 0 ? 'skipped' : 'done';
 }
 
-/** Records a failure for each open mail. Idempotent: the first outcome is final. */
+/** Records failure of each mail that is still open. Idempotent, because the first outcome is final. */
 export async function giveUpNotificationMails(
   context: SendMailsContext,
   job: NotificationMailsJob,
@@ -54,7 +58,7 @@ export async function giveUpNotificationMails(
   for (const mail of await pendingOf(context, job)) await record(context, job, mail, 'unavailable');
 }
 
-/** Whether mails about an event are still open. */
+/** Whether mails for an event are still open. */
 export const areMailsPending = async (
   context: Pick<SendMailsContext, 'log' | 'due'>,
   job: NotificationMailsJob,

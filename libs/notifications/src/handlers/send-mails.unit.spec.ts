@@ -35,7 +35,7 @@ function setUp(...mails: readonly MailDue[]) {
   return { context, mailer, recorded };
 }
 
-describe('mailing notifications', () => {
+describe('the mail for a notification', () => {
   it('states what happened, where to look, and how to stop these mails', async () => {
     const { context, mailer } = setUp(due());
     expect(await sendNotificationMails(context, job)).toBe('done');
@@ -54,7 +54,7 @@ describe('mailing notifications', () => {
     expect(context.tokens.open(token)).toEqual({ tenantId, userId, topic: 'access' });
   });
 
-  it('writes moments in the time zone of the tenant', async () => {
+  it('has times in the tenant’s time zone', async () => {
     const { context, mailer } = setUp(due({ detail: 'It waits until 2026-11-20 23:30 UTC.' }));
     await sendNotificationMails(context, job);
     expect(mailer.sent[0]?.text).toContain(
@@ -62,14 +62,14 @@ describe('mailing notifications', () => {
     );
   });
 
-  it('says of security that it cannot be turned off', async () => {
+  it('about security states that it cannot be turned off', async () => {
     const { context, mailer } = setUp(due({ topic: 'security', kind: 'samples.warned' }));
     await sendNotificationMails(context, job);
     expect(mailer.sent[0]?.unsubscribeUrl).toBeUndefined();
     expect(mailer.sent[0]?.text).toContain('cannot be turned off');
   });
 
-  it('does nothing when it runs twice', async () => {
+  it('is sent once when its job runs twice', async () => {
     const { context, mailer, recorded } = setUp(due());
     await sendNotificationMails(context, job);
     expect(await sendNotificationMails(context, job)).toBe('skipped');
@@ -80,7 +80,7 @@ describe('mailing notifications', () => {
     ]);
   });
 
-  it('retries only mails that are still due', async () => {
+  it('is retried only while it is due', async () => {
     const second = due({ id: '00000000-0000-8000-8000-000000000002' });
     const { context, mailer, recorded } = setUp(due(), second);
     await sendNotificationMails({ ...context, due: () => Promise.resolve([due()]) }, job);
@@ -94,7 +94,7 @@ describe('mailing notifications', () => {
   it.each([
     ['unsubscribed', {}, due({ wanted: false })],
     ['no-address', { addressOf: () => Promise.resolve(null) }, due()],
-  ])('records why it was not sent: %s', async (reason, changes, mail) => {
+  ])('that was not sent records the reason: %s', async (reason, changes, mail) => {
     const { context, mailer, recorded } = setUp(mail);
     await sendNotificationMails({ ...context, ...changes }, job);
     expect(mailer.sent).toEqual([]);
@@ -104,14 +104,14 @@ describe('mailing notifications', () => {
   it.each([
     ['mail.not-configured', 'not-configured'],
     ['mail.refused', 'refused'],
-  ])('gives up at once for %s', async (code, reason) => {
+  ])('is given up at once for %s', async (code, reason) => {
     const { context, mailer, recorded } = setUp(due());
     mailer.failWith(new DomainError(code, 'invalid', 'No.'));
     await sendNotificationMails(context, job);
     expect(await recorded()).toEqual([['NotificationMailNotSent', expect.objectContaining({ reason })]]);
   });
 
-  it('records what the mail server never took', async () => {
+  it('that the mail server never accepted is recorded', async () => {
     const { context, recorded } = setUp(due());
     await giveUpNotificationMails(context, job);
     expect(await recorded()).toEqual([
@@ -120,10 +120,10 @@ describe('mailing notifications', () => {
   });
 });
 
-describe('the link that ends mails', () => {
+describe('the unsubscribe link', () => {
   const visit = { correlationId: '00000000-0000-7000-8000-00000000cccc' };
 
-  it('turns mails about its topic off, once', async () => {
+  it('turns off mails for its topic, once', async () => {
     const { context, recorded } = setUp();
     const token = context.tokens.tokenFor({ tenantId, userId, topic: 'access' });
     const { value } = await unsubscribe(context, visit, token);
@@ -134,7 +134,7 @@ describe('the link that ends mails', () => {
     ]);
   });
 
-  it('is refused when it was not made here, and always for security', async () => {
+  it('is refused when another installation made it, and always for security', async () => {
     const { context, recorded } = setUp();
     await expect(unsubscribe(context, visit, 'A'.repeat(90))).rejects.toMatchObject({
       code: 'notification.link-invalid',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 export const notificationMailsJobSchema = z.object({
   tenantId: z.uuid(),
-  /** Position of the notified event. */
+  /** Position of the event. */
   cause: z.number().int().positive(),
 });
 export type NotificationMailsJob = z.infer<typeof notificationMailsJobSchema>;
 
-/** Mails one event to its recipients. Eight attempts over ten minutes, as for account mails. */
+/** Mails one event to its recipients. Makes eight attempts over ten minutes, as for account mails. */
 export const sendNotificationMailsJob = defineJob({
   name: 'notifications.send-mails',
   data: notificationMailsJobSchema,

@@ -9,10 +9,10 @@ const nothing = { log: new InMemoryEventLog([]), due: () => Promise.resolve([]) 
 const recorded = (type: string): RecordedEvent =>
   ({ type, tenantId, position: 7, data: { key: 'one', by: 'somebody' } }) as never;
 
-describe('which facts lead to mails', () => {
+describe('mails for an event are queued', () => {
   const reactor = notificationMailDue(SAMPLE_RULES, nothing);
 
-  it('those with a mail setting, once each', () => {
+  it('once for each rule with a mail setting', () => {
     expect(reactor.toJobs(recorded('SampleEnded'))).toEqual([
       {
         name: 'notifications.send-mails',
@@ -23,13 +23,13 @@ describe('which facts lead to mails', () => {
     expect(reactor.toJobs(recorded('SampleStarted'))).toHaveLength(1);
   });
 
-  it('as long as their mails are not settled', async () => {
+  it('while their outcome is not recorded', async () => {
     const [job] = reactor.toJobs(recorded('SampleEnded'));
     if (job === undefined) throw new Error('No job.');
     expect(await reactor.stillPending?.(job, recorded('SampleEnded'))).toBe(false);
   });
 
-  it('not those that something else mails', () => {
+  it('unless another part of the product mails the event', () => {
     const already = SAMPLE_RULES.map((rule) => ({ ...rule, mail: 'already' as const }));
     const silent = notificationMailDue(already, nothing);
     expect([silent.handles, silent.toJobs(recorded('SampleEnded'))]).toEqual([[], []]);

@@ -3,22 +3,22 @@ import { z } from 'zod';
 
 const PURPOSE = 'rampart/publishing/media-address/v1';
 const MAC_BYTES = 32;
-/** Networks fetch within minutes of being asked; an address that leaks is soon worth nothing. */
+/** In milliseconds. Networks download within minutes, so that a leaked address soon becomes useless. */
 const LIFETIME_MS = 60 * 60_000;
 
 const copySchema = z.object({ tenantId: z.uuid(), copyId: z.uuid(), mime: z.string().max(100) });
-/** A marked copy that a network may fetch. */
+/** A marked copy that a network may download. */
 export type PublicCopy = z.infer<typeof copySchema>;
 const saidSchema = copySchema.extend({ until: z.number() });
 
-/** Signed addresses below the installation's public address, for networks that fetch pictures themselves. */
+/** Signed addresses on the installation's public host, for networks that download pictures themselves. */
 export interface MediaAddresses {
   addressOf(copy: PublicCopy, now: Date): string;
   /** Null for a foreign, altered or expired token. */
   open(token: string, now: Date): PublicCopy | null;
 }
 
-/** HMAC-SHA-256 under a key by HKDF (RFC 5869). @param publicUrl with the base path */
+/** Signs with HMAC-SHA-256 and a key by HKDF (RFC 5869). @param publicUrl includes the base path */
 export function createMediaAddresses(keyEncryptionKey: Uint8Array, publicUrl: string): MediaAddresses {
   const key = new Uint8Array(hkdfSync('sha256', keyEncryptionKey, new Uint8Array(0), PURPOSE, 32));
   const macOf = (said: Uint8Array): Buffer => createHmac('sha256', key).update(said).digest();

@@ -11,11 +11,11 @@ const copy = {
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 const tokenOf = (address: string): string => address.split('/').at(-1) ?? '';
 
-describe('The address of a copy', () => {
+describe('the address of a copy', () => {
   const addresses = createMediaAddresses(KEY, 'https://rampart.example/base/');
   const address = addresses.addressOf(copy, NOW);
 
-  it('is below the public address and opens to its copy for an hour', () => {
+  it('is on the public host and opens its copy for an hour', () => {
     expect(address.startsWith('https://rampart.example/base/api/publishing/media/')).toBe(true);
     expect(addresses.open(tokenOf(address), later(59))).toEqual(copy);
     expect(addresses.open(tokenOf(address), later(60))).toBeNull();

@@ -5,7 +5,7 @@ import type { PublishingConnector } from '../ports/networks.js';
 import type { ClaimedRun } from './claimed-run.js';
 import type { PublishContext } from './context.js';
 
-/** A run with everything that sending needs. */
+/** A run with everything that sending it needs. */
 export interface ArmedRun {
   readonly run: ClaimedRun;
   readonly connector: PublishingConnector;
@@ -14,14 +14,15 @@ export interface ArmedRun {
   readonly fingerprintIds: readonly string[];
 }
 
-/** Copies are still made. */
+/** The copies of the media are still being made. */
 export class CopiesPending extends Error {}
 
 type Secrets = Map<string, Promise<Omit<Access, 'signal'>>>;
 
 /**
- * Fetches secrets and media copies of a run.
- * @param secrets those of accounts that were opened a moment ago
+ * Gets secrets and media copies for a run.
+ *
+ * @param secrets of accounts that were opened recently
  * @throws ConnectorError, DomainError, CopiesPending
  */
 export async function armRun(
@@ -90,7 +91,7 @@ export const withTimeout = (access: Omit<Access, 'signal'>, ms: number): Access 
   signal: AbortSignal.timeout(ms),
 });
 
-/** Only linking again helps. */
+/** Whether the account must be linked again. */
 export const needsLink = (error: unknown): boolean =>
   (error instanceof ConnectorError && LINK.has(error.code)) ||
   (error instanceof DomainError &&

@@ -2,21 +2,21 @@ import type { Prepared } from '@rampart/connectors';
 import type { Network, NetworkDraft } from '@rampart/connectors/contract';
 import type { RunAbout } from '../domain/run.js';
 
-/** Media of a run and how their copies are to be marked. */
+/** The media of a run, and how their copies are to be marked. */
 export interface RunWish {
   readonly media: readonly { readonly mediaId: string; readonly altText: string | null }[];
-  /** Null: no visible watermark. */
+  /** Null for no visible watermark. */
   readonly watermark: string | null;
   readonly by: string;
 }
 
-/** A run that one worker holds; `fence` proves it. */
+/** A run that one worker holds, which `fence` proves. */
 export interface ClaimedRun extends RunAbout {
   readonly tenantId: string;
   readonly fence: string;
   readonly state: 'waiting' | 'ready' | 'lost';
   readonly dueAt: Date;
-  /** Milliseconds until it is due, by PostgreSQL's clock; negative when it is late. */
+  /** Milliseconds until the run is due, by PostgreSQL's clock; negative when it is late. */
   readonly dueInMs: number;
   readonly draft: NetworkDraft;
   readonly wish: RunWish;
@@ -54,7 +54,7 @@ export interface RunRecord extends ClockRecord {
 /** The time of each row and the time it is due, milliseconds by PostgreSQL's clock. */
 export const CLOCK = `extract(epoch FROM clock_timestamp()) * 1000 AS now_ms, extract(epoch FROM run.look_at) * 1000 AS look_ms`;
 
-/** What a claim returns, in SQL. */
+/** SQL for the columns that a claim returns. */
 export const RETURNED = `run.run_id, run.tenant_id, run.post_id, run.account_id, run.network, run.fence, run.state, run.due_at,
   ${CLOCK}, run.draft, run.wish, run.prepared, run.attempt,
   run.committing_since, extract(epoch FROM clock_timestamp() - run.first_committed_at) * 1000 AS since_first_ms, run.reconciled`;

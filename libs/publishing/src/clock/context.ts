@@ -4,24 +4,30 @@ import type { PublishingMedia } from '../ports/media.js';
 import type { PublishingConnectors } from '../ports/networks.js';
 import type { Ledger } from './ledger.js';
 
-/** Milliseconds; tests shorten them. */
+/** Times in milliseconds, which tests shorten. */
 export interface ClockTimes {
-  /** Between two looks for due runs. */
+  /** Between two searches for due runs. */
   readonly lookEveryMs: number;
   /** How long before its time a run is claimed. */
   readonly aheadMs: number;
-  /** How long a claim lasts beyond the run's time. */
+  /** How long a claim lasts after the run's time. */
   readonly claimMs: number;
-  /** The longest wait for a network that is sent a post. */
+  /** The longest wait for a network's answer to a post. */
   readonly commitTimeoutMs: number;
-  /** After this a sender counts as dead; well beyond the timeout, so that nothing is still on its way. */
+  /**
+   * The time after which a sender counts as dead. It is much longer than the timeout, so that no request can still be
+   * in transit.
+   */
   readonly commitMs: number;
   readonly prepareTimeoutMs: number;
-  /** Between two looks at uploads, or at a network for a lost post. */
+  /** Between two checks of uploads, or of a network for a lost post. */
   readonly pollMs: number;
-  /** Before the clock looks up a lost post itself, because no job did. What was sent has arrived by then, or never will. */
+  /**
+   * The time that is left to a job before the clock itself looks for a lost post. By then the request has arrived, or
+   * never will.
+   */
   readonly jobFirstMs: number;
-  /** How often a lost post is looked up before a person has to. */
+  /** How often a lost post is looked for before a person must decide. */
   readonly lookUps: number;
 }
 
@@ -44,6 +50,6 @@ export interface PublishContext extends Recording {
   readonly media: PublishingMedia;
   readonly times: ClockTimes;
   readonly onFault: (error: unknown) => void;
-  /** From 0 to 1: spreads what would come back at one moment. */
+  /** Gives a number from 0 to 1, which spreads retries that would come at the same time. */
   readonly chance: () => number;
 }

@@ -25,7 +25,7 @@ const editor = { tenantId: randomIds.next(), userId: randomIds.next() };
 const options = { watermarkEnabled: false, watermarkText: '', botCheckEnabled: false };
 const words = { title: null, thread: [], firstComment: null, variants: {}, media: [] };
 
-describe('publishing under faults', () => {
+describe('the clock of publishing under faults', () => {
   let database: TestDatabase;
   let network: FakeNetwork;
   let open: OpenPublishing;
@@ -52,7 +52,7 @@ describe('publishing under faults', () => {
     clock = new PublishClock({ ...open.publish, ...changes });
     clock.start();
   };
-  /** Due after that many milliseconds, by PostgreSQL's clock. */
+  /** Schedules a post in that many milliseconds, by PostgreSQL's clock. */
   async function due(text: string, inMs: number) {
     const accountId = open.accounts.add(randomIds.next(), 'bluesky');
     const post = { content: { ...words, text }, options, accountIds: [accountId] };
@@ -76,9 +76,9 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING due_at`,
     )[0];
   const sent = (text: string) => network.posts.filter((post) => post.text === text);
 
-  it('leaves a post unsent whose account is unlinked after a worker claimed it', async () => {
+  it('does not send a post whose account was unlinked after a worker claimed it', async () => {
     const { accountId, runId } = await due('Unlinked meanwhile', 30_000);
-    // Claimed at once, and sent long after the account is unlinked.
+    // The run is claimed at once, and due long after the account is unlinked.
     const { times } = open.publish;
     start({ ledger: new Ledger({ sql: open.sql, worker: randomIds.next(), ...times, aheadMs: 60_000 }) });
     await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'ready', leased: true }));
@@ -104,7 +104,7 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING due_at`,
     ['written from right to left', 'שלום עולם، مرحبا \u202Eabc\u202C'],
     ['with zero-width characters', 'a\u200Bb\u200D\uFEFFc'],
     ['of 100 kB', 'ä'.repeat(50_000)],
-  ])('sends a text %s as it was written', async (_, text) => {
+  ])('sends a text %s unchanged', async (_, text) => {
     start();
     const { runId } = await due(text, 0);
     await eventually(async () => expect(await runOf(runId)).toMatchObject({ state: 'published' }));

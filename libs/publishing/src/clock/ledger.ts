@@ -10,24 +10,26 @@ import {
   type RunRecord,
 } from './claimed-run.js';
 
-/** A pool or a connection under `rampart_system`. TypeORM's and `pg`'s answers differ, so one function hides them. */
+/**
+ * A pool or connection that runs as `rampart_system`. Answers of TypeORM and `pg` differ, so one function unifies them.
+ */
 export type Sql = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
 
 export interface LedgerSettings {
   readonly sql: Sql;
-  /** Names this worker in leases. */
+  /** The name of this worker in leases. */
   readonly worker: string;
-  /** How long before its time a run is claimed. */
+  /** Milliseconds before its time at which a run is claimed. */
   readonly aheadMs: number;
-  /** How long a claim lasts beyond the run's time. */
+  /** Milliseconds that a claim lasts after the run's time. */
   readonly claimMs: number;
-  /** How long sending may last; longer than its timeout. */
+  /** Milliseconds that sending may last; longer than its timeout. */
   readonly commitMs: number;
 }
 
 const FREE = `(run.lease_until IS NULL OR run.lease_until < clock_timestamp())
   AND (run.hold_until IS NULL OR run.hold_until < clock_timestamp())`;
-/** Only the account that a network slowed down waits. */
+/** Excludes runs of an account that its network has slowed down; other accounts do not wait. */
 const AT_PACE = `NOT EXISTS (SELECT FROM publishing.pace
   WHERE pace.account_id = run.account_id AND pace.until > greatest(run.look_at, clock_timestamp()))`;
 
@@ -39,7 +41,7 @@ export interface Fired {
   readonly dueInMs: number;
 }
 
-/** Who may send what, and that it is about to be sent. Every change names the fence of the claim it belongs to. */
+/** Records who may send a post, and that it is about to be sent. Every change names the fence of its claim. */
 export class Ledger {
   constructor(private readonly settings: LedgerSettings) {}
 
@@ -65,8 +67,8 @@ FROM due WHERE run.run_id = due.run_id RETURNING ${RETURNED}`,
   }
 
   /**
-   * Takes one run for a job; null when another worker has it, it is in another state, or its next look is not due: a job
-   * that comes again must not use up the looks.
+   * Claims one run for a job. Null when another worker holds it, it is in another state, or its next check is not due,
+   * because a repeated job must not use up the checks.
    */
   async claim(
     runId: string,
@@ -87,8 +89,8 @@ FROM one WHERE run.run_id = one.run_id RETURNING ${RETURNED}`,
   }
 
   /**
-   * The last look and the record in one statement: a run that was cancelled, changed, held, paused or claimed by another is
-   * not returned, and the others are `committing` before a network is called.
+   * Checks runs a last time and records that they are being sent, in one statement. Runs that were cancelled, changed,
+   * held, paused or claimed by another are not returned; the others become `committing` before a network is called.
    */
   async fire(runs: readonly ClaimedRun[]): Promise<readonly Fired[]> {
     const rows = await this.settings.sql<FiredRecord>(
@@ -107,7 +109,11 @@ RETURNING run.run_id, run.committing_since, run.attempt, ${CLOCK}`,
     }));
   }
 
-  /** Runs whose worker died while it sent: whether they are out has to be looked up. @param lookAfterMs leaves it to a job first */
+  /**
+   * Runs whose worker died while sending, so that the outcome must be looked up.
+   *
+   * @param lookAfterMs leaves the run to a job first
+   */
   async takeLost(limit: number, lookAfterMs: number): Promise<readonly ClaimedRun[]> {
     const rows = await this.settings.sql<RunRecord>(
       `WITH dead AS (
@@ -133,7 +139,7 @@ WHERE run_id = $1 AND fence = $2 AND state IN ('waiting', 'ready') RETURNING run
     return rows.length === 1;
   }
 
-  /** Gives a claim back, to be looked at again after a while. */
+  /** Releases a claim, so that the run is checked again after a time. */
   async giveBack({ runId, fence }: ClaimedRun, afterMs: number): Promise<void> {
     await this.settings.sql(
       `UPDATE publishing.run SET lease_by = NULL, lease_until = NULL,
@@ -143,7 +149,7 @@ WHERE run_id = $1 AND fence = $2 RETURNING run_id`,
     );
   }
 
-  /** A network said when it takes calls of this account again. The run waits, others do not. */
+  /** Records when a network accepts calls for this account again. The run waits; other accounts do not. */
   async pace({ runId, fence, accountId, tenantId, network }: ClaimedRun, until: Date): Promise<void> {
     const { sql } = this.settings;
     await sql(
@@ -159,7 +165,7 @@ WHERE run_id = $1 AND fence = $2 RETURNING run_id`,
     );
   }
 
-  /** Back to be sent: the network said that the last attempt did not happen. */
+  /** Schedules another attempt, because the network said that the last one did not happen. */
   async sendAgain({ runId, fence }: ClaimedRun, afterMs: number): Promise<void> {
     await this.settings.sql(
       `UPDATE publishing.run SET state = 'ready', lease_by = NULL, lease_until = NULL,
@@ -169,7 +175,7 @@ WHERE run_id = $1 AND fence = $2 AND state IN ('committing', 'lost') RETURNING r
     );
   }
 
-  /** The answer is not known. */
+  /** Records that the answer is unknown. */
   async lose({ runId, fence }: ClaimedRun, lookAfterMs: number): Promise<void> {
     await this.settings.sql(
       `UPDATE publishing.run SET state = 'lost', lease_by = NULL, lease_until = NULL,
@@ -187,7 +193,11 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     );
   }
 
-  /** Claims a post on the network for a run. @returns false when it is another run's, or the claim is lost */
+  /**
+   * Claims an existing post on the network for a run.
+   *
+   * @returns false when it belongs to another run, or the claim is lost
+   */
   async adopt({ runId, fence }: ClaimedRun, networkPostId: string): Promise<boolean> {
     try {
       const rows = await this.settings.sql(
@@ -201,14 +211,16 @@ WHERE run_id = $1 AND fence = $2 AND state NOT IN ('published', 'cancelled') RET
     }
   }
 
-  /** After the log has it. The fence is not asked: a published post stays published. */
+  /**
+   * Records published posts after the log has them. The fence is not checked, because a published post stays published.
+   */
   async publish(posts: readonly PublishedRun[]): Promise<void> {
     if (posts.length === 0) return;
     try {
       await this.markPublished(posts);
     } catch (error) {
       if (!isTaken(error)) throw error;
-      // Another run was given one of these posts: its name stays there.
+      // Another run already has one of these posts, so its id stays there.
       for (const post of posts) {
         try {
           await this.markPublished([post]);
@@ -242,6 +254,6 @@ interface PublishedRun {
   readonly networkPostId: string;
 }
 
-/** PostgreSQL's `unique_violation`. */
+/** Whether an error is PostgreSQL's `unique_violation`. */
 export const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';

@@ -10,12 +10,12 @@ import { aboutOf, recordRun, WORKER } from './record-run.js';
 import { fail } from './refused-run.js';
 
 const ATTEMPTS = 8;
-/** Milliseconds: a repetition this close to the end of a network's memory may come too late. */
+/** Milliseconds: closer to the end of a network's memory, a repetition may come too late. */
 const REPEAT_MARGIN_MS = 60_000;
-/** Milliseconds before the attempt: clocks differ. */
+/** Milliseconds before the attempt that are included, because clocks differ. */
 const SKEW_MS = 120_000;
 
-/** Finds out by reading whether a lost attempt is published. Never sends. */
+/** Finds out by reading whether the post of a lost attempt was published. Never sends. */
 export async function lookUpRun(context: PublishContext, run: ClaimedRun): Promise<void> {
   const { log, ledger } = context;
   const known = await loadState(log, runDecider, { tenantId: run.tenantId, stream: runStream(run.runId) });
@@ -76,7 +76,7 @@ async function unknown(
   await ledger.end(run, 'unconfirmed');
 }
 
-/** What appeared on the account since then. */
+/** Posts that appeared on the account since the attempt. */
 async function besideIt(context: PublishContext, run: ClaimedRun, armed: ArmedRun): Promise<FoundPost[]> {
   const from = (run.committingSince ?? run.dueAt).getTime() - SKEW_MS;
   try {

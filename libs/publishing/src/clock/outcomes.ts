@@ -10,13 +10,16 @@ interface Outcome {
   readonly published: Published;
 }
 
-/** Recorded at once in the log; more would hold up what is still to be sent. */
+/** The most outcomes that the log records at once; more would delay posts that are still to be sent. */
 const TOGETHER = 64;
 const BUSY = 200;
 const LONGEST_WAIT_MS = 5_000;
 const STEP_MS = 50;
 
-/** Records what networks answered: in the log, then in the ledger. What a crash loses here is looked up at the network. */
+/**
+ * Records the answers of networks: in the log, then in the ledger. Answers lost in a crash are looked up at the
+ * network.
+ */
 export class Outcomes {
   private readonly waiting: Outcome[] = [];
   private running: Promise<void> | undefined;
@@ -34,7 +37,7 @@ export class Outcomes {
   private run(): void {
     this.running ??= this.record().finally(() => {
       this.running = undefined;
-      // One may have come after the last look.
+      // An outcome may have come after the last check.
       if (this.waiting.length > 0) this.run();
     });
   }
@@ -53,7 +56,7 @@ export class Outcomes {
     }
   }
 
-  /** Sending comes first: what waits here is published already, and found again after a crash. */
+  /** Waits while posts are being sent. Waiting outcomes are published already, and are found again after a crash. */
   private async quiet(): Promise<void> {
     for (let waited = 0; this.sending() > BUSY && waited < LONGEST_WAIT_MS; waited += STEP_MS)
       await new Promise((resolve) => setTimeout(resolve, STEP_MS));

@@ -154,7 +154,7 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING run_id`,
     expect(livePosts('Never arrived')).toHaveLength(1);
   });
 
-  it('leaves a post to a person when reading does not tell, with what was found beside it', async () => {
+  it('leaves a post to a person when reading does not decide, with the posts found on the account', async () => {
     altered = { reconcile: () => Promise.resolve('unknown'), repeatableMs: 0 };
     network.faults.dropAfterCommit = 1;
     start();
@@ -174,7 +174,7 @@ WHERE run_id = $1 AND state = 'waiting' RETURNING run_id`,
     expect(livePosts('Which one')).toHaveLength(1);
   });
 
-  it('is not looked up by a job that comes again before the next look is due', async () => {
+  it('does not check a lost post again for a repeated job before the next check is due', async () => {
     let looks = 0;
     altered = {
       repeatableMs: 0,
@@ -194,7 +194,7 @@ WHERE run_id = $1 RETURNING run_id`,
     expect([looks, await stateOf(runId)]).toEqual([1, 'lost']);
   });
 
-  it('has all its looks again after it was sent again', async () => {
+  it('starts with all checks again after a post was sent again', async () => {
     const { runId } = await due('Sent again', [account('twitter')]);
     await open.sql(
       `UPDATE publishing.run SET state = 'ready', attempt = 1, reconciled = 3 WHERE run_id = $1 RETURNING run_id`,
@@ -210,7 +210,7 @@ WHERE run_id = $1 RETURNING run_id`,
     expect(row?.reconciled).toBe(0);
   });
 
-  it('makes only the account wait that a network slows down', async () => {
+  it('delays only the account that a network slows down', async () => {
     const slow = account('twitter');
     const quick = account('twitter');
     const fake = fakeConnectors(network.url).connector('twitter') as PublishingConnector;
@@ -234,7 +234,7 @@ WHERE run_id = $1 RETURNING run_id`,
     expect(livePosts('Slowed')).toHaveLength(1);
   });
 
-  it('never sends what was taken off the schedule, changed or deleted', async () => {
+  it('never sends a post that was unscheduled, changed or deleted', async () => {
     const ids = await Promise.all(
       ['Off', 'Changed', 'Deleted'].map((text) => approved(text, [account('bluesky')])),
     );
@@ -257,7 +257,7 @@ WHERE run_id = $1 RETURNING run_id`,
     ).toEqual([]);
   });
 
-  it('does not send a moved post at its former time, and moves none that is published', async () => {
+  it('does not send a moved post at its former time, and moves no published post', async () => {
     const to = { zone: 'UTC', localTime: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) };
     const moved = await due('Moved to tomorrow', [account('bluesky')]);
     const { value } = await movePost(open.services, editor, moved.postId, to);
@@ -273,7 +273,7 @@ WHERE run_id = $1 RETURNING run_id`,
     });
   });
 
-  it('refuses to delete a post while it is sent', async () => {
+  it('refuses to delete a post while it is being sent', async () => {
     network.faults.takesMs = 700;
     start();
     const { postId, runId } = await due('Being sent', [account('bluesky')]);
@@ -285,7 +285,7 @@ WHERE run_id = $1 RETURNING run_id`,
     await deletePost(open.services, editor, postId);
   });
 
-  it('pauses what an unlinked account would publish, and goes on when it is linked again', async () => {
+  it('pauses posts of an unlinked account, and continues when it is linked again', async () => {
     const accountId = account('linkedin');
     const postId = await approved('Later', [accountId]);
     const localTime = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
@@ -302,7 +302,7 @@ WHERE run_id = $1 RETURNING run_id`,
     expect([await statusOf(runId), await stateOf(runId)]).toEqual(['scheduled', 'waiting']);
   });
 
-  it('fails a post that its network refuses, and sends it again when a person asks', async () => {
+  it('fails a post that its network refuses, and sends it again when a person requests it', async () => {
     const commit = () => Promise.reject(new ConnectorError('policy.blocked', 'It breaks a rule. Change it.'));
     altered = { commit };
     start();

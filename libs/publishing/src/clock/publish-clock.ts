@@ -11,29 +11,29 @@ import { aboutOf, recordRun } from './record-run.js';
 import { refusedRun } from './refused-run.js';
 import { aboutToSend } from './send-run.js';
 
-/** Runs in one statement: few enough that the first of them do not wait for the last. */
+/** The number of runs per statement: few enough that the first ones do not wait for the last. */
 const CHUNK = 2_500;
-/** Runs that one worker holds at once. */
+/** The most runs that one worker holds at the same time. */
 const HELD = 20_000;
 const CLAIM = 2_000;
 
-/** For one statement, milliseconds. */
+/** Milliseconds per statement. */
 const LEAD_MS = 40;
 const LONGEST_LEAD_MS = 2_000;
 const TOGETHER_MS = 250;
 
 interface HeldRun {
   readonly armed: ArmedRun;
-  /** By this process's steady clock. */
+  /** By the process's monotonic clock. */
   readonly at: number;
 }
 
 /**
- * PostgreSQL's rows are the clock: runs are claimed a few seconds ahead, held on a timer of this process, and fired by one
- * statement that checks them again. Any number of workers may do so.
+ * Publishes posts at their time. Rows in PostgreSQL decide: runs are claimed a few seconds early, held with a timer of
+ * this process, and sent after one statement that checks them again. Any number of workers may do this.
  */
 export class PublishClock implements Service {
-  /** By the moment when they are due, by this process's steady clock. */
+  /** Held runs with the time when they are due, by the process's monotonic clock. */
   private readonly held = new Map<ArmedRun, number>();
   private readonly pace = new Pace();
   private readonly outcomes: Outcomes;
@@ -51,7 +51,7 @@ export class PublishClock implements Service {
     this.look();
   }
 
-  /** Gives back what it holds, and waits for what it has sent. */
+  /** Releases held runs, and waits for posts that are being sent. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.looking);
@@ -122,7 +122,7 @@ export class PublishClock implements Service {
     this.firing = setTimeout(() => this.fire(), Math.max(0, firesAt - performance.now()));
   }
 
-  /** Recording many takes a while, so it begins before their time, and all of them are sent at it. */
+  /** Recording many runs takes time, so it begins before they are due, and all of them are sent when they are. */
   private leadMs(): number {
     return Math.min(LONGEST_LEAD_MS, LEAD_MS + this.pace.msFor(this.held.size));
   }

@@ -9,7 +9,7 @@ export const aboutOf = ({ runId, postId, accountId, network }: RunAbout): RunAbo
   ...{ runId, postId, accountId, network },
 });
 
-/** Records what happened to a run. The id of the command derives from the claim, so a repetition changes nothing. */
+/** Records an event of a run. The command's id derives from the claim, so a repetition changes nothing. */
 export async function recordRun(context: Recording, run: ClaimedRun, command: RunCommand): Promise<void> {
   const { tenantId, runId, fence, attempt } = run;
   const commandId = uuidFrom(`publish-run:${runId}:${fence}:${attempt}:${run.reconciled}:${command.type}`);

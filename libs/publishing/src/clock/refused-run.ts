@@ -4,15 +4,15 @@ import { CopiesPending, needsLink } from './arm-run.js';
 import type { PublishContext } from './context.js';
 import { aboutOf, recordRun, WORKER } from './record-run.js';
 
-/** Without a word from the network. */
+/** Milliseconds to wait when the network does not name a time. */
 const REST_MS = 60_000;
-/** Milliseconds: a network that stays silent for this long is not asked any more. */
+/** Milliseconds after which a silent network is no longer asked. */
 const TOO_LATE_MS = 2 * 3_600_000;
 const ATTEMPTS = 5;
 
 const SILENT: ReadonlySet<string> = new Set(['platform.transient', 'outcome.unknown', 'auth.expired']);
 
-/** What a refusal before or instead of publishing means: wait, pause or fail. Nothing was published. */
+/** Reacts to a refusal before publishing: waits, pauses or fails. Nothing was published. */
 export async function refusedRun(context: PublishContext, run: ClaimedRun, error: unknown): Promise<void> {
   const { ledger, times } = context;
   if (error instanceof CopiesPending) return ledger.giveBack(run, times.pollMs);

@@ -7,7 +7,7 @@ interface Work {
   readonly publish: PublishContext;
 }
 
-/** Idempotent: a run that is ready, held or over is skipped. */
+/** Idempotent: a run that is ready, held or finished is skipped. */
 export async function prepareJob(
   { publish }: Work,
   { runId }: { readonly runId: string },
@@ -23,7 +23,7 @@ export async function prepareJob(
   throw new RetryLaterError('The network is still processing the post.', times.pollMs);
 }
 
-/** Idempotent: reads only. */
+/** Idempotent, because it only reads. */
 export async function lookUpJob(
   { publish }: Work,
   { runId }: { readonly runId: string },

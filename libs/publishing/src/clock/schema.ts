@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const WRITES = 'SELECT, INSERT, UPDATE';
 
 /**
- * The ledger of what is due: it decides which worker may send a post, and records that it is about to. The log tells what
- * happened; the ledger is filled from it again, apart from `prepared`, which is made anew.
+ * Creates the ledger of due posts. It decides which worker may send a post, and records that it is about to be sent.
+ * The log has the history, from which the ledger can be filled again, except `prepared`, which is made again.
  */
 export class PublishingLedger1700002630000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

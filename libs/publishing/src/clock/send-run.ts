@@ -7,7 +7,7 @@ import type { PublishContext } from './context.js';
 import { aboutOf, recordRun } from './record-run.js';
 import { fail, refusedRun } from './refused-run.js';
 
-/** Codes with which a network says that it published nothing. */
+/** Codes by which a network states that it published nothing. */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...['auth.expired', 'auth.revoked', 'auth.scope', 'rate.window', 'rate.quota', 'content.invalid'],
   ...['media.rejected', 'policy.blocked', 'account.suspended', 'app.not-approved', 'billing.exhausted'],
@@ -40,7 +40,10 @@ async function notPublished(context: PublishContext, run: ClaimedRun, error: unk
   return REFUSALS.has(error.code) ? refusedRun(context, run, error) : lost(context, run, error);
 }
 
-/** Some networks name the post that has this text already: an earlier attempt of this run, unless it is another run's. */
+/**
+ * Some networks name the existing post with the same text. It belongs to an earlier attempt of this run, unless another
+ * run has it.
+ */
 async function duplicate(context: PublishContext, run: ClaimedRun, error: ConnectorError): Promise<void> {
   if (run.attempt > 1) return lost(context, run, error);
   return fail(context, run, error.code, error.message);
@@ -49,7 +52,7 @@ async function duplicate(context: PublishContext, run: ClaimedRun, error: Connec
 async function lost(context: PublishContext, run: ClaimedRun, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const since = (run.committingSince ?? context.clock.now()).toISOString();
-  // First the ledger: the job that follows the event finds it lost.
+  // The ledger comes first, so that the job that follows the event finds the run as lost.
   await context.ledger.lose(run, context.times.jobFirstMs);
   await recordRun(context, run, {
     type: 'RecordLost',

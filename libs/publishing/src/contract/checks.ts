@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { savePostSchema } from './content.js';
 
 export const checkPostSchema = savePostSchema.extend({
-  /** When it is to appear, for the authenticity check; null: now. */
+  /** When the post is to appear, for the authenticity check; null for now. */
   dueAt: z.iso.datetime().nullable().default(null),
 });
 export type CheckPost = z.infer<typeof checkPostSchema>;
@@ -11,21 +11,21 @@ export type CheckPost = z.infer<typeof checkPostSchema>;
 export const threatLevelSchema = z.enum(['none', 'low', 'medium', 'high']);
 export type ThreatLevel = z.infer<typeof threatLevelSchema>;
 
-/** One finding: what was found, where, and how many points it costs. */
+/** One finding: the kind, the place, and the number of points that it costs. */
 export const contentFlagSchema = z.object({
   code: z.string(),
   title: z.string(),
-  /** Cause in words; secrets are shortened. */
+  /** The cause in words; secrets are shortened. */
   detail: z.string(),
   recommendation: z.string(),
-  /** Taken from 100. */
+  /** Points that are subtracted from 100. */
   points: z.number().int(),
   excerpt: z.string().nullable(),
 });
 export type ContentFlag = z.infer<typeof contentFlagSchema>;
 
 export const contentScanSchema = z.object({
-  /** Null below 11 characters: too little to judge. */
+  /** Null for fewer than 11 characters, which are too few to judge. */
   score: z.number().int().min(0).max(100).nullable(),
   threatLevel: threatLevelSchema,
   contentFlags: z.array(contentFlagSchema),
@@ -37,7 +37,7 @@ export const authenticitySchema = z.object({
   /** 0: like a person. 100: like a program. */
   automation: z.number().int().min(0).max(100),
   reasons: z.array(z.object({ code: z.string(), points: z.number().int(), detail: z.string() })),
-  /** Earlier posts it was compared with. */
+  /** The number of earlier posts used for comparison. */
   comparedWith: z.number().int(),
 });
 export type Authenticity = z.infer<typeof authenticitySchema>;
@@ -60,7 +60,7 @@ export type NetworkIssues = z.infer<typeof networkIssuesSchema>;
 export const postCheckSchema = z.object({
   networks: z.array(networkIssuesSchema),
   content: contentScanSchema,
-  /** Null when it is switched off. */
+  /** Null when the check is switched off. */
   authenticity: authenticitySchema.nullable(),
 });
 export type PostCheck = z.infer<typeof postCheckSchema>;

@@ -2,42 +2,45 @@ import { z } from 'zod';
 import { zoneSchema } from './schedule.js';
 
 export const importPostsSchema = z.object({
-  /** `csv`: columns text, time, zone, accounts (handles or networks, divided by semicolons). `ics`: each event is a post. */
+  /**
+   * `csv`: columns text, time, zone, accounts (handles or networks, separated by semicolons). `ics`: each event is a
+   * post.
+   */
   format: z.enum(['csv', 'ics']),
   file: z.string().min(1).max(2_000_000),
-  /** Of times without one. */
+  /** Applies to times without a zone. */
   zone: zoneSchema.default('UTC'),
-  /** For posts that name no accounts. */
+  /** Applies to posts that name no accounts. */
   accountIds: z.array(z.uuid()).max(40).default([]),
 });
 export type ImportPosts = z.infer<typeof importPostsSchema>;
 
 export const importedPostSchema = z.object({
-  /** From 1, without the first line of a CSV file. */
+  /** Starts at 1, not counting the first line of a CSV file. */
   line: z.number().int(),
   id: z.uuid().nullable(),
   status: z.enum(['draft', 'in_review', 'scheduled', 'refused']),
-  /** Why it is not scheduled or not made; null when it is. */
+  /** The reason why the post is not scheduled or not created; null otherwise. */
   problem: z.string().nullable(),
 });
 export type ImportedPost = z.infer<typeof importedPostSchema>;
 export const importedPostsSchema = z.object({ posts: z.array(importedPostSchema) });
 
 export const bestTimesSchema = z.object({
-  /** Null: too few posts with figures. */
+  /** Null when there are too few posts with figures. */
   times: z
     .array(
       z.object({
-        /** 1 Monday to 7 Sunday. */
+        /** 1 is Monday, 7 is Sunday. */
         weekday: z.number().int(),
         hour: z.number().int(),
         posts: z.number().int(),
-        /** Its mean engagement by that of all posts. */
+        /** Its mean engagement divided by that of all posts. */
         ratio: z.number(),
       }),
     )
     .nullable(),
-  /** Posts of the account that were looked at. */
+  /** The number of the account's posts used for comparison. */
   comparedWith: z.number().int(),
 });
 export type BestTimes = z.infer<typeof bestTimesSchema>;

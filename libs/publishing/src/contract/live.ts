@@ -2,7 +2,7 @@ import type { PostStage, PublishRunStatus } from './status.js';
 
 export const PUBLISHING_TOPIC = 'publishing';
 
-/** A post or one of its runs changed: the card shows the status at once and queries the rest. */
+/** A post or one of its runs changed. The card shows the status at once and queries the rest. */
 export type PublishingMessage =
   | {
       readonly type: 'post-changed.v1';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** `2026-03-29T09:30`: what the clock on the wall shows. */
+/** Local time such as `2026-03-29T09:30`. */
 export const localTimeSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'This is no local time. Send it as 2026-03-29T09:30.');
 export const zoneSchema = z.string().min(1).max(60);
-/** Which of two instants a repeated hour means, when clocks go back. */
+/** Which of the two instants a repeated hour means, when clocks are set back. */
 export const overlapSchema = z.enum(['earlier', 'later']);
 export type Overlap = z.infer<typeof overlapSchema>;
 
 export const recurrenceSchema = z.object({
   every: z.enum(['day', 'week', 'month']),
   interval: z.number().int().min(1).max(52).default(1),
-  /** How many posts in all. */
+  /** The total number of posts. */
   count: z.number().int().min(2).max(200),
 });
 export type Recurrence = z.infer<typeof recurrenceSchema>;
@@ -27,7 +27,7 @@ export type MovePost = z.infer<typeof movePostSchema>;
 export type WishedTime = MovePost;
 
 export const submitPostSchema = z.object({
-  /** When it goes out once it is approved; without it a person schedules it. */
+  /** When to publish the post once it is approved; without it, a person schedules it. */
   wish: movePostSchema.optional(),
 });
 export type SubmitPost = z.infer<typeof submitPostSchema>;
@@ -35,7 +35,7 @@ export type SubmitPost = z.infer<typeof submitPostSchema>;
 export const schedulePostSchema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('now') }),
   movePostSchema.extend({ mode: z.literal('at'), recurrence: recurrenceSchema.optional() }),
-  /** The next free slot of each account. */
+  /** Uses the next free slot of each account. */
   z.object({ mode: z.literal('queue') }),
 ]);
 export type SchedulePost = z.infer<typeof schedulePostSchema>;
@@ -43,18 +43,18 @@ export type SchedulePost = z.infer<typeof schedulePostSchema>;
 export const resolveTimeSchema = z.object({ localTime: localTimeSchema, zone: zoneSchema });
 export type ResolveTime = z.infer<typeof resolveTimeSchema>;
 
-/** `gap`: clocks skip this time. `overlap`: they show it twice, so both instants are given. */
+/** `gap`: clocks skip this time. `overlap`: clocks show it twice, so both instants are given. */
 export const resolvedTimeSchema = z.object({
   kind: z.enum(['exact', 'gap', 'overlap']),
-  /** ISO 8601, UTC; of a gap none. */
+  /** ISO 8601 in UTC; empty for a gap. */
   instants: z.array(z.iso.datetime()),
-  /** Cause and next step; null when it can be used. */
+  /** Cause and next step; null when the time can be used. */
   message: z.string().nullable(),
 });
 export type ResolvedTime = z.infer<typeof resolvedTimeSchema>;
 
 export const slotSchema = z.object({
-  /** 1 Monday to 7 Sunday. */
+  /** 1 is Monday, 7 is Sunday. */
   weekday: z.number().int().min(1).max(7),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 });

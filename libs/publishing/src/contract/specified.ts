@@ -2,7 +2,7 @@ import { networkSchema } from '@rampart/connectors/contract';
 import { z } from 'zod';
 import { postStatusSchema } from './status.js';
 
-/** A scheduled post under the names of the specification. */
+/** A scheduled post with the field names of the specification. */
 export const specifiedPostSchema = z.object({
   id: z.uuid(),
   content: z.string(),
@@ -20,8 +20,8 @@ export const specifiedPostSchema = z.object({
 export type SpecifiedPost = z.infer<typeof specifiedPostSchema>;
 
 /**
- * `status`, `createdAt`, `securityScore` and `fingerprintId` of a sender are ignored: the server makes them. The same `id` sent
- * twice makes one post.
+ * A sender's `status`, `createdAt`, `securityScore` and `fingerprintId` are ignored, because the server makes them. The
+ * same `id` sent twice creates one post.
  */
 export const specifiedScheduleSchema = z.looseObject({
   id: z.string().min(1).max(100).optional(),
@@ -29,14 +29,14 @@ export const specifiedScheduleSchema = z.looseObject({
   platforms: z.array(networkSchema).min(1).max(8),
   scheduledTime: z.iso.datetime({ offset: true }),
   mediaFiles: z.array(z.uuid()).max(35).default([]),
-  /** By id of the file: what people who do not see it should know. */
+  /** Alt texts by the file's id. */
   altTexts: z.record(z.uuid(), z.string().max(5_000)).default({}),
   watermarkEnabled: z.boolean().default(true),
   botCheckEnabled: z.boolean().default(true),
 });
 export type SpecifiedSchedule = z.infer<typeof specifiedScheduleSchema>;
 
-/** The spec's platforms of the scheduler, with what is linked. */
+/** A platform of the scheduler by the specification, with its linked accounts. */
 export const schedulerPlatformSchema = z.object({
   id: networkSchema,
   name: z.string(),

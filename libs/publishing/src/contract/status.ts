@@ -5,8 +5,8 @@ export const postStageSchema = z.enum(['draft', 'in_review', 'approved', 'schedu
 export type PostStage = z.infer<typeof postStageSchema>;
 
 /**
- * One post on one account. `claimed`: a worker holds it and waits for its time. `unconfirmed`: it was sent, no answer came, and
- * reading the network did not tell whether it is there.
+ * One post on one account. `claimed`: a worker holds it and waits for its time. `unconfirmed`: it was sent, no answer
+ * came, and reading the network did not show whether it is there.
  */
 export const publishRunStatusSchema = z.enum([
   'scheduled',
@@ -21,7 +21,7 @@ export const publishRunStatusSchema = z.enum([
 ]);
 export type PublishRunStatus = z.infer<typeof publishRunStatusSchema>;
 
-/** Of a post over its accounts: the one that most needs a person, otherwise the one furthest behind. */
+/** The status of a post over its accounts: the one that most needs a person, otherwise the one furthest behind. */
 export const POST_STATUSES = [
   'draft',
   'in_review',

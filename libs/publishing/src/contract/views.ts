@@ -22,14 +22,14 @@ export const publishRunViewSchema = z.object({
   status: publishRunStatusSchema,
   dueAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
-  /** Of the live post. */
+  /** The address of the live post. */
   url: z.string().nullable(),
   networkPostId: z.string().nullable(),
-  /** Why it failed, waits or pauses, in words; null otherwise. */
+  /** The reason why it failed, waits or pauses, in words; null otherwise. */
   reason: z.string().nullable(),
-  /** Found on the account since it was sent: what a person compares when it is unconfirmed. */
+  /** Posts found on the account since it was sent, which a person compares when it is unconfirmed. */
   found: z.array(foundPostSchema),
-  /** Of the marked copies it carries. */
+  /** Ids of the marked copies in the post. */
   fingerprintIds: z.array(z.string()),
   /** True for a bundled sandbox network. */
   simulated: z.boolean(),
@@ -49,7 +49,7 @@ export const postSummarySchema = z.object({
   mediaCount: z.number().int(),
   watermarkEnabled: z.boolean(),
   botCheckEnabled: z.boolean(),
-  /** 0 to 100; null below 11 characters. */
+  /** 0 to 100; null for fewer than 11 characters. */
   securityScore: z.number().int().nullable(),
   fingerprintId: z.string().nullable(),
   published: z.number().int(),
@@ -58,7 +58,7 @@ export const postSummarySchema = z.object({
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 export const postViewSchema = postSummarySchema.extend({
-  /** Sent with the next save. */
+  /** Must be sent with the next save. */
   edition: z.number().int(),
   content: postContentSchema,
   options: postOptionsSchema,
@@ -66,7 +66,7 @@ export const postViewSchema = postSummarySchema.extend({
   recurrence: recurrenceSchema.nullable(),
   editedBy: z.string(),
   approvedBy: z.string().nullable(),
-  /** Of the request that waits; null when none does. */
+  /** The approval request that waits; null without one. */
   approvalId: z.uuid().nullable(),
   declineReason: z.string().nullable(),
   outcomes: z.array(publishRunViewSchema),
@@ -79,7 +79,7 @@ export type SavedPost = z.infer<typeof savedPostSchema>;
 export const submittedPostSchema = z.object({
   id: z.uuid(),
   status: z.enum(['in_review', 'approved', 'scheduled']),
-  /** Null where the plan asks no second person. */
+  /** Null where the plan requires no second person. */
   approvalId: z.uuid().nullable(),
   message: z.string(),
 });
@@ -88,7 +88,7 @@ export type SubmittedPost = z.infer<typeof submittedPostSchema>;
 export const scheduledPostSchema = z.object({
   id: z.uuid(),
   runs: z.array(z.object({ runId: z.uuid(), accountId: z.uuid(), dueAt: z.iso.datetime() })),
-  /** What may be wrong and does not stop it, such as the same text within 24 hours. */
+  /** Possible problems that do not prevent publishing, such as the same text within 24 hours. */
   warnings: z.array(z.string()),
 });
 export type ScheduledPost = z.infer<typeof scheduledPostSchema>;
@@ -102,9 +102,9 @@ export const settleRunSchema = z.discriminatedUnion('how', [
 export type SettleRun = z.infer<typeof settleRunSchema>;
 
 export const calendarQuerySchema = z.object({
-  /** Default: now. */
+  /** The default is now. */
   from: z.iso.datetime().optional(),
-  /** Default: 35 days after `from`. */
+  /** The default is 35 days after `from`. */
   to: z.iso.datetime().optional(),
 });
 export type CalendarQuery = z.infer<typeof calendarQuerySchema>;

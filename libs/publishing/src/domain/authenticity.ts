@@ -1,6 +1,6 @@
 import type { Authenticity } from '../contract/index.js';
 
-/** An earlier or planned post of one account. */
+/** An earlier or planned post of an account. */
 export interface EarlierPost {
   readonly text: string;
   /** ISO 8601. */
@@ -12,7 +12,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 type Reason = Authenticity['reasons'][number];
 
-/** How much a post would look like one of a program, beside the account's own. @param at when it is to appear */
+/**
+ * How much a post would look like a program's, compared with the account's own posts.
+ *
+ * @param at when it is to appear
+ */
 export function authenticityOf(text: string, at: number, history: readonly EarlierPost[]): Authenticity {
   const times = history.map((post) => Date.parse(post.at)).sort((one, other) => one - other);
   const reasons = [
@@ -51,7 +55,7 @@ function sameWords(text: string, at: number, history: readonly EarlierPost[]): R
     : [];
 }
 
-/** Gaps that hardly differ: people are not that regular. */
+/** Gaps between posts that hardly differ, because people are not that regular. */
 function regular(times: readonly number[], at: number): Reason[] {
   const last = [...times.filter((time) => time < at).slice(-8), at];
   const gaps = last.slice(1).map((time, index) => time - (last[index] ?? time));
@@ -81,7 +85,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .match(/[\p{L}\p{N}]+/gu) ?? [],
   );
 
-/** Jaccard's. */
+/** The Jaccard index. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length;
   const all = one.size + other.size - common;

@@ -20,7 +20,7 @@ describe('the authenticity check', () => {
     expect(found).toEqual({ automation: 0, reasons: [], comparedWith: 4 });
   });
 
-  it('finds bursts, the same words, equal gaps and quarter hours, each with points', () => {
+  it('finds bursts, repeated words, equal gaps and quarter hours, each with points', () => {
     expect(codes('A new thought on tides', posts([2, 5, 9]))).toEqual(['burst']);
     expect(
       codes('Our offer ends today', [
@@ -33,7 +33,7 @@ describe('the authenticity check', () => {
     expect(onTime.reasons.map(({ code }) => code)).toEqual(['round-time']);
   });
 
-  it('never exceeds 100', () => {
+  it('never gives more than 100 points', () => {
     const history = posts([3, 6, 9, 12, 15, 18], 'Buy now and save');
     expect(authenticityOf('Buy now and save 1', AT, history).automation).toBeLessThanOrEqual(100);
   });

@@ -1,7 +1,7 @@
 import type { Network, NetworkDraft } from '../contract/index.js';
 import type { PostContent } from '../contract/index.js';
 
-/** A post as one network gets it, without the facts of its media. */
+/** A post in the form for one network, without the facts about its media. */
 export function networkDraft(content: PostContent, network: Network): NetworkDraft {
   const variant = content.variants[network] ?? {};
   return {

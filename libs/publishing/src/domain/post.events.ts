@@ -8,7 +8,7 @@ const about = { postId: z.uuid(), by: z.string() };
 
 export const postSubject = (postId: string): string => `post:${postId}`;
 
-/** A post's words are sealed under a key of their own: forgetting the post destroys it. */
+/** The words of a post are encrypted with a separate key, which is destroyed when the post is erased. */
 const underPost = <Field extends string>(
   field: Field,
 ): PersonalField<{ readonly postId: string } & Record<Field, unknown>> => ({
@@ -24,7 +24,7 @@ export type Target = z.infer<typeof targetSchema>;
 const saved = z.object({
   ...about,
   content: postContentSchema.or(z.literal(ERASED)),
-  /** Of content, options and targets: approval holds for this and nothing else. */
+  /** Covers content, options and targets: the approval is valid for exactly these. */
   contentHash: z.string(),
   options: postOptionsSchema,
   targets: z.array(targetSchema),
@@ -53,7 +53,7 @@ export const postSubmitted = defineEvent({
     ...about,
     contentHash: z.string(),
     approvalId: z.uuid().nullable(),
-    /** When it shall go out once a second person approved it; earlier events have none. */
+    /** When to publish the post once a second person approved it; absent in earlier events. */
     wish: movePostSchema.nullable().optional(),
   }),
 });
@@ -71,7 +71,7 @@ export const postSentBack = defineEvent({
   personal: [underPost('reason')],
 });
 
-/** It stays approved; a person chooses another time. */
+/** The wished time could not be used. The post stays approved, and a person chooses another time. */
 export const postWishRefused = defineEvent({
   type: 'PostWishRefused',
   schemaVersion: 1,
@@ -93,7 +93,7 @@ export const postScheduled = defineEvent({
   schema: z.object({
     ...about,
     contentHash: z.string(),
-    /** Counts the schedules of this post from 1: run ids derive from it. */
+    /** Counts the schedules of this post from 1, because run ids derive from it. */
     round: z.number().int().positive(),
     zone: z.string(),
     localTime: z.string(),

@@ -13,9 +13,9 @@ export interface Schedule {
 export interface Post {
   readonly postId: string;
   readonly stage: PostStage;
-  /** Counts saves: a save names the one it began with. */
+  /** Counts saves; a save names the edition with which it began. */
   readonly edition: number;
-  /** Null once forgotten. */
+  /** Null once the post was erased. */
   readonly content: PostContent | null;
   readonly contentHash: string;
   readonly options: PostOptions;
@@ -23,7 +23,7 @@ export interface Post {
   readonly editedBy: string;
   readonly approvalId: string | null;
   readonly approvedBy: string | null;
-  /** Of the request for approval; null once it is kept, refused or withdrawn. */
+  /** The wished time of the approval request; null once it is used, refused or withdrawn. */
   readonly wish: WishedTime | null;
   readonly rounds: number;
   readonly schedule: Schedule | null;
@@ -42,7 +42,7 @@ export type PostCommand =
   | Command<'SendPostBack', By & { readonly reason: string }>
   | Command<'RefuseWish', By & { readonly reason: string }>
   | Command<'SchedulePost', By & Omit<Schedule, 'round'>>
-  /** `round` is the one its runs are named for. */
+  /** `round` is the schedule from which its run ids derive. */
   | Command<'MovePost', By & Schedule>
   | Command<'UnschedulePost', By>
   | Command<'DeletePost', By>;
@@ -232,7 +232,7 @@ const savedPart = ({ content, contentHash, options, targets, by }: SavedData) =>
   ...{ contentHash, options, targets, editedBy: by },
 });
 
-/** The rules of one post until it is sent; what happens on each account is a run. */
+/** Decides about one post until it is sent. Sending on an account is a run. */
 export const postDecider: Decider<PostState, PostCommand, PostEvent> = {
   initialState: () => null,
   decide,

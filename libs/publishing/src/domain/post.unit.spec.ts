@@ -50,7 +50,7 @@ describe('a post', () => {
     expect(() => given(drafted).when(plan)).toThrow(refused('publishing.wrong-stage'));
   });
 
-  it('on the schedule is moved in one step, unless it has several times or another person moved it since then', () => {
+  it('on the schedule is moved in one step, unless it has several times or another person has moved it', () => {
     const history = [drafted, submitted, approved, scheduled];
     const later = { ...schedule, localTime: '2027-01-02T09:00' };
     const move = (round: number): PostCommand => ({ type: 'MovePost', data: { by, ...later, round } });
@@ -69,7 +69,7 @@ describe('a post', () => {
     );
   });
 
-  it('saved over an edition that another person changed is refused, and names who changed it', () => {
+  it('that another person changed since the save began is not overwritten, and the refusal names that person', () => {
     const edited: PostEvent = { type: 'PostEdited', data: { ...saved('two'), by: 'user:bo' } };
     const edit: PostCommand = { type: 'EditPost', data: { ...saved('three'), edition: 1 } };
     expect(given(drafted).when(edit)).toMatchObject([{ type: 'PostEdited' }]);
@@ -78,7 +78,7 @@ describe('a post', () => {
     );
   });
 
-  it('edited after its approval or on the schedule is a draft again', () => {
+  it('becomes a draft again when it is edited after its approval or on the schedule', () => {
     const edited: PostEvent = { type: 'PostEdited', data: saved('two') };
     expect(given(drafted, submitted, approved, edited).is).toMatchObject({
       stage: 'draft',
@@ -92,12 +92,12 @@ describe('a post', () => {
     expect(given(drafted, submitted, approved).when(same)).toEqual([]);
   });
 
-  it('approved for other content than it has is not approved', () => {
+  it('is not approved when the approval was for other content', () => {
     const approve: PostCommand = { type: 'ApprovePost', data: { by, contentHash: 'hash of another' } };
     expect(() => given(drafted, submitted).when(approve)).toThrow(refused('publishing.changed-since-review'));
   });
 
-  it('whose wished time is refused stays approved, and is asked about once', () => {
+  it('whose wished time is refused stays approved, and records the refusal once', () => {
     const wish = { zone: 'UTC', localTime: '2027-01-01T09:00' };
     const wishing: PostEvent = { type: 'PostSubmitted', data: { ...submitted.data, wish } as never };
     const refuseWish: PostCommand = { type: 'RefuseWish', data: { by, reason: 'This time is over.' } };
@@ -110,7 +110,7 @@ describe('a post', () => {
     expect(given(...history, scheduled).when(refuseWish)).toEqual([]);
   });
 
-  it('without accounts or without text and media is not submitted', () => {
+  it('cannot be submitted without accounts, or without text and media', () => {
     const submit: PostCommand = { type: 'SubmitPost', data: { by, approvalId: null, wish: null } };
     const bare = (change: Partial<SavedData>): PostEvent => ({
       type: 'PostDrafted',
@@ -120,7 +120,7 @@ describe('a post', () => {
     expect(() => given(bare({})).when(submit)).toThrow(refused('publishing.empty'));
   });
 
-  it('that was deleted is not found by anything', () => {
+  it('that was deleted is not found by any command', () => {
     const deleted: PostEvent = { type: 'PostDeleted', data: { postId, by } };
     expect(() => given(drafted, deleted).when({ type: 'DeletePost', data: { by } })).toThrow(
       refused('publishing.not-found'),

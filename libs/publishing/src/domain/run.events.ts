@@ -6,14 +6,14 @@ import { foundPostSchema } from '../contract/index.js';
 const about = { runId: z.uuid(), postId: z.uuid(), accountId: z.uuid(), network: networkSchema };
 const by = z.string();
 
-/** Media copies and containers are made; nothing is visible yet. */
+/** Media copies and containers are made; nothing is visible on the network. */
 export const publishRunPrepared = defineEvent({
   type: 'PublishRunPrepared',
   schemaVersion: 1,
   schema: z.object({ ...about, fingerprintIds: z.array(z.string()), simulated: z.boolean() }),
 });
 
-/** The irreversible call was about to be made; the ledger recorded it before. */
+/** The irreversible request was about to be sent; the ledger recorded this before. */
 export const publishRunCommitting = defineEvent({
   type: 'PublishRunCommitting',
   schemaVersion: 1,
@@ -27,20 +27,23 @@ export const publishRunPublished = defineEvent({
     ...about,
     networkPostId: z.string(),
     url: z.string(),
-    /** `answered`: the network said so; `found`: reading it showed the post; `settled`: a person said so. */
+    /**
+     * `answered`: the network confirmed it; `found`: reading the network showed the post; `settled`: a person confirmed
+     * it.
+     */
     how: z.enum(['answered', 'found', 'settled']),
     by,
   }),
 });
 
-/** It was sent, and its answer is not known. */
+/** The post was sent, and its answer is unknown. */
 export const publishRunLost = defineEvent({
   type: 'PublishRunLost',
   schemaVersion: 1,
   schema: z.object({ ...about, attempt: z.number().int(), reason: z.string() }),
 });
 
-/** The network asks to wait: only this account's calls do. */
+/** The network asks to wait, which only affects calls for this account. */
 export const publishRunDelayed = defineEvent({
   type: 'PublishRunDelayed',
   schemaVersion: 1,
@@ -65,7 +68,7 @@ export const publishRunUnconfirmed = defineEvent({
   schema: z.object({ ...about, reason: z.string(), found: z.array(foundPostSchema).max(20) }),
 });
 
-/** A person, or the return of an account, has it published again. */
+/** A person, or an account that is linked again, starts another attempt. */
 export const publishRunRepeated = defineEvent({
   type: 'PublishRunRepeated',
   schemaVersion: 1,

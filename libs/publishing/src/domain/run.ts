@@ -41,7 +41,7 @@ export type RunCommand =
 
 const OVER: ReadonlySet<PublishRunStatus> = new Set(['published', 'cancelled']);
 
-/** Repeating a command changes nothing; nothing follows a published run. */
+/** Repeating a command changes nothing; after publication no event follows. */
 function decide(command: RunCommand, state: RunState): readonly PublishRunEvent[] {
   if (isByPerson(command)) return settle(command, state);
   if (OVER.has(state.status)) return [];
@@ -156,7 +156,7 @@ function evolve(state: RunState, event: PublishRunEvent): RunState {
   }
 }
 
-/** What happened to one post on one account. */
+/** Decides about one post on one account. */
 export const runDecider: Decider<RunState, RunCommand, PublishRunEvent> = {
   initialState: () => ({ status: 'scheduled', attempt: 0, networkPostId: null }),
   decide,

@@ -33,13 +33,13 @@ const given = (...history: readonly PublishRunEvent[]) => ({
 });
 
 describe('a publish run', () => {
-  it('records that it was being sent with the outcome, and no outcome twice', () => {
+  it('records that it was being sent together with the outcome, and no outcome twice', () => {
     expect(given().when(publish)).toEqual([committing, published]);
     expect(given(committing, lost).when(publish)).toEqual([published]);
     expect(given(committing, published).when(publish)).toEqual([]);
   });
 
-  it('that is published stays published, whatever a late worker says', () => {
+  it('that is published stays published, whatever a late worker reports', () => {
     const late: readonly RunCommand[] = [
       { type: 'RecordLost', data: { ...about, attempt: 2, since, reason: '' } },
       { type: 'RecordFailure', data: { ...about, code: 'x', reason: '', by: 'worker:publishing' } },
@@ -49,7 +49,7 @@ describe('a publish run', () => {
     for (const command of late) expect(given(committing, published).when(command)).toEqual([]);
   });
 
-  it('is settled by a person only while its outcome is not known', () => {
+  it('can be settled by a person only while its outcome is unknown', () => {
     const adopt: RunCommand = { type: 'AdoptFound', data: { ...about, ...live, by: 'user:ana' } };
     expect(given(committing, lost, unconfirmed).when(adopt)).toMatchObject([
       { type: 'PublishRunPublished', data: { how: 'settled', by: 'user:ana' } },

@@ -15,7 +15,7 @@ export type SlotsCommand = Command<'SetSlots', Slots & { readonly accountId: str
 const sameAs = (one: Slots | null, other: Slots): boolean =>
   one !== null && one.zone === other.zone && JSON.stringify(one.slots) === JSON.stringify(other.slots);
 
-/** When an account's queue publishes. Null: it has none. */
+/** Decides about the queue of an account. Null without a queue. */
 export const slotsDecider: Decider<Slots | null, SlotsCommand, SlotsEvent> = {
   initialState: () => null,
   decide: ({ data }, state) => (sameAs(state, data) ? [] : [{ type: 'PostingSlotsSet', data }]),

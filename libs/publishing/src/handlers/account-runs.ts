@@ -6,7 +6,7 @@ import { type RunCommand, runDecider, runStream } from '../domain/run.js';
 import { agreeWithRun } from './agree-with-run.js';
 
 interface Context extends Recording {
-  /** Under `rampart_app`. */
+  /** Runs as `rampart_app`. */
   readonly database: DataSource;
 }
 
@@ -19,7 +19,7 @@ interface Row {
 
 const ACTOR = 'worker:publishing';
 
-/** Pauses what an account would publish: it was unlinked, or has to be linked again. Idempotent. */
+/** Pauses the runs of an account that was unlinked, or must be linked again. Idempotent. */
 export async function pauseAccount(
   context: Context,
   {
@@ -42,7 +42,7 @@ export async function pauseAccount(
     });
 }
 
-/** Takes up what is still ahead; what was missed waits for a person. Idempotent. */
+/** Resumes runs that are still in the future; missed ones wait for a person. Idempotent. */
 export async function resumeAccount(
   context: Context,
   { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },

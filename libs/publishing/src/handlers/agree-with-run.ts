@@ -3,7 +3,7 @@ import { loadState, type Recording } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import { runDecider, runStream } from '../domain/run.js';
 
-/** Makes the ledger agree with what a person decided about a run. May be repeated. */
+/** Updates the ledger after a person's decision about a run. May be repeated. */
 export async function agreeWithRun(
   { log, database }: Pick<Recording, 'log'> & { readonly database: DataSource },
   tenantId: string,
@@ -26,7 +26,7 @@ export async function agreeWithRun(
         [runId],
       );
     if (status === 'scheduled')
-      // A new attempt begins with new uploads, and no earlier one counts any more.
+      // A new attempt starts with new uploads, so earlier ones no longer count.
       await manager.query(
         `UPDATE publishing.run SET state = 'waiting', prepared = NULL, look_at = greatest(due_at, clock_timestamp()),
   lease_until = NULL, first_committed_at = NULL, reconciled = 0

@@ -9,7 +9,7 @@ const MB = 1_000_000;
 const MEDIA = '7d3a1c52-0001-4000-8000-000000000001';
 const still = { durationMs: null, framesPerSecond: null, videoCodec: null, audioCodec: null };
 
-/** A post with one file for one network, by the network's own rules. */
+/** A post with one file for one network, checked by the network's own rules. */
 function accepting(network: Network, file: { bytes?: number; kind?: 'picture' | 'video' }, text = 'Hello') {
   const { bytes = MB, kind = 'picture' } = file;
   const mime = kind === 'picture' ? 'image/jpeg' : 'video/quicktime';
@@ -41,7 +41,7 @@ describe('a post that a network would refuse', () => {
     ['mastodon', '16.78 MB'],
     ['tiktok', '20 MB'],
   ] as const)(
-    '%s: a picture of 30 MB is refused with the limit of %s and the next step',
+    'on %s with a picture of 30 MB is refused with the limit of %s and the next step',
     async (network, most) => {
       await expect(accepting(network, { bytes: 30 * MB })).rejects.toMatchObject({
         code: 'publishing.not-accepted',
@@ -53,7 +53,7 @@ describe('a post that a network would refuse', () => {
     },
   );
 
-  it('is refused for its text, and not for a video whose copy is made later', async () => {
+  it('is refused for its text, but not for a video whose copy is made later', async () => {
     await expect(accepting('twitter', {}, 'a'.repeat(281))).rejects.toMatchObject({
       code: 'publishing.not-accepted',
     });

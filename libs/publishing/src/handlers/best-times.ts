@@ -5,7 +5,7 @@ import { bestTimes } from '../domain/time/best-times.js';
 import { isZone } from '../domain/time/zone.js';
 import type { PublishingServices } from './services.js';
 
-/** From the account's own posts and nothing else. @throws DomainError `publishing.no-zone`, `publishing.unknown-account` */
+/** Uses only the account's own posts. @throws DomainError `publishing.no-zone`, `publishing.unknown-account` */
 export async function readBestTimes(
   { accounts, history }: PublishingServices,
   { tenantId }: Pick<Requester, 'tenantId'>,

@@ -15,7 +15,7 @@ interface Checked {
   readonly media: readonly KnownMedia[];
 }
 
-/** The content security scan. */
+/** Runs the content security scan. */
 export async function checkContent(
   { indicators, protectedNames }: PublishingServices,
   tenantId: string,
@@ -41,7 +41,7 @@ function textsOf({ text, title, thread, firstComment, variants }: PostContent): 
   return [...own, ...varied].filter((each) => each !== '');
 }
 
-/** `a.b.example`: `b.example`. */
+/** The parent domains of a host, such as `b.example` of `a.b.example`. */
 const parentsOf = (host: string): string[] =>
   host
     .split('.')
@@ -49,7 +49,7 @@ const parentsOf = (host: string): string[] =>
       index > 0 && index < labels.length - 1 ? [labels.slice(index).join('.')] : [],
     );
 
-/** Every check shown while a post is written: rules of each network, content scan, and how automatic it looks. */
+/** All checks that are shown while a post is written: rules of each network, content scan, and authenticity. */
 export async function checkPost(
   services: PublishingServices,
   { tenantId }: Pick<Requester, 'tenantId'>,
@@ -69,7 +69,7 @@ export async function checkPost(
   };
 }
 
-/** What a network says of a post for one of its accounts. */
+/** The issues of a post on a network for one of its accounts. */
 export function issuesOf(
   { rules }: PublishingServices,
   content: PostContent,

@@ -10,8 +10,8 @@ interface Filling extends Pick<Recording, 'log'> {
 }
 
 /**
- * Makes the ledger agree with a post: adds its runs, and cancels those that it no longer has. Runs that were sent stay. May be
- * repeated at any time, because it reads the post under a lock of its own.
+ * Updates the ledger for a post: adds its runs, and cancels runs that it no longer has. Runs that were sent stay. May
+ * be repeated at any time, because it reads the post while holding a lock.
  */
 export function fillLedger({ log, database }: Filling, tenantId: string, postId: string): Promise<void> {
   return withTenant(database, tenantId, async (manager) => {
@@ -31,7 +31,10 @@ WHERE post_id = $1 AND NOT (run_id = ANY($2::uuid[])) AND state IN ('waiting', '
   });
 }
 
-/** Empties what the ledger keeps in clear of a post. Runs that are being sent, or whose answer is lost, keep their words. */
+/**
+ * Erases the readable content of a post in the ledger. Runs that are being sent, or whose answer is lost, keep their
+ * words.
+ */
 export const forgetDrafts = (database: DataSource, tenantId: string, postId: string): Promise<unknown> =>
   withTenant(database, tenantId, (manager) =>
     manager.query(

@@ -3,12 +3,16 @@ import { NETWORK_NAMES, type Network } from '@rampart/connectors/contract';
 import { DomainError } from '@rampart/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Milliseconds: longer than a change of a post takes. After it the runs are due again, should the change never come. */
+/**
+ * Milliseconds, longer than a change of a post takes. Afterwards the runs are due again, in case the change never
+ * happens.
+ */
 const HOLD_MS = 15_000;
 
 /**
- * Keeps a post's runs from being sent while it is changed.
- * @throws DomainError `publishing.being-sent` when a network is being called for one of them, or its outcome is not known
+ * Prevents a post's runs from being sent while it is changed.
+ *
+ * @throws DomainError `publishing.being-sent` when one of them is being sent, or its outcome is unknown
  */
 export function holdRuns(database: DataSource, tenantId: string, postId: string): Promise<void> {
   return withTenant(database, tenantId, async (manager) => {
@@ -17,13 +21,13 @@ export function holdRuns(database: DataSource, tenantId: string, postId: string)
 WHERE post_id = $1 AND state IN ('waiting', 'ready', 'paused', 'failed')`,
       [postId, HOLD_MS],
     );
-    // Rows that a worker fires at this moment were waited for: they are `committing` now.
+    // The lock waited for rows that a worker is sending, so they are `committing` now.
     const busy = await statesOf(manager, postId, ['committing', 'lost', 'unconfirmed']);
     if (busy !== null) throw beingSent(busy);
   });
 }
 
-/** @throws DomainError `publishing.partly-sent` when a network has one of these runs already */
+/** @throws DomainError `publishing.partly-sent` when a network already has one of these runs */
 export function assertUnsent(
   database: DataSource,
   tenantId: string,

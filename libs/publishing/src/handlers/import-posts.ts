@@ -19,15 +19,16 @@ const MOST = 500;
 
 interface Wanted {
   readonly text: string;
-  /** Empty: a draft. */
+  /** Empty for a draft. */
   readonly localTime: string;
   readonly zone: string;
   readonly accounts: readonly string[];
 }
 
 /**
- * Makes a draft of each line or event, and schedules those with a time that need no second person. A line that cannot be used is
- * answered with its reason; the others are made.
+ * Creates a draft for each line or event, and schedules those with a time that need no second person. An unusable line
+ * is answered with its reason; the others are created.
+ *
  * @throws DomainError `publishing.nothing-to-import`, `publishing.too-many-to-import`
  */
 export async function importPosts(
@@ -100,7 +101,7 @@ async function importOne(
   }
 }
 
-/** By handle, or by the name of a network: all of its accounts. */
+/** Finds accounts by handle, or all accounts of a network by its name. */
 function accountsNamed(names: readonly string[], known: readonly PublishingAccount[]): string[] {
   return names.flatMap((name) => {
     const network = NETWORKS.find((each) => each === name);

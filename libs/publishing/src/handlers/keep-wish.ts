@@ -5,7 +5,8 @@ import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
 
 /**
- * Schedules an approved post at the time its request named, or records why not. May be repeated.
+ * Schedules an approved post at the wished time of its request, or records why this is impossible. May be repeated.
+ *
  * @throws DomainError `publishing.not-found`
  */
 export async function keepWish(

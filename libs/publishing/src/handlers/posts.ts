@@ -17,7 +17,7 @@ import {
 } from '../domain/post.js';
 import type { PostEvent } from '../domain/post.events.js';
 
-/** @throws DomainError those of the decider */
+/** Records a change of a post. @throws DomainError those of the decider */
 export function changePost(
   recording: Recording,
   by: Requester | Cause,

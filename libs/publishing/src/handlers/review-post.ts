@@ -15,9 +15,9 @@ import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
 /**
- * Asks a second person where the plan wants one; otherwise the post is approved by its submitter.
- * @param wish when it goes out after a second person's approval; of no meaning without one
- * @throws DomainError `publishing.*`
+ * Requests a second person's approval where the plan requires it; otherwise the submitter's approval suffices.
+ *
+ * @param wish when to publish after a second person's approval; ignored otherwise
  */
 export async function askReview(
   services: PublishingServices,
@@ -28,7 +28,7 @@ export async function askReview(
   const by = userActor(requester.userId);
   const post = await loadPost(services, requester, postId);
   const { contentHash } = post;
-  // Refused before a second person is asked.
+  // Checked before a second person is asked.
   postDecider.decide({ type: 'SubmitPost', data: { by, approvalId: null, wish: null } }, post);
   await assertAccepted(services, requester.tenantId, post);
   if (wish !== null) assertUsable(wish, services.clock.now().getTime());
@@ -55,7 +55,11 @@ function assertUsable({ zone, localTime, overlap }: WishedTime, now: number): vo
   for (const instant of instantsOfSchedule({ zone, localTime }, null, overlap)) assertAhead(instant, now);
 }
 
-/** For exactly the content that was asked about. @throws DomainError `publishing.changed-since-review`, `publishing.not-found` */
+/**
+ * Approves exactly the content of the request.
+ *
+ * @throws DomainError `publishing.changed-since-review`, `publishing.not-found`
+ */
 export const approvePost = (
   recording: Recording,
   by: Requester,

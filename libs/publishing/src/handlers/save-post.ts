@@ -10,7 +10,7 @@ import { holdRuns } from './hold-runs.js';
 import { changePost, loadPost } from './posts.js';
 import type { PublishingServices } from './services.js';
 
-/** @throws DomainError `publishing.unknown-account`, `publishing.unknown-media` */
+/** Creates a draft. @throws DomainError `publishing.unknown-account`, `publishing.unknown-media` */
 export async function draftPost(
   services: PublishingServices,
   requester: Requester,
@@ -25,7 +25,8 @@ export async function draftPost(
 }
 
 /**
- * Saves over the edition that was edited. A scheduled post becomes a draft again, and an approval ends.
+ * Saves changes to the edition that was edited. A scheduled post becomes a draft again, and an approval ends.
+ *
  * @throws DomainError `publishing.edited-meanwhile`, `publishing.being-sent`, `publishing.not-found`
  */
 export async function editPost(

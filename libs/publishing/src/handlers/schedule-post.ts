@@ -17,7 +17,8 @@ import { nextSlots } from './slots.js';
 const MOST_RUNS = 500;
 
 /**
- * Plans one run for each account and time.
+ * Schedules one run per account and time.
+ *
  * @throws DomainError `publishing.wrong-stage`, `publishing.in-gap`, `publishing.in-overlap`, `publishing.in-the-past`,
  *   `publishing.too-far`, `publishing.account-not-linked`, `publishing.not-accepted`, `publishing.no-slot`
  */
@@ -32,8 +33,10 @@ export async function schedulePost(
 }
 
 /**
- * Gives a scheduled post another time in one step: it is never off the schedule.
- * @throws DomainError those of `schedulePost`, and `publishing.being-sent`, `publishing.partly-sent`, `publishing.several-times`
+ * Moves a scheduled post to another time in one step, so that it is never unscheduled.
+ *
+ * @throws DomainError those of `schedulePost`, and `publishing.being-sent`, `publishing.partly-sent`,
+ *   `publishing.several-times`
  */
 export async function movePost(
   services: PublishingServices,
@@ -50,7 +53,7 @@ export async function movePost(
   });
 }
 
-/** @param hold keeps former runs from being sent, once nothing else can refuse the new times */
+/** @param hold prevents former runs from being sent; called once nothing else can refuse the new times */
 async function record(
   services: PublishingServices,
   requester: Requester,
@@ -72,7 +75,7 @@ async function record(
   return recordedAt({ id: postId, runs, warnings }, outcome);
 }
 
-/** Takes a post off the schedule; it stays approved. @throws DomainError `publishing.being-sent`, `publishing.not-found` */
+/** Unschedules a post, which stays approved. @throws DomainError `publishing.being-sent`, `publishing.not-found` */
 export async function unschedulePost(services: PublishingServices, requester: Requester, postId: string) {
   await loadPost(services, requester, postId);
   await holdRuns(services.database, requester.tenantId, postId);
@@ -82,7 +85,11 @@ export async function unschedulePost(services: PublishingServices, requester: Re
   return recordedAt({ id: postId }, outcome);
 }
 
-/** Deletes a post; what is published stays on the networks. @throws DomainError `publishing.being-sent`, `publishing.not-found` */
+/**
+ * Deletes a post; published posts stay on the networks.
+ *
+ * @throws DomainError `publishing.being-sent`, `publishing.not-found`
+ */
 export async function deletePost(services: PublishingServices, requester: Requester, postId: string) {
   await loadPost(services, requester, postId);
   await holdRuns(services.database, requester.tenantId, postId);
@@ -124,7 +131,7 @@ async function planned(
   return plan(zone, localTime, { recurrence, runs: runsOf(post, post.targets, instants) });
 }
 
-/** The id of a run is the same however often it is made. */
+/** Makes the runs of a post. The id of a run is the same each time it is made. */
 function runsOf(post: Post, targets: readonly Target[], instants: readonly number[]): PlannedRun[] {
   if (targets.length * instants.length > MOST_RUNS)
     throw new DomainError(
@@ -156,7 +163,7 @@ async function assertLinked(
       );
 }
 
-/** Networks refuse or hide a text that the account published within a day. */
+/** Posts with the same text within a day, which networks refuse or hide. */
 async function sameTextNearby(
   { database }: PublishingServices,
   tenantId: string,

@@ -8,7 +8,7 @@ import type { ProtectedNames } from '../ports/protected-names.js';
 import type { PostReviews } from '../ports/reviews.js';
 import type { ThreatIndicators } from '../ports/threat-indicators.js';
 
-/** What other capabilities do for posts, in every process. */
+/** What other capabilities do for posts in every process. */
 export interface PublishingNeighbours {
   readonly accounts: PublishingAccounts;
   readonly rules: NetworkRules;
@@ -20,6 +20,6 @@ export interface PublishingNeighbours {
 }
 
 export interface PublishingServices extends Recording, PublishingNeighbours {
-  /** Under `rampart_app`. */
+  /** Runs as `rampart_app`. */
   readonly database: DataSource;
 }

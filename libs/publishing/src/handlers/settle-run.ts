@@ -15,7 +15,8 @@ import type { PublishingServices } from './services.js';
 import { agreeWithRun } from './agree-with-run.js';
 
 /**
- * A person decides about an unconfirmed run.
+ * Records a person's decision about an unconfirmed run.
+ *
  * @throws DomainError `publishing.not-found`, `publishing.not-unconfirmed`, `publishing.other-post`
  */
 export function settleRun(
@@ -40,7 +41,11 @@ export function settleRun(
   });
 }
 
-/** Sends a failed or paused run again: nothing of it is published. @throws DomainError `publishing.nothing-to-retry` */
+/**
+ * Sends a failed or paused run again, of which nothing was published.
+ *
+ * @throws DomainError `publishing.nothing-to-retry`
+ */
 export const retryRun = (
   services: PublishingServices,
   requester: Requester,
@@ -70,7 +75,7 @@ async function change(
   return recordedAt({ id: runId }, outcome);
 }
 
-/** One live post is the outcome of one run. */
+/** Requires that a live post is the outcome of only one run. */
 async function assertFree(
   { database }: PublishingServices,
   tenantId: string,

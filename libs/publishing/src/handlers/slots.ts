@@ -42,7 +42,7 @@ export async function setSlots(
   return recordedAt({ accountId, ...slots }, outcome);
 }
 
-/** The slots of the tenant's accounts; an account without any is left out. */
+/** The slots of the tenant's accounts; accounts without slots are left out. */
 export async function listSlots(
   { accounts, log }: PublishingServices,
   { tenantId }: Pick<Requester, 'tenantId'>,
@@ -63,7 +63,7 @@ interface NextSlot {
   readonly zone: string;
 }
 
-/** @throws DomainError `publishing.no-slot` */
+/** The next free slot of each account. @throws DomainError `publishing.no-slot` */
 export async function nextSlots(
   services: PublishingServices,
   tenantId: string,

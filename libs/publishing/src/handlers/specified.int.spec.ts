@@ -35,7 +35,7 @@ describe('a post that is scheduled in one step', () => {
     await database?.drop();
   });
 
-  it('keeps the alt text of each file, and none where none was sent', async () => {
+  it('keeps the alt text of each file, and has none where none was sent', async () => {
     const sent = specifiedScheduleSchema.parse({
       ...{ content: 'Lights on the harbour', platforms: ['bluesky'] },
       scheduledTime: new Date(Date.now() + 3_600_000).toISOString(),

@@ -15,8 +15,9 @@ import type { PublishingServices } from './services.js';
 import { submitPost } from './submit-post.js';
 
 /**
- * The specification's one step: draft, submit, schedule on every linked account of the platforms. Where the plan wants a second
- * person, the post waits for approval and is scheduled for its time as soon as that person grants it.
+ * Drafts, submits and schedules a post on every linked account of the platforms, the specification's single step. Where
+ * the plan requires a second person, the post waits for approval and is then scheduled for its time.
+ *
  * @throws DomainError `publishing.not-connected`, and those of the three steps
  */
 export async function scheduleSpecified(

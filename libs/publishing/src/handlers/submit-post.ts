@@ -5,7 +5,8 @@ import { schedulePost } from './schedule-post.js';
 import type { PublishingServices } from './services.js';
 
 /**
- * Submits a draft. With a wished time it is scheduled: at once where no second person is asked, by the approval otherwise.
+ * Submits a draft. With a wished time it is scheduled at once, or by the approval where a second person is required.
+ *
  * @throws DomainError `publishing.*`
  */
 export async function submitPost(

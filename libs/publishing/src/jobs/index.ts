@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const data = z.object({ runId: z.uuid() });
 
-/** Copies, uploads and containers, from ten minutes before. Waiting for a network puts it off. */
+/** Makes copies, uploads and containers from ten minutes before the time. Waiting for a network defers it. */
 export const prepareRunJob = defineJob({
   name: 'publishing.prepare',
   data,
@@ -12,7 +12,7 @@ export const prepareRunJob = defineJob({
   concurrency: 10,
 });
 
-/** Reads whether a lost post is published. */
+/** Finds out by reading whether a lost post is published. */
 export const lookUpRunJob = defineJob({
   name: 'publishing.look-up',
   data,

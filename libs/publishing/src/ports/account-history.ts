@@ -1,4 +1,4 @@
-/** A post of the account with what it brought. */
+/** A post of the account with its results. */
 export interface PastPost {
   /** ISO 8601. */
   readonly at: string;

@@ -1,7 +1,7 @@
 import type { Access } from '@rampart/connectors';
 import type { Network } from '@rampart/connectors/contract';
 
-/** `linked` publishes; the others pause what is scheduled. */
+/** Only `linked` accounts publish; in the other states scheduled posts pause. */
 export type AccountState = 'linked' | 'needs-relinking' | 'read-only' | 'unlinked';
 
 export interface PublishingAccount {
@@ -12,12 +12,12 @@ export interface PublishingAccount {
   readonly simulated: boolean;
 }
 
-/** The tenant's accounts on networks; their secrets stay with the owner of the port. */
+/** The tenant's accounts on networks. Their secrets stay with the capability that implements the port. */
 export interface PublishingAccounts {
   list(tenantId: string): Promise<readonly PublishingAccount[]>;
 }
 
 export interface AccountAccess {
-  /** Fresh tokens. @throws DomainError `social-accounts.*` when only linking again helps */
+  /** Opens an account with fresh tokens. @throws DomainError `social-accounts.*` when it must be linked again */
   openAccess(tenantId: string, accountId: string): Promise<Omit<Access, 'signal'>>;
 }

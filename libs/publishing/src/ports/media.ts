@@ -4,7 +4,7 @@ import type { MediaFacts, Network } from '@rampart/connectors/contract';
 export interface KnownMedia {
   readonly mediaId: string;
   readonly facts: Omit<MediaFacts, 'altText'>;
-  /** The original says where it was taken; copies do not. */
+  /** Whether the original contains the place where it was taken; copies do not. */
   readonly hasLocation: boolean;
   readonly filename: string | null;
 }
@@ -12,9 +12,9 @@ export interface KnownMedia {
 export interface CopyWish {
   readonly mediaId: string;
   readonly network: Network;
-  /** Names the post on the copy: its run. */
+  /** The run, which identifies the post on the copy. */
   readonly runId: string;
-  /** Empty: the hidden mark alone. */
+  /** Empty for only the hidden mark. */
   readonly watermark: string;
   readonly by: string;
 }
@@ -24,23 +24,23 @@ export type MadeCopy =
   | { readonly state: 'failed'; readonly reason: string }
   | {
       readonly state: 'made';
-      /** Of the hidden mark that was read back from the copy; null: the copy holds none. */
+      /** The id read back from the copy's hidden mark; null when the copy has none. */
       readonly fingerprintId: string | null;
       readonly file: MediaFile;
     };
 
-/** What a network fetches by a signed address. */
+/** A file that a network downloads at a signed address. */
 export interface PublicFile {
   readonly mime: string;
   readonly bytes: Uint8Array;
 }
 
-/** Marked copies of protected media, one for each post and network. */
+/** Marked copies of protected media, one per post and network. */
 export interface PublishingMedia {
-  /** The pictures that exist, in any order. */
+  /** Facts about those pictures that exist, in any order. */
   describe(tenantId: string, mediaIds: readonly string[]): Promise<readonly KnownMedia[]>;
-  /** Asks once for each wish; asking again finds the same copy. */
+  /** Requests a copy; a repeated request finds the same one. */
   copyFor(tenantId: string, wish: CopyWish): Promise<MadeCopy>;
-  /** Null for a foreign, altered or expired token, and for a copy that was erased. */
+  /** Null for a foreign, altered or expired token, and for an erased copy. */
   openPublic(token: string): Promise<PublicFile | null>;
 }

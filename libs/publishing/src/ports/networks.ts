@@ -6,14 +6,14 @@ export type PublishingConnector = Pick<
   'network' | 'simulated' | 'prepare' | 'poll' | 'commit' | 'reconcile' | 'repeatableMs' | 'timeline'
 >;
 
-/** What a network would say of a draft, known without calling it. */
+/** The rules of networks for drafts, which are known without calling them. */
 export interface NetworkRules {
-  /** Null: the network is not installed. */
+  /** Null when the network is not installed. */
   limits(network: Network): NetworkLimits | null;
   issues(network: Network, draft: NetworkDraft): readonly DraftIssue[];
 }
 
 export interface PublishingConnectors {
-  /** Null: the network is not installed. */
+  /** Null when the network is not installed. */
   connector(network: Network): PublishingConnector | null;
 }

@@ -5,9 +5,9 @@ export interface AskedReview {
   readonly message: string;
 }
 
-/** A second person's approval, where the tenant's plan wants one. */
+/** A second person's approval, where the tenant's plan requires it. */
 export interface PostReviews {
-  /** Null: the plan asks no second person. */
+  /** Null when the plan requires no second person. */
   ask(
     requester: Requester,
     post: { readonly postId: string; readonly contentHash: string },

@@ -1,6 +1,6 @@
-/** What the tenant's threat intelligence says of hosts and addresses. */
+/** The tenant's threat intelligence about hosts and addresses. */
 export interface ThreatIndicators {
-  /** Those of the values that an indicator names, each with where it comes from. */
+  /** The values that an indicator names, each with its source. */
   among(
     tenantId: string,
     values: readonly string[],

@@ -2,10 +2,10 @@ import type { Reactor, RecordedEvent, Recording } from '@rampart/event-log';
 import type { DataSource } from 'typeorm';
 import { pauseAccount, resumeAccount } from '../handlers/account-runs.js';
 
-/** How another capability says that an account ended, or works again. */
+/** Reads from another capability's events that an account ended, or works again. */
 export interface AccountChanges {
   readonly handles: readonly string[];
-  /** `pauses`: why; null: it works again. */
+  /** `pauses` is the reason; null when the account works again. */
   read(event: RecordedEvent): { readonly accountId: string; readonly pauses: string | null };
 }
 

@@ -36,7 +36,7 @@ describe('the words of a deleted post', () => {
       [postId],
     );
 
-  it('are destroyed in the log and in the ledger, however often the deletion is read', async () => {
+  it('are destroyed in the log and in the ledger, whatever the number of times the deletion is read', async () => {
     const accountIds = [open.accounts.add(randomIds.next(), 'bluesky')];
     const post = { content: { ...words, text: 'Not for keeping' }, options, accountIds };
     const { id } = (await draftPost(open.services, editor, post)).value;

@@ -10,13 +10,13 @@ interface Context {
   readonly database: DataSource;
 }
 
-/** Destroys the words of a deleted post: their key, and what the ledger kept in clear. */
+/** Destroys the words of a deleted post: their key, and the readable content in the ledger. */
 export const forgetDeletedReactor = ({ log, database }: Context): Reactor =>
   defineReactor({
     name: NAME,
     handles: [postDeleted],
     async react({ tenantId, position, data: { postId }, metadata }) {
-      // Should a process have died after the deletion.
+      // Needed when a process died after the deletion.
       await fillLedger({ log, database }, tenantId, postId);
       await forgetDrafts(database, tenantId, postId);
       await log.forget({

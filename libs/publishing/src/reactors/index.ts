@@ -15,14 +15,14 @@ import { fillLedger } from '../handlers/fill-ledger.js';
 import { lookUpRunJob, prepareRunJob } from '../jobs/index.js';
 
 const AHEAD_MS = 10 * 60_000;
-/** Milliseconds: what was sent has arrived by then, and networks show it to readers. */
+/** Milliseconds after which a sent post has arrived, and networks show it to readers. */
 const SETTLE_MS = 10_000;
 
 interface Context extends Recording {
   readonly database: DataSource;
 }
 
-/** Should a process die between the log and the ledger. */
+/** Fills the ledger in case a process died between the log and the ledger. */
 export const ledgerReactors = (context: Context): readonly Reactor[] => [
   defineReactor({
     name: 'publishing-ledger',
@@ -33,7 +33,7 @@ export const ledgerReactors = (context: Context): readonly Reactor[] => [
     name: 'publishing-settled',
     handles: [publishRunRepeated, publishRunPublished, publishRunFailed],
     async react({ tenantId, data, metadata }) {
-      // A worker changes the ledger itself.
+      // A worker updates the ledger itself.
       if (metadata.actor.startsWith('user:')) await agreeWithRun(context, tenantId, data.runId);
     },
   }),

@@ -2,14 +2,14 @@ import type { Reactor, RecordedEvent, Recording } from '@rampart/event-log';
 import { DomainError } from '@rampart/kernel';
 import { sendPostBack } from '../handlers/review-post.js';
 
-/** How another capability says that a review ended without approval. */
+/** Reads from another capability's events that a review ended without approval. */
 export interface ReviewEnds {
   readonly handles: readonly string[];
-  /** Null: not about a post. */
+  /** Null for an event that is not about a post. */
   read(event: RecordedEvent): Promise<{ readonly postId: string; readonly reason: string } | null>;
 }
 
-/** A declined, expired or withdrawn review makes the post a draft again. */
+/** Makes a post a draft again after a declined, expired or withdrawn review. */
 export const reviewEndedReactor = (recording: Recording, ends: ReviewEnds): Reactor => ({
   name: 'publishing-review-ended',
   handles: ends.handles,
@@ -25,7 +25,7 @@ export const reviewEndedReactor = (recording: Recording, ends: ReviewEnds): Reac
         ended.reason,
       );
     } catch (error) {
-      // It was edited or deleted since the request.
+      // The post was edited or deleted since the request.
       if (!(error instanceof DomainError) || !error.code.startsWith('publishing.')) throw error;
     }
   },

@@ -63,7 +63,7 @@ describe('the wished time of a post that a second person approves', () => {
       )
     ).map(({ due_at }) => due_at.toISOString().slice(0, 16));
 
-  it('is kept by the approval itself, however often the approval is read', async () => {
+  it('is used by the approval itself, whatever the number of times the approval is read', async () => {
     const localTime = inHours(5);
     const postId = await asked(localTime);
     await react(postId);
@@ -88,7 +88,7 @@ describe('the wished time of a post that a second person approves', () => {
     expect(await loadPost(services, editor, postId)).toMatchObject({ stage: 'approved', wish: null });
   });
 
-  it('that is over already is refused before the second person is asked', async () => {
+  it('that is in the past is refused before the second person is asked', async () => {
     const post = { content: { ...words, text: 'Late' }, options, accountIds: [accountId] };
     const { id } = (await draftPost(services, editor, post)).value;
     const wish = { zone: 'UTC', localTime: inHours(-1) };
@@ -98,7 +98,7 @@ describe('the wished time of a post that a second person approves', () => {
     expect(await loadPost(services, editor, id)).toMatchObject({ stage: 'draft' });
   });
 
-  it('schedules the post at once where the plan asks no second person', async () => {
+  it('schedules the post at once where the plan requires no second person', async () => {
     const localTime = inHours(6);
     const post = { content: { ...words, text: 'Alone' }, options, accountIds: [accountId] };
     const { id } = (await draftPost(open.services, editor, post)).value;
@@ -107,7 +107,7 @@ describe('the wished time of a post that a second person approves', () => {
     expect(await dueTimes(id)).toEqual([localTime]);
   });
 
-  it('is forgotten when the post is edited after its approval', async () => {
+  it('is dropped when the post is edited after its approval', async () => {
     const postId = await asked(inHours(5));
     await grant(postId);
     const changed = { content: { ...words, text: 'Other' }, options, accountIds: [accountId], edition: 1 };

@@ -4,7 +4,7 @@ import { postApproved } from '../domain/post.events.js';
 import { keepWish } from '../handlers/keep-wish.js';
 import type { PublishingServices } from '../handlers/services.js';
 
-/** Approval is the last step: the post goes on the schedule at the time its request named. */
+/** Schedules a post after its approval, at the wished time of its request. */
 export const wishReactor = (services: PublishingServices): Reactor =>
   defineReactor({
     name: 'publishing-wish',
@@ -17,7 +17,7 @@ export const wishReactor = (services: PublishingServices): Reactor =>
       try {
         await keepWish(services, requester, data.postId);
       } catch (error) {
-        // It was deleted since its approval.
+        // The post was deleted since its approval.
         if (!(error instanceof DomainError) || error.code !== 'publishing.not-found') throw error;
       }
     },

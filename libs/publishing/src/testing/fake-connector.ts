@@ -4,10 +4,10 @@ import type { PublishingConnector, PublishingConnectors } from '../ports/network
 import { type FakePost, SURETY } from './fake-network.js';
 
 interface Sending {
-  /** Sends without key and container, and calls every lost answer a failure, as simple schedulers do. */
+  /** Sends without key and container, and treats every lost answer as a failure, as simple schedulers do. */
   readonly plain?: boolean;
   readonly connections?: number;
-  /** Called when a post is handed to the network. */
+  /** Called when a post is sent to the network. */
   readonly onCommit?: (runId: string) => void;
 }
 
@@ -51,7 +51,7 @@ function connectorOf(url: string, network: Network, agent: Agent, sending: Sendi
         return post === null ? 'absent' : { postId: post.id, url: `${url}/${post.id}` };
       }
       const posts = (await call(agent, signal, at(`timeline?account=${accountId}`))) as FakePost[];
-      // A network shows neither keys nor runs: only the text and the time.
+      // A network shows neither keys nor runs, only text and time.
       const mine = posts.filter(
         ({ text, at: when }) => text === draft.text && Date.parse(when) >= Date.parse(since) - 1_000,
       );

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { type Network, networkSchema } from '@rampart/connectors/contract';
 
 /**
- * How a network lets a sender be sure. `key`: it recognises a repetition. `container`: what was prepared is published once, and
- * can be read. `timeline`: nothing but reading.
+ * How a sender can be certain with a network. `key`: it recognises a repetition. `container`: a prepared post is
+ * published once, and can be read. `timeline`: only by reading.
  */
 export type Surety = 'key' | 'container' | 'timeline';
 
@@ -24,9 +24,9 @@ export interface FakePost {
 }
 
 export interface FakeFaults {
-  /** Share of posts whose answer is lost after they are published. */
+  /** The share of posts whose answer is lost after they are published. */
   dropAfterCommit: number;
-  /** Share of posts whose connection breaks before anything happened. */
+  /** The share of posts whose connection breaks before anything happened. */
   dropBefore: number;
   /** Milliseconds that a post takes. */
   takesMs: number;
@@ -47,7 +47,10 @@ interface Sent {
   readonly plain: boolean;
 }
 
-/** Eight networks behind one address, with the traps that publishing has to survive. The same seed loses the same answers. */
+/**
+ * Starts eight networks behind one address, with the faults that publishing must survive. The same seed loses the same
+ * answers.
+ */
 export async function startFakeNetwork(faults: Partial<FakeFaults> = {}, seed = 1): Promise<FakeNetwork> {
   const posts: FakePost[] = [];
   const byKey = new Map<string, FakePost>();
@@ -121,7 +124,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** From 0 to 1, the same for one seed: mulberry32. */
+/** Numbers from 0 to 1, the same for one seed (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

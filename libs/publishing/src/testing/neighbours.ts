@@ -9,7 +9,7 @@ import type { PublishingNeighbours } from '../handlers/services.js';
 
 type Opened = Awaited<ReturnType<AccountAccess['openAccess']>>;
 
-/** Linked accounts in memory; `state` of one may be changed. */
+/** Linked accounts in memory, whose `state` can be changed. */
 export class FakeAccounts implements PublishingAccounts, AccountAccess {
   readonly all: { -readonly [Key in keyof PublishingAccount]: PublishingAccount[Key] }[] = [];
 
@@ -22,7 +22,7 @@ export class FakeAccounts implements PublishingAccounts, AccountAccess {
     return Promise.resolve(this.all);
   }
 
-  /** Secrets of real connectors; synthetic ones by default. */
+  /** Secrets for real connectors; synthetic ones by default. */
   readonly secrets = new Map<string, Opened>();
 
   openAccess(_tenantId: string, accountId: string): Promise<Opened> {
@@ -40,7 +40,7 @@ export class FakeAccounts implements PublishingAccounts, AccountAccess {
   }
 }
 
-/** Neighbours that know nothing, apart from accounts. */
+/** Neighbours without data, except accounts. */
 export const fakeNeighbours = (accounts: PublishingAccounts): PublishingNeighbours => ({
   accounts,
   rules: { limits: () => null, issues: () => [] },

@@ -11,7 +11,7 @@ import { FakeAccounts, fakeNeighbours } from './neighbours.js';
 
 export const publishingMigrations = [...eventLogMigrations, ...publishing.migrations];
 
-/** Short enough for tests; nothing is sent twice because of it. */
+/** Short times for tests; they do not cause repeated posts. */
 export const QUICK_TIMES: ClockTimes = {
   ...CLOCK_TIMES,
   ...{ lookEveryMs: 100, aheadMs: 1_000, claimMs: 2_000, commitTimeoutMs: 1_000, commitMs: 2_500 },
@@ -27,7 +27,7 @@ interface Opening {
   readonly media?: PublishContext['media'];
 }
 
-/** Publishing over a migrated database, without the rest of the product. */
+/** Opens publishing on a migrated database, without the rest of the product. */
 export async function openPublishing({
   url,
   kek,

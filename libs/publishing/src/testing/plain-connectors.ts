@@ -4,7 +4,7 @@ import type { PublishingConnector, PublishingConnectors } from '../ports/network
 const POLL_MS = 200;
 const POLLS = 100;
 
-/** The same networks by a simple scheduler: every attempt creates a post, and every lost answer is a failure. */
+/** The same networks used like a simple scheduler: every attempt creates a post, and every lost answer is a failure. */
 export const plainly = (connectors: PublishingConnectors): PublishingConnectors => ({
   connector(network) {
     const connector = connectors.connector(network);

@@ -4,7 +4,7 @@ import type { PublishContext } from '../clock/context.js';
 import { lookUpRunJob, prepareRunJob } from '../jobs/index.js';
 import { lookUpReactor, prepareReactor } from '../reactors/index.js';
 
-/** What the worker does for publishing by jobs, without the rest of the product. */
+/** Runs publishing's jobs like the worker, without the rest of the product. */
 export const publishingJobs = (publish: PublishContext) => ({
   definitions: [prepareRunJob, lookUpRunJob],
   reactors: [prepareReactor(publish), lookUpReactor(publish)],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { MediaFacts } from '@rampart/connectors/contract';
 import type { PublishingMedia } from '../ports/media.js';
 
-/** Ids of the picture and the video that `syntheticMedia` knows. */
+/** Ids of the picture and the video in `syntheticMedia`. */
 export const SYNTHETIC = {
   picture: '7d3a1c52-0001-4000-8000-000000000001',
   video: '7d3a1c52-0001-4000-8000-000000000002',
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, Omit<MediaFacts, 'sha256' | 'bytes' | 'altT
   [SYNTHETIC.video]: { kind: 'video', mime: 'video/mp4', width: 1_280, height: 720, ...moving },
 };
 
-/** Files that begin like pictures, and are as different as the marked copies of two posts. */
+/** Files that begin like pictures and differ between runs, like the marked copies of two posts. */
 const picture = (runId: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`synthetic picture of ${runId}`)]);
 
@@ -31,7 +31,7 @@ const file = (mediaId: string, runId: string) => {
   return { bytes, facts: { ...kind, sha256, bytes: bytes.length } };
 };
 
-/** @param pictures where `servePictures` listens: some networks fetch pictures themselves */
+/** @param pictures address of `servePictures`, because some networks download pictures */
 export const syntheticMedia = (pictures: string): PublishingMedia => ({
   describe: (_tenantId, mediaIds) =>
     Promise.resolve(

@@ -19,7 +19,7 @@ const pageSchema = z
   .max(LIMITS.page)
   .regex(/^(\/[A-Za-z0-9-]+)+$/, { error: 'must be a path of the console' });
 
-/** The page's query string without question mark. */
+/** The page's query string without the question mark. */
 const querySchema = z
   .string()
   .max(LIMITS.query)
@@ -35,7 +35,7 @@ export const saveViewSchema = z.object({
 });
 export type SaveView = z.infer<typeof saveViewSchema>;
 
-/** Omitted fields stay. */
+/** Omitted fields stay unchanged. */
 export const changeViewSchema = z
   .object({ name: nameSchema, query: querySchema, shared: sharedSchema })
   .partial()

@@ -22,7 +22,7 @@ export type SavedViewCommand =
   | Command<'RemoveView', Asked>
   | Command<'RestoreView', Asked>;
 
-/** The rules of a view. Repeating a command changes nothing. */
+/** Decides about a view. Repeating a command changes nothing. */
 export const savedViewDecider: Decider<SavedViewState, SavedViewCommand, SavedViewEvent> = {
   initialState: () => ({ status: 'absent' }),
   evolve,
@@ -45,7 +45,10 @@ export const savedViewDecider: Decider<SavedViewState, SavedViewCommand, SavedVi
   },
 };
 
-/** Another person's view is never found, shared or not, so ids stay secret. */
+/**
+ * Requires an own view. Another person's view is reported as not found, even when it is shared, so that ids stay
+ * secret.
+ */
 function ownView(state: SavedViewState, by: string): Content {
   if (state.status === 'absent' || state.view.ownerId !== by) throw notFound();
   return state.view;

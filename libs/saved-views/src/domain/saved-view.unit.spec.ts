@@ -28,7 +28,7 @@ describe('a saved view', () => {
     expect(given(saved).when(save)).toEqual([]);
   });
 
-  it('changes the given fields, and keeps the others', () => {
+  it('changes only the given fields', () => {
     expect(given(saved).when(changeTo({ shared: true }))).toEqual([
       { type: 'ViewChanged', data: { ...about, name: content.name, query: content.query, shared: true } },
     ]);
@@ -40,7 +40,7 @@ describe('a saved view', () => {
     expect(given(saved).when(changeTo({ name: content.name, query: content.query }))).toEqual([]);
   });
 
-  it('is removed, and restored with its former content', () => {
+  it('can be removed, and restored with its former content', () => {
     expect(given(saved).when({ type: 'RemoveView', data: { by: OWNER } })).toEqual([removed]);
     expect(given(saved, removed).when({ type: 'RemoveView', data: { by: OWNER } })).toEqual([]);
     expect(given(saved, removed).when({ type: 'RestoreView', data: { by: OWNER } })).toEqual([restored]);

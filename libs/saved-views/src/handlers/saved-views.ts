@@ -10,7 +10,7 @@ import { DomainError } from '@rampart/kernel';
 import { type ChangeView, LIMITS, type SavedView, type SaveView } from '../contract/index.js';
 import { type SavedViewCommand, savedViewDecider } from '../domain/saved-view.js';
 
-/** Saves a view. @param kept the person's present number @throws DomainError `saved-view.too-many` */
+/** Saves a view. @param kept the present number of the person's views @throws DomainError `saved-view.too-many` */
 export async function saveView(
   recording: Recording,
   requester: Requester,
@@ -28,7 +28,7 @@ export async function saveView(
   return change(recording, requester, viewId, { type: 'SaveView', data });
 }
 
-/** Renames, re-aims, shares or unshares a view of one's own. @throws DomainError `saved-view.not-found` */
+/** Renames, retargets, shares or unshares an own view. @throws DomainError `saved-view.not-found` */
 export const changeView = (
   recording: Recording,
   requester: Requester,

@@ -32,22 +32,22 @@ export class NotificationRow {
   @Column('timestamptz')
   at!: Date;
 
-  /** Shown in the console: the reader's preference at that moment. */
+  /** Whether it is shown in the console, by the reader's preference when it was made. */
   @Column('boolean', { name: 'in_app' })
   inApp!: boolean;
 
-  /** Mailed: likewise. */
+  /** Whether it is mailed, by the reader's preference when it was made. */
   @Column('boolean', { name: 'by_mail' })
   byMail!: boolean;
 
   @Column('boolean')
   read!: boolean;
 
-  /** It has no text yet and stays hidden. */
+  /** True while it has no text and is hidden. */
   @Column('boolean')
   quiet!: boolean;
 
-  /** Position of the event to mail; null: not due. */
+  /** Position of the event to mail; null when no mail is due. */
   @Column('bigint', { name: 'mail_cause', nullable: true, transformer: numberColumn })
   mailCause!: number | null;
 

@@ -9,12 +9,15 @@ export interface MailDue {
   readonly topic: NotificationTopic;
   readonly detail: string;
   readonly link: string | null;
-  /** Position of its event. */
+  /** Position of the mail's event. */
   readonly cause: number;
   readonly wanted: boolean;
 }
 
-/** The mails due for one event. `manager` is confined to its tenant, and the projection has reached the event. */
+/**
+ * The mails due for one event. `manager` must be confined to its tenant, and the projection must have reached the
+ * event.
+ */
 export async function mailsDue(manager: EntityManager, cause: number): Promise<MailDue[]> {
   const rows = await manager.find(NotificationRow, {
     where: { mailCause: cause, byMail: true },

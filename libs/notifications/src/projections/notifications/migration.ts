@@ -60,7 +60,7 @@ ${REQUESTS}`);
   }
 }
 
-/** Growing notices: one row for many events. */
+/** Adds notices that combine many events in one row. */
 export class GrowingNotifications1700001603000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

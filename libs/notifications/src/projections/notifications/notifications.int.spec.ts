@@ -134,7 +134,7 @@ describe('notifications', () => {
     expect(await details({ ...ana, tenantId: ELSEWHERE })).toEqual([]);
   });
 
-  it('reach the holders of a role at that moment', async () => {
+  it('reach the present holders of a role', async () => {
     await happens('SampleRoleChanged', { userId: bo.userId, role: 'core:admin', holds: true });
     await happens('SampleStarted', { key: 'one', by: ana.userId });
     expect(await details(bo)).toEqual(['one has begun']);
@@ -150,7 +150,7 @@ describe('notifications', () => {
     expect((await details(bo))[0]).toBe('two is done');
   });
 
-  it('are read once, one by one or all up to a moment', async () => {
+  it('are marked as read once, one by one or all up to a time', async () => {
     const [newest] = (await read(ana)).items;
     if (newest === undefined) throw new Error('Nothing was told.');
     expect(await mark(bo, { ids: [newest.id] })).toEqual({ value: { marked: 0 }, position: null });
@@ -164,7 +164,7 @@ describe('notifications', () => {
     expect(view.items.map(({ detail }) => detail)).toEqual(['later']);
   });
 
-  it('come page by page', async () => {
+  it('are listed page by page', async () => {
     const first = await pageOf(ana, { ...page, limit: 2 });
     const second = await pageOf(ana, { ...page, limit: 2, cursor: first.next ?? '' });
     const all = [...first.items, ...second.items].map(({ detail }) => detail);
@@ -172,7 +172,7 @@ describe('notifications', () => {
     expect(second.next).toBeNull();
   });
 
-  it('come as their reader prefers, and security whatever they prefer', async () => {
+  it('follow the reader’s preferences, except security', async () => {
     await changePreferences({ ...context, log }, ana, [{ topic: 'scans', channel: 'app', on: false }]);
     await happens('SampleStarted', { key: 'four', by: ana.userId });
     await happens('SampleEnded', { key: 'four', by: ana.userId });
@@ -241,7 +241,7 @@ describe('notifications', () => {
     expect(await details(fourth)).toEqual([]);
   });
 
-  it('are erased with the user, and are the same after a rebuild', async () => {
+  it('are erased with the user, and equal a rebuild', async () => {
     await log.forget({
       tenantId: TENANT,
       subject: `user:${ana.userId}`,
@@ -258,7 +258,7 @@ describe('notifications', () => {
     });
   });
 
-  it('keep nothing of who asked for what, and can go back to when they did', async () => {
+  it('forget who requested an action, and can be read as of a past time', async () => {
     const owner = await createDataSource({
       url: database.url,
       applicationName: 'migration-spec',

@@ -21,7 +21,7 @@ import { NotificationPreferenceRow, NotificationRoleHolderRow, NotificationRow }
 
 export const NOTIFICATIONS = 'notifications';
 
-/** Raise it when `apply` or the tables change meaning. */
+/** Raise it when the meaning of `apply` or of the tables changes. */
 const OWN_VERSION = 4;
 
 const said = defineProjection({
@@ -119,7 +119,7 @@ async function gather(
 export const countOf = ({ growthKey, tally }: Pick<NotificationRow, 'growthKey' | 'tally'>): number =>
   growthKey === null ? 1 : Number(tally?.['count'] ?? 1);
 
-/** Begins or extends a notice; an extended one is unread. */
+/** Creates or extends a notice; an extended one becomes unread. */
 async function grow(
   rule: NotificationRule,
   event: RecordedEvent,
@@ -218,5 +218,5 @@ async function purge(
     await manager.delete(entity, { tenantId, userId });
 }
 
-/** Attempts on unknown names are sealed under a subject that is no user. */
+/** Attempts on unknown names have a subject that is not a user. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

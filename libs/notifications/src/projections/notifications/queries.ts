@@ -48,7 +48,7 @@ export const notificationList = defineList<NotificationRow, NotificationsReader,
   },
 });
 
-/** How many notifications of a user are unread. */
+/** The number of unread notifications of a user. */
 export const countUnread = (manager: EntityManager, { userId }: Reader): Promise<number> =>
   manager.countBy(NotificationRow, { userId, inApp: true, quiet: false, read: false });
 
@@ -62,7 +62,7 @@ function toView(row: NotificationRow, titles: ReadonlyMap<string, string>): Noti
   };
 }
 
-/** The unread ids among these; excludes other users' ids. */
+/** The ids among these that are unread; other users' ids are left out. */
 export async function unreadAmong(
   manager: EntityManager,
   { userId }: Reader,
@@ -76,7 +76,7 @@ export async function unreadAmong(
   return rows.map(({ id }) => id);
 }
 
-/** A user's preferences, in the order of the topics. */
+/** A user's preferences in the order of the topics. */
 export async function readPreferences(
   manager: EntityManager,
   { userId }: Reader,

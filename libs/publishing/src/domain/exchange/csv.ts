@@ -1,4 +1,4 @@
-/** The records of a CSV text (RFC 4180), each by the names of the first line, in lower case. */
+/** The records of a CSV text (RFC 4180), each by the names in the first line, in lower case. */
 export function readCsv(text: string): readonly Readonly<Record<string, string>>[] {
   const [head = [], ...rows] = recordsOf(text.replace(/^\uFEFF/u, ''));
   const names = head.map((name) => name.trim().toLowerCase());

@@ -11,13 +11,13 @@ const entry: CalendarEntry = {
 };
 
 describe('a calendar file', () => {
-  it('is read back as it was written, with lines of at most 75 octets', () => {
+  it('is read back unchanged, with lines of at most 75 octets', () => {
     const file = writeIcs([entry], '2027-01-01T00:00:00.000Z');
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(readIcs(file)).toEqual([{ text: entry.text, localTime: '2027-01-31T08:00', zone: 'UTC' }]);
   });
 
-  it('of another program is read with its zone, and without one where it names none', () => {
+  it('of another program is read with its zone, and without a zone when it names none', () => {
     const event = (start: string) => `BEGIN:VEVENT\nSUMMARY:Talk\n${start}\nEND:VEVENT\n`;
     const text = event('DTSTART;TZID=Europe/Vienna:20270131T093000') + event('DTSTART:20270131T093000');
     expect(readIcs(text).map(({ localTime, zone }) => [localTime, zone])).toEqual([
@@ -28,7 +28,7 @@ describe('a calendar file', () => {
 });
 
 describe('a CSV file', () => {
-  it('is read by the names of its first line, with quotes, commas and line breaks in values', () => {
+  it('is read by the names in its first line, with quotes, commas and line breaks in values', () => {
     const text = '\uFEFFText,Time\r\n"One, ""two""\nthree",2027-01-31T09:00\r\n\r\nPlain,\r\n';
     expect(readCsv(text)).toEqual([
       { text: 'One, "two"\nthree', time: '2027-01-31T09:00' },

@@ -3,7 +3,7 @@ import { NETWORK_NAMES } from '../../contract/index.js';
 
 const MINUTES_15_MS = 900_000;
 
-/** A calendar that other programs read (RFC 5545). @param at when it was made, ISO 8601 */
+/** Writes a calendar for other programs (RFC 5545). @param at when it was made, ISO 8601 */
 export function writeIcs(entries: readonly CalendarEntry[], at: string): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Rampart//Publishing//EN', 'CALSCALE:GREGORIAN'],
@@ -30,7 +30,7 @@ const stamp = (instant: number): string =>
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/gu, (sign) => `\\${sign}`).replace(/\r?\n/gu, '\\n');
 
-/** Lines of at most 75 octets; the next ones begin with a space. No character is divided. */
+/** Folds lines to at most 75 octets; continuation lines begin with a space. No character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let [part, octets] = ['', 0];
@@ -48,13 +48,13 @@ function folded(line: string): string {
 
 export interface IcsEvent {
   readonly text: string;
-  /** `2027-01-31T09:00` on the wall of `zone`. */
+  /** The local time `2027-01-31T09:00` in `zone`. */
   readonly localTime: string;
-  /** Null: the event names none. */
+  /** Null when the event names no zone. */
   readonly zone: string | null;
 }
 
-/** The events of a calendar with a start; their description, or else their summary, is the text. */
+/** The events of a calendar that have a start. The text is the description, or otherwise the summary. */
 export function readIcs(text: string): readonly IcsEvent[] {
   const events: IcsEvent[] = [];
   let fields: Record<string, { value: string; zone: string | null }> | null = null;

@@ -7,6 +7,6 @@ export const flag = (
   excerpt: string | null = null,
 ): ContentFlag => ({ code, points, ...words, excerpt });
 
-/** Enough to recognise it, too little to use it. */
+/** Shows enough of a secret to recognise it, and too little to use it. */
 export const shortened = (secret: string): string =>
   secret.length <= 8 ? `${secret.slice(0, 2)}…` : `${secret.slice(0, 4)}…${secret.slice(-2)}`;

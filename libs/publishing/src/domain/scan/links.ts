@@ -35,11 +35,11 @@ const FORWARDS =
 export interface FoundLink {
   readonly text: string;
   readonly host: string;
-  /** As people read it. */
+  /** The host as people read it. */
   readonly shownHost: string;
 }
 
-/** The links of a text. What only looks like one is left out. */
+/** The links in a text. Text that only resembles a link is left out. */
 export function linksOf(text: string): readonly FoundLink[] {
   return [...text.matchAll(URL_FORM)].flatMap(([match]) => {
     const trimmed = match.replace(/[.,;:!?]+$/u, '');

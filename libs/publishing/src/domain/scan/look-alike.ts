@@ -1,4 +1,4 @@
-/** Letters that readers take for others. */
+/** Letters that readers mistake for others. */
 const SAME: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -47,7 +47,7 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ i: 'l', $: 's', '@': 'a' },
 };
 
-/** Two words with one skeleton look alike. */
+/** Words with the same skeleton look alike. */
 export const skeletonOf = (word: string): string =>
   [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('rn', 'm').replaceAll('vv', 'w')]
     .map((letter) => SAME[letter] ?? letter)
@@ -57,7 +57,7 @@ export const skeletonOf = (word: string): string =>
 const WORDS = 'official|support|help|team|real|verify|verified|secure|security|login|account|service';
 const DRESSED = new RegExp(`^(?:${WORDS})+|(?:${WORDS})+$`, 'gu');
 
-/** The protected name that a word imitates; null when it imitates none, or is one. */
+/** The protected name that a word imitates; null when it imitates none, or is itself protected. */
 export function imitated(word: string, names: readonly string[]): string | null {
   const plain = word.toLowerCase();
   if (plain.length < 4 || names.includes(plain)) return null;
@@ -72,7 +72,7 @@ export function imitated(word: string, names: readonly string[]): string | null 
   return null;
 }
 
-/** One letter more, less or other, or two swapped. */
+/** Whether one letter is added, missing or different, or two are swapped. */
 export function isOneEditAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -86,7 +86,7 @@ export function isOneEditAway(one: string, other: string): boolean {
   );
 }
 
-/** Letters of several scripts in one word, as no language writes. */
+/** Whether a word mixes letters of several scripts, as no language does. */
 export function mixesScripts(word: string): boolean {
   const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
   return scripts.filter((script) => script.test(word)).length > 1;

@@ -8,7 +8,7 @@ const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/gu;
 const STREET =
   /\b\d{1,5}[a-z]?\s+(?:\p{Lu}[\p{L}'-]+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct)\b|\b\p{Lu}\p{L}+(?:straße|strasse|gasse|weg|platz|allee)\s+\d{1,4}[a-z]?\b/giu;
 
-/** Data of persons in a text, and the place in a picture's metadata. */
+/** Flags for personal data in a text, and for the place in a picture's metadata. */
 export function personalFlags(text: string, hasLocation: boolean): readonly ContentFlag[] {
   const cards = [...text.matchAll(CARD)].map(([match]) => match).filter(isCard);
   const emails = [...text.matchAll(EMAIL)].map(([match]) => match);
@@ -45,7 +45,7 @@ const personal = (code: string, points: number, detail: string, value: string): 
     shortened(value.trim()),
   );
 
-/** Dates, prices and years are no numbers to call. */
+/** Excludes dates, prices and years, which are not phone numbers. */
 function isPhone(match: string): boolean {
   const digits = match.replace(/\D/gu, '');
   if (/^\d{4}[.-]\d{1,2}[.-]\d{1,2}/u.test(match.trim())) return false;
@@ -53,7 +53,7 @@ function isPhone(match: string): boolean {
   return written && digits.length >= 9 && digits.length <= 15;
 }
 
-/** Luhn's check digit. */
+/** Validates Luhn's check digit. */
 function isCard(match: string): boolean {
   const digits = match.replace(/\D/gu, '');
   if (digits.length < 13 || /^(\d)\1+$/u.test(digits)) return false;

@@ -8,10 +8,10 @@ import { secretFlags } from './secrets.js';
 import { policyFlags, scamFlags } from './wording.js';
 
 export interface ScannedPost {
-  /** Every text of the post, also of its variants. */
+  /** All texts of the post, including its variants. */
   readonly texts: readonly string[];
   readonly networks: readonly Network[];
-  /** A picture's original says where it was taken. */
+  /** Whether a picture's original contains the place where it was taken. */
   readonly hasLocation: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface KnownToScan {
   readonly indicators: readonly { readonly value: string; readonly source: string }[];
 }
 
-/** Shorter texts are too little to judge. */
+/** In characters: shorter texts are too short to judge. */
 const LEAST_LENGTH = 11;
 const MENTION = /(?<![\w@/.])@([\p{L}\p{N}_.-]{3,60})/gu;
 const HIDDEN = /[\u200B-\u200D\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u;
 
-/** What is risky about a post, each with its points: the score is 100 minus their sum. Pure. */
+/** Finds risks of a post, each with its points; the score is 100 minus their sum. Pure. */
 export function scanContent({ texts, networks, hasLocation }: ScannedPost, known: KnownToScan): ContentScan {
   const text = [...new Set(texts)].join('\n');
   if (text.trim().length < LEAST_LENGTH)

@@ -45,16 +45,16 @@ describe('the content security scan', () => {
     'In 2026-11-25 we sold 12,500 units for 1 000 000 euros.',
     'Congratulations to the team 👩‍💻 on the launch of version 2.14.0',
     'The book is at page 4111, chapter 12.',
-  ])('says nothing about %j', (text) => {
+  ])('finds nothing in %j', (text) => {
     expect(scan(text)).toMatchObject({ score: 100, threatLevel: 'none', contentFlags: [] });
   });
 
-  it('judges nothing below 11 characters', () => {
+  it('gives no score for fewer than 11 characters', () => {
     expect(scan('password:x').score).toBeNull();
     expect(scan('password:xx').score).not.toBeNull();
   });
 
-  it('scores 100 minus the points of its flags, shortens secrets, and recommends once', () => {
+  it('gives 100 minus the points of its flags, shortens secrets, and repeats no recommendation', () => {
     const result = scan('password: correcthorse, mail ana@northwind.example', ['twitter'], true);
     const points = result.contentFlags.reduce((sum, flag) => sum + flag.points, 0);
     expect(result).toMatchObject({ score: 100 - points, threatLevel: 'high' });
@@ -65,7 +65,7 @@ describe('the content security scan', () => {
     expect(new Set(result.recommendations).size).toBe(result.recommendations.length);
   });
 
-  it('knows what each network punishes', () => {
+  it('flags wording that the chosen network punishes', () => {
     const bait = 'Like and tag a friend to win a mug';
     expect(codes(bait, ['facebook'])).toEqual(['policy.bait']);
     expect(codes(bait, ['mastodon'])).toEqual([]);

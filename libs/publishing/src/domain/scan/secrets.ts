@@ -7,7 +7,7 @@ interface Pattern {
   readonly found: RegExp;
 }
 
-/** Forms of keys as their issuers document them. */
+/** Forms of keys as documented by their issuers. */
 const PATTERNS: readonly Pattern[] = [
   { code: 'private-key', name: 'a private key', found: /-----BEGIN [A-Z ]*PRIVATE KEY-----/gu },
   { code: 'aws-key', name: 'an AWS access key', found: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/gu },
@@ -26,7 +26,7 @@ const PATTERNS: readonly Pattern[] = [
 const ASSIGNED =
   /\b(?:pass(?:word|wd|phrase)?|pwd|secret|api[_ -]?key|token)\s*(?:is\b|[:=])\s*["']?([^\s"']{6,100})/giu;
 const LONG_WORD = /(?<![\w/.:@#-])[A-Za-z0-9+/_-]{24,200}={0,2}(?![\w/.:@-])/gu;
-/** Bits for each character: English words have about 3. */
+/** Bits per character from which a word looks random; English words have about 3. */
 const RANDOM_BITS = 4;
 
 /** Credentials in a text: known forms, words such as `password:`, and long random words. */
@@ -53,7 +53,7 @@ const secret = (code: string, points: number, detail: string, value: string): Co
     shortened(value),
   );
 
-/** Shannon's, in bits for each character. */
+/** Shannon's entropy in bits per character. */
 export function entropyOf(word: string): number {
   const counts = new Map<string, number>();
   for (const letter of word) counts.set(letter, (counts.get(letter) ?? 0) + 1);

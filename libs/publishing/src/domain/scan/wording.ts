@@ -71,7 +71,7 @@ interface Trap extends Wording {
   readonly recommendation: string;
 }
 
-/** What networks reduce, remove or punish, by their published rules. */
+/** Wording that networks demote, remove or punish, by their published rules. */
 const TRAPS: readonly Trap[] = [
   {
     code: 'bait',

@@ -1,8 +1,8 @@
 import { localTimeAt } from './zone.js';
 
-/** Fewer say nothing about hours. */
+/** The least number of posts; fewer show nothing about hours. */
 const LEAST_POSTS = 20;
-/** Of one hour of the week. */
+/** The least number of posts in one hour of the week. */
 const LEAST_IN_HOUR = 3;
 const SHOWN = 5;
 
@@ -10,11 +10,11 @@ export interface BestTime {
   readonly weekday: number;
   readonly hour: number;
   readonly posts: number;
-  /** Its mean engagement by that of all posts. */
+  /** Its mean engagement divided by that of all posts. */
   readonly ratio: number;
 }
 
-/** Hours of the account's own posts that brought more than its average; null without enough posts. */
+/** Hours in which the account's own posts had more engagement than its average; null with too few posts. */
 export function bestTimes(
   posts: readonly { readonly at: string; readonly engagements: number }[],
   zone: string,

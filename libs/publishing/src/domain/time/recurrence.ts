@@ -2,7 +2,7 @@ import { DomainError } from '@rampart/kernel';
 import type { Overlap, Recurrence } from '../../contract/index.js';
 import { instantOf, type WallTime } from './resolve-time.js';
 
-/** The wall times of a recurrence: the same time on later days, so clocks that change do not move it. */
+/** The local times of a recurrence: the same time on later days, so that clock changes do not move it. */
 export function localTimesOf({ every, interval, count }: Recurrence, localTime: string): readonly string[] {
   const [day = '', time = ''] = localTime.split('T');
   const first = new Date(`${day}T00:00:00Z`);
@@ -13,7 +13,7 @@ export function localTimesOf({ every, interval, count }: Recurrence, localTime: 
     if (every === 'month') {
       date.setUTCDate(1);
       date.setUTCMonth(first.getUTCMonth() + steps);
-      // The 31st of a shorter month is its last day.
+      // In a shorter month, the 31st becomes the last day.
       const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
       date.setUTCDate(Math.min(dayOfMonth, last));
     } else date.setUTCDate(dayOfMonth + steps * (every === 'week' ? 7 : 1));
@@ -23,6 +23,7 @@ export function localTimesOf({ every, interval, count }: Recurrence, localTime: 
 
 /**
  * The instants of a schedule.
+ *
  * @throws DomainError naming the day on which the time does not exist, or exists twice
  */
 export function instantsOfSchedule(

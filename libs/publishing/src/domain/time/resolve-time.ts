@@ -41,7 +41,7 @@ export function resolveTime({ localTime, zone }: WallTime): ResolvedTime {
   return { kind: 'exact', instants: iso, message: null };
 }
 
-/** The one instant that is meant. @throws DomainError `publishing.in-gap`, `publishing.in-overlap` with both instants */
+/** The instant of a local time. @throws DomainError `publishing.in-gap`, `publishing.in-overlap` with both instants */
 export function instantOf(time: WallTime, overlap: Overlap | undefined): number {
   const { kind, instants, message } = resolveTime(time);
   const [earlier, later] = instants.map((instant) => Date.parse(instant));
@@ -56,7 +56,7 @@ export function instantOf(time: WallTime, overlap: Overlap | undefined): number 
   return overlap === 'earlier' ? earlier : (later ?? earlier);
 }
 
-/** Milliseconds: two years. */
+/** Two years in milliseconds. */
 const FURTHEST_MS = 2 * 366 * 24 * HOUR_MS;
 
 /** @throws DomainError `publishing.in-the-past`, `publishing.too-far` */

@@ -27,14 +27,14 @@ function transitionsOf(zone: string): readonly number[] {
 }
 
 describe('a local time', () => {
-  it('of every IANA zone resolves right around every change of its clocks from 2024 to 2030', () => {
+  it('resolves correctly in every IANA zone around every clock change from 2024 to 2030', () => {
     let transitions = 0;
     const wrong: unknown[] = [];
     for (const zone of Intl.supportedValuesOf('timeZone'))
       for (const change of transitionsOf(zone)) {
         transitions += 1;
         const [before, after] = [offsetAt(zone, change - 1_000), offsetAt(zone, change)];
-        // Half-way through what the clocks skip or repeat.
+        // Half-way through the time that clocks skip or repeat.
         const middle = change + (before + after) / 2;
         const instants = instantsOf(zone, middle);
         const expected = after > before ? [] : [middle - before, middle - after];
@@ -47,7 +47,7 @@ describe('a local time', () => {
     expect(transitions).toBeGreaterThan(1_000);
   });
 
-  it('of a weekly series stays the same on the wall, whatever the clocks do', () => {
+  it('of a weekly series stays the same when clocks change', () => {
     const wrong: unknown[] = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       const series = { localTime: '2026-01-05T12:00', zone };
@@ -59,7 +59,7 @@ describe('a local time', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in a gap is refused with the next step, and in an overlap asked about with both instants', () => {
+  it('in a gap is refused with the next step, and in an overlap with both instants', () => {
     const gap = { localTime: '2027-03-28T02:30', zone: 'Europe/Vienna' };
     expect(resolveTime(gap)).toMatchObject({
       kind: 'gap',
@@ -77,7 +77,7 @@ describe('a local time', () => {
     expect(new Date(instantOf(overlap, 'later')).toISOString()).toBe(instants[1]);
   });
 
-  it('in the past, in 2100, on no calendar or in no zone is refused', () => {
+  it('in the past, in 2100, on an impossible date or in an unknown zone is refused', () => {
     const now = Date.UTC(2026, 10, 25);
     for (const [instant, code] of [
       [now, 'publishing.in-the-past'],
@@ -93,13 +93,13 @@ describe('a local time', () => {
 });
 
 describe('a series', () => {
-  it('of months keeps the 31st where there is one, and takes the last day elsewhere', () => {
+  it('of months keeps the 31st where it exists, and uses the last day elsewhere', () => {
     expect(localTimesOf({ every: 'month', interval: 1, count: 3 }, '2027-01-31T09:00')).toEqual([
       ...['2027-01-31T09:00', '2027-02-28T09:00', '2027-03-31T09:00'],
     ]);
   });
 
-  it('with a day in a gap names that day', () => {
+  it('with a day in a gap is refused with the name of that day', () => {
     const daily = () =>
       instantsOfSchedule(
         { localTime: '2027-03-27T02:30', zone: 'Europe/Vienna' },
@@ -120,19 +120,19 @@ describe('the next slot of a queue', () => {
   };
   const monday = Date.UTC(2027, 0, 4, 8);
 
-  it('is the first one that is ahead and free', () => {
+  it('is the first one that is in the future and free', () => {
     const now = monday - HOUR_MS;
     expect(nextSlot(slots, new Set(), now)).toBe(monday);
     expect(nextSlot(slots, new Set([monday]), now)).toBe(Date.UTC(2027, 0, 6, 17, 30));
   });
 
-  it('is none without slots', () => {
+  it('does not exist without slots', () => {
     expect(nextSlot({ zone: 'UTC', slots: [] }, new Set(), monday)).toBeNull();
   });
 });
 
 describe('best times', () => {
-  it('are hours of the account’s own posts above its average, and none without enough posts', () => {
+  it('are hours in which the account’s own posts are above its average, and none with too few posts', () => {
     const at = (day: number, hour: number) => new Date(Date.UTC(2027, 0, day, hour)).toISOString();
     const posts = [0, 1, 2, 3, 4].flatMap((week) => [
       { at: at(4 + week * 7, 9), engagements: 90 },

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
-/** Longer than any distance between two zones, shorter than between two changes of one. */
+/** Longer than any difference between two zones, shorter than the time between two changes of one. */
 const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -27,7 +27,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the wall shows at an instant, as if it were UTC: milliseconds. */
+/** The local time at an instant, as milliseconds as if it were UTC. */
 function wallAt(zone: string, instant: number): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -35,11 +35,11 @@ function wallAt(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Milliseconds that the wall is ahead of UTC. */
+/** Milliseconds that local time is ahead of UTC. */
 export const offsetAt = (zone: string, instant: number): number =>
   wallAt(zone, instant) - Math.floor(instant / 1_000) * 1_000;
 
-/** `2026-03-29T02:30` as milliseconds, as if it were UTC; null for a day that no calendar has. */
+/** `2026-03-29T02:30` in milliseconds, as if it were UTC; null for a day that does not exist. */
 export function wallOf(localTime: string): number | null {
   const wall = Date.parse(`${localTime}:00Z`);
   return Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(localTime) ? null : wall;
@@ -48,7 +48,7 @@ export function wallOf(localTime: string): number | null {
 export const localTimeAt = (zone: string, instant: number): string =>
   new Date(wallAt(zone, instant)).toISOString().slice(0, 16);
 
-/** Every instant at which the wall shows this time: none in a gap, two in an overlap. Earliest first. */
+/** All instants with this local time, earliest first: none in a gap, two in an overlap. */
 export function instantsOf(zone: string, wall: number): readonly number[] {
   const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)]);
   return [...offsets]

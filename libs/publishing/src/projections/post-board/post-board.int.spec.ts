@@ -109,7 +109,7 @@ describe('the board of posts', () => {
     ]);
   });
 
-  it('lists a series in the calendar, and takes it off when the post is edited', async () => {
+  it('lists a series in the calendar, and removes it when the post is edited', async () => {
     const accountId = open.accounts.add(randomIds.next(), 'bluesky');
     const id = await approved('Every week', [accountId]);
     const localTime = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -130,7 +130,7 @@ describe('the board of posts', () => {
     expect(await rows(id)).toEqual([{ state: 'cancelled', count: '4' }]);
   });
 
-  it('takes slots of the account’s queue in turn, and warns of the same text within 24 hours', async () => {
+  it('uses slots of the account’s queue in turn, and warns of the same text within 24 hours', async () => {
     const accountId = open.accounts.add(randomIds.next(), 'twitter');
     const all = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '09:00' }));
     await setSlots(open.services, editor, accountId, { zone: 'Europe/Vienna', slots: all });
@@ -146,7 +146,7 @@ describe('the board of posts', () => {
     expect([one.warnings, other.warnings.length]).toEqual([[], 1]);
   });
 
-  it('fills the ledger again as often as asked, and adds what a crash left out', async () => {
+  it('fills the ledger any number of times, and adds what a crash left out', async () => {
     const accountId = open.accounts.add(randomIds.next(), 'linkedin');
     const id = await approved('After a crash', [accountId]);
     const localTime = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -158,7 +158,7 @@ describe('the board of posts', () => {
     }
   });
 
-  it('is the same when it is rebuilt, and forgets the words of a forgotten post', async () => {
+  it('equals a rebuild, and erases the words of an erased post', async () => {
     const id = await approved('Words to forget', [open.accounts.add(randomIds.next(), 'facebook')]);
     const at = new Date().toISOString();
     const metadata = { actor: 'system', correlationId: randomIds.next(), at };

@@ -108,7 +108,7 @@ const UNDECIDED = {
   ...{ approvedBy: null, approvalId: null, declineReason: null },
 } as const;
 
-/** Shown while a second person decides. */
+/** The wished time, which is shown while a second person decides. */
 const wished = (wish: WishedTime | null): Partial<PostRow> => {
   if (wish === null) return UNSCHEDULED;
   const { zone, localTime, overlap } = wish;
@@ -126,7 +126,7 @@ const savedPart = ({ content, options, targets, securityScore, by }: SavedData) 
 const change = (manager: EntityManager, id: string, at: string, changed: Partial<PostRow>) =>
   manager.update(PostRow, id, { ...changed, changedAt: new Date(at) });
 
-/** What was published stays listed. */
+/** Published runs stay listed. */
 const endRuns = (manager: EntityManager, postId: string) =>
   manager.update(
     PublishRunRow,

@@ -78,7 +78,7 @@ const runView = ({ tenantId: _, postId: _post, round: _round, ...row }: PublishR
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
-/** Null when missing. `manager` is confined to the tenant. */
+/** Null when the post does not exist. `manager` must be confined to the tenant. */
 export async function getPost(manager: EntityManager, id: string): Promise<PostView | null> {
   const row = await manager.findOneBy(PostRow, { id });
   if (row === null) return null;
@@ -93,7 +93,7 @@ export async function getPost(manager: EntityManager, id: string): Promise<PostV
   };
 }
 
-/** A worker holds these now and waits for their time: it is not in the log, because it lasts seconds. */
+/** Runs that a worker holds now until their time. The log does not record this, because it lasts only seconds. */
 export async function claimedRuns(manager: EntityManager, postId: string): Promise<readonly string[]> {
   const rows = (await manager.query(
     `SELECT run_id FROM publishing.run WHERE post_id = $1 AND state IN ('waiting', 'ready') AND lease_until > clock_timestamp()`,
@@ -152,7 +152,7 @@ export async function readCalendar(
 const SCHEDULED: readonly PostStatus[] = postStatusSchema.options.filter(
   (status) => !['draft', 'in_review', 'approved'].includes(status),
 );
-/** The scheduler's posts under the names of the specification, the latest ones first. */
+/** The scheduler's posts with the field names of the specification, latest first. */
 export const specifiedList = defineList<PostRow, null, SpecifiedPost>({
   name: 'scheduled-posts',
   item: specifiedPostSchema,

@@ -5,7 +5,7 @@ import { SavedViewRow } from './table.js';
 
 export const SAVED_VIEWS = 'saved-views';
 
-/** Saved views; those of an erased person are deleted. */
+/** Saved views; views of an erased person are deleted. */
 export const savedViewsProjection = defineProjection({
   name: SAVED_VIEWS,
   version: 1,

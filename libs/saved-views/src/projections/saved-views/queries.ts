@@ -4,7 +4,7 @@ import { type SavedView, savedViewSchema } from '../../contract/index.js';
 import { SAVED_VIEWS } from './projection.js';
 import { SavedViewRow } from './table.js';
 
-/** The person's views and those that others share, by name. */
+/** The person's own views and shared ones, by name. */
 export const viewList = defineList<SavedViewRow, { readonly userId: string }, SavedView>({
   name: 'views',
   item: savedViewSchema,
@@ -28,6 +28,6 @@ export const viewList = defineList<SavedViewRow, { readonly userId: string }, Sa
     })),
 });
 
-/** How many views a person keeps. */
+/** The number of views that a person has. */
 export const countViews = (manager: EntityManager, ownerId: string): Promise<number> =>
   manager.countBy(SavedViewRow, { ownerId, removed: false });

@@ -60,7 +60,7 @@ describe('saved views', () => {
     });
   });
 
-  it('are erased with the user, and are the same after a rebuild', async () => {
+  it('are erased with the user, and equal a rebuild', async () => {
     await kept.log.forget({
       tenantId: TENANT,
       subject: `user:${ana.userId}`,
