@@ -59,6 +59,12 @@ export {
 export { readStoredEvent, type StoredEvent } from './evidence/stored-event.js';
 export { type Checkpoint, LogSigner, openCheckpoint, verifierKey } from './evidence/signed-note.js';
 export type { LogFinding, LogVerification, ShardVerification } from './evidence/verification.js';
+export {
+  addCheckpointBody,
+  cosignatureOf,
+  type WitnessKey,
+  witnessKeyOf,
+} from './evidence/witness-protocol.js';
 export { verifyDatabase, type VerifyDatabaseSettings } from './evidence/verify-database.js';
 export { verifyExport, type VerifyExportSettings } from './evidence/verify-export.js';
 export type { Projection } from './projection/projection.js';

@@ -13,11 +13,13 @@ import { openInstallation } from '../installation.js';
 import type { Terminal } from '../terminal.js';
 import { compareStores } from './compare-stores.js';
 import { describeVerification, type Verdict, verdictOf } from './describe-verification.js';
+import { readWitness } from './read-witness.js';
 import { publicKeyArgument, publicKeyOf } from './public-key.js';
 
 interface VerifyOptions {
   readonly publicKey?: Buffer;
   readonly checkpoint?: readonly string[];
+  readonly witness?: readonly string[];
   readonly json?: true;
 }
 
@@ -46,6 +48,10 @@ export function addVerifyLog(program: Command, terminal: Terminal): void {
       '--checkpoint <file...>',
       'signed checkpoints kept elsewhere: they show a tail or a shard that was cut off',
     )
+    .option(
+      '--witness <place...>',
+      'what a witness keeps: a file, a folder or a URL (RAMPART_WITNESS_S3_* for a bucket)',
+    )
     .option('--json', 'the outcome as JSON')
     .addHelpText(
       'after',
@@ -63,7 +69,7 @@ export function addVerifyLog(program: Command, terminal: Terminal): void {
 }
 
 async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise<Verified> {
-  const knownCheckpoints = await readFiles(options.checkpoint ?? []);
+  const knownCheckpoints = await knownTo(options, terminal);
   const installation = await openInstallation(terminal);
   try {
     const publicKey = options.publicKey ?? publicKeyOf(installation.find('RAMPART_LOG_KEY'));
@@ -79,13 +85,21 @@ async function verifyOnline(options: VerifyOptions, terminal: Terminal): Promise
 async function verifyOffline(file: string, options: VerifyOptions, terminal: Terminal): Promise<Verified> {
   if (!existsSync(file))
     throw new DomainError('cli.no-such-file', 'invalid', `There is no file ${file}. Check the path.`);
-  const knownCheckpoints = await readFiles(options.checkpoint ?? []);
+  const knownCheckpoints = await knownTo(options, terminal);
   const publicKey = options.publicKey ?? publicKeyOf(terminal.env['RAMPART_LOG_KEY']);
   const otherKeys = keysOf(terminal.env['RAMPART_LOG_OTHER_KEYS']);
   return {
     log: await verifyExport({ file, knownCheckpoints, otherKeys, ...(publicKey && { publicKey }) }),
     stores: null,
   };
+}
+
+async function knownTo(
+  { checkpoint = [], witness = [] }: VerifyOptions,
+  terminal: Terminal,
+): Promise<string[]> {
+  const seen = await Promise.all(witness.map((place) => readWitness(place, terminal.env)));
+  return [...(await readFiles(checkpoint)), ...seen.flat()];
 }
 
 async function readFiles(paths: readonly string[]): Promise<string[]> {

@@ -69,16 +69,18 @@ export async function proveInclusion(
   return { tenantId: row.tenant_id, index, leaf: row.leaf, path, size, note: row.note };
 }
 
-/** Proves that a checkpoint extends an older one. @throws DomainError `event-log.no-such-checkpoint` */
+/** Proves that a checkpoint, by default the newest, extends an older one. @throws DomainError `event-log.no-such-checkpoint` */
 export async function proveConsistency(
   { pool, shard = 0 }: ProofSource,
   tenantId: string,
   olderSize: number,
+  newerSize?: number,
 ): Promise<ConsistencyProof> {
   const { rows } = await pool.query<{ size: string; note: string }>(
     `SELECT size, note FROM log.checkpoint WHERE shard = $1 AND tenant_id = $2
-       AND (size = $3 OR size = (SELECT max(size) FROM log.checkpoint WHERE shard = $1 AND tenant_id = $2)) ORDER BY size`,
-    [shard, tenantId, olderSize],
+       AND (size = $3 OR size = coalesce($4, (SELECT max(size) FROM log.checkpoint WHERE shard = $1 AND tenant_id = $2)))
+     ORDER BY size`,
+    [shard, tenantId, olderSize, newerSize ?? null],
   );
   const older = rows.find((row) => Number(row.size) === olderSize);
   const newer = rows.at(-1);

@@ -38,4 +38,19 @@ const backupAge = gaugeOf(
   (now) => [now],
 );
 
-export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge];
+const witnessed = gaugeOf(
+  {
+    name: 'rampart_witness_age_seconds',
+    title: 'Last witnessed',
+    unit: 'seconds',
+    help: 'Time since a witness last saw a tree that has grown since then; 0 when it has seen everything.',
+    labels: ['witness'],
+  },
+  `SELECT w.witness, coalesce(max(extract(epoch FROM $1::timestamptz - w.at)) FILTER (WHERE w.size < c.size), 0) AS value
+   FROM log.witnessed w JOIN LATERAL (
+     SELECT max(size) AS size FROM log.checkpoint c WHERE c.shard = w.shard AND c.tenant_id = w.tenant_id
+   ) c ON true GROUP BY w.witness`,
+  (now) => [now],
+);
+
+export const operationsGauges: readonly CapabilityGauge[] = [age, intact, backupAge, witnessed];

@@ -1,0 +1,59 @@
+import { addCheckpointBody, cosignatureOf, proveConsistency, type WitnessKey } from '@rampart/event-log';
+import { publicReach } from '@rampart/outbound';
+import { post } from './post.js';
+import type { NewCheckpoint, Witness } from './witness.js';
+
+const CONFLICT = 409;
+const SIZE_TYPE = 'text/x.tlog.size';
+
+export interface TlogSettings {
+  /** The submission prefix. */
+  readonly url: URL;
+  readonly key: WitnessKey;
+  readonly pool: { query(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+}
+
+/**
+ * C2SP tlog-witness: the witness signs a checkpoint when it proves that it extends the one the witness saw last. A witness
+ * that saw more or other events than this log has refuses, which is how a rewritten history shows.
+ */
+export function tlogWitness({ url, key, pool }: TlogSettings): Witness {
+  const address = new URL(`${url.href.replace(/\/+$/u, '')}/add-checkpoint`);
+  const reach = publicReach(url);
+  /** The size that the witness saw last, by origin. It says so itself when this is wrong. */
+  const sizes = new Map<string, number>();
+
+  async function submit(checkpoint: NewCheckpoint, old: number): Promise<string> {
+    const { shard, tenantId, note } = checkpoint;
+    const { path } =
+      old === 0
+        ? { path: [] }
+        : await proveConsistency({ pool: pool as never, shard }, tenantId, old, checkpoint.size);
+    const { status, headers, body } = await post(address, reach, {}, addCheckpointBody(old, path, note));
+    const text = body.toString('utf8');
+    if (status === 200) return text;
+    const known = status === CONFLICT && headers['content-type'] === SIZE_TYPE ? Number(text.trim()) : NaN;
+    if (!Number.isSafeInteger(known) || known === old)
+      throw new Error(`The witness refused the checkpoint of shard ${shard}, tenant ${tenantId}: ${status}.`);
+    if (known > checkpoint.size)
+      throw new Error(
+        `The witness saw ${known} events of shard ${shard}, tenant ${tenantId}; this log has ${checkpoint.size}.`,
+      );
+    return submit(checkpoint, known);
+  }
+
+  return {
+    name: 'tlog',
+    async publish(checkpoints, seen) {
+      for (const checkpoint of checkpoints) {
+        const origin = `${checkpoint.shard}/${checkpoint.tenantId}`;
+        const answer = await submit(checkpoint, sizes.get(origin) ?? 0);
+        const line = cosignatureOf(checkpoint.note, answer, key);
+        if (line === null)
+          throw new Error(`The witness’s answer for ${origin} has no signature of ${key.name}.`);
+        sizes.set(origin, checkpoint.size);
+        await seen(checkpoint, line);
+      }
+    },
+  };
+}
