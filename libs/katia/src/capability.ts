@@ -11,6 +11,8 @@ import { runEvents } from './domain/runs/run.events.js';
 import { threadEvents } from './domain/threads/thread.events.js';
 import { EngineSwitch } from './handlers/engine.js';
 import type { LanguageModel } from './ports/language-model.js';
+import { katiaRunsProjection } from './projections/runs/projection.js';
+import { KatiaRuns1700002910000, RunRow } from './projections/runs/tables.js';
 import { katiaThreadsProjection } from './projections/threads/projection.js';
 import { KatiaThreads1700002900000, ThreadRow, TurnRow } from './projections/threads/tables.js';
 
@@ -37,9 +39,9 @@ export const katia = defineCapability({
     },
   ],
   events: [...threadEvents, ...engineEvents, ...runEvents, ...budgetEvents],
-  projections: [katiaThreadsProjection],
-  entities: [ThreadRow, TurnRow],
-  migrations: [KatiaThreads1700002900000],
+  projections: [katiaThreadsProjection, katiaRunsProjection],
+  entities: [ThreadRow, TurnRow, RunRow],
+  migrations: [KatiaThreads1700002900000, KatiaRuns1700002910000],
   open: ({ environment, log, clock, ids, staffTenantId }: Needs): KatiaContext => ({
     ...{ log, clock, ids },
     engine: new EngineSwitch({ log, clock, ids }, staffTenantId),

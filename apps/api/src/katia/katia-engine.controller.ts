@@ -1,13 +1,14 @@
 import { Controller, Get, Inject, Put } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
 import { askedKinds } from '@rampart/installation';
-import { katia, type KatiaContext } from '@rampart/katia';
+import { katia, KATIA_RUNS, type KatiaContext, readUsage, runList } from '@rampart/katia';
 import {
   ENGINE_MANAGERS,
   ENGINE_READERS,
   type EngineDetail,
   engineDetailSchema,
   engineSchema,
+  katiaUsageSchema,
   type SetBudget,
   setBudgetSchema,
   type SwitchEngine,
@@ -18,8 +19,12 @@ import { Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
 import { Answers, JsonBody } from '../platform/http.js';
 import { NoKeys } from '../platform/key-access.js';
+import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
 import { CurrentCaller } from '../platform/request-context.js';
+import type { Runtime } from '../platform/runtime.js';
+import { shownTime } from '../platform/time-travel.js';
+import { RUNTIME } from '../platform/tokens.js';
 import { KATIA_ACTIONS } from './katia-actions.js';
 
 /** The switch of Katia for the whole installation, for its operator. */
@@ -29,6 +34,8 @@ export class KatiaEngineController {
   constructor(
     @ContextOf(katia) private readonly context: KatiaContext,
     @Inject(ReadModels) private readonly reads: ReadModels,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'clock'>,
   ) {}
 
   @Get()
@@ -49,6 +56,25 @@ export class KatiaEngineController {
       })),
       actions: Object.entries(KATIA_ACTIONS).map(([name, { roles }]) => ({ name, roles: [...roles] })),
     };
+  }
+
+  @Get('usage')
+  @Roles(...ENGINE_READERS)
+  @Answers({
+    summary: 'What the engine did: times, tools with their failures, guards and tokens',
+    schema: katiaUsageSchema,
+    positioned: true,
+  })
+  getKatiaUsage(@CurrentCaller() caller: Caller) {
+    const now = shownTime(this.runtime.clock);
+    return this.reads.read(caller, KATIA_RUNS, (manager) => readUsage(manager, now));
+  }
+
+  @Get('runs')
+  @Roles(...ENGINE_READERS)
+  @AnswersList(runList, { summary: 'How answers were made, with the steps of each; no questions' })
+  listKatiaRuns(@CurrentCaller() caller: Caller, @ListParameters(runList) asked: AskedList) {
+    return this.lists.answer(runList, caller, { scope: {}, asked });
   }
 
   @Put()

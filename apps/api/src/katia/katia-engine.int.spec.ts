@@ -9,6 +9,7 @@ import {
 import { askedKinds } from '@rampart/installation';
 import { EngineSwitch } from '@rampart/katia';
 import { LyingModel } from '@rampart/katia/testing';
+import { bootstrapInstallation } from '@rampart/identity-access';
 import { ROLES, type RoleName } from '@rampart/identity-access/contract';
 import { io } from 'socket.io-client';
 import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
@@ -139,6 +140,7 @@ describe('Katia with a language model over HTTP', () => {
   beforeAll(async () => {
     const KATIA_MODEL_URL = await stub.start();
     api = await startApi({ environment: { KATIA_MODEL_URL, KATIA_MODEL_PRIVATE: 'true' } });
+    await bootstrapInstallation(api.runtime.access);
   });
   afterAll(async () => {
     await api?.close();
@@ -147,7 +149,7 @@ describe('Katia with a language model over HTTP', () => {
 
   it('keeps its figures against a model that lies, and asks it nothing once the budget is zero', async () => {
     const [admin, client] = [
-      await api.signIn({ roles: ['core:admin'] }),
+      await api.signIn({ roles: ['core:admin'], tenantId: api.runtime.staffTenantId }),
       await api.signIn({ roles: ['nexus:owner'] }),
     ];
     stub.reply = () => '{"sentences":[{"number":0,"text":"999 alerts."}]}';
@@ -163,6 +165,18 @@ describe('Katia with a language model over HTTP', () => {
     const lied = await ask();
     expect(lied).toMatchObject({ sentences: [{ text: '0 alerts.' }], figures: [{ value: 0 }] });
     expect(lied.notes.join()).toContain('differed from the figures');
+    await api.settle();
+    const read = (user: SignedInUser, path: string) =>
+      api.http().get(`${ENGINE}/${path}`).set('Authorization', user.authorization);
+    expect((await read(admin, 'usage').expect(200)).body).toMatchObject({
+      ...{ runs: 1, failed: 0, guards: [{ name: 'sentence-dropped', trips: 1 }] },
+      budgets: [{ tenant: client.tenantId, tokens: 120 }],
+    });
+    expect((await read(admin, 'runs').expect(200)).body).toMatchObject({
+      items: [{ tenant: client.tenantId, outcome: 'answered', model: 'default' }],
+    });
+    await read(client, 'usage').expect(403);
+    await read(client, 'runs').expect(403);
     const budget = (user: SignedInUser, tokensPerDay: number) =>
       api.http().put(`${ENGINE}/budget`).set('Authorization', user.authorization).send({ tokensPerDay });
     await budget(client, 0).expect(403);

@@ -57,10 +57,12 @@ export {
 } from './threads.js';
 export {
   type GuardName,
-  GUARDS,
-  guardNameSchema,
+  type KatiaRun,
+  katiaRunSchema,
+  type KatiaUsage,
+  katiaUsageSchema,
+  RUN_OUTCOMES,
   runOutcomeSchema,
   runSchema,
   type RunStep,
-  runStepSchema,
 } from './runs.js';

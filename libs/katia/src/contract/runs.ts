@@ -28,7 +28,8 @@ export const runStepSchema = z.object({
 });
 export type RunStep = z.infer<typeof runStepSchema>;
 
-export const runOutcomeSchema = z.enum(['answered', 'not-read', 'refused', 'stopped', 'failed']);
+export const RUN_OUTCOMES = ['answered', 'not-read', 'refused', 'stopped', 'failed'] as const;
+export const runOutcomeSchema = z.enum(RUN_OUTCOMES);
 
 /** One answer on its way, from the question to the last sentence. */
 export const runSchema = z.object({
@@ -51,3 +52,39 @@ export const runSchema = z.object({
   /** Millionths of the operator's currency. */
   costMicros: z.number().int().min(0),
 });
+
+/** A run as the operator sees it. */
+export const katiaRunSchema = runSchema
+  .omit({ runId: true, tenantId: true, tokensIn: true, tokensOut: true })
+  .extend({
+    id: z.uuid(),
+    /** The asker's. */
+    tenant: z.uuid(),
+    at: z.string(),
+    tokens: z.number().int(),
+  });
+export type KatiaRun = z.infer<typeof katiaRunSchema>;
+
+/** Runs of the last 24 hours; guards and tools of the last 28 days; tokens since midnight (UTC). */
+export const katiaUsageSchema = z.object({
+  runs: z.number().int(),
+  failed: z.number().int(),
+  /** Whole answers, and the first sentence; null without runs. */
+  p50Ms: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+  firstP95Ms: z.number().nullable(),
+  guards: z.array(z.object({ name: guardNameSchema, trips: z.number().int(), lastAt: z.string() })),
+  tools: z.array(
+    z.object({
+      kind: z.enum(['tool', 'model']),
+      name: z.string(),
+      uses: z.number().int(),
+      failures: z.number().int(),
+      p95Ms: z.number(),
+      lastAt: z.string(),
+    }),
+  ),
+  /** The largest users, at most 100. */
+  budgets: z.array(z.object({ tenant: z.uuid(), tokens: z.number().int(), costMicros: z.number() })),
+});
+export type KatiaUsage = z.infer<typeof katiaUsageSchema>;

@@ -5,6 +5,9 @@ import { useDetectors } from '../../features/detectors/api/detectors.js';
 import { DetectorTable } from '../../features/detectors/components/detector-table.js';
 import { LabelQueue } from '../../features/detectors/components/label-queue.js';
 import { NOT_MEASURED, totalsOf } from '../../features/detectors/lib/words.js';
+import { usageQueryOptions } from '../../features/katia/api/runs.js';
+import { UsageFigures } from '../../features/katia/components/engine-usage.js';
+import { RunList } from '../../features/katia/components/run-list.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { formatNumber, formatPercent } from '../../shared/format/numbers.js';
 import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
@@ -32,11 +35,12 @@ function Figures({ detectors }: { readonly detectors: readonly DetectorView[] })
   );
 }
 
-/** `/core/ai-dashboard`: every detector with its figures; `?row=` is the open one. */
+/** `/core/ai-dashboard`: every detector with its figures, and the runs of Katia; `?row=` is the open detector. */
 export default function CoreAiDashboardPage() {
   const me = useQuery(meQueryOptions()).data;
   const [view, setView] = useView();
   const query = useDetectors();
+  const usage = useQuery(usageQueryOptions());
   const base = me?.places.find(({ area }) => area !== 'core')?.base ?? null;
   return (
     <>
@@ -51,6 +55,14 @@ export default function CoreAiDashboardPage() {
               onView={setView}
               clients={totalsOf(detectors).clients}
             />
+          </Stack>
+        )}
+      </QueryView>
+      <QueryView query={usage} what="the runs of Katia">
+        {(used) => (
+          <Stack gap="lg" mt="lg">
+            <UsageFigures usage={used} />
+            <RunList />
           </Stack>
         )}
       </QueryView>

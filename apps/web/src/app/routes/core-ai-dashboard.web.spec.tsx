@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DetectorView, Unlabelled } from '@rampart/detectors/contract';
+import type { KatiaUsage } from '@rampart/katia/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPaths, json, lastPage } from '../../testing/answers.js';
@@ -25,6 +26,10 @@ const FINDING: Unlabelled = {
   ...{ score: 0.52, distance: 0.02, foundAt: '2026-11-20T10:00:00.000Z', link: '~/things?row=1' },
 };
 
+const USAGE: KatiaUsage = {
+  ...{ runs: 2, failed: 1, p50Ms: 20, p95Ms: 40, firstP95Ms: 5, guards: [], tools: [], budgets: [] },
+};
+
 function answer(detector: DetectorView, ...findings: readonly Unlabelled[]): void {
   const positioned = (body: unknown) => () => {
     const response = json(body);
@@ -35,6 +40,8 @@ function answer(detector: DetectorView, ...findings: readonly Unlabelled[]): voi
     '/api/auth/me': { places: [{ area: 'nexus', base: '/nexus' }], roles: ['core:admin'] },
     '/api/detectors': positioned([detector]),
     '/api/detectors/unlabelled': positioned(lastPage(...findings)),
+    '/api/katia/engine/usage': USAGE,
+    '/api/katia/engine/runs': positioned(lastPage()),
   });
 }
 
@@ -54,6 +61,8 @@ describe('the AI dashboard', () => {
     const judge = await screen.findByRole('link', { name: 'Judge Things: X, high risk' });
     expect(judge.getAttribute('href')).toBe('/nexus/things?row=1');
     expect(screen.getByText(/2 findings more wait with clients/)).toBeTruthy();
+    expect(await screen.findByText('Katia has answered nothing yet.')).toBeTruthy();
+    expect(screen.getByText('First sentence, p95')).toBeTruthy();
   });
 
   it('opens a detector with its scores, calibration and benchmark, each also as a table', async () => {

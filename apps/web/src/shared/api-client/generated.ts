@@ -219,6 +219,8 @@ export interface paths {
   '/api/incidents/shared-reports/file': { post: operations['downloadSharedReport'] };
   '/api/katia/engine': { get: operations['getKatiaEngine']; put: operations['switchKatiaEngine'] };
   '/api/katia/engine/budget': { put: operations['setKatiaBudget'] };
+  '/api/katia/engine/runs': { get: operations['listKatiaRuns'] };
+  '/api/katia/engine/usage': { get: operations['getKatiaUsage'] };
   '/api/katia/questions': { post: operations['askKatia'] };
   '/api/katia/status': { get: operations['getKatiaStatus'] };
   '/api/katia/threads': { get: operations['listKatiaThreads']; post: operations['startKatiaThread'] };
@@ -1875,7 +1877,67 @@ export interface components {
       } | null;
       sentences: { cites: number[]; text: string }[];
     };
+    KatiaRun: {
+      at: string;
+      costMicros: number;
+      firstMs: number | null;
+      grammar: string;
+      guards: (
+        | 'override-left-out'
+        | 'choice-refused'
+        | 'sentence-dropped'
+        | 'budget-spent'
+        | 'model-slow'
+        | 'model-gone'
+        | 'model-wrong'
+      )[];
+      id: string;
+      model: string | null;
+      ms: number;
+      outcome: components['schemas']['RunOutcome'];
+      prompt: number | null;
+      steps: {
+        kind: 'tool' | 'model';
+        ms: number;
+        name: string;
+        ok: boolean;
+        rows: number | null;
+        startMs: number;
+        tokens: number | null;
+      }[];
+      tenant: string;
+      tokens: number;
+    };
+    KatiaRunPage: { items: components['schemas']['KatiaRun'][]; next: string | null };
     KatiaStatus: { status: string | null; uptime: number; version: string };
+    KatiaUsage: {
+      budgets: { costMicros: number; tenant: string; tokens: number }[];
+      failed: number;
+      firstP95Ms: number | null;
+      guards: {
+        lastAt: string;
+        name:
+          | 'override-left-out'
+          | 'choice-refused'
+          | 'sentence-dropped'
+          | 'budget-spent'
+          | 'model-slow'
+          | 'model-gone'
+          | 'model-wrong';
+        trips: number;
+      }[];
+      p50Ms: number | null;
+      p95Ms: number | null;
+      runs: number;
+      tools: {
+        failures: number;
+        kind: 'tool' | 'model';
+        lastAt: string;
+        name: string;
+        p95Ms: number;
+        uses: number;
+      }[];
+    };
     KeyScopeView: { description: string; group: string; name: string; title: string };
     LedgerEntry: {
       deadline: string | null;
@@ -2782,6 +2844,7 @@ export interface components {
       repeatMinutes?: number;
     };
     RuleValues: { values: { [key: string]: string[] } };
+    RunOutcome: 'answered' | 'not-read' | 'refused' | 'stopped' | 'failed';
     Sampling: 'first' | 'random';
     SavedPost: { edition: number; id: string };
     SavedView: { id: string; name: string; ownerId: string; page: string; query: string; shared: boolean };
@@ -5011,6 +5074,22 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['SetBudget'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['Engine'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  listKatiaRuns: {
+    parameters: {
+      query?: { asOf?: string; cursor?: string; filter?: string[]; limit?: number; sort?: string };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['KatiaRunPage'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  getKatiaUsage: {
+    parameters: { query?: { asOf?: string } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['KatiaUsage'] } };
       default: components['responses']['Problem'];
     };
   };

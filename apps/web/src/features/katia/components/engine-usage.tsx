@@ -1,0 +1,115 @@
+import { Stack, Table, Text } from '@mantine/core';
+import type { EngineDetail, KatiaUsage } from '@rampart/katia/contract';
+import { formatDuration, formatNumber, formatPercent } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { Figure } from '../../../shared/ui/figure.js';
+import { FigureStrip } from '../../../shared/ui/figure-strip.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { ShareBar } from '../../../shared/ui/share-bar.js';
+import { costText, GUARD_WORDS } from '../lib/run-words.js';
+
+const NOT_MEASURED = 'not measured yet';
+const duration = (ms: number | null): string => (ms === null ? NOT_MEASURED : formatDuration(ms));
+
+/** Runs, failures, times and cost of the last day. */
+export function UsageFigures({ usage }: { readonly usage: KatiaUsage }) {
+  const { runs, failed, p50Ms, p95Ms, firstP95Ms, budgets, guards } = usage;
+  const cost = budgets.reduce((sum, { costMicros }) => sum + costMicros, 0);
+  const trips = guards.reduce((sum, each) => sum + each.trips, 0);
+  return (
+    <FigureStrip>
+      <Figure label="Runs" value={formatNumber(runs)} hint="In the last 24 hours." />
+      <Figure label="Failed" value={runs === 0 ? NOT_MEASURED : formatPercent(failed / runs, 1)} />
+      <Figure label="Answer, median" value={duration(p50Ms)} />
+      <Figure label="Answer, p95" value={duration(p95Ms)} />
+      <Figure label="First sentence, p95" value={duration(firstP95Ms)} />
+      <Figure label="Cost today" value={costText(cost)} />
+      <Figure label="Guard trips" value={formatNumber(trips)} hint="In 28 days." />
+    </FigureStrip>
+  );
+}
+
+function Budgets({
+  budgets,
+  tokensPerDay,
+}: Pick<KatiaUsage, 'budgets'> & Pick<EngineDetail, 'tokensPerDay'>) {
+  return (
+    <SectionCard title="Budget used" description="Tokens of each tenant since midnight, UTC.">
+      {budgets.length === 0 ? <Text size="sm">The language model was not asked today.</Text> : null}
+      {budgets.map(({ tenant, tokens, costMicros }) => (
+        <div key={tenant}>
+          <Text size="sm">
+            {tenant}: {formatNumber(tokens)} of {formatNumber(tokensPerDay)} tokens, cost{' '}
+            {costText(costMicros)}
+          </Text>
+          <ShareBar share={tokensPerDay === 0 ? 1 : tokens / tokensPerDay} />
+        </div>
+      ))}
+    </SectionCard>
+  );
+}
+
+function Guards({ guards }: Pick<KatiaUsage, 'guards'>) {
+  return (
+    <SectionCard title="Guard trips" description="What was left out in the last 28 days.">
+      {guards.length === 0 ? <Text size="sm">No guard tripped.</Text> : null}
+      {guards.map(({ name, trips, lastAt }) => (
+        <Text key={name} size="sm">
+          {GUARD_WORDS[name]}: {formatNumber(trips)}, last <TimeAgo at={lastAt} />
+        </Text>
+      ))}
+    </SectionCard>
+  );
+}
+
+function Tools({ tools }: Pick<KatiaUsage, 'tools'>) {
+  return (
+    <SectionCard title="Tool use" description="Of the last 28 days.">
+      {tools.length === 0 ? <Text size="sm">No tool was used.</Text> : null}
+      <Table.ScrollContainer minWidth={480}>
+        <Table aria-label="Tool use" fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              {['Tool', 'Uses', 'Failed', 'Time, p95', 'Last use'].map((head) => (
+                <Table.Th key={head} scope="col">
+                  {head}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {tools.map(({ kind, name, uses, failures, p95Ms, lastAt }) => (
+              <Table.Tr key={`${kind} ${name}`}>
+                <Table.Th scope="row">{kind === 'model' ? `model: ${name}` : name}</Table.Th>
+                <Table.Td className="tabular">{formatNumber(uses)}</Table.Td>
+                <Table.Td className="tabular">{formatPercent(failures / uses, 1)}</Table.Td>
+                <Table.Td className="tabular">{formatDuration(p95Ms)}</Table.Td>
+                <Table.Td>
+                  <TimeAgo at={lastAt} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </SectionCard>
+  );
+}
+
+/** What the engine did: times, tools with their failures, guards and budget. */
+export function EngineUsage({
+  usage,
+  engine,
+}: {
+  readonly usage: KatiaUsage;
+  readonly engine: EngineDetail;
+}) {
+  return (
+    <Stack gap="lg">
+      <UsageFigures usage={usage} />
+      <Tools tools={usage.tools} />
+      <Guards guards={usage.guards} />
+      <Budgets budgets={usage.budgets} tokensPerDay={engine.tokensPerDay} />
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { type KatiaRun, RUN_OUTCOMES } from '@rampart/katia/contract';
+import { formatDuration, formatNumber, plural } from '../../../shared/format/numbers.js';
+import { TimeAgo } from '../../../shared/format/time-ago.js';
+import { type ItemsLook, ListItems } from '../../../shared/list/list-items.js';
+import { useListQuestion } from '../../../shared/list/list-question.js';
+import { useLiveQuery } from '../../../shared/list/use-live-query.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { useView } from '../../../shared/url-state/use-view.js';
+import { RUNS } from '../api/runs.js';
+import { costText, GUARD_WORDS } from '../lib/run-words.js';
+import { Waterfall } from './waterfall.js';
+
+const LOOK: ItemsLook<KatiaRun> = {
+  ...{ id: 'katia-runs', label: 'Katia runs', filters: 'runs', path: '/api/katia/engine/runs' },
+  empty: 'Katia has answered nothing yet.',
+  columns: [
+    {
+      ...{ id: 'outcome', label: 'Outcome', filterable: true, choices: [...RUN_OUTCOMES] },
+      value: ({ outcome }) => outcome,
+    },
+    { id: 'model', label: 'Model', value: ({ model }) => model },
+    { id: 'ms', label: 'Milliseconds', value: ({ ms }) => ms, numeric: true },
+    { id: 'tokens', label: 'Tokens', value: ({ tokens }) => tokens, numeric: true },
+    { id: 'cost', label: 'Cost', value: ({ costMicros }) => costMicros / 1_000_000, numeric: true },
+    { id: 'at', label: 'Ended', value: ({ at }) => at },
+    { id: 'tenant', label: 'Tenant', value: ({ tenant }) => tenant, filterable: true },
+  ],
+};
+
+interface RunProps {
+  readonly run: KatiaRun;
+  readonly opened: boolean;
+  readonly onToggle: () => void;
+}
+
+function Run({ run, opened, onToggle }: RunProps) {
+  const { outcome, at, ms, steps, guards, model, tokens, costMicros } = run;
+  const used =
+    model === null ? 'no model' : `${model}, ${plural(tokens, 'token')}, cost ${costText(costMicros)}`;
+  return (
+    <>
+      <UnstyledButton onClick={onToggle} aria-expanded={opened} data-row={run.id} py={6} w="100%">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" fw={600}>
+            {outcome} in {formatDuration(ms)}
+          </Text>
+          <Text size="sm" c="dimmed" component="span">
+            {plural(steps.length, 'step')}; {used}; <TimeAgo at={at} />
+          </Text>
+        </Group>
+      </UnstyledButton>
+      {guards.length === 0 ? null : (
+        <Text size="sm">Guards: {[...new Set(guards)].map((name) => GUARD_WORDS[name]).join(', ')}</Text>
+      )}
+      {opened ? <Waterfall run={run} /> : null}
+    </>
+  );
+}
+
+/** How answers were made; one opens its steps. `?runs.row=` is the open one. */
+export function RunList() {
+  const [view, onView] = useView('runs');
+  const query = useLiveQuery(RUNS, useListQuestion(view));
+  const shown = formatNumber(query.items.length);
+  return (
+    <SectionCard title="Katia runs" description={`How answers were made. ${shown} are shown.`}>
+      <ListItems look={LOOK} {...{ query, view, onView }}>
+        {(run) => (
+          <li>
+            <Run
+              run={run}
+              opened={view.row === run.id}
+              onToggle={() => onView({ row: view.row === run.id ? null : run.id })}
+            />
+          </li>
+        )}
+      </ListItems>
+    </SectionCard>
+  );
+}
