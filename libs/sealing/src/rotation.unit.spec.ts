@@ -37,7 +37,7 @@ describe('rotating keys', () => {
     );
   });
 
-  it('never use a nonce twice under one key, also when many callers seal at once', async () => {
+  it('never use a nonce twice with one key, even when many callers seal at the same time', async () => {
     const sealer = new Sealer(rotation);
     const times = Array.from({ length: 300 }, (_, n) => at(Math.floor(n / 60)) - (n % 7 === 0 ? 20_000 : 0));
     const frames = await Promise.all(times.map((now) => sealer.seal(bytes('same'), now)));
@@ -49,7 +49,7 @@ describe('rotating keys', () => {
     expect(new Set(names.map((name) => name.split('/')[0])).size).toBe(5);
   });
 
-  it('keep five old keys, and no sixth', async () => {
+  it('keep exactly five old keys', async () => {
     const sealer = new Sealer(rotation);
     const frames: Uint8Array[] = [];
     for (let step = 0; step <= OLD_KEYS + 1; step += 1)
@@ -60,13 +60,13 @@ describe('rotating keys', () => {
     expect(await opener.open(frames[1] as Uint8Array)).toEqual(bytes('1'));
   });
 
-  it('do not return to an old key when the clock goes back', async () => {
+  it('do not return to an old key when the clock is set back', async () => {
     const sealer = new Sealer(rotation);
     const late = readHeader(await sealer.seal(bytes('a'), at(4))).header.keyId;
     expect(readHeader(await sealer.seal(bytes('b'), at(1))).header.keyId).toBe(late);
   });
 
-  it('refuse altered frames, and do not advance because of one', async () => {
+  it('refuse altered frames and do not advance because of them', async () => {
     const frame = await new Sealer(rotation).seal(bytes('a secret'), at(2), bytes('who'));
     const opener = new Opener(rotation);
     for (let index = 0; index < frame.length; index += 1) {
@@ -105,12 +105,12 @@ describe('rotating keys', () => {
     });
   });
 
-  it('need 32 bytes and a sender', () => {
+  it('need a key of 32 bytes and a sender', () => {
     expect(() => new Sealer({ ...rotation, secret: new Uint8Array(16) })).toThrow('32 bytes');
     expect(() => new Opener({ ...rotation, sender: 70_000 })).toThrow('sender');
   });
 
-  it('are named in clear, in the shortest way', () => {
+  it('are named in plain text, in the shortest form', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 56n }),

@@ -2,13 +2,13 @@ import { sealFrame } from './frame.js';
 import { type Bytes, deriveFrameKey, type FrameKey, ratchet } from './key-schedule.js';
 import { checkRotation, keyIdOf, type Rotation, ROTATION_MS } from './rotation.js';
 
-/** Seals bytes with a key that changes every 15 seconds; a stolen key does not open earlier frames. */
+/** Seals bytes with a key that changes every 15 seconds. A stolen key does not open earlier frames. */
 export class Sealer {
   private secret: Uint8Array;
   private step = 0;
   private counter = 0n;
   private key: FrameKey | null = null;
-  /** Serialised: concurrent calls could use the same counter. */
+  /** Calls run one after the other, because concurrent calls could use the same counter. */
   private last: Promise<unknown> = Promise.resolve();
 
   /** @throws DomainError `sealing.bad-rotation` */
@@ -17,7 +17,12 @@ export class Sealer {
     this.secret = rotation.secret;
   }
 
-  /** RFC 9605 section 4.4. @param now milliseconds since 1970 @param metadata authenticated but not included */
+  /**
+   * See RFC 9605 section 4.4.
+   *
+   * @param now The time in milliseconds since 1970.
+   * @param metadata Data that is authenticated but not included.
+   */
   seal(plaintext: Uint8Array, now: number, metadata: Uint8Array = new Uint8Array()): Promise<Bytes> {
     const sealed = this.last.then(() => this.sealNext(plaintext, now, metadata));
     this.last = sealed.catch(() => undefined);
@@ -29,7 +34,7 @@ export class Sealer {
     await this.advanceTo(Math.floor((now - startedAt) / ROTATION_MS));
     const keyId = keyIdOf(sender, this.step);
     this.key ??= await deriveFrameKey(this.secret, keyId);
-    // Incremented before use: a failure costs a counter, never repeats a nonce.
+    // Incremented before use, so that a failure skips a counter value and never repeats a nonce.
     const counter = this.counter;
     this.counter += 1n;
     return sealFrame(this.key, { keyId, counter }, plaintext, metadata);

@@ -4,7 +4,7 @@ import { connectionEvents } from './domain/connection.events.js';
 import { scamReportEvents } from './domain/scam-report.js';
 import { socialFiguresRead, socialSentimentMeasured } from './domain/figures.events.js';
 
-/** Announces what to ask for again. */
+/** Announces which data screens must query again. */
 export function toSocialAccountsMessage(event: RecordedEvent): SocialAccountsMessage | null {
   const about = aboutOf(event);
   return about === null

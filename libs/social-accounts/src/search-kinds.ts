@@ -12,7 +12,7 @@ export const socialAccountsSearch: readonly SearchKind[] = [
     roles: SOCIAL_READERS,
     page: '/social',
     projection: SOCIAL_ACCOUNTS,
-    // A tenant has at most forty, so no index is needed.
+    // A tenant has at most forty accounts, so no index is needed.
     find: async (manager, { q, limit }) => {
       const rows = await manager
         .createQueryBuilder(SocialAccountRow, 'account')

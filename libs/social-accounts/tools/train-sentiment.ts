@@ -41,7 +41,7 @@ function read(file: string): readonly Example[] {
     });
 }
 
-/** A sequence that is the same in every run (mulberry32). */
+/** A random sequence that is the same in every run (mulberry32). */
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -87,12 +87,12 @@ for (let epoch = 0; epoch < epochs; epoch += 1) {
   }
   const rate = Number(values.rate) / (1 + epoch);
   for (const example of prepared) step(example, rate);
-  // What was learnt early and not confirmed since fades.
+  // Weights that were learnt early and not confirmed later decrease.
   for (let at = 0; at < weights.length; at += 1)
     weights[at] = (weights[at] ?? 0) * (1 - Number(values.decay));
 }
 
-/** One step of logistic regression with a rate for each weight (AdaGrad). */
+/** One step of logistic regression with a separate learning rate for each weight (AdaGrad). */
 function step({ places, values: counts, label }: Prepared, rate: number): void {
   const scores = biases.map((bias, index) => {
     let sum = bias;
@@ -120,7 +120,7 @@ const scales = SENTIMENTS.map((_, index) => {
   const own = weights.subarray(index * FEATURES, (index + 1) * FEATURES);
   return own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 32_767;
 });
-// Small weights cost bytes and say little.
+// Small weights need space and have little effect, so they are left out.
 const LEAST = 0.004;
 const stored = Int16Array.from(weights, (weight, at) =>
   Math.abs(weight) < LEAST ? 0 : Math.round(weight / (scales[Math.floor(at / FEATURES)] ?? 1) / 64) * 64,

@@ -3,7 +3,7 @@ interface Described {
   readonly labels: readonly string[];
 }
 
-/** Seconds. */
+/** The upper bounds of the histogram, in seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
 
@@ -30,7 +30,7 @@ export const COUNTERS = {
   rampart_figure_failures_total: { help: 'Figures that could not be read for a scrape.', labels: ['figure'] },
 } as const satisfies Readonly<Record<string, Described>>;
 
-/** Read at each scrape. Figures of the whole installation are the same in every worker: take their maximum. */
+/** Read at each scrape. Figures of the whole installation are the same in every worker, so use their maximum. */
 export const GAUGES = {
   rampart_build_info: {
     help: 'Always 1; the version and kind of the process.',
@@ -79,9 +79,9 @@ export interface Sample<Given = Readonly<Record<string, string>>> {
 /** A figure that a capability reads from its tables for operators. */
 export interface StoredGauge<Source> extends Described {
   readonly name: `rampart_${string}`;
-  /** In three words at most. */
+  /** At most three words. */
   readonly title: string;
   readonly unit: 'seconds' | 'count';
-  /** @param source sees every tenant */
+  /** @param source A data source that sees every tenant. */
   readonly read: (source: Source, now: Date) => Promise<readonly Sample[]>;
 }

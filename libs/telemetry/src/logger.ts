@@ -30,7 +30,7 @@ interface Written {
   readonly pod?: string | undefined;
 }
 
-/** One JSON object a line, with the level's name, the version and, in Kubernetes, the pod. */
+/** Writes one JSON object per line, with the name of the level, the version and, in Kubernetes, the pod. */
 export function createLogger(
   { process, level, pod }: Written,
   destination: DestinationStream = logOutput(),

@@ -11,12 +11,12 @@ import {
   type Sample,
 } from './catalog.js';
 
-/** A scrape waits for one figure at most this long, milliseconds. */
+/** How long a scrape waits for one figure, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 type Reading<Labels> = () => readonly Sample<Labels>[] | Promise<readonly Sample<Labels>[]>;
 
-/** What one process shows to Prometheus. Every histogram and counter of the catalog is declared from the start. */
+/** The metrics of one process for Prometheus. All histograms and counters of the catalog exist from the start. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly histograms: ReadonlyMap<string, Histogram>;
@@ -48,7 +48,7 @@ export class Metrics {
     this.counters.get(name)?.inc(labels, by);
   }
 
-  /** @param read called at each scrape; a failure leaves the figure out and is counted */
+  /** @param read Called at each scrape. A failure is counted and the figure is left out. */
   gauge<Name extends GaugeName>(name: Name, read: Reading<LabelsOf<Name>>): void {
     this.readAtScrape({ name, ...GAUGES[name], read });
   }
@@ -68,7 +68,7 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
-        // Resetting a gauge without labels shows 0, which was never read.
+        // Resetting a gauge without labels would show 0, which is not a measured value.
         if (labels.length === 0) this.remove({});
         const samples = await inTime(read).catch(failed);
         for (const { labels: of, value } of samples ?? []) this.set(of, value);
@@ -76,12 +76,12 @@ export class Metrics {
     });
   }
 
-  /** The text format of Prometheus. */
+  /** Returns the metrics in the text format of Prometheus. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     return { type: this.registry.contentType, body: await this.registry.metrics() };
   }
 
-  /** Of every metric, also those without a sample. */
+  /** The names of all metrics, including those without a sample. */
   get names(): string[] {
     return this.registry.getMetricsAsArray().map(({ name }) => name);
   }

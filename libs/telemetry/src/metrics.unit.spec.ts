@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './logger.js';
 import { Metrics } from './metrics.js';
 
-describe('the figures of a process', () => {
-  it('a figure that cannot be read is left out and counted, and the others are shown', async () => {
+describe('the metrics of a process', () => {
+  it('leave out and count a figure that cannot be read, and show the others', async () => {
     const metrics = new Metrics('worker');
     metrics.gauge('rampart_log_head', () => [{ labels: { shard: '0' }, value: 12 }]);
     metrics.gauge('rampart_database_bytes', () => Promise.reject(new Error('away')));
@@ -14,7 +14,7 @@ describe('the figures of a process', () => {
     expect(body).toContain('rampart_figure_failures_total{figure="rampart_database_bytes"}');
   });
 
-  it('a series whose thing is gone disappears at the next scrape', async () => {
+  it('drop a series at the next scrape when its object no longer exists', async () => {
     const metrics = new Metrics('worker');
     const queues = ['one', 'two'];
     metrics.gauge('rampart_queue_oldest_seconds', () =>
@@ -27,7 +27,7 @@ describe('the figures of a process', () => {
 });
 
 describe('the log of a process', () => {
-  it('a line names its level, version and pod, and hides secrets at any of three depths', () => {
+  it('has level, version and pod in each line, and hides secrets at up to three levels of nesting', () => {
     const lines: string[] = [];
     const log = createLogger(
       { process: 'worker', level: 'info', pod: 'worker-7' },

@@ -7,7 +7,11 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `GET /metrics` on a port of its own, which only the monitoring may reach. @throws Error when the port is taken */
+/**
+ * Serves `GET /metrics` on a separate port, which only the monitoring may reach.
+ *
+ * @throws Error When the port is in use.
+ */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.js';
 
-/** What pg's `Pool` says of itself. */
+/** The counts that `Pool` of pg reports. */
 export interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;

@@ -37,8 +37,8 @@ export const waitlist = defineCapability({
   workItems: waitlistWorkItems,
   waiting: waitlistWaiting,
   notifications: waitlistNotifications,
-  // The list is the operator's. Links are signed under `RAMPART_KEK`: the worker creates them, the API reads
-  // them.
+  // The waitlist belongs to the operator. Links are signed with `RAMPART_KEK`: the worker creates them and the API
+  // reads them.
   open: ({ environment, log, clock, ids, staffTenantId }: Platform): WaitlistContext => ({
     log,
     clock,

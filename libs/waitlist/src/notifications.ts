@@ -2,7 +2,7 @@ import { defineNotification, type NotificationRule } from '@rampart/notification
 import { WAITLIST_HOSTS } from './contract/index.js';
 import { waitlistJoined } from './domain/waitlist-entry.events.js';
 
-/** Unconfirmed addresses cause no notification, because anyone can enter them. */
+/** Unconfirmed addresses cause no notification, because any visitor can enter them. */
 const joined = defineNotification({
   kind: 'waitlist.joined',
   topic: 'visitors',

@@ -25,7 +25,7 @@ const answer = defineWorkItem({
     'People confirmed their address and were not invited. The item closes when each is invited, removed, or leaves.',
   roles: WAITLIST_HOSTS,
   handles: [waitlistJoined, waitlistInvited, waitlistRemoved, waitlistLeft],
-  // One row for the whole list: a campaign can bring thousands.
+  // One item for the whole waitlist, because a campaign can bring thousands of entries.
   groups: ({ type, data }) => (type === 'WaitlistJoined' ? { key: data.entryId, into: 'waitlist' } : null),
   counts: ['person', 'people'],
   closes: ({ type, data }) => (type === 'WaitlistJoined' ? [] : [data.entryId]),
@@ -52,7 +52,7 @@ const undeliveredMail = defineWorkItem({
   ],
   closes(event) {
     if (event.type === 'WaitlistMailFailed') return [];
-    // A request without a due mail keeps the failed one.
+    // A request that makes no mail due keeps the item for the failed mail.
     if (event.type === 'WaitlistJoinRequested' && event.data.mail === 'none') return [];
     return [event.data.entryId];
   },

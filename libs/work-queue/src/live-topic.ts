@@ -19,7 +19,7 @@ export function workQueueTopic(kinds: readonly WorkItemKind[]) {
   };
 }
 
-/** Progress of a scan does not concern the queue. */
+/** The progress of a scan does not change the queue. */
 const concerns = (kinds: readonly WorkItemKind[], event: RecordedEvent): boolean =>
   isRecorded(workItemEvents, event) ||
   kinds.some(({ opens, closes }) => opens(event) !== null || closes(event).length > 0);

@@ -28,5 +28,5 @@ const processes = defineStories({
   }),
 });
 
-/** Failures of the installation itself. */
+/** Stories about failures of the installation. */
 export const operationStories: readonly StorySource[] = [jobs, processes];

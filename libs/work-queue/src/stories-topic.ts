@@ -5,7 +5,7 @@ import type { StorySource } from './story-source.js';
 
 const PER_SECOND = 2;
 
-/** Announces to staff that stories changed, at most twice a second. */
+/** Tells staff that stories changed, at most twice a second. */
 export function storiesTopic(sources: readonly StorySource[]) {
   return {
     name: STORIES_TOPIC,

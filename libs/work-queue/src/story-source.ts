@@ -5,43 +5,43 @@ import {
   readerOf,
 } from '@rampart/event-log/contract';
 
-/** What happened, for a story. Outlives erasure: ids, fixed words, numbers. */
+/** An event as a fact of a story. It is kept after erasure, so it contains only ids, fixed words and numbers. */
 export interface Happening {
-  /** What facts of one story share, such as a scan or an account. */
+  /** What the facts of one story have in common, such as a scan or an account. */
   readonly entity: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly risk: number;
-  /** A few words: `X, high risk`. */
+  /** A few words, such as `X, high risk`. */
   readonly what: string;
   readonly link: string | null;
 }
 
 interface SourceHead {
-  /** `<capability>.<what>`; stable, because it is stored. */
+  /** In the form `<capability>.<what>`. It must not change, because it is stored. */
   readonly kind: string;
   readonly title: string;
-  /** Words for its facts: `['alert', 'alerts']`. */
+  /** The words for its facts, such as `['alert', 'alerts']`. */
   readonly noun: readonly [one: string, many: string];
-  /** What staff do next, in one sentence. */
+  /** What staff have to do next, in one sentence. */
   readonly next: string;
 }
 
 export interface StorySource extends SourceHead {
-  /** From 1. Raise it when stored events tell something else: stories are rebuilt. */
+  /** Starts at 1. Increase it when stored events have a new meaning, so that stories are rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly tells: (event: RecordedEvent) => Happening | null;
 }
 
 interface Declaration<Definitions extends readonly EventDefinition[]> extends SourceHead {
-  /** Default 1. */
+  /** The default is 1. */
   readonly version?: number;
   readonly handles: Definitions;
-  /** Pure and total; null: nothing for a story. */
+  /** Must be pure and defined for every event. Null when the event does not belong to a story. */
   readonly tells: (event: RecordedOf<Definitions[number]>) => Happening | null;
 }
 
-/** Declares what becomes part of staff's stories. */
+/** Declares which events become part of the stories for staff. */
 export function defineStories<const Definitions extends readonly EventDefinition[]>({
   version = 1,
   tells,
@@ -50,7 +50,7 @@ export function defineStories<const Definitions extends readonly EventDefinition
   return { ...declared, version, tells: readerOf(declared.handles, tells, null) };
 }
 
-/** How events tell which staff tenant operates a tenant. */
+/** How events show which staff tenant operates a tenant. */
 export interface OperatorRegister {
   readonly handles: readonly EventDefinition[];
   readonly registered: (

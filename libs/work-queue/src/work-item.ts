@@ -7,49 +7,52 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { WorkItemView, WorkPriority } from './contract/index.js';
 
-/** An item opens. Outlives erasure, so it contains no personal data: ids, fixed words, times. */
+/** An item opens. It is kept after erasure, so it contains no personal data: only ids, fixed words and times. */
 export interface Opening {
   readonly key: string;
   readonly priority: WorkPriority;
-  /** ISO 8601; when it is due. Absent: never. */
+  /** When it is due, in ISO 8601. An item without it has no due time. */
   readonly due?: string;
-  /** A few words beside the title: `Twitter, critical risk`. */
+  /** A few words shown after the title, such as `Twitter, critical risk`. */
   readonly detail: string;
-  /** Its page: `/core/...`, or `~/...` below the client area. Absent: the event itself is shown. */
+  /** The path of its page: `/core/...`, or `~/...` for a page in the client area. When absent, the event is shown. */
   readonly link?: string;
   /** Of a counting kind: the page of all keys of its subject, while there are several. */
   readonly together?: string;
-  /** The name for mutes, such as the id of a rule. */
+  /** The name by which mutes refer to it, such as the id of a rule. */
   readonly tag?: string;
 }
 
-/** From now on a key belongs to a subject: a scan to its identity. */
+/** From now on a key belongs to a subject, for example a scan to its identity. */
 export interface Grouping {
   readonly key: string;
   readonly into: string;
 }
 
-/** Mutes alerts of a rule or a subject until a moment. */
+/** Mutes the alerts of a rule or a subject until a given time. */
 export interface Mute {
   readonly id: string;
-  /** The subject of muted openings; null: any. */
+  /** Only items about this subject are muted. Null for every subject. */
   readonly subject: string | null;
   readonly tag: string | null;
-  /** ISO 8601; null ends the mute now. */
+  /** The end of the mute in ISO 8601. Null ends it now. */
   readonly until: string | null;
 }
 
-/** One kind of work: events open and complete it, never the user. */
+/** One kind of work. Only events open and complete its items; a user cannot do so directly. */
 export interface WorkItemKind {
-  /** `<capability>.<what>`, for instance `impersonation.look-alike`; stable, because addresses contain it. */
+  /**
+   * In the form `<capability>.<what>`, such as `impersonation.look-alike`. It must not change, because addresses
+   * contain it.
+   */
   readonly kind: string;
   readonly title: string;
   readonly description: string;
-  /** Roles that do it; hidden from all others. */
+  /** The roles that do this work. It is hidden from all others. */
   readonly roles: readonly string[];
-  /** The tenant's plan must include this capability. */
+  /** The capability that the tenant's plan must include. */
   readonly capability?: string;
-  /** From 1. Raise it when stored events open or close something else: the queue is rebuilt. */
+  /** Starts at 1. Increase it when stored events open or close other items, so that the queue is rebuilt. */
   readonly version: number;
   readonly handles: readonly EventDefinition[];
   readonly groups?: (event: RecordedEvent) => Grouping | null;
@@ -61,16 +64,18 @@ export interface WorkItemKind {
   readonly leads?: SubjectNames;
 }
 
-/** What an item is about: a name, with the suspect handle and the genuine one where there are such. */
+/** What an item is about: a name, and for a look-alike also the suspect handle and the genuine one. */
 export type SubjectName = string | (Pick<WorkItemView, 'handles'> & { readonly name: string });
 
-/** From the capability's own read models; erased names are absent. `manager` is confined to one tenant. */
+/**
+ * Reads names from the capability's own read models. Erased names are absent. `manager` must be confined to one tenant.
+ */
 export type SubjectNames = (
   manager: EntityManager,
   subjects: readonly string[],
 ) => Promise<ReadonlyMap<string, SubjectName>>;
 
-/** Words for the counted keys of one subject: `['alert', 'alerts']`. */
+/** The words for the counted keys of one subject, such as `['alert', 'alerts']`. */
 export type Counting = readonly [one: string, many: string];
 
 interface Declaration<Definitions extends readonly EventDefinition[]> {
@@ -79,26 +84,32 @@ interface Declaration<Definitions extends readonly EventDefinition[]> {
   readonly description: string;
   readonly roles: readonly string[];
   readonly capability?: string;
-  /** Default 1. */
+  /** The default is 1. */
   readonly version?: number;
-  /** Every event that opens or closes it; they type the functions below. Pure and total: no clock, no look-up. */
+  /**
+   * All events that open or close items. They define the types of the functions below, which must be pure and defined
+   * for every event.
+   */
   readonly handles: Definitions;
-  /** A kind that groups opens nothing for an ungrouped key. */
+  /** Assigns keys to subjects. A kind with this function opens no item for a key without a subject. */
   readonly groups?: (event: RecordedOf<Definitions[number]>) => Grouping | null;
   /** One item counts all open keys of its subject, is due with the first and closes with the last. Needs `groups`. */
   readonly counts?: Counting;
-  /** Keeps openings away that come while it holds. */
+  /** Mutes new items as long as it applies. */
   readonly mutes?: (event: RecordedOf<Definitions[number]>) => Mute | null;
-  /** Keys that are done; of a kind that groups also a subject, with all its keys. Of one event closing comes first. */
+  /**
+   * Returns the keys that are done. A kind with `groups` can also return a subject, which closes all its keys. If an
+   * event both closes and opens, it closes first.
+   */
   readonly closes: (event: RecordedOf<Definitions[number]>) => readonly string[];
   readonly opens: (event: RecordedOf<Definitions[number]>) => Opening | null;
-  /** Names what items are about when the queue is read: items outlive erasure, so they hold no names. */
+  /** Provides the names of subjects when the queue is read. Items are kept after erasure, so they contain no names. */
   readonly names?: SubjectNames;
   /** Instead of `names`, of a counting kind: names an item by its most urgent key. */
   readonly leads?: SubjectNames;
 }
 
-/** Declares a kind of work. @throws TypeError when the declaration contradicts itself */
+/** Declares a kind of work. @throws TypeError When the declaration contradicts itself. */
 export function defineWorkItem<const Definitions extends readonly EventDefinition[]>(
   declaration: Declaration<Definitions>,
 ): WorkItemKind {

@@ -4,7 +4,7 @@ import type { PublicFacts } from '../ports/public-facts.js';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** @param origins that may be private: the simulated networks */
+/** @param origins The origins that may be private: those of the simulated networks. */
 export function guardedFacts(origins: readonly string[]): PublicFacts {
   const get = guardedGet(origins);
   return {
@@ -20,7 +20,7 @@ export function guardedFacts(origins: readonly string[]): PublicFacts {
         });
         return answer.status === 200 ? answer.body.toString() : null;
       } catch {
-        // Whatever keeps the page away, nothing was proved by it.
+        // Whatever the reason is that the page cannot be read, it proves nothing.
         return null;
       }
     },

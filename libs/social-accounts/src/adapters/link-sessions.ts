@@ -25,7 +25,7 @@ const tokensSchema: z.ZodType<TokenSet> = z.object({
   extra: z.record(z.string(), z.string()),
 });
 
-/** What the callback needs again. Sealed while it waits: it has the PKCE verifier. */
+/** What the callback needs later. It is stored sealed, because it contains the PKCE verifier. */
 const waitingSchema = z.object({
   type: accountTypeSchema,
   displayName: z.string().nullable(),
@@ -34,7 +34,7 @@ const waitingSchema = z.object({
   redirectUri: z.string(),
   accountId: z.uuid().nullable(),
   kept: z.record(z.string(), z.string()),
-  /** What the network gave, until the person says which page is linked. */
+  /** What the network returned, kept until the person chooses the page to link. */
   given: z.object({ tokens: tokensSchema, pages: z.array(linkPageSchema) }).nullish(),
 });
 export type WaitingLink = z.infer<typeof waitingSchema>;
@@ -58,20 +58,20 @@ interface Row {
   readonly error: string | null;
 }
 
-/** 256 bits, base64url. */
+/** 256 random bits in base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const newState = (): string => `${LINK_STATE_PREFIX}${newSecret()}`;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Links that people began in a popup: single use, ten minutes, bound to the browser that began them. */
+/** Links that people started in a popup. Each can be used once, within ten minutes, in the browser that started it. */
 export class LinkSessions {
   constructor(
     private readonly database: DataSource,
     private readonly keys: WrappingKeys,
   ) {}
 
-  /** Also deletes the tenant's expired ones. */
+  /** Also deletes the expired links of the tenant. */
   async insert(
     link: Pick<TakenLink, 'linkId' | 'tenantId' | 'userId' | 'platform'>,
     secrets: { readonly state: string; readonly browser: string; readonly waiting: WaitingLink },
@@ -96,8 +96,9 @@ export class LinkSessions {
   }
 
   /**
-   * Takes a link by its state, once: what was sealed is gone afterwards.
-   * @returns null when it is unknown, used, expired, or was begun in another browser
+   * Takes a link by its state. This works once, because the sealed data is deleted.
+   *
+   * @returns Null when the link is unknown, used, expired, or was started in another browser.
    */
   async take(state: string, browser: string | null, now: Date): Promise<TakenLink | null> {
     const hash = hashOf(state);
@@ -117,7 +118,7 @@ export class LinkSessions {
     });
   }
 
-  /** Leaves the choice of a page to the person, in the same ten minutes. */
+  /** Lets the person choose a page, within the same ten minutes. */
   async offer(
     link: TakenLink,
     given: { readonly tokens: TokenSet; readonly pages: readonly LinkPageView[] },
@@ -133,8 +134,9 @@ export class LinkSessions {
   }
 
   /**
-   * Takes a link whose page is chosen, once at a time.
-   * @returns null when it is another user's or browser's, expired, or nothing is to be chosen
+   * Takes a link whose page has been chosen. Only one caller at a time can take it.
+   *
+   * @returns Null when the link belongs to another user or browser, is expired, or offers no choice.
    */
   async takeOffered(
     { tenantId, userId }: Pick<TakenLink, 'tenantId' | 'userId'>,
@@ -169,7 +171,7 @@ export class LinkSessions {
     );
   }
 
-  /** @returns null when it is another user's or gone */
+  /** @returns Null when the link belongs to another user or no longer exists. */
   find(who: Pick<TakenLink, 'tenantId' | 'userId'>, linkId: string): Promise<LinkOutcome | null> {
     return withTenant(this.database, who.tenantId, async (manager) => {
       const [row] = (await manager.query(`SELECT * FROM social.link_session WHERE id = $1 AND user_id = $2`, [

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { networkSchema } from '../contract/index.js';
 import type { Spending } from '../ports/spending.js';
 
-/** One row for a tenant, network and day; its update refuses what the budget does not have. */
+/** Uses one row per tenant, network and day. The update refuses to spend more than the budget has left. */
 export const postgresSpending = (database: DataSource): Spending => ({
   take: (tenantId, network, { day, cost, perDay }) =>
     cost > perDay

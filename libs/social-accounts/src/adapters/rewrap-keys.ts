@@ -13,10 +13,12 @@ interface Row {
 }
 
 /**
- * Wraps the data keys of all accounts under the present key; tokens stay as they are. It commits in batches, so it may be
- * stopped and started again, and accounts work while it runs.
- * @param system sees every tenant
- * @returns how many were wrapped anew @throws DomainError `social-account.unknown-kek`
+ * Wraps the data keys of all accounts with the current key. Tokens are not changed. It commits in batches, so it can be
+ * stopped and started again, and accounts keep working while it runs.
+ *
+ * @param system A data source that sees every tenant.
+ * @returns The number of keys that were wrapped again.
+ * @throws DomainError `social-account.unknown-kek`
  */
 export async function rewrapAccountKeys(system: DataSource, keys: WrappingKeys): Promise<number> {
   const { id, key } = keys.current;

@@ -12,7 +12,7 @@ import { WrappingKeys } from './wrapping-keys.js';
 const signal = new AbortController().signal;
 const HOUR_MS = 3_600_000;
 
-describe('tokens of linked accounts', () => {
+describe('the tokens of linked accounts', () => {
   let world: SocialWorld;
   beforeAll(async () => void (world = await openSocialWorld()));
   afterAll(() => world?.close());
@@ -29,7 +29,7 @@ describe('tokens of linked accounts', () => {
   }
   const count = (call: string) => world.network.calls.filter((made) => made === call).length;
 
-  it('do not open when rows were swapped between accounts, or fields within one', async () => {
+  it('do not open after rows were swapped between accounts, or fields within one row', async () => {
     const [one, other] = [await link(), await link()];
     const swap = (column: string, from: string, to: string) =>
       world.system.query(
@@ -59,14 +59,14 @@ describe('tokens of linked accounts', () => {
     await expect(world.context.tokens.get(one)).rejects.toThrow();
   });
 
-  it('are invisible to another tenant and unreadable under another key', async () => {
+  it('are invisible to other tenants and unreadable with another key', async () => {
     const ref = await link();
     expect(await world.context.tokens.get({ ...ref, tenantId: world.context.ids.next() })).toBeNull();
     const stranger = new SealedTokenStore(world.app, new WrappingKeys(randomBytes(32), []));
     await expect(stranger.get(ref)).rejects.toMatchObject({ code: 'social-account.unknown-kek' });
   });
 
-  it('are refreshed once for twenty callers, and committed before they are used', async () => {
+  it('are refreshed once for twenty callers, and the new ones are committed before they are used', async () => {
     const ref = await link();
     world.clock.advance(2 * HOUR_MS);
     const before = count('refresh');
@@ -79,7 +79,7 @@ describe('tokens of linked accounts', () => {
     expect((await world.context.tokens.get(ref))?.tokens.accessToken).toBe(world.network.accessToken);
   });
 
-  it('keep the old refresh token when the network sends none', async () => {
+  it('keep the old refresh token when the network sends no new one', async () => {
     const ref = await link();
     const old = (await world.context.tokens.get(ref))?.tokens.refreshToken;
     world.network.keepsRefreshToken = true;
@@ -89,7 +89,7 @@ describe('tokens of linked accounts', () => {
     expect((await world.context.tokens.get(ref))?.tokens.refreshToken).toBe(old);
   });
 
-  it('need linking again after the network revoked them, and only pause while it does not answer', async () => {
+  it('require linking again after the network revoked them, and only pause while it does not answer', async () => {
     const ref = await link();
     world.clock.advance(2 * HOUR_MS);
     world.network.faults.set('refresh', new ConnectorError('platform.transient', 'Down.'));

@@ -39,7 +39,7 @@ type Owner = AccountRef & { readonly platform: Network };
 
 const extraSchema = z.record(z.string(), z.string());
 
-/** What a secret is bound to: moved to another account, network, tenant or field, it does not open. */
+/** What a secret is bound to. It does not open after it was moved to another account, network, tenant or field. */
 const boundTo = ({ tenantId, accountId, platform }: Owner, field: Field): string =>
   [tenantId, accountId, platform, field].join('|');
 export const keyBoundTo = ({ tenantId, accountId }: AccountRef): string =>
@@ -48,7 +48,9 @@ export const keyBoundTo = ({ tenantId, accountId }: AccountRef): string =>
 const SELECT = `SELECT a.*, k.kek_id, k.wrapped FROM social.account_access a
   JOIN social.account_key k USING (account_id) WHERE a.account_id = $1`;
 
-/** Tokens in PostgreSQL under a data key for each account, which a key outside the database wraps. */
+/**
+ * Stores tokens in PostgreSQL, encrypted with one data key per account. A key outside the database wraps the data keys.
+ */
 export class SealedTokenStore implements TokenStore {
   constructor(
     private readonly database: DataSource,

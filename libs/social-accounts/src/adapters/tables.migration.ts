@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const APP_MAY = 'SELECT, INSERT, UPDATE, DELETE';
 
-/** Secrets and sessions beside the log. Only the hash of a state is kept; a function finds its tenant by it. */
+/**
+ * Secrets and sessions that are stored outside the log. Only the hash of a state is stored, and a function finds the
+ * tenant by that hash.
+ */
 export class SocialSecrets1700002620100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE SCHEMA social`);

@@ -24,7 +24,7 @@ interface WrappingKey {
   readonly key: Buffer;
 }
 
-/** The keys that wrap accounts' data keys: the present one wraps, former ones only unwrap. */
+/** The keys that wrap the data keys of accounts. The current key wraps; former keys only unwrap. */
 export class WrappingKeys {
   readonly current: WrappingKey;
   private readonly byId: ReadonlyMap<string, Buffer>;
@@ -46,7 +46,7 @@ export class WrappingKeys {
   }
 }
 
-/** The key that is derived from `RAMPART_KEK` always opens, so that a key of one's own can be set later. */
+/** The key that is derived from `RAMPART_KEK` can always unwrap, so that an operator can set a separate key later. */
 export function wrappingKeysOf(
   { RAMPART_SOCIAL_KEK: own, RAMPART_SOCIAL_FORMER_KEKS: former = '' }: WrappingSettings,
   installationKey: string,

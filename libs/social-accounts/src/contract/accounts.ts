@@ -8,10 +8,16 @@ export { NETWORK_NAMES, type Network, NETWORKS, networkSchema };
 export const accountTypeSchema = z.enum(ACCOUNT_TYPES);
 export type AccountType = z.infer<typeof accountTypeSchema>;
 
-/** `linked`: works. `needs-relinking`: the network ended the access. URL links are always `linked`. */
+/**
+ * `linked`: the account works. `needs-relinking`: the network ended the access. Accounts linked by URL are always
+ * `linked`.
+ */
 export const ACCOUNT_STATUSES = ['linked', 'needs-relinking'] as const;
 
-/** Who the account belongs to: `oauth` its owner signed in; `proved` a proof was found; `unverified` neither. */
+/**
+ * How it was verified who owns the account. `oauth`: its owner signed in. `proved`: a proof was found. `unverified`:
+ * neither.
+ */
 export const OWNERSHIPS = ['oauth', 'proved', 'unverified'] as const;
 
 export const socialAccountSchema = z.object({
@@ -23,17 +29,17 @@ export const socialAccountSchema = z.object({
   profileUrl: z.string(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
-  /** ISO 8601. */
+  /** In ISO 8601. */
   connectedSince: z.string(),
   isPrivate: z.boolean().nullable(),
   isVerified: z.boolean().nullable(),
   status: z.enum(ACCOUNT_STATUSES),
   ownership: z.enum(OWNERSHIPS),
-  /** The access ends then, whatever is refreshed: ISO 8601. */
+  /** When the access ends, even if the tokens are refreshed. In ISO 8601. */
   endsAt: z.string().nullable(),
-  /** True: an account of the bundled sandbox. */
+  /** True for an account of the bundled sandbox. */
   simulated: z.boolean(),
-  /** What its owner puts in the bio or DNS to prove ownership; null when there is nothing to prove. */
+  /** The code that the owner puts in the bio or in DNS to prove ownership. Null when there is nothing to prove. */
   proofCode: z.string().nullable(),
 });
 export type SocialAccount = z.infer<typeof socialAccountSchema>;
@@ -43,12 +49,12 @@ export const socialConnectionSchema = z.object({
   label: z.string(),
   tier: z.literal('basic'),
   hasOAuth: z.boolean(),
-  /** False: linked accounts and pages of this network are simulated, or there is no network behind it. */
+  /** False when linked accounts and pages of this network are simulated, or when there is no network. */
   simulated: z.boolean(),
-  /** What linking asks for first: the instance (Mastodon), a handle (Bluesky), or nothing. */
+  /** What is asked for when linking starts: the instance (Mastodon), a handle (Bluesky), or nothing. */
   asksFor: z.enum(['nothing', 'instance', 'handle']),
   monitorImposters: z.boolean(),
-  /** The protected identity that scans watch for imposters of these accounts. */
+  /** The protected identity whose scans look for imposters of these accounts. */
   identityId: z.uuid().nullable(),
   limit: z.literal(MAX_ACCOUNTS_PER_PLATFORM),
   accounts: z.array(socialAccountSchema).max(MAX_ACCOUNTS_PER_PLATFORM),
@@ -74,13 +80,16 @@ export const linkByUrlSchema = z.object({
 });
 export type LinkByUrl = z.infer<typeof linkByUrlSchema>;
 
-/** After a change of the switch. */
+/** The state after the switch was changed. */
 export const imposterMonitoringSchema = socialConnectionSchema.pick({
   monitorImposters: true,
   identityId: true,
 });
 
-/** How the access ended at the network; `failed`: its owner ends it there. `kept`: other pages of the workspace may need it. */
+/**
+ * How the access ended at the network. `failed`: the owner has to end it there. `kept`: other pages of the workspace
+ * may need it.
+ */
 export const unlinkedAccountSchema = z.object({
   revocation: z.enum(['revoked', 'not-offered', 'failed', 'kept', 'none']),
 });

@@ -1,7 +1,7 @@
 import { networkSchema } from '@rampart/connectors/contract';
 import { z } from 'zod';
 
-/** A figure of a network; null with the reason where there is none: never zero instead. */
+/** A figure from a network, or null with the reason why there is none. Missing figures are never shown as zero. */
 const numberOrReason = z.union([
   z.number().nonnegative(),
   z.literal('not-provided'),
@@ -24,11 +24,11 @@ export const SUMMED = ['followers', 'likes', 'reach'] as const;
 export type Summed = (typeof SUMMED)[number];
 
 const sumSchema = z.object({
-  /** Null: no network gave it. */
+  /** Null when no network provided it. */
   value: z.number().nullable(),
-  /** Accounts that are in the sum. */
+  /** The number of accounts included in the sum. */
   accounts: z.number().int(),
-  /** Labels of networks that give none. */
+  /** The labels of networks that do not provide this figure. */
   missing: z.array(z.string()),
 });
 
@@ -37,23 +37,23 @@ export const accountFiguresSchema = z.object({
   platform: networkSchema,
   name: z.string(),
   simulated: z.boolean(),
-  /** When they were retrieved, ISO 8601; null: not yet. */
+  /** When the figures were retrieved, in ISO 8601. Null before the first retrieval. */
   retrievedAt: z.string().nullable(),
   figures: figureNumbersSchema.nullable(),
-  /** Of followers who engage with a post, from 0 to 1; null where it cannot be computed. */
+  /** The share of followers who engage with a post, from 0 to 1. Null when it cannot be computed. */
   engagementRate: z.number().nullable(),
 });
 export type AccountFiguresView = z.infer<typeof accountFiguresSchema>;
 
 export const budgetSchema = z.object({
   platform: networkSchema,
-  /** What is counted, such as `US cents`. */
+  /** The unit of the costs, such as `US cents`. */
   unit: z.string(),
   perDay: z.number(),
   spent: z.number(),
-  /** Until midnight UTC at the present pace. */
+  /** The expected use until midnight UTC at the current rate. */
   forecast: z.number(),
-  /** Reading waits until tomorrow. */
+  /** True when reading is paused until tomorrow. */
   stopped: z.boolean(),
 });
 export type BudgetView = z.infer<typeof budgetSchema>;
@@ -62,9 +62,9 @@ export const socialOverviewSchema = z.object({
   followers: sumSchema,
   likes: sumSchema,
   reach: sumSchema,
-  /** A percentage as text, such as `3.4%`; null where no account has one. */
+  /** A percentage as text, such as `3.4%`. Null when no account has one. */
   engagement: z.string().nullable(),
-  /** The oldest retrieval that is in a sum; null without any. */
+  /** The time of the oldest retrieval included in a sum. Null when there is none. */
   retrievedAt: z.string().nullable(),
   accounts: z.array(accountFiguresSchema).max(40),
   budgets: z.array(budgetSchema).max(8),
@@ -74,7 +74,7 @@ export type SocialOverview = z.infer<typeof socialOverviewSchema>;
 export const HISTORY_RANGES = ['24h', '7d', '30d', '12m'] as const;
 export const historyQuerySchema = z.object({
   range: z.enum(HISTORY_RANGES).default('30d'),
-  /** One account; absent: all, summed. */
+  /** The account to show. When absent, all accounts are added up. */
   account: z.uuid().optional(),
 });
 export type HistoryQuery = z.infer<typeof historyQuerySchema>;
@@ -101,18 +101,18 @@ export const sentimentCountsSchema = z.object({
   positive: z.number().int().nonnegative(),
   neutral: z.number().int().nonnegative(),
   negative: z.number().int().nonnegative(),
-  /** The model is not sure enough to say. */
+  /** The number of texts for which the model was not sure enough. */
   unclear: z.number().int().nonnegative(),
 });
 export type SentimentCounts = z.infer<typeof sentimentCountsSchema>;
 
 export const sentimentViewSchema = z.object({
-  /** False: this installation has no trained model, so nothing is judged. */
+  /** False when this installation has no trained model, so that nothing is judged. */
   trained: z.boolean(),
-  /** Texts that were judged, and those of each share. */
+  /** The number of texts that were judged, in total and per share. */
   n: z.number().int(),
   counts: sentimentCountsSchema,
-  /** Shares of what the model was sure of, from 0 to 1, each with its 95 % band. */
+  /** The shares among the texts that the model was sure of, from 0 to 1, each with its 95 % interval. */
   shares: z.array(
     z.object({
       verdict: z.enum(['positive', 'neutral', 'negative']),
@@ -123,7 +123,7 @@ export const sentimentViewSchema = z.object({
   ),
   days: z.number().int(),
   retrievedAt: z.string().nullable(),
-  /** Labels of linked networks that give no mentions. */
+  /** The labels of linked networks that do not provide mentions. */
   missing: z.array(z.string()),
 });
 export type SentimentView = z.infer<typeof sentimentViewSchema>;

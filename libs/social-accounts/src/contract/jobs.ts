@@ -2,6 +2,6 @@ import { z } from 'zod';
 
 export const READ_ACCOUNT_JOB = 'social-accounts.read-account';
 
-/** The account to read figures and mentions of; the token store has the rest. */
+/** The account whose figures and mentions are read. The token store has all other data. */
 export const readAccountSchema = z.object({ tenantId: z.uuid(), accountId: z.uuid() });
 export type ReadAccount = z.infer<typeof readAccountSchema>;

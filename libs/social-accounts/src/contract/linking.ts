@@ -5,11 +5,11 @@ import { accountTypeSchema } from './accounts.js';
 export const startLinkSchema = z.object({
   type: accountTypeSchema.default('personal'),
   displayName: z.string().trim().max(200).nullish(),
-  /** Mastodon: the address of the instance. */
+  /** The address of the instance (Mastodon only). */
   instance: z.string().trim().max(300).nullish(),
-  /** Bluesky: handle or DID. */
+  /** A handle or DID (Bluesky only). */
   handle: z.string().trim().max(300).nullish(),
-  /** Links this account again; the network has to name the same one. */
+  /** The account to link again. The network must report the same account. */
   accountId: z.uuid().nullish(),
 });
 export type StartLink = z.infer<typeof startLinkSchema>;
@@ -17,7 +17,7 @@ export type StartLink = z.infer<typeof startLinkSchema>;
 export const startedLinkSchema = z.object({
   authState: z.string(),
   popupUrl: z.string(),
-  /** Names the channel and the address that tell how it ended. */
+  /** Names the channel and the address that report how the link ended. */
   linkId: z.uuid(),
 });
 export type StartedLinkView = z.infer<typeof startedLinkSchema>;
@@ -30,17 +30,20 @@ export const finishLinkSchema = z.object({
 });
 export type FinishLink = z.infer<typeof finishLinkSchema>;
 
-/** The same from the window that began: the specification sends type and name again; those of the start count. */
+/**
+ * The same request, sent by the window that started the link. The specification sends type and name again, but those
+ * from the start are used.
+ */
 export const completeLinkSchema = finishLinkSchema.extend({
   type: accountTypeSchema.nullish(),
   displayName: z.string().max(200).nullish(),
 });
 
 export const linkPageSchema = z.object({
-  /** The network's own. */
+  /** The network's own id. */
   id: z.string(),
   name: z.string(),
-  /** Of this workspace already. */
+  /** True when this workspace has already linked it. */
   linked: z.boolean(),
 });
 export type LinkPageView = z.infer<typeof linkPageSchema>;
@@ -51,17 +54,17 @@ export type ChoosePage = z.infer<typeof choosePageSchema>;
 export const linkOutcomeSchema = z.object({
   linkId: z.uuid(),
   platform: networkSchema,
-  /** `choosing`: the person holds several pages and says which. */
+  /** `choosing`: the person has several pages and must choose one. */
   status: z.enum(['pending', 'choosing', 'linked', 'failed']),
   accountId: z.uuid().nullable(),
-  /** Cause and next step; null unless it failed. */
+  /** The cause and the next step. Null unless the link failed. */
   error: z.string().nullable(),
-  /** To choose from; empty unless it is being chosen. */
+  /** The pages to choose from. Empty unless the status is `choosing`. */
   pages: z.array(linkPageSchema),
 });
 export type LinkOutcome = z.infer<typeof linkOutcomeSchema>;
 
-/** Bluesky's second way. The password goes to the network and is kept nowhere. */
+/** The second way to link a Bluesky account. The password is sent to the network and never stored. */
 export const linkByPasswordSchema = z.object({
   identifier: z.string().trim().min(1).max(300),
   password: z.string().min(1).max(300),

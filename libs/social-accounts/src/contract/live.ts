@@ -1,4 +1,7 @@
-/** Topic: linked accounts, their figures or scam reports of the tenant changed; screens query again. */
+/**
+ * The topic for changes of a tenant's linked accounts, their figures or scam reports. On a message, screens query
+ * again.
+ */
 export const SOCIAL_ACCOUNTS_TOPIC = 'social-accounts';
 
 export interface SocialAccountsMessage {

@@ -27,7 +27,7 @@ export const reportScamSchema = z.object({
   email: z.email().max(300),
   description: text(10_000).min(1),
   victims: z.array(text(300).min(1)).max(50).default([]),
-  /** Addresses of posts and profiles that show it. */
+  /** The addresses of posts and profiles that show the scam. */
   links: z
     .array(z.url({ protocol: /^https?$/ }).max(2_048))
     .max(50)
@@ -35,7 +35,7 @@ export const reportScamSchema = z.object({
 });
 export type ReportScam = z.infer<typeof reportScamSchema>;
 
-/** A line of the report history; `Resolved` once its incident ended. */
+/** One row of the report history. It is `Resolved` after its incident ended. */
 export const scamReportSchema = z.object({
   id: z.uuid(),
   scamType: scamTypeSchema,

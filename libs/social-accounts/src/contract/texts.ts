@@ -2,7 +2,7 @@ export const MAX_ACCOUNTS_PER_PLATFORM = 5;
 
 export const ACCOUNT_TYPES = ['personal', 'verified', 'charity', 'brand', 'staff', 'other'] as const;
 
-/** Shown by the dialog and answered by the server, word for word of the specification. */
+/** Texts that the dialog shows and the server returns, exactly as in the specification. */
 export const LINK_TEXTS = {
   invalidUrl: 'Please enter a valid http(s) profile URL.',
   popupBlocked: 'Popup blocked. Please allow popups for this site and try again.',
@@ -13,13 +13,16 @@ export const LINK_TEXTS = {
   noAccounts: 'No connected accounts found.',
 } as const;
 
-/** How long a person has to finish at the network, milliseconds. */
+/** How long a person has to finish at the network, in milliseconds. */
 export const LINK_TIMEOUT_MS = 10 * 60_000;
 
-/** Begins every state of ours, so that `/oauth/callback` tells links from sign-ins. */
+/** The prefix of every state that is created here, so that `/oauth/callback` can tell links from sign-ins. */
 export const LINK_STATE_PREFIX = 'social_';
 
-/** What the window that opened the popup hears, by `BroadcastChannel` and `postMessage`. No code, no token. */
+/**
+ * What is sent to the window that opened the popup, by `BroadcastChannel` and `postMessage`. It contains no code and no
+ * token.
+ */
 export interface LinkMessage {
   readonly type: 'rampart:social-account';
   readonly linkId: string;

@@ -5,7 +5,7 @@ export type Reading = 'figures' | 'mentions';
 export interface Budget {
   readonly unit: string;
   readonly perDay: number;
-  /** Of one reading of one account. */
+  /** The cost of reading one account once. */
   readonly cost: Readonly<Record<Reading, number>>;
 }
 
@@ -15,8 +15,8 @@ export interface BudgetSettings {
 }
 
 /**
- * Networks whose calls cost money or a quota. X: own profile and ten own posts at 0.1 US cents each, mentions at 1 cent each
- * (docs.x.com, pricing). YouTube: units of the project's daily quota.
+ * Networks whose calls cost money or quota. On X, the own profile and ten own posts cost 0.1 US cents each, and
+ * mentions cost 1 cent each (docs.x.com, pricing). On YouTube, costs are units of the daily quota of the project.
  */
 export const budgetsOf = ({
   SOCIAL_TWITTER_DAILY_CENTS,
@@ -36,16 +36,19 @@ export const budgetsOf = ({
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How often an account is read, milliseconds: less often where it costs. */
+/**
+ * How often an account is read, in milliseconds. Accounts are read less often on networks where reading costs money or
+ * quota.
+ */
 export function intervalOf(budget: Budget | undefined, reading: Reading): number {
   if (reading === 'mentions') return budget === undefined ? 3 * HOUR_MS : DAY_MS;
   return budget === undefined ? HOUR_MS : 6 * HOUR_MS;
 }
 
-/** What is left of a day, in UTC as networks count it: 0 to 1. */
+/** The part of the day that is left, from 0 to 1. Days are in UTC, as networks count them. */
 const restOfDay = (now: Date): number => 1 - (now.getTime() % DAY_MS) / DAY_MS;
 
-/** @param accounts that are read on this network */
+/** @param accounts The number of accounts that are read on this network. */
 export function budgetView(
   platform: Network,
   budget: Budget,

@@ -5,7 +5,7 @@ import { accountTypeSchema, networkSchema } from '../contract/index.js';
 const ERASED = 'erased';
 const about = { platform: networkSchema, accountId: z.uuid() };
 
-/** What an account says of itself lies under one key, destroyed when it is unlinked. */
+/** The profile data of an account is encrypted with one key, which is destroyed when the account is unlinked. */
 export const accountSubject = (accountId: string): string => `social-account:${accountId}`;
 
 const underAccount = <Field extends string>(
@@ -34,7 +34,9 @@ export const socialAccountLinked = defineEvent({
     ...about,
     accountType: accountTypeSchema,
     connectionType: z.enum(['url', 'oauth']),
-    /** SHA-256 of the network's own id or handle: finds an account again without naming it. */
+    /**
+     * The SHA-256 of the network's own id or handle, so that an account can be found again without storing its name.
+     */
     identity: z.string(),
     simulated: z.boolean(),
     scopes: z.array(z.string()),
@@ -45,7 +47,7 @@ export const socialAccountLinked = defineEvent({
   personal: [underAccount('profile')],
 });
 
-/** The owner signed in again: the same account, with new access. */
+/** The owner signed in again. It is the same account with new access. */
 export const socialAccountRelinked = defineEvent({
   type: 'SocialAccountRelinked',
   schemaVersion: 1,
@@ -58,14 +60,14 @@ export const socialAccountRelinked = defineEvent({
   personal: [underAccount('profile')],
 });
 
-/** The network ended the access; only linking again helps. */
+/** The network ended the access. The account must be linked again. */
 export const socialAccessLost = defineEvent({
   type: 'SocialAccessLost',
   schemaVersion: 1,
   schema: z.object({ ...about, reason: z.string() }),
 });
 
-/** The access ends on this date, whatever is refreshed. */
+/** The access ends on this date, even if the tokens are refreshed. */
 export const socialAccessEnding = defineEvent({
   type: 'SocialAccessEnding',
   schemaVersion: 1,
@@ -87,7 +89,10 @@ export const socialAccountUnlinked = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     ...about,
-    /** `revoked` at the network; `not-offered` it has no call for that; `failed`: the owner ends it there. */
+    /**
+     * `revoked`: it was revoked at the network. `not-offered`: the network has no call for it. `failed`: the owner has
+     * to end it there.
+     */
     revocation: z.enum(['revoked', 'not-offered', 'failed', 'kept', 'none']),
   }),
 });

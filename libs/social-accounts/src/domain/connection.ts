@@ -18,11 +18,11 @@ export interface KnownAccount {
   readonly proved: boolean;
   readonly proofCode: string | null;
   readonly endsAt: string | null;
-  /** Of the present end. */
+  /** The warnings that were given for the current end of access. */
   readonly warnedDays: readonly number[];
 }
 
-/** The accounts of a tenant on one network. */
+/** The accounts that a tenant has linked on one network. */
 export interface ConnectionState {
   readonly accounts: readonly KnownAccount[];
   readonly monitorImposters: boolean;
@@ -139,7 +139,7 @@ function warn(
   if (known === undefined || known.endsAt === null || known.needsRelinking) return [];
   const left = (Date.parse(known.endsAt) - Date.parse(now)) / DAY_MS;
   const days = WARNINGS.find((limit) => left <= limit);
-  // After the warning for 1 day, those for 7 and 14 are no news.
+  // After the warning for 1 day, the warnings for 7 and 14 days are not given.
   if (days === undefined || known.warnedDays.some((warned) => warned <= days)) return [];
   return [{ type: 'SocialAccessEnding', data: { platform, accountId, days, endsAt: known.endsAt } }];
 }

@@ -28,8 +28,8 @@ const given = (...history: readonly ConnectionEvent[]) => ({
 });
 const refusal = (code: string) => expect.objectContaining({ code });
 
-describe('the accounts of a network', () => {
-  it('are five at most, and a place is free again after one was unlinked', () => {
+describe('the linked accounts of a network', () => {
+  it('are at most five, and one more can be linked after one was unlinked', () => {
     const five = [1, 2, 3, 4, 5].map((number) => linked(number));
     expect(() => given(...five).when(link(6))).toThrow(refusal('social-account.too-many'));
     const gone: ConnectionEvent = {
@@ -39,11 +39,11 @@ describe('the accounts of a network', () => {
     expect(given(...five, gone).when(link(6))).toHaveLength(1);
   });
 
-  it('are linked once each', () => {
+  it('can each be linked once', () => {
     expect(() => given(linked(1)).when(link(1))).toThrow(refusal('social-account.already-linked'));
   });
 
-  it('are linked again only as the same account', () => {
+  it('can be linked again only if it is the same account', () => {
     const relink = (identity: string): ConnectionCommand => ({
       type: 'RelinkAccount',
       data: { ...about, identity, scopes: ['read'], endsAt: null, profile },
@@ -58,14 +58,14 @@ describe('the accounts of a network', () => {
     expect(() => given().when(relink('identity-1'))).toThrow(refusal('social-account.not-found'));
   });
 
-  it('lose their access once', () => {
+  it('lose their access only once', () => {
     const lose: ConnectionCommand = { type: 'LoseAccess', data: { ...about, reason: 'revoked' } };
     const [lost] = given(linked(1)).when(lose);
     expect(given(linked(1), lost as ConnectionEvent).when(lose)).toEqual([]);
     expect(given().when(lose)).toEqual([]);
   });
 
-  it('are warned of their end 14, 7 and 1 days ahead, each once', () => {
+  it('are reported 14, 7 and 1 days before their access ends, each once', () => {
     const history: ConnectionEvent[] = [linked(1, '2026-12-31T00:00:00.000Z')];
     const warn = (day: string): void => {
       const now = `2026-12-${day}T00:00:00.000Z`;
@@ -76,7 +76,7 @@ describe('the accounts of a network', () => {
     expect(days).toEqual([14, 7, 1]);
   });
 
-  it('skip warnings that are overdue: after a day left, a week is no news', () => {
+  it('skip overdue warnings: after the one for a day, the one for a week is not given', () => {
     const now = '2026-12-30T12:00:00.000Z';
     const warn: ConnectionCommand = { type: 'WarnOfEnd', data: { ...about, now } };
     const [only] = given(linked(1, '2026-12-31T00:00:00.000Z')).when(warn);

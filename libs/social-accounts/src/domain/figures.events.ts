@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 import { figureNumbersSchema, networkSchema, sentimentCountsSchema } from '../contract/index.js';
 
-/** Sums over an account, as the network counted them then. */
+/** The totals of an account, as the network counted them at that time. */
 export const socialFiguresRead = defineEvent({
   type: 'SocialFiguresRead',
   schemaVersion: 1,

@@ -1,6 +1,6 @@
 import type { AccountFiguresView, FigureNumbers, SocialOverview, Summed } from '../contract/index.js';
 
-/** Of an account's followers who engage with one of its posts; null without the numbers. */
+/** The share of an account's followers who engage with one post. Null when the numbers are missing. */
 export function engagementRate(figures: FigureNumbers | null): number | null {
   if (figures === null) return null;
   const { followers, engagements, postsLookedAt } = figures;
@@ -13,7 +13,7 @@ const numberOf = ({ figures }: AccountFiguresView, name: keyof FigureNumbers): n
   return typeof value === 'number' ? value : null;
 };
 
-/** Sums of what networks gave. What a network does not give is named, not counted as zero. */
+/** Adds up the figures that networks provided. Missing figures are listed by network and not counted as zero. */
 export function overviewOf(
   accounts: readonly AccountFiguresView[],
   labels: Readonly<Record<AccountFiguresView['platform'], string>>,
@@ -36,7 +36,7 @@ export function overviewOf(
   };
 }
 
-/** Each account's rate counts by its followers. */
+/** The rate of each account is weighted by its number of followers. */
 function percentOf(accounts: readonly AccountFiguresView[]): string | null {
   let [followers, engaged] = [0, 0];
   for (const account of accounts) {
@@ -48,7 +48,7 @@ function percentOf(accounts: readonly AccountFiguresView[]): string | null {
   return followers === 0 ? null : `${((100 * engaged) / followers).toFixed(1)}%`;
 }
 
-/** A share with its 95 % band (Wilson score interval): honest for small and for one-sided samples. */
+/** A share with its 95 % interval (Wilson score interval), which is also valid for small and for one-sided samples. */
 export function shareOf(count: number, n: number): { share: number; low: number; high: number } {
   if (n === 0) return { share: 0, low: 0, high: 1 };
   const z = 1.96;

@@ -26,7 +26,7 @@ const account = (
 });
 
 describe('the overview of linked accounts', () => {
-  it('sums what networks gave, and names those that give none instead of counting zero', () => {
+  it('adds up the figures that networks provide, and lists the networks without them instead of counting zero', () => {
     const view = overviewOf(
       [
         account('twitter', figures({ reach: 'not-provided' })),
@@ -45,7 +45,7 @@ describe('the overview of linked accounts', () => {
     expect(view.retrievedAt).toBe('2026-11-25T09:00:00.000Z');
   });
 
-  it('weighs engagement by followers, and has none without followers or posts', () => {
+  it('weights engagement by followers, and has none without followers or posts', () => {
     const large = account('twitter', figures({ followers: 9_000, engagements: 900, postsLookedAt: 10 }));
     const small = account('tiktok', figures({ followers: 1_000, engagements: 1_000, postsLookedAt: 10 }));
     expect(overviewOf([large, small], NETWORK_NAMES).engagement).toBe('1.9%');
@@ -58,7 +58,7 @@ describe('the overview of linked accounts', () => {
     expect(overviewOf([account('twitter', figures({ followers: 0 }))], NETWORK_NAMES).engagement).toBeNull();
   });
 
-  it('gives a share a band that is wide for few texts and stays within 0 and 1', () => {
+  it('gives a share an interval that is wide for few texts and stays between 0 and 1', () => {
     const [few, many] = [shareOf(5, 10), shareOf(500, 1_000)];
     expect(few.high - few.low).toBeGreaterThan(0.5);
     expect(many.high - many.low).toBeLessThan(0.07);
@@ -72,7 +72,7 @@ describe('the daily budget of a network', () => {
   const budget = budgetsOf({ SOCIAL_TWITTER_DAILY_CENTS: 50, SOCIAL_YOUTUBE_DAILY_UNITS: 10 }).get('twitter');
   const noon = new Date('2026-11-25T12:00:00.000Z');
 
-  it('forecasts what the rest of the day costs, and stops when it has not enough left', () => {
+  it('forecasts the cost of the rest of the day, and stops when too little is left', () => {
     if (budget === undefined) throw new Error('X has a budget.');
     const view = budgetView('twitter', budget, { spent: 20, accounts: 2, now: noon });
     expect(view).toMatchObject({ perDay: 50, spent: 20, stopped: false });
@@ -84,7 +84,7 @@ describe('the daily budget of a network', () => {
 describe('the time of a refresh', () => {
   const issuedAt = '2026-11-25T12:00:00.000Z';
 
-  it('is a tenth of the life ahead, at least five minutes, and up to as much again earlier', () => {
+  it('is before expiry by a tenth of the lifetime, at least five minutes and at most twice as much', () => {
     const day = { issuedAt, expiresAt: '2026-11-26T12:00:00.000Z' };
     expect(refreshAt(day, 0)).toBe('2026-11-26T09:36:00.000Z');
     expect(refreshAt(day, 1)).toBe('2026-11-26T07:12:00.000Z');
@@ -95,7 +95,7 @@ describe('the time of a refresh', () => {
     expect(refreshAt({ issuedAt, expiresAt: null }, 0)).toBeNull();
   });
 
-  it('is put off longer after each failure, up to an hour', () => {
+  it('is delayed longer after each failure, up to an hour', () => {
     expect([0, 1, 2, 20].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 3_600_000]);
   });
 });

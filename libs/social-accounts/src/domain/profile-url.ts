@@ -2,11 +2,13 @@ import { DomainError } from '@rampart/kernel';
 import { LINK_TEXTS, type Network, NETWORK_NAMES } from '../contract/index.js';
 
 export interface ParsedProfile {
-  /** In the network's form: without @; Mastodon with its server. */
+  /** In the form that the network uses: without @, and for Mastodon with the server. */
   readonly handle: string;
-  /** What stays when the handle changes, where the address has it; otherwise the handle. */
+  /**
+   * A part of the address that stays the same when the handle changes, if the address has one. Otherwise the handle.
+   */
   readonly stableId: string;
-  /** The address in one form, over TLS. */
+  /** The address in its normal form, with https. */
   readonly profileUrl: string;
 }
 
@@ -105,7 +107,7 @@ const RULES: Readonly<Record<Exclude<Network, 'mastodon'>, Rule>> = {
   },
 };
 
-/** The instance is the address's host, so any host may be one. */
+/** The instance is the host of the address, so every host is accepted. */
 function readMastodon(segments: readonly string[], url: URL): ParsedProfile | null {
   const named = segments[0] === 'users' ? segments[1] : segments[0]?.replace(/^@/, '');
   const own = segments[0] === 'users' || segments[0]?.startsWith('@') === true;
@@ -115,7 +117,10 @@ function readMastodon(segments: readonly string[], url: URL): ParsedProfile | nu
   return { handle, stableId: handle.toLowerCase(), profileUrl: `https://${url.host}/@${name}` };
 }
 
-/** @param sandbox origin of simulated networks @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile` */
+/**
+ * @param sandbox The origin of the simulated networks.
+ * @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile`
+ */
 export function parseProfileUrl(
   platform: Network,
   given: string,
@@ -147,7 +152,7 @@ export function parseProfileUrl(
   return { ...found, profileUrl: write(found) };
 }
 
-/** `de.linkedin.com` and the like. */
+/** Accepts hosts such as `de.linkedin.com`. */
 const isLocalLinkedIn = (platform: Network, host: string): boolean =>
   platform === 'linkedin' && /^[a-z]{2}\.linkedin\.com$/.test(host);
 

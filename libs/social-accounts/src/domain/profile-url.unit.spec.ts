@@ -49,7 +49,7 @@ describe('the address of a profile', () => {
       'ada@mastodon.example',
       'https://mastodon.example/@ada',
     ],
-  ])('of %s is read from %s', (network, given, handle, profileUrl) => {
+  ])('%s is read from %s', (network, given, handle, profileUrl) => {
     expect(parseProfileUrl(network, given)).toMatchObject({ handle, profileUrl });
   });
 
@@ -59,7 +59,7 @@ describe('the address of a profile', () => {
     'javascript:alert(1)',
     'ftp://x.com/tarnwick',
     'https://user:secret@x.com/tarnwick',
-  ])('has http or https and no credentials, so "%s" is refused', (given) => {
+  ])('must have http or https and no credentials, so "%s" is refused', (given) => {
     expect(() => parseProfileUrl('twitter', given)).toThrow(LINK_TEXTS.invalidUrl);
   });
 
@@ -73,18 +73,18 @@ describe('the address of a profile', () => {
     ['bluesky', 'https://bsky.app/search'],
     ['mastodon', 'https://mastodon.example/about'],
     ['mastodon', 'https://mastodon.example/@ada@elsewhere.example'],
-  ])('is one of %s, so %s is refused', (network, given) => {
+  ])('must be on one of %s, so %s is refused', (network, given) => {
     expect(() => parseProfileUrl(network, given)).toThrow(refusal('social-account.not-a-profile'));
   });
 
-  it('names one account however its handle is written', () => {
+  it('gives the same account for every spelling of its handle', () => {
     const ids = ['https://x.com/Tarnwick', 'https://twitter.com/tarnwick'].map(
       (given) => parseProfileUrl('twitter', given).stableId,
     );
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('may be one of the sandbox, of the same network only', () => {
+  it('may be on the sandbox, for the same network only', () => {
     const sandbox = 'http://127.0.0.1:4100';
     expect(parseProfileUrl('twitter', `${sandbox}/twitter/tarnwick`, sandbox)).toMatchObject({
       handle: 'tarnwick',

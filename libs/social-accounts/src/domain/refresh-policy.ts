@@ -1,7 +1,10 @@
 const LEAST_MS = 5 * 60_000;
 const SHARE = 0.1;
 
-/** A tenth of its life earlier, five minutes at least, and up to twice: linked together, not refreshed together. */
+/**
+ * The refresh is due before expiry by a tenth of the lifetime, at least five minutes and at most twice as much. The
+ * random part spreads the refreshes of accounts that were linked together.
+ */
 export function refreshAt(
   { issuedAt, expiresAt }: { readonly issuedAt: string; readonly expiresAt: string | null },
   chance: number,
@@ -12,9 +15,9 @@ export function refreshAt(
   return new Date(Math.max(from, to - ahead - ahead * chance)).toISOString();
 }
 
-/** Whether an access still holds for a call that takes a while. */
+/** Whether an access is valid long enough for a slow call. */
 export const isUsable = (expiresAt: string | null, now: string): boolean =>
   expiresAt === null || Date.parse(expiresAt) - Date.parse(now) > 30_000;
 
-/** The pause after a refresh that the network did not answer: longer each time, at most an hour. */
+/** The pause after a refresh that the network did not answer. It grows with each failure, up to an hour. */
 export const pauseAfter = (failures: number): number => Math.min(30_000 * 2 ** failures, 3_600_000);

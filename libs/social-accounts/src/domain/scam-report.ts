@@ -7,7 +7,7 @@ const ERASED = 'erased';
 const wordsSchema = reportScamSchema.omit({ scamType: true });
 export type ScamWords = z.infer<typeof wordsSchema>;
 
-/** Everything personal of a report lies under one key. */
+/** All personal data of a report is encrypted with one key. */
 export const scamReportSubject = (reportId: string): string => `scam-report:${reportId}`;
 
 const words: PersonalField<{ readonly reportId: string; readonly words: unknown }> = {
@@ -16,7 +16,7 @@ const words: PersonalField<{ readonly reportId: string; readonly words: unknown 
   erased: ERASED,
 };
 
-/** A person reported a scam; its incident was opened in the incident builder. */
+/** A person reported a scam, and its incident was opened in the incident builder. */
 export const scamReported = defineEvent({
   type: 'ScamReported',
   schemaVersion: 1,

@@ -15,7 +15,7 @@ const PAGES = [
   { id: 'page-2', name: 'Tarnwick Help' },
 ];
 
-describe('linking at a network where the person holds several pages', () => {
+describe('linking on a network where the person has several pages', () => {
   let world: SocialWorld;
   let requester: { tenantId: string; userId: string };
   let browser: string;
@@ -23,7 +23,7 @@ describe('linking at a network where the person holds several pages', () => {
   beforeAll(async () => {
     world = await openSocialWorld();
     world.network.pages = PAGES;
-    // The port tells at once whether a network has pages.
+    // The port reports whether a network has pages.
     world.context = { ...world.context, networks: new Map([['twitter', world.network.connector]]) };
   });
   afterAll(() => world?.close());
@@ -54,7 +54,7 @@ describe('linking at a network where the person holds several pages', () => {
   ) => choosePage(world.context, as, { linkId, pageId, browser: by }, signal);
   const accounts = async () => (await loadConnection(world.context, requester.tenantId, 'twitter')).accounts;
 
-  it('links nothing until the person chose, and then the chosen page with its own access', async () => {
+  it('links nothing until the person has chosen, and then links the chosen page with its own access', async () => {
     const { linkId, ...offered } = await signIn();
     expect(offered).toMatchObject({
       ...{ status: 'choosing', accountId: null },
@@ -72,7 +72,7 @@ describe('linking at a network where the person holds several pages', () => {
     await expect(choose(linkId, 'page-1')).rejects.toMatchObject({ code: 'social-account.unknown-link' });
   });
 
-  it('takes no choice of another user, another browser, or after ten minutes', async () => {
+  it('refuses a choice from another user or browser, or after ten minutes', async () => {
     const { linkId } = await signIn();
     const unknown = { code: 'social-account.unknown-link' };
     const other = { ...requester, userId: world.context.ids.next() };
@@ -84,7 +84,7 @@ describe('linking at a network where the person holds several pages', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('leaves the choice open when the network refuses a page, and marks pages that are linked', async () => {
+  it('keeps the choice open when the network refuses a page, and marks pages that are linked', async () => {
     const first = await signIn();
     world.network.faults.set('choose', new ConnectorError('auth.scope', 'Become its administrator.'));
     await expect(choose(first.linkId, 'page-1')).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('linking at a network where the person holds several pages', () => {
     expect((await choose(second.linkId, 'page-2')).value.status).toBe('linked');
   });
 
-  it('asks no person with one page, and links a page again without a question', async () => {
+  it('does not ask a person who has one page, and links a page again without asking', async () => {
     const { linkId } = await signIn();
     const { accountId } = (await choose(linkId, 'page-2')).value;
     const again = await signIn({ accountId: accountId ?? '' });
@@ -108,7 +108,7 @@ describe('linking at a network where the person holds several pages', () => {
     expect(lost).toMatchObject({ status: 'failed', error: expect.stringContaining('another') });
   });
 
-  it('keeps the sign-in of other pages when one is unlinked, and revokes it with the last', async () => {
+  it('keeps the sign-in of other pages when one is unlinked, and revokes it with the last one', async () => {
     const kept: string[] = [];
     for (const page of PAGES) {
       const { linkId } = await signIn();
@@ -122,7 +122,7 @@ describe('linking at a network where the person holds several pages', () => {
     expect(world.network.revoked).toHaveLength(1);
   });
 
-  it('keeps no readable token while a person chooses', async () => {
+  it('stores no readable token while a person chooses', async () => {
     const { linkId } = await signIn();
     const rows: unknown[] = await world.system.query(`SELECT * FROM social.link_session WHERE id = $1`, [
       linkId,

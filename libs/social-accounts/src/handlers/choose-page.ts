@@ -9,12 +9,12 @@ import { keepAccount } from './keep-account.js';
 import { asDomainError, identityOf } from './linked-profile.js';
 import { requireConnector } from './require-connector.js';
 
-/** The person holds these pages, and says which is linked. */
+/** The pages of a person, who chooses the one to link. */
 export interface Offered {
   readonly pages: readonly LinkPageView[];
 }
 
-/** @returns the sign-in for the one page that it can be, or the pages to choose from */
+/** @returns The sign-in if only one page is possible, or the pages to choose from. */
 export async function pageOfLink(
   context: SocialContext,
   { tenantId, platform, accountId }: TakenLink,
@@ -36,7 +36,7 @@ export async function pageOfLink(
   return { pages: pages.map(({ id, name }) => ({ id, name, linked: known.has(identityOf(platform, id)) })) };
 }
 
-/** A page that the network refuses leaves the choice open. @throws DomainError `social-account.unknown-link` */
+/** The choice stays open when the network refuses the page. @throws DomainError `social-account.unknown-link` */
 export async function choosePage(
   context: SocialContext,
   requester: Requester,

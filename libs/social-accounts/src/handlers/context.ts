@@ -27,13 +27,13 @@ export interface SocialContext extends Recording {
   readonly tokens: TokenStore;
   readonly sessions: LinkSessions;
   readonly imposters: ImposterMonitoring;
-  /** The origin of simulated networks' pages; null without them. */
+  /** The origin of the pages of simulated networks. Null when there are none. */
   readonly sandboxOrigin: string | null;
-  /** 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly chance: () => number;
 }
 
-/** Records a command about a tenant's accounts on one network. @throws DomainError those of the decider */
+/** Records a command for a tenant's accounts on one network. @throws DomainError Errors of the decider. */
 export function changeConnection(
   recording: Recording,
   by: Requester | Cause,

@@ -7,18 +7,18 @@ import { changeConnection, requireAccount, type SocialContext } from './context.
 import { identityOf, linkedProfile } from './linked-profile.js';
 import { syncImposters } from './set-imposter-monitoring.js';
 
-/** Whose link it is, and the words that a person gave it. */
+/** The user who asked for the link, and the name that they entered. */
 export interface Wanted {
   readonly tenantId: string;
   readonly userId: string;
   readonly platform: Network;
   readonly type: AccountType;
   readonly displayName: string | null;
-  /** Of an account that is linked again. */
+  /** The account to link again. */
   readonly accountId: string | null;
 }
 
-/** Keeps what the network gave: tokens sealed, and the account in the log. @throws DomainError */
+/** Stores what the network returned: the sealed tokens, and the account in the log. @throws DomainError */
 export async function keepAccount(
   context: SocialContext,
   wanted: Wanted,
@@ -39,7 +39,8 @@ export async function keepAccount(
     const known = await requireAccount(context, tenantId, platform, accountId);
     if (known.identity !== identity) throw otherAccount(platform);
   }
-  // Tokens first: an account without them would be a promise. What was refused afterwards is removed again.
+  // The tokens are stored first, so that no account exists without them. They are removed when the account is refused
+  // afterwards.
   const issuedAt = context.clock.now().toISOString();
   await context.tokens.put(
     { tenantId, accountId, platform, networkId: profile.accountId, handle: profile.handle, tokens },

@@ -19,7 +19,10 @@ import { keepAccount } from './keep-account.js';
 import { asDomainError } from './linked-profile.js';
 import { requireConnector } from './require-connector.js';
 
-/** @param asked with the cookie's secret @throws DomainError `social-account.too-many`, `social-account.no-oauth` */
+/**
+ * @param asked The request with the secret of the cookie.
+ * @throws DomainError `social-account.too-many`, `social-account.no-oauth`
+ */
 export async function startLink(
   context: SocialContext,
   requester: Requester,
@@ -57,7 +60,7 @@ export async function startLink(
   }
 }
 
-/** What recording would refuse is refused before a person signs in for nothing. */
+/** Refuses what could not be recorded later, before the person signs in. */
 async function refuseBefore(
   context: SocialContext,
   { tenantId }: Requester,
@@ -97,7 +100,11 @@ function instanceOf(given: string | null): string | null {
   );
 }
 
-/** A state works once, in the browser that began it, for ten minutes. @returns null when it is not that browser's */
+/**
+ * A state works once, within ten minutes, in the browser that started it.
+ *
+ * @returns Null when it was not started in that browser.
+ */
 export async function finishLink(
   context: SocialContext,
   answer: FinishLink & { readonly browser: string | null },
@@ -154,7 +161,7 @@ async function exchange(
   return keepAccount(context, link, connector, chosen, signal);
 }
 
-/** Links with an app password, where the network has them. @throws DomainError `social-account.no-password` */
+/** Links an account with an app password, if the network has them. @throws DomainError `social-account.no-password` */
 export async function linkByPassword(
   context: SocialContext,
   { tenantId, userId }: Requester,

@@ -7,9 +7,10 @@ import { identityOf } from './linked-profile.js';
 import { syncImposters } from './set-imposter-monitoring.js';
 
 /**
- * Links a profile by its address: read-only, and unverified until its owner proves it.
+ * Links a profile by its address. The link is read-only, and unverified until the owner proves it.
+ *
  * @throws DomainError `social-account.invalid-url`, `social-account.not-a-profile`, `social-account.already-linked`,
- * `social-account.too-many`
+ *   `social-account.too-many`
  */
 export async function linkByUrl(
   context: SocialContext,
@@ -35,6 +36,6 @@ export async function linkByUrl(
   return recordedAt({ id: accountId }, outcome);
 }
 
-/** Random as the id is; short enough for a bio. */
+/** The code is as random as the id and short enough for a bio. */
 const proofCodeOf = (accountId: string): string =>
   `rampart-${createHash('sha256').update(`social proof|${accountId}`).digest('hex').slice(0, 12)}`;

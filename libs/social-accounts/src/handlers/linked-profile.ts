@@ -4,13 +4,17 @@ import { DomainError, type DomainErrorKind } from '@rampart/kernel';
 import { LINK_TEXTS, type Network } from '../contract/index.js';
 import type { LinkedProfile } from '../domain/connection.events.js';
 
-/** Finds an account again without naming it. @param id the network's own, or a handle of a URL link */
+/**
+ * A hash by which an account can be found again without storing its name.
+ *
+ * @param id The network's own id, or the handle of an account linked by URL.
+ */
 export const identityOf = (platform: Network, id: string): string =>
   createHash('sha256').update(`${platform}|${id}`).digest('hex');
 
 const line = (text: string, max: number): string => text.replace(/\p{Cc}/gu, ' ').slice(0, max);
 
-/** What is kept of a network's answer; the name a person typed counts more. */
+/** The part of a network's answer that is stored. The name that a person entered takes precedence. */
 export const linkedProfile = (profile: NetworkProfile, typed: string | null): LinkedProfile => ({
   handle: line(profile.handle, 256),
   displayName: typed ?? (profile.displayName === '' ? null : line(profile.displayName, 200)),
@@ -25,7 +29,7 @@ function webAddress(url: string | null): string | null {
   return /^https?:$/.test(new URL(url).protocol) ? url.slice(0, 2_048) : null;
 }
 
-/** A network's refusal as an error of ours; anything else as it is. */
+/** Converts a refusal of the network to a `DomainError`. Other errors are returned unchanged. */
 export function asDomainError(error: unknown): unknown {
   if (!(error instanceof ConnectorError)) return error;
   const kind: DomainErrorKind =

@@ -45,7 +45,7 @@ describe('linking by signing in at the network', () => {
   }
   const accounts = async () => (await loadConnection(world.context, requester.tenantId, 'twitter')).accounts;
 
-  it('exchanges the code in the callback and keeps the account with what the network says of it', async () => {
+  it('exchanges the code in the callback and stores the account with its data from the network', async () => {
     const accountId = await link();
     expect(await accounts()).toMatchObject([
       {
@@ -62,7 +62,7 @@ describe('linking by signing in at the network', () => {
     });
   });
 
-  it('refuses a replayed state, a state of another browser, and one after ten minutes', async () => {
+  it('refuses a state that was used, that belongs to another browser, or that is older than ten minutes', async () => {
     const { authState: state, popupUrl } = await start();
     expect(await finish({ state, code: 'x', browser: newSecret() })).toBeNull();
     expect(await finish({ state, code: 'x', browser: null })).toBeNull();
@@ -74,7 +74,7 @@ describe('linking by signing in at the network', () => {
     expect(world.network.calls.filter((call) => call === 'exchange')).toHaveLength(1);
   });
 
-  it('ends as failed with words when the person refuses, the code was used, or another issuer answers', async () => {
+  it('fails with an explanation when the person refuses, the code was used, or another issuer answers', async () => {
     const refused = await start();
     expect((await finish({ state: refused.authState, error: 'access_denied' }))?.value).toMatchObject({
       status: 'failed',
@@ -99,7 +99,7 @@ describe('linking by signing in at the network', () => {
     expect(await world.context.sessions.find(other, mixed.linkId)).toBeNull();
   });
 
-  it('links an account once, five at most, and again only to the same account', async () => {
+  it('links an account once, at most five in all, and again only if it is the same account', async () => {
     const accountId = await link();
     const again = await start();
     expect(
@@ -125,7 +125,7 @@ describe('linking by signing in at the network', () => {
     await expect(start()).rejects.toMatchObject({ code: 'social-account.too-many' });
   });
 
-  it('answers a failure inside in general words, and keeps no account without tokens', async () => {
+  it('answers an internal failure in general words, and keeps no account without tokens', async () => {
     const { authState: state, popupUrl, linkId } = await start();
     world.network.faults.set('profile', new TypeError('a secret of the inside'));
     await expect(finish({ state, code: world.network.allow(popupUrl) })).rejects.toThrow(TypeError);
@@ -135,7 +135,7 @@ describe('linking by signing in at the network', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('ends the access at the network and destroys the tokens when it is unlinked', async () => {
+  it('ends the access at the network and destroys the tokens when an account is unlinked', async () => {
     const accountId = await link();
     const { tenantId } = requester;
     const secret = world.network.accessToken;
@@ -154,7 +154,7 @@ describe('linking by signing in at the network', () => {
     ).rejects.toMatchObject({ code: 'social-account.not-found' });
   });
 
-  it('lets a person unlink although the network does not answer', async () => {
+  it('lets a person unlink an account although the network does not answer', async () => {
     const accountId = await link();
     world.network.faults.set('revoke', new ConnectorError('platform.transient', 'Down.'));
     const { value } = await unlinkAccount(
@@ -167,7 +167,7 @@ describe('linking by signing in at the network', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('keeps watched accounts in step with the protected identity', async () => {
+  it('keeps the protected identity up to date with the watched accounts', async () => {
     world.watched.length = 0;
     const accountId = await link();
     await setImposterMonitoring(world.context, requester, 'twitter', true);
@@ -183,7 +183,7 @@ describe('linking by signing in at the network', () => {
     ]);
   });
 
-  it('puts no token into the log, and no readable one into the database', async () => {
+  it('writes no token to the log and no readable token to the database', async () => {
     const accountId = await link();
     const events = await world.log.read({ after: 0, limit: 10_000 });
     expect(JSON.stringify(events)).not.toContain('-secret');

@@ -14,7 +14,10 @@ export type OpenedAccess =
     }
   | {
       readonly open: false;
-      /** `unlinked`: gone for good. `needs-relinking`: a person signs in again. `paused`: the network did not answer; try later. */
+      /**
+       * `unlinked`: the access no longer exists. `needs-relinking`: a person must sign in again. `paused`: the network
+       * did not answer, so try again later.
+       */
       readonly reason: 'unlinked' | 'needs-relinking' | 'paused';
       readonly message: string;
     };
@@ -22,8 +25,8 @@ export type OpenedAccess =
 export type AccessContext = Pick<SocialContext, 'log' | 'clock' | 'ids' | 'networks' | 'tokens' | 'chance'>;
 
 /**
- * The access of a linked account for one call, refreshed if it is about to expire. Nothing of it may be kept, logged or
- * answered.
+ * Returns the access of a linked account for one call, refreshed if it is about to expire. It must not be stored,
+ * logged or returned to clients.
  */
 export async function openAccess(
   context: AccessContext,
@@ -45,7 +48,11 @@ export async function openAccess(
   return { open: true, platform: fresh.platform, connector, access };
 }
 
-/** After a 401: one forced refresh. @param refusedToken what the network refused; another one is used as it is */
+/**
+ * Forces one refresh after a 401.
+ *
+ * @param refusedToken The token that the network refused. If the stored token is another one, it is used unchanged.
+ */
 export const renewAccess = (
   context: AccessContext,
   ref: AccountRef,
@@ -56,8 +63,10 @@ export const renewAccess = (
 const nowOf = ({ clock }: Pick<AccessContext, 'clock'>): string => clock.now().toISOString();
 
 /**
- * Refreshes under the account's lock: a caller that waited for it finds the new tokens and asks no more.
- * @param due refreshes a usable access too, because its time has come
+ * Refreshes under a lock of the account. A caller that waited for the lock finds the new tokens and does not refresh
+ * again.
+ *
+ * @param due Also refreshes a usable access, because its refresh is due.
  */
 export async function refreshAccess(
   context: AccessContext,
@@ -91,7 +100,7 @@ async function ask(
   if (connector === undefined) return { kind: 'pause', until: pause(), reason: '' };
   try {
     const renewed = await connector.auth.refresh(access.tokens, signal);
-    // A network that sends no refresh token again means the old one to stay.
+    // When a network sends no new refresh token, the old one stays valid.
     const tokens = { ...renewed, refreshToken: renewed.refreshToken ?? access.tokens.refreshToken };
     const issuedAt = nowOf(context);
     const plan = { refreshAt: refreshAt({ issuedAt, expiresAt: tokens.expiresAt }, context.chance()) };

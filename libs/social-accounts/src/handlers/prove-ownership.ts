@@ -15,7 +15,11 @@ const WHERE: Readonly<Record<Proof, string>> = {
   dns: 'The code is in the DNS of the handle.',
 };
 
-/** In the bio, on a rel=me page, or in DNS. @throws DomainError `social-account.not-found`, `social-account.nothing-to-prove` */
+/**
+ * Looks for the proof in the bio, on a rel=me page and in DNS.
+ *
+ * @throws DomainError `social-account.not-found`, `social-account.nothing-to-prove`
+ */
 export async function proveOwnership(
   context: ProvingContext,
   requester: Requester,
@@ -62,7 +66,7 @@ async function findProof(
 
 const MOST_LINKS = 4;
 
-/** Addresses that a profile calls its own (rel=me). */
+/** The addresses that a profile links as its own (rel=me). */
 export function ownPages(page: string, base: string): readonly string[] {
   const links = [...page.matchAll(/<(?:a|link)\s[^>]{1,2000}>/gi)].flatMap(([tag]) => {
     const rel = /\srel\s*=\s*["']?([^"'>]{1,200})/i.exec(tag)?.[1] ?? '';

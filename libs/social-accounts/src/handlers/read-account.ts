@@ -30,7 +30,10 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 const PAGES = 3;
 
-/** Reads an account's figures, and its mentions when they are due. Reading twice within an hour records one figure. */
+/**
+ * Reads the figures of an account, and its mentions when they are due. Reading twice within an hour records the figures
+ * once.
+ */
 export async function readAccount(
   context: ReadingContext,
   ref: ReadAccount,
@@ -49,7 +52,7 @@ export async function readAccount(
   return outcome;
 }
 
-/** A hard stop: without budget the network is not asked. Simulated networks cost nothing. */
+/** Without budget the network is not called at all. Simulated networks cost nothing. */
 async function affords(
   { budgets, spending, clock }: ReadingContext,
   { tenantId }: ReadAccount,
@@ -62,7 +65,7 @@ async function affords(
   return spending.take(tenantId, platform, { day, cost: budget.cost[reading], perDay: budget.perDay });
 }
 
-/** After a 401 the access is renewed once. A rate limit delays the job, nothing else. */
+/** Renews the access once after a 401. A rate limit only delays the job. */
 async function withRenewal<Value>(
   context: ReadingContext,
   ref: ReadAccount,
@@ -115,7 +118,10 @@ const numbersOf = (figures: AccountFigures): FigureNumbers => ({
 
 const numberOf = (figure: Figure): NumberOrReason => (figure.given ? figure.value : figure.reason);
 
-/** Judges what others wrote to the account in the last thirty days; its own posts say nothing of the audience. */
+/**
+ * Judges what others wrote to the account in the last thirty days. The account's own posts are left out, because they
+ * do not show what its audience thinks.
+ */
 async function readMentions(
   context: ReadingContext,
   ref: ReadAccount,
@@ -155,7 +161,7 @@ function mentionOf(platform: Network, post: NetworkPost, model: SentimentModel):
   };
 }
 
-/** Once an hour for each kind: a job that runs twice records one. */
+/** Records at most once an hour for each kind, even if a job runs twice. */
 async function record(
   context: ReadingContext,
   { tenantId, accountId }: ReadAccount,

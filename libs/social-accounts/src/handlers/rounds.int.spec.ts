@@ -12,7 +12,7 @@ const signal = new AbortController().signal;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('the rounds of the worker over linked accounts', () => {
+describe("the worker's regular rounds over linked accounts", () => {
   let world: SocialWorld;
   beforeAll(async () => void (world = await openSocialWorld()));
   afterAll(() => world?.close());
@@ -36,7 +36,7 @@ describe('the rounds of the worker over linked accounts', () => {
   const unlink = ({ tenantId, userId, accountId }: Awaited<ReturnType<typeof link>>) =>
     unlinkAccount(world.context, { tenantId, userId }, { platform: 'twitter', accountId }, signal);
 
-  it('read figures with their time and the reasons of what a network does not give, once an hour', async () => {
+  it('read figures once an hour, with their time and the reasons for missing ones', async () => {
     const account = await link();
     expect(await readAccount(world.context, account, signal)).toBe('done');
     expect(await readAccount(world.context, account, signal)).toBe('skipped');
@@ -51,7 +51,7 @@ describe('the rounds of the worker over linked accounts', () => {
     await unlink(account);
   });
 
-  it('stop at the budget of the day, and go on the next day', async () => {
+  it("stop when the day's budget is spent, and continue on the next day", async () => {
     const account = await link();
     const cents = world.context.budgets.get('twitter')?.cost.figures ?? 0;
     const possible = Math.floor(100 / cents);
@@ -64,7 +64,7 @@ describe('the rounds of the worker over linked accounts', () => {
     await unlink(account);
   });
 
-  it('read each account once an interval, however many workers ask at the same time', async () => {
+  it('read each account once per interval, even when several workers ask at the same time', async () => {
     const account = await link();
     await Promise.all([readDue(world.context, signal), readDue(world.context, signal)]);
     expect(count('figures')).toBe(1);
@@ -76,7 +76,7 @@ describe('the rounds of the worker over linked accounts', () => {
     await unlink(account);
   });
 
-  it('renew an access that the network refused, once, and delay the job of a rate limit', async () => {
+  it('renew an access that the network refused, once, and delay the job at a rate limit', async () => {
     const account = await link();
     world.network.faults.set('figures', new ConnectorError('auth.expired', 'Expired.'));
     expect(await readAccount(world.context, account, signal, ['figures'])).toBe('done');
@@ -89,7 +89,7 @@ describe('the rounds of the worker over linked accounts', () => {
     await unlink(account);
   });
 
-  it('refresh ahead of expiry, once for two workers', async () => {
+  it('refresh before expiry, once for two workers', async () => {
     const account = await link();
     expect(await refreshDue(world.context, signal)).toBe('skipped');
     world.clock.advance(1.85 * HOUR_MS);
@@ -98,7 +98,7 @@ describe('the rounds of the worker over linked accounts', () => {
     await unlink(account);
   });
 
-  it('warn of a hard end 14, 7 and 1 days ahead', async () => {
+  it('warn 14, 7 and 1 days before the access ends for good', async () => {
     world.network.endsAt = new Date(world.clock.now().getTime() + 20 * DAY_MS).toISOString();
     const account = await link();
     world.network.endsAt = null;
@@ -115,7 +115,7 @@ describe('the rounds of the worker over linked accounts', () => {
     await unlink(account);
   });
 
-  it('judge mentions of the last thirty days by others, and keep each share with its texts', async () => {
+  it('judge mentions by others of the last thirty days, and keep each share with its texts', async () => {
     const account = await link();
     const now = world.clock.now().getTime();
     const post = (postId: string, text: string, ageDays: number, accountId = '7'): NetworkPost => {

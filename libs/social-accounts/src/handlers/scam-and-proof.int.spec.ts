@@ -31,7 +31,7 @@ describe('the ownership of a profile that was linked by URL', () => {
     return { code, prove, state };
   }
 
-  it('is proved by the code in the bio, and not before it is there', async () => {
+  it('is proved by the code in the bio, and only when it is there', async () => {
     const { code, prove, state } = await linked('twitter', 'https://x.com/tarnwick');
     expect(code).toMatch(/^rampart-[0-9a-f]{12}$/);
     expect(await prove()).toMatchObject({ proved: false, detail: expect.stringContaining(code) });
@@ -40,7 +40,7 @@ describe('the ownership of a profile that was linked by URL', () => {
     expect(await state()).toMatchObject({ proved: true });
   });
 
-  it('is proved by a page that the profile links by rel=me, or by DNS of the handle', async () => {
+  it('is proved by a page that the profile links with rel=me, or by the DNS of the handle', async () => {
     const mine = await linked('twitter', 'https://x.com/other');
     world.seen.set('https://x.com/other', '<a rel="nofollow me" href="https://own.example/">own</a>');
     world.seen.set('https://own.example/', `<meta name="rampart" content="${mine.code}">`);
@@ -50,7 +50,7 @@ describe('the ownership of a profile that was linked by URL', () => {
     expect((await named.prove()).detail).toContain('DNS');
   });
 
-  it('is not proved by links of others', () => {
+  it('is not proved by links of other people', () => {
     const page = '<a href="https://a.example" rel="nofollow">a</a><a rel=me href="javascript:alert(1)">b</a>';
     expect(ownPages(page, 'https://x.com/')).toEqual([]);
     expect(ownPages('<a class="me" href="https://a.example">a</a>', 'https://x.com/')).toEqual([]);
@@ -62,7 +62,7 @@ describe('a scam report', () => {
   beforeAll(async () => void (world = await openSocialWorld()));
   afterAll(() => world?.close());
 
-  it('opens an incident and is resolved once it ended, and no other report with it', async () => {
+  it('opens an incident and is resolved when it ends, without affecting other reports', async () => {
     const { context, log } = world;
     const requester = { tenantId: context.ids.next(), userId: context.ids.next(), username: 'ada' };
     const report = () =>
@@ -88,12 +88,12 @@ describe('a scam report', () => {
   });
 });
 
-describe('a rotation of the key that wraps accounts’ keys', () => {
+describe('rotating the key that wraps the keys of accounts', () => {
   let world: SocialWorld;
   beforeAll(async () => void (world = await openSocialWorld()));
   afterAll(() => world?.close());
 
-  it('leaves tokens readable for what is being posted, and without the former key afterwards', async () => {
+  it('keeps tokens readable for posts in progress, and works without the former key afterwards', async () => {
     const { context, app, system, kek } = world;
     const tenantId = context.ids.next();
     const tokens = (accessToken: string) => ({

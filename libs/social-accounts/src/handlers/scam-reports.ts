@@ -7,7 +7,7 @@ export interface ScamContext extends Recording {
   readonly scamIncidents: ScamIncidents;
 }
 
-/** Opens the incident of a scam, then records the report. @throws DomainError those of opening */
+/** Opens the incident for a scam, then records the report. @throws DomainError Errors of opening the incident. */
 export async function reportScam(
   context: ScamContext,
   requester: ScamRequester,
@@ -21,7 +21,7 @@ export async function reportScam(
   return recordedAt({ id: reportId, incidentId }, outcome);
 }
 
-/** An incident ended: its report, if it came from one, is resolved. */
+/** Resolves the report of an incident that ended, if the incident came from a report. */
 export async function resolveScamReport(
   context: ScamContext,
   { tenantId, incidentId, correlationId }: { tenantId: string; incidentId: string; correlationId: string },

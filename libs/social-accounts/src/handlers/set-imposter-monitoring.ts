@@ -4,8 +4,9 @@ import type { ConnectionState, KnownAccount } from '../domain/connection.js';
 import { changeConnection, loadConnection, type SocialContext } from './context.js';
 
 /**
- * Watches for imposters of the accounts linked on a network, or ends that: they become one protected identity.
- * @throws DomainError of that capability, such as `tier-policy.limit-reached`
+ * Starts or ends looking for imposters of the accounts linked on a network. The accounts become one protected identity.
+ *
+ * @throws DomainError Errors of that capability, such as `tier-policy.limit-reached`.
  */
 export async function setImposterMonitoring(
   context: SocialContext,
@@ -23,7 +24,7 @@ export async function setImposterMonitoring(
   );
 }
 
-/** Keeps the protected identity in step after accounts of a watched network changed. */
+/** Updates the protected identity after accounts of a watched network changed. */
 export async function syncImposters(
   context: SocialContext,
   requester: Requester,
@@ -40,7 +41,7 @@ const watch = (
   platform: Network,
 ): Promise<string | null> =>
   imposters.set(requester, platform, {
-    // Nothing to watch is no identity.
+    // Without accounts there is no identity to protect.
     on: monitorImposters && accounts.length > 0,
     accounts: accounts.flatMap(toWatched),
   });

@@ -7,7 +7,11 @@ import { syncImposters } from './set-imposter-monitoring.js';
 
 export type Revocation = UnlinkedAccount['revocation'];
 
-/** Destroys tokens with their key, and the key of what the log says. @throws DomainError `social-account.not-found` */
+/**
+ * Destroys the tokens with their key, and the key of the account's data in the log.
+ *
+ * @throws DomainError `social-account.not-found`
+ */
 export async function unlinkAccount(
   context: SocialContext,
   requester: Requester,
@@ -41,12 +45,12 @@ async function revoke(
     if (access === null) return 'none';
     const auth = networks.get(platform)?.auth;
     if (!auth?.revoke) return 'not-offered';
-    // A person's sign-in may hold further pages of this workspace, and revoking ends them all.
+    // The same sign-in may give access to other pages of this workspace, and revoking it would end all of them.
     if (auth.pages !== undefined && others > 0) return 'kept';
     await auth.revoke(access.tokens, signal);
     return 'revoked';
   } catch {
-    // Neither a silent network nor a lost key may keep a person from unlinking. The event records the failure.
+    // A person can unlink although the network does not answer or the key is lost. The event records the failure.
     return 'failed';
   }
 }

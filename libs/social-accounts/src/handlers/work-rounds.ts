@@ -7,7 +7,7 @@ import { refreshAccess } from './open-access.js';
 import { readAccount, type ReadingContext } from './read-account.js';
 
 export interface RoundContext extends ReadingContext {
-  /** Sees every tenant. */
+  /** A data source that sees every tenant. */
   readonly system: DataSource;
   readonly onFault: (name: string, error: unknown) => void;
 }
@@ -20,7 +20,7 @@ interface Due {
 
 const AT_ONCE = 50;
 
-/** Refreshes what is due before it expires. One account's failure keeps no other from being refreshed. */
+/** Refreshes tokens before they expire. The failure of one account does not affect the others. */
 export async function refreshDue(context: RoundContext, signal: AbortSignal): Promise<JobOutcome> {
   const due: Due[] = await context.system.query(
     `SELECT tenant_id, account_id, platform FROM social.account_access
@@ -54,7 +54,9 @@ export async function warnOfEnds(context: RoundContext, signal: AbortSignal): Pr
   return due.length === 0 ? 'skipped' : 'done';
 }
 
-/** Reads accounts whose interval is over. The time of reading is set first, so that two workers read none twice. */
+/**
+ * Reads the accounts that are due. The time of reading is set first, so that two workers do not read the same account.
+ */
 export async function readDue(context: RoundContext, signal: AbortSignal): Promise<JobOutcome> {
   let read = 0;
   for (const reading of ['figures', 'mentions'] as const)

@@ -4,7 +4,7 @@ import { READ_ACCOUNT_JOB, readAccountSchema } from '../contract/index.js';
 
 const round = { data: z.object({}), attempts: 1, backoffMs: 1_000, concurrency: 1 } as const;
 
-/** Right after linking, so that the hub has figures at once. */
+/** Runs right after linking, so that the hub has figures immediately. */
 export const readAccountJob = defineJob({
   name: READ_ACCOUNT_JOB,
   data: readAccountSchema,

@@ -5,9 +5,9 @@ export interface Mention extends Omit<JudgedText, 'id' | 'author'> {
   readonly handle: string;
 }
 
-/** Mentions that were judged, for thirty days; what each share counts. */
+/** Mentions that were judged, kept for thirty days. The shares are computed from them. */
 export interface MentionStore {
-  /** Keeps new ones, forgets those before `since`. @returns how many of each verdict there are now */
+  /** Adds new mentions and deletes those before `since`. @returns The number of mentions per verdict. */
   keep(
     ref: { readonly tenantId: string; readonly accountId: string },
     mentions: readonly Mention[],

@@ -1,7 +1,7 @@
 import type { Connector } from '@rampart/connectors';
 import type { Network } from '../contract/index.js';
 
-/** The networks this installation can speak with, each by one connector. */
+/** The networks that this installation can use, each through one connector. */
 export interface Networks {
   get(network: Network): Connector | undefined;
 }

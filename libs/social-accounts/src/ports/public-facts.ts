@@ -1,7 +1,7 @@
-/** What anyone can see of an account's owner. Requests go to public addresses only. */
+/** Public data about the owner of an account. Requests are sent to public addresses only. */
 export interface PublicFacts {
-  /** The text of a page; null when it does not answer with one. */
+  /** Returns the text of a page. Null when the answer is not text, or there is none. */
   page(url: string, signal: AbortSignal): Promise<string | null>;
-  /** TXT records of a name; none when it has none. */
+  /** Returns the TXT records of a name, or an empty list. */
   records(name: string): Promise<readonly string[]>;
 }

@@ -1,8 +1,8 @@
 import type { Network } from '../contract/index.js';
 
-/** What reading networks cost a tenant on a day (UTC). */
+/** What reading from networks cost a tenant on one day (UTC). */
 export interface Spending {
-  /** Takes it from the day's budget; false: less is left. */
+  /** Takes the amount from the day's budget. False when too little is left. */
   take(
     tenantId: string,
     network: Network,

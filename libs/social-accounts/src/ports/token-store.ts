@@ -8,15 +8,15 @@ export interface AccountRef {
 
 export interface StoredAccess extends AccountRef {
   readonly platform: Network;
-  /** The network's own id and handle of the account. */
+  /** The id and the handle of the account at the network. */
   readonly networkId: string;
   readonly handle: string;
   readonly tokens: TokenSet;
   readonly needsRelinking: boolean;
-  /** Until when a failed refresh is left alone; ISO 8601. */
+  /** Until when no refresh is tried after a failure, in ISO 8601. */
   readonly pausedUntil: string | null;
   readonly failures: number;
-  /** When a refresh is due; ISO 8601. */
+  /** When a refresh is due, in ISO 8601. */
   readonly refreshAt: string | null;
 }
 
@@ -24,14 +24,14 @@ export interface RefreshPlan {
   readonly refreshAt: string | null;
 }
 
-/** What happens to an access while its account is locked. */
+/** What is done to an access while its account is locked. */
 export type AccessChange =
   | { readonly kind: 'renew'; readonly tokens: TokenSet; readonly plan: RefreshPlan }
   | { readonly kind: 'lost' }
   | { readonly kind: 'pause'; readonly until: string }
   | { readonly kind: 'keep' };
 
-/** Secrets of linked accounts, sealed at rest. */
+/** Stores the secrets of linked accounts, encrypted. */
 export interface TokenStore {
   put(
     access: Omit<StoredAccess, 'needsRelinking' | 'pausedUntil' | 'failures' | 'refreshAt'>,
@@ -39,8 +39,8 @@ export interface TokenStore {
   ): Promise<void>;
   get(ref: AccountRef): Promise<StoredAccess | null>;
   /**
-   * Reads again under a lock of the account and writes what `decide` answers before it returns: one refresher per
-   * account, and what the network rotated is committed before it is used.
+   * Reads again under a lock of the account, and writes the result of `decide` before it returns. So only one caller
+   * refreshes an account, and new tokens are committed before they are used.
    */
   change(
     ref: AccountRef,

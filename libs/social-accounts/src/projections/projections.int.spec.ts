@@ -95,7 +95,7 @@ describe('the read models of social accounts', () => {
   });
 
   it.each(socialAccounts.projections.map((projection) => [projection.name, projection] as const))(
-    'are the same after a rebuild as event by event: %s',
+    'are the same after a rebuild as after event by event updates: %s',
     async (_name, projection) => {
       const entities = [...socialAccounts.entities];
       await expect(

@@ -9,21 +9,21 @@ import {
 const ABLE = { able: true } as const;
 const HOUR_MS = 3_600_000;
 
-/** A network in memory: codes work once, refresh tokens rotate, and every call is counted. */
+/** A network in memory. Codes work once, refresh tokens rotate, and every call is counted. */
 export class MemoryNetwork {
   readonly calls: string[] = [];
   readonly revoked: string[] = [];
-  /** Thrown by the next call of this name. */
+  /** The errors that the next call of each name throws. */
   readonly faults = new Map<string, Error>();
   readonly mentions: NetworkPost[] = [];
   account = { id: '42', handle: 'tarnwick', name: 'Tarnwick Audio' };
   figures: Partial<AccountFigures> = {};
-  /** What a person holds here; null: a sign-in is one account. */
+  /** The pages of the person. Null when a sign-in is for one account. */
   pages: readonly LinkPage[] | null = null;
   simulated = false;
   lifeMs = 2 * HOUR_MS;
   endsAt: string | null = null;
-  /** A refresh answers no refresh token, which means that the old one stays. */
+  /** When true, a refresh returns no refresh token, which means that the old one stays valid. */
   keepsRefreshToken = false;
   private readonly codes = new Map<string, { verifier: string; redirectUri: string }>();
   private current = 0;
@@ -33,7 +33,7 @@ export class MemoryNetwork {
     readonly network: Network = 'twitter',
   ) {}
 
-  /** What a person does at the network's page: allows it. @returns the code of the redirect */
+  /** Acts as the person who allows access on the network's page. @returns The code in the redirect. */
   allow(popupUrl: string): string {
     const query = new URL(popupUrl).searchParams;
     const code = `code-${this.codes.size + 1}`;

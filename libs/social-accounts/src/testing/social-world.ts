@@ -24,7 +24,7 @@ export interface Watched {
   readonly accounts: readonly WatchedAccount[];
 }
 
-/** Handlers over a database of their own, with one network in memory. */
+/** Handlers with their own database and one network in memory. */
 export async function openSocialWorld() {
   const database = await createTestDatabase([...eventLogMigrations, ...socialAccounts.migrations]);
   const settings = {
@@ -42,7 +42,7 @@ export async function openSocialWorld() {
   const keys = new WrappingKeys(kek, []);
   const watched: Watched[] = [];
   const faults: unknown[] = [];
-  /** What pages and DNS answer, by address. */
+  /** The content of pages and DNS records, by address. */
   const seen = new Map<string, string>();
   const opened: string[] = [];
   const reports = new Map<string, string>();

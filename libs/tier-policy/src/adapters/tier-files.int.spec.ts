@@ -22,7 +22,7 @@ describe('tier files', () => {
     }
   };
 
-  it('come with the product, in the order of the sign-in page', () => {
+  it('come with the product and are sorted as on the sign-in page', () => {
     expect(readTiers().tiers.map(({ tier, area }) => [tier, area.path])).toEqual([
       ['nexus', '/nexus/dashboard'],
       ['nexus-corp', '/nexus-corp/home'],
@@ -35,14 +35,14 @@ describe('tier files', () => {
     ]);
   });
 
-  it('may be more: a file is a tier', () => {
+  it('may be added: each file is a tier', () => {
     const catalog = readTiers(folder(HARBOUR));
     expect(catalog.find('harbour')).toEqual(HARBOUR);
     expect(catalog.names).toHaveLength(9);
     expect(catalog.with('messaging').map(({ tier }) => tier)).toContain('harbour');
   });
 
-  it('are refused by file and field, all at once', () => {
+  it('are refused with all wrong files and fields at once', () => {
     const path = folder(HARBOUR);
     writeFileSync(join(path, 'broken.json'), '{');
     const harbour = { ...HARBOUR, area: { ...HARBOUR.area, path: '/harbour' }, order: -1 };
@@ -54,7 +54,7 @@ describe('tier files', () => {
     expect(faults).toContain('discounts');
   });
 
-  it('of earlier versions are read by the names that capabilities have now', () => {
+  it('of earlier versions are read with the current names of capabilities', () => {
     const path = folder();
     const capabilities = { reports: { enabled: true }, media: { enabled: false } };
     writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, capabilities }));
@@ -64,7 +64,7 @@ describe('tier files', () => {
     });
   });
 
-  it('promise nothing that is not enforced: an unknown limit or capability is refused', () => {
+  it('can only contain known limits and capabilities, because others are not enforced', () => {
     const path = folder();
     const capabilities = { teleport: { enabled: true }, messaging: { enabled: true, limits: { rooms: 3 } } };
     writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, capabilities }));
@@ -79,7 +79,7 @@ describe('tier files', () => {
     expect(faultsOf(path)).toContain('"sing"');
   });
 
-  it('are named after their tiers, agree on areas and prefixes, and include the initial tier of all tenants', () => {
+  it('are named after their tiers, agree on areas and prefixes, and include the default tier', () => {
     const path = folder({ ...HARBOUR, signIn: { label: 'Harbour', prefixes: ['f'] } });
     expect(faultsOf(path)).toContain('harbour.json: signIn.prefixes:');
     writeFileSync(join(path, 'harbour.json'), JSON.stringify({ ...HARBOUR, tier: 'port' }));
@@ -92,7 +92,7 @@ describe('tier files', () => {
     expect(faultsOf(path)).toContain('nexus.json: file: is missing');
   });
 
-  it('that are not there, or no files, stop the start', () => {
+  it('must exist, otherwise the process does not start', () => {
     expect(faultsOf('/nowhere/at-all')).toContain('/nowhere/at-all');
     const path = folder();
     mkdirSync(join(path, 'folder.json'));

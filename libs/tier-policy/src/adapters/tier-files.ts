@@ -6,12 +6,17 @@ import { TierCatalog } from '../domain/tier-catalog.js';
 
 const OWN_TIERS = join(import.meta.dirname, '../../tiers');
 
-/** Thrown when a process cannot start with its tiers; names every file and field at once. */
+/** Thrown when a process cannot start because of its tier files. Names all wrong files and fields at once. */
 export class TierFilesError extends Error {
   override readonly name = 'TierFilesError';
 }
 
-/** `<tier>.json`, read at start. @param directory instead of the product's @throws TierFilesError naming files and fields */
+/**
+ * Reads `<tier>.json` files at startup.
+ *
+ * @param directory A directory to use instead of the product's own.
+ * @throws TierFilesError With the wrong files and fields.
+ */
 export function readTiers(directory: string = OWN_TIERS): TierCatalog {
   const faults: string[] = [];
   const tiers = filesOf(directory).flatMap((file) => {
@@ -44,7 +49,7 @@ function readTier(directory: string, file: string): Tier | string[] {
   return `${tier}.json` === file ? parsed.data : [`${file}: tier: must be the file’s name`];
 }
 
-/** Undefined for invalid JSON, which the schema then reports. */
+/** Returns undefined for invalid JSON, which the schema check then reports. */
 function parse(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
@@ -53,7 +58,7 @@ function parse(path: string): unknown {
   }
 }
 
-/** Consistency across files: one path per area, one area per prefix, and the default tier. */
+/** Checks across files that each area has one path, each prefix belongs to one area, and the default tier exists. */
 function disagreements(tiers: readonly Tier[]): string[] {
   const paths = tiers.flatMap(({ tier, area }) =>
     tiers.some(

@@ -2,11 +2,14 @@ import type { CapabilityName } from './capabilities.js';
 
 interface ApprovalMeaning {
   readonly title: string;
-  /** Only tiers with this capability have a say; null: every tier. */
+  /** Only tiers with this capability can require it. Null for every tier. */
   readonly capability: CapabilityName | null;
 }
 
-/** That a tier can have a second person approve: each is irreversible, exports data or grants power. */
+/**
+ * The actions for which a tier can require approval by a second person. Each is irreversible, exports data or grants
+ * rights.
+ */
 export const APPROVALS = {
   'withdraw-identity': { title: 'End the protection of an identity', capability: 'impersonation' },
   'erase-found-account': { title: 'Erase what is known of a found account', capability: 'impersonation' },
@@ -18,7 +21,7 @@ export const APPROVALS = {
 
 export type ApprovalAction = keyof typeof APPROVALS;
 
-/** Client roles that may approve. Viewers change nothing, so they approve nothing. */
+/** The client roles that may approve. Viewers are not included, because they cannot change anything. */
 export const APPROVER_ROLES = ['nexus:owner', 'nexus:analyst'] as const;
 export type ApproverRole = (typeof APPROVER_ROLES)[number];
 
@@ -32,7 +35,7 @@ interface ApprovingTier {
   readonly approvals?: Readonly<Partial<Record<ApprovalAction, ApprovalRule | undefined>>> | undefined;
 }
 
-/** Of several the shortest waits (the first of equals). Null: no approval. */
+/** The rule with the shortest time (the first one if several are equal). Null when no approval is required. */
 export function approvalOf(tiers: readonly ApprovingTier[], action: ApprovalAction): ApprovalRule | null {
   const { capability } = APPROVALS[action] as ApprovalMeaning;
   const rules = tiers

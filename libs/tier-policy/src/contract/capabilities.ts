@@ -9,10 +9,10 @@ export const CAPABILITY_NAMES = Object.keys(SWITCHABLE_CAPABILITIES) as readonly
 
 const entries: ReadonlyMap<string, CapabilityEntry> = new Map(Object.entries(CAPABILITIES));
 
-/** A capability's title; its name if unknown. */
+/** Returns the title of a capability, or its name when it is unknown. */
 export const capabilityTitle = (name: string): string => entries.get(name)?.title ?? name;
 
-/** Whether a capability is built; false if unknown. */
+/** Whether a capability is built. False when it is unknown. */
 export const isBuilt = (name: string): boolean => entries.get(name)?.built ?? false;
 
 export const ACTIVITY_PARTS: ReadonlyMap<string, string> = new Map(
@@ -22,7 +22,7 @@ export const ACTIVITY_PARTS: ReadonlyMap<string, string> = new Map(
 );
 
 type Entries = typeof CAPABILITIES;
-/** A sentence of the manifest: `incidents/takedown`. */
+/** Names a sentence of the manifest, such as `incidents/takedown`. */
 export type ClaimName = {
   [Name in keyof Entries]: Entries[Name] extends { readonly claims: infer Claims }
     ? `${Name}/${keyof Claims & string}`
@@ -31,7 +31,7 @@ export type ClaimName = {
 
 export interface Claim {
   readonly title: string;
-  /** False: only the plan may be announced. */
+  /** False when only the plan may be announced. */
   readonly built: boolean;
   readonly text: string;
 }

@@ -1,11 +1,11 @@
-/** Tiers, homes, the activity feed and the public pages use it; tests compare it with libraries and pages. */
+/** Used by tiers, home pages, the activity feed and the public pages. Tests compare it with the libraries and pages. */
 export interface CapabilityEntry {
   readonly title: string;
-  /** True: `libs/<name>` keeps its events. False: planned, so without pages. */
+  /** True when `libs/<name>` records its events. False when it is only planned and has no pages. */
   readonly built: boolean;
-  /** Its events in the activity feed; absent: its title. */
+  /** The name of its events in the activity feed. Its title when absent. */
   readonly activity?: string;
-  /** Public claims by subject: whole sentences, published only when built. */
+  /** Public claims by subject. They are whole sentences and are published only when the capability is built. */
   readonly claims?: Readonly<Record<string, string>>;
   readonly words?: readonly string[];
 }

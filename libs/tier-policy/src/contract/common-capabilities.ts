@@ -1,6 +1,6 @@
 import type { CapabilityEntry } from './capability-entry.js';
 
-/** Not decided by tiers: for every tenant, or staff only. */
+/** Capabilities that do not depend on tiers: they are for every tenant, or for staff only. */
 export const COMMON_CAPABILITIES = {
   'identity-access': {
     title: 'People and access',

@@ -2,16 +2,16 @@ import type { CapabilityName } from './capabilities.js';
 
 interface LimitMeaning {
   readonly title: string;
-  /** Completes "The limit of your plan for …". */
+  /** Completes the sentence "The limit of your plan for …". */
   readonly noun: string;
-  /** The next step at the limit. */
+  /** What the user can do when the limit is reached. */
   readonly remedy: string;
-  /** Only tiers with this capability have a say; null: every tier. */
+  /** Only tiers with this capability set the limit. Null for every tier. */
   readonly capability: CapabilityName | null;
   readonly per: 'day' | null;
 }
 
-/** The limits that tiers can set; each listed one is enforced. */
+/** The limits that tiers can set. All of them are enforced. */
 export const LIMITS = {
   'protected-identities': {
     title: 'Protected identities',
@@ -59,7 +59,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The code of every refusal at a limit; `details` hold `limit`, `allowed` and `used`. */
+/** The code of every refusal because of a limit. `details` contains `limit`, `allowed` and `used`. */
 export const LIMIT_REACHED = 'tier-policy.limit-reached';
 
 interface LimitingTier {
@@ -67,7 +67,7 @@ interface LimitingTier {
   readonly limits?: Readonly<Partial<Record<LimitName, number | undefined>>> | undefined;
 }
 
-/** The most generous counts; without a number unlimited (null), without an applicable tier zero. */
+/** Returns the highest limit. It is null (unlimited) when a tier sets none, and zero when no tier applies. */
 export function limitOf(tiers: readonly LimitingTier[], name: LimitName): number | null {
   const { capability } = LIMITS[name] as LimitMeaning;
   const withSay = tiers.filter(

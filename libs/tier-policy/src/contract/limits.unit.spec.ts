@@ -14,7 +14,7 @@ const vault = { capabilities: { vault: { enabled: true } }, limits: { members: 9
 const free = { capabilities: { impersonation: { enabled: true } } };
 
 describe('a limit', () => {
-  it('is the highest of the tiers that have the capability', () => {
+  it('is the highest value of the tiers that have the capability', () => {
     expect(limitOf([nexus, large], 'scans-per-day')).toBe(50);
     expect(limitOf([nexus, vault], 'members')).toBe(9);
   });
@@ -32,7 +32,7 @@ describe('a limit', () => {
     expect(limitOf([vault], 'concurrent-scans')).toBe(0);
   });
 
-  it('never falls when a tier is added', () => {
+  it('never decreases when a tier is added', () => {
     const places = fc.option(fc.nat(1_000), { nil: undefined });
     const tier = fc.record({ enabled: fc.boolean(), members: places, scans: places }).map((drawn) => ({
       capabilities: { impersonation: { enabled: drawn.enabled } },
@@ -46,7 +46,7 @@ describe('a limit', () => {
     );
   });
 
-  it('is explained by what is allowed, what is used, and the next step', () => {
+  it('is explained with the allowed number, the used number and the next step', () => {
     expect(limitReachedMessage('members', 1, 1)).toBe(
       'The limit of your plan for people is 1; 1 is in use. Erase the account of a former member first.',
     );

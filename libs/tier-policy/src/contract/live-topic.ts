@@ -1,7 +1,7 @@
-/** Followed by all users: reports changed rights. */
+/** All users follow this topic. It reports changed rights. */
 export const RIGHTS_TOPIC = 'tier-policy';
 
-/** Who queries `me` again: one person after a change of roles, all users (null) after one of the plan. */
+/** Who must query `me` again: one person after a role change, or all users (null) after a plan change. */
 export interface RightsMessage {
   readonly type: 'rights-changed.v1';
   readonly position: number;

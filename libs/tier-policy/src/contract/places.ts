@@ -5,9 +5,13 @@ export interface WantedPlace {
   readonly key: string;
 }
 
-/** Reserves quota for handlers of other capabilities. `Transaction` is the database's. */
+/** Reserves quota for the handlers of other capabilities. `Transaction` is the type of a database transaction. */
 export interface QuotaReservations<Transaction> {
-  /** `work` records under a lock, in its transaction; no other of the pool. @throws DomainError `tier-policy.limit-reached` */
+  /**
+   * Calls `work` under a lock, within its transaction. `work` must not use another connection.
+   *
+   * @throws DomainError `tier-policy.limit-reached`
+   */
   reserveQuota<T>(
     tenantId: string,
     wanted: readonly WantedPlace[],
@@ -19,7 +23,7 @@ export interface QuotaReservations<Transaction> {
 export type PlaceChange =
   | {
       readonly taken: string;
-      /** When the unit is released (ISO 8601); null: never automatically. */
+      /** When the unit is released, in ISO 8601. Null when it is never released automatically. */
       readonly until: string | null;
     }
   | { readonly freed: string };
@@ -30,14 +34,14 @@ interface Recorded {
   readonly metadata: { readonly at: string };
 }
 
-/** How a capability's events use and release the quota of a limit. */
+/** How the events of a capability use and release the quota of a limit. */
 export interface PlaceCounting<Event extends Recorded = Recorded> {
   readonly limit: LimitName;
   readonly types: readonly Event['type'][];
   change(event: Event): PlaceChange;
 }
 
-/** Declares the counting of a quota. The log validated the events, so their types are known. */
+/** Declares how a quota is counted. The log has validated the events, so their types are known. */
 export function countPlaces<Event extends { readonly type: string; readonly data: unknown }>(
   counting: PlaceCounting<Event & Pick<Recorded, 'metadata'>>,
 ): PlaceCounting {
@@ -46,7 +50,7 @@ export function countPlaces<Event extends { readonly type: string; readonly data
 
 const DAY_MS = 86_400_000;
 
-/** The next midnight, UTC, after a moment (both ISO 8601): when a day's unit is released. */
+/** Returns the next midnight (UTC) after a time, when the units of a day are released. Both are in ISO 8601. */
 export function endOfDay(at: string): string {
   return new Date((Math.floor(Date.parse(at) / DAY_MS) + 1) * DAY_MS).toISOString();
 }

@@ -5,7 +5,7 @@ interface RetentionMeaning {
   readonly capability: CapabilityName;
 }
 
-/** Kinds of data with limited retention; each listed one is enforced by a job. */
+/** The kinds of data that can be deleted after some days. A job enforces each of them. */
 export const RETENTION = {
   'withdrawn-identities': {
     title: 'Identities that are no longer protected, with what scans of them were compared with',
@@ -24,7 +24,10 @@ interface KeepingTier {
   readonly retention?: Readonly<Partial<Record<RetentionKind, number | undefined>>> | undefined;
 }
 
-/** Days these tiers keep a kind of data: the longest counts; null is permanent, also without an applicable tier. */
+/**
+ * The days that these tiers keep a kind of data. The longest one applies. Null means forever, also when no tier
+ * applies.
+ */
 export function retentionOf(tiers: readonly KeepingTier[], kind: RetentionKind): number | null {
   const { capability } = RETENTION[kind];
   const withSay = tiers.filter(({ capabilities }) => capabilities[capability]?.enabled === true);

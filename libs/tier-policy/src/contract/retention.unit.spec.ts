@@ -5,7 +5,7 @@ const on = { impersonation: { enabled: true } };
 const short = { capabilities: on, retention: { 'handle-scans': 30 } };
 const long = { capabilities: on, retention: { 'handle-scans': 365 } };
 
-describe('retention', () => {
+describe('the retention of data', () => {
   it('is the longest of the tiers that have the capability', () => {
     expect(retentionOf([short, long], 'handle-scans')).toBe(365);
     expect(
@@ -13,7 +13,7 @@ describe('retention', () => {
     ).toBe(30);
   });
 
-  it('keeps what a tier with a say does not name, and what no tier has a say about', () => {
+  it('is unlimited for data that no tier, or a tier with the capability, has set', () => {
     expect(retentionOf([short, { capabilities: on }], 'handle-scans')).toBeNull();
     expect(retentionOf([short], 'withdrawn-identities')).toBeNull();
     expect(retentionOf([], 'handle-scans')).toBeNull();

@@ -4,16 +4,16 @@ import type { Tier } from './tier.js';
 export interface Place {
   readonly area: string;
   readonly title: string;
-  /** Its first page. */
+  /** The path of its first page. */
   readonly path: string;
-  /** The prefix of its other pages. */
+  /** The path prefix of its other pages. */
   readonly base: string;
-  /** The capabilities of the area's tiers, in list order. */
+  /** The capabilities of the area's tiers, in the order of the list. */
   readonly capabilities: readonly string[];
 }
 
 export interface Rights {
-  /** Names of `places`, in the same order. */
+  /** The areas of `places`, in the same order. */
   readonly areas: readonly string[];
   readonly places: readonly Place[];
   readonly capabilities: readonly string[];
@@ -21,7 +21,7 @@ export interface Rights {
 
 export interface Demands {
   readonly capability?: string | undefined;
-  /** One of these is enough; absent: any. */
+  /** The user needs one of these roles. When absent, any role is enough. */
   readonly roles?: readonly string[] | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface PageDemands extends Demands {
 
 type TierRights = Pick<Tier, 'title' | 'order' | 'area' | 'capabilities'>;
 
-/** `nexus:*` roles belong to clients and mean the same in every client area. */
+/** The `nexus:*` roles are for clients and mean the same in every client area. */
 const isClientRole = (role: string): boolean => role.startsWith('nexus:');
 const isStaffRole = (role: string): boolean => role.startsWith('core:');
 const WORKS_IN_CLIENT_AREAS = 'core:soc';
 
-/** The distinct capabilities of these tiers, in order of first mention. */
+/** The distinct capabilities of these tiers, in the order in which they first occur. */
 export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): CapabilityName[] {
   const enabled = tiers.flatMap(({ capabilities }) =>
     Object.entries(capabilities).flatMap(([name, policy]) =>
@@ -46,7 +46,10 @@ export function capabilitiesOf(tiers: readonly Pick<Tier, 'capabilities'>[]): Ca
   return [...new Set(enabled)];
 }
 
-/** A client area opens to client roles if a tier has it; in the staff tenant, to security operations. */
+/**
+ * A client area is open to client roles when the tenant has a tier for it. In the staff tenant, it is open to security
+ * operations.
+ */
 export function rightsOf(roles: readonly string[], tiers: readonly TierRights[]): Rights {
   const capabilities = capabilitiesOf(tiers);
   const core = { area: 'core', title: 'Core', path: '/core', base: '/core', capabilities };
@@ -79,7 +82,7 @@ function clientPlaces(tiers: readonly TierRights[]): Place[] {
 const holdsOneOf = (held: readonly string[], wanted: readonly string[] | undefined): boolean =>
   wanted === undefined || wanted.some((role) => held.includes(role));
 
-/** Whether a route or topic admits this person, as in the server's guard. */
+/** Whether this person may use a route or topic, by the same rule as the server's guard. */
 export function mayUse(
   demands: Demands,
   who: { readonly roles: readonly string[]; readonly capabilities: readonly string[] },
@@ -88,7 +91,9 @@ export function mayUse(
   return (capability === undefined || who.capabilities.includes(capability)) && holdsOneOf(who.roles, roles);
 }
 
-/** The area is open, its tiers have the capability, and a role fits. It implies `mayUse`. */
+/**
+ * Whether the area is open, its tiers have the capability, and the person has a matching role. This implies `mayUse`.
+ */
 export function mayOpen(
   page: PageDemands,
   who: { readonly roles: readonly string[]; readonly places: readonly Place[] },

@@ -17,8 +17,8 @@ const somePage = fc.record({
   roles: fc.option(fc.subarray(roleNames, { minLength: 1 }), { nil: undefined }),
 });
 
-describe('rights', () => {
-  it('open a client area to client roles whose tenant holds a tier with it', () => {
+describe('the rights of a user', () => {
+  it('open a client area to client roles whose tenant has a tier for it', () => {
     for (const role of clientRoles) {
       expect(rightsOf([role], named('nexus', 'fortress')).areas).toEqual(['nexus', 'fortress']);
       expect(rightsOf([role], []).areas).toEqual([]);
@@ -26,13 +26,13 @@ describe('rights', () => {
     expect(rightsOf([], named('nexus')).areas).toEqual([]);
   });
 
-  it('keep administrators and auditors in core, and let security operations into every area of their tenant', () => {
+  it('keep administrators and auditors in core, and open every area of their tenant to security operations', () => {
     expect(rightsOf(['core:admin'], tiers).areas).toEqual(['core']);
     expect(rightsOf(['core:auditor'], tiers).areas).toEqual(['core']);
     expect(rightsOf(['core:soc'], tiers).areas).toEqual(['core', 'harbour', ...readTiers().names]);
   });
 
-  it('say of an area where it lies and what its own tiers switch on, not what others do', () => {
+  it('describe the path of an area and the capabilities of its own tiers only', () => {
     const [place] = rightsOf(['nexus:viewer'], named('fortress', 'harbour')).places.slice(0, 1);
     expect(place).toEqual({
       area: 'harbour',
@@ -43,11 +43,11 @@ describe('rights', () => {
     });
   });
 
-  it('count a capability that is named and not enabled as absent', () => {
+  it('treat a capability that is listed but not enabled as absent', () => {
     expect(capabilitiesOf([{ capabilities: { messaging: { enabled: false } } }])).toEqual([]);
   });
 
-  it('offer in navigation nothing that the server refuses, for all tiers and roles', () => {
+  it('show in the navigation only what the server allows, for all tiers and roles', () => {
     fc.assert(
       fc.property(someRoles, someTiers, somePage, (roles, held, page) => {
         const rights = rightsOf(roles, held);
@@ -57,7 +57,7 @@ describe('rights', () => {
     );
   });
 
-  it('come from the tenant’s own tiers: what another tenant holds opens nothing here', () => {
+  it('come only from the tiers of the user’s own tenant', () => {
     fc.assert(
       fc.property(fc.subarray(clientRoles, { minLength: 1 }), someTiers, someTiers, (roles, own, others) => {
         const here = rightsOf(roles, own);

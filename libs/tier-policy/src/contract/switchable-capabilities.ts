@@ -1,6 +1,6 @@
 import type { CapabilityEntry } from './capability-entry.js';
 
-/** What a tier can switch on, by name. */
+/** The capabilities that a tier can switch on, by name. */
 export const SWITCHABLE_CAPABILITIES = {
   impersonation: {
     title: 'Impersonation detection',

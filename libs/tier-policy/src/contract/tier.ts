@@ -4,7 +4,7 @@ import { CAPABILITY_NAMES, type CapabilityName } from './capabilities.js';
 import { type LimitName, LIMITS } from './limits.js';
 import { RETENTION, type RetentionKind } from './retention.js';
 
-/** Areas with their own pages. The console composes others below `/t/<area>`. */
+/** The areas with their own pages. For all others, the console builds the pages under `/t/<area>`. */
 export const HOUSE_AREAS = [
   'nexus',
   'nexus-corp',
@@ -28,7 +28,7 @@ const byPresentNames = (capabilities: unknown): unknown =>
       )
     : capabilities;
 
-/** Only enforced settings have fields. */
+/** There are fields only for settings that are enforced. */
 const switchSchema = z.strictObject({ enabled: z.boolean() });
 
 const switches = Object.fromEntries(
@@ -50,9 +50,9 @@ const retention = Object.fromEntries(kinds.map((kind) => [kind, daysSchema.optio
 >;
 
 export const approvalRuleSchema = z.strictObject({
-  /** The approving role; never the requester. */
+  /** The role that approves. It is never the requester. */
   by: z.enum(APPROVER_ROLES),
-  /** Hours until an undecided request expires. */
+  /** The hours after which a request without a decision expires. */
   hours: z.int().min(1).max(720),
 });
 const actions = Object.keys(APPROVALS) as ApprovalAction[];
@@ -73,7 +73,7 @@ const areaPlaceSchema = z
   .strictObject({
     name: nameSchema.refine((name) => name !== 'core', 'core is the staff’s own'),
     path: pathSchema,
-    /** The prefix of its other pages. */
+    /** The path prefix of its other pages. */
     base: pathSchema,
   })
   .refine(({ name, path, base }) => isHouseArea(name) || (path === `/t/${name}` && base === path), {
@@ -84,7 +84,7 @@ const areaPlaceSchema = z
 export const tierSchema = z.strictObject({
   tier: nameSchema,
   title: z.string().trim().min(1).max(60),
-  /** Display order of tiers. */
+  /** The order in which tiers are shown. */
   order: z.int().min(0).max(1_000_000),
   area: areaPlaceSchema,
   signIn: z.strictObject({
@@ -92,11 +92,11 @@ export const tierSchema = z.strictObject({
     prefixes: z.array(z.string().regex(/^[a-z]{1,2}$/, 'must be one or two letters')).max(10),
   }),
   capabilities: z.preprocess(byPresentNames, z.strictObject(switches)),
-  /** The tenant's quotas; omitted ones are unlimited. */
+  /** The quotas of the tenant. A limit that is not listed is unlimited. */
   limits: z.strictObject(limits).optional(),
-  /** Days that finished data is kept; omitted kinds are permanent. */
+  /** The days that finished data is kept. Kinds that are not listed are kept forever. */
   retention: z.strictObject(retention).optional(),
-  /** Actions that need a second person; omitted ones do not. */
+  /** The actions that need a second person. Actions that are not listed need none. */
   approvals: z.strictObject(approvals).optional(),
 });
 export type Tier = z.infer<typeof tierSchema>;

@@ -7,9 +7,9 @@ import { tierSchema } from './tier.js';
 export const heldTierSchema = z.object({
   tier: z.string(),
   title: z.string(),
-  /** False for a tier without a file: it has no effect until the file returns. */
+  /** False for a tier without a file. It has no effect until the file exists again. */
   known: z.boolean(),
-  /** ISO 8601; null for a default tier. */
+  /** In ISO 8601. Null for a default tier. */
   assignedAt: z.string().nullable(),
   assignedBy: z.string().nullable(),
 });
@@ -17,37 +17,37 @@ export type HeldTier = z.infer<typeof heldTierSchema>;
 
 export const tenantPlanSchema = z.object({
   tenantId: z.uuid(),
-  /** The operator's own tenant holds every tier, and nothing can be assigned to it or withdrawn. */
+  /** The operator's own tenant has every tier, and its tiers cannot be changed. */
   kind: z.enum(['staff', 'client']),
   tiers: z.array(heldTierSchema),
   capabilities: z.array(z.string()),
 });
 export type TenantPlan = z.infer<typeof tenantPlanSchema>;
 
-/** One limit of a tenant's plan and how much of it is used. */
+/** One limit of a tenant's plan and its current use. */
 export const limitUseSchema = z.object({
   limit: z.enum(Object.keys(LIMITS) as [LimitName, ...LimitName[]]),
   title: z.string(),
-  /** `day`: counted from one midnight, UTC, to the next. */
+  /** `day`: the use is counted from midnight to midnight, in UTC. */
   per: z.enum(['day']).nullable(),
-  /** Null: not limited. */
+  /** Null when there is no limit. */
   allowed: z.int().nullable(),
   used: z.int(),
-  /** When the first temporary unit is released (ISO 8601); null without one. */
+  /** When the first temporary unit is released, in ISO 8601. Null when there is none. */
   freeAt: z.string().nullable(),
 });
 export type LimitUse = z.infer<typeof limitUseSchema>;
 
 export const tenantPlanUseSchema = z.object({
   tenantId: z.uuid(),
-  /** Existing tiers, in order. */
+  /** The tiers that exist, in order. */
   tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
   limits: z.array(limitUseSchema),
 });
 export type TenantPlanUse = z.infer<typeof tenantPlanUseSchema>;
 
 export const ownPlanSchema = z.object({
-  /** The operator's own tenant holds every tier and has no limits. */
+  /** The operator's own tenant has every tier and no limits. */
   kind: z.enum(['staff', 'client']),
   tiers: z.array(z.object({ tier: z.string(), title: z.string() })),
   limits: z.array(limitUseSchema),
@@ -55,11 +55,11 @@ export const ownPlanSchema = z.object({
     z.object({
       kind: z.enum(Object.keys(RETENTION) as [RetentionKind, ...RetentionKind[]]),
       title: z.string(),
-      /** Days until finished data is deleted; null: permanent. */
+      /** The days until finished data is deleted. Null when it is kept forever. */
       days: z.int().nullable(),
     }),
   ),
-  /** Actions that need a second person; others do not. */
+  /** The actions that need a second person. */
   approvals: z.array(
     z.object({
       action: z.enum(Object.keys(APPROVALS) as [ApprovalAction, ...ApprovalAction[]]),

@@ -1,10 +1,11 @@
 import type { SignInArea, Tier } from '../contract/index.js';
 
-/** The staff's area comes first in the sign-in selector, without a prefix. */
+/** The area for staff is first in the sign-in selector and has no prefix. */
 const CORE: SignInArea = { area: 'core', label: 'Core', path: '/core', prefixes: [] };
 
 /**
- * Areas of the sign-in page, the staff's first. Tiers of one area share its first tier's label and join their prefixes.
+ * The areas of the sign-in page, with the one for staff first. Tiers of the same area use the label of the first tier,
+ * and their prefixes are combined.
  */
 export function signInAreasOf(tiers: readonly Tier[]): readonly SignInArea[] {
   const areas = new Map<string, SignInArea>();

@@ -1,10 +1,10 @@
 import { type Command, type Decider, DomainError, unreachable } from '@rampart/kernel';
 import type { TenantPlanEvent } from './events.js';
 
-/** A tenant's tiers before any assignment. */
+/** The tiers of a tenant before any assignment. */
 export const DEFAULT_TIERS: readonly string[] = ['nexus'];
 
-/** Names of the tiers held, in the order they were assigned. */
+/** The names of the tenant's tiers, in the order in which they were assigned. */
 export interface TenantPlanState {
   readonly tiers: readonly string[];
 }
@@ -72,5 +72,5 @@ export const tenantPlanDecider: Decider<TenantPlanState, TenantPlanCommand, Tena
   evolve,
 };
 
-/** @returns the stream of a tenant's tiers */
+/** @returns The name of the stream for a tenant's tiers. */
 export const tenantPlanStream = (tenantId: string): string => `tenant-plan:${tenantId}`;

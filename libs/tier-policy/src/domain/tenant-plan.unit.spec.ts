@@ -23,27 +23,27 @@ const given = (...events: TenantPlanEvent[]) => {
 };
 
 describe('a tenant’s plan', () => {
-  it('begins with nexus by default', () => {
+  it('starts with nexus by default', () => {
     expect(given().state.tiers).toEqual(['nexus']);
     expect(given().assign('nexus')).toEqual([]);
   });
 
-  it('gains a tier and keeps the others', () => {
+  it('adds a tier and keeps the others', () => {
     expect(given().assign('fortress')).toEqual([assigned('fortress')]);
     expect(given(assigned('fortress')).state.tiers).toEqual(['nexus', 'fortress']);
   });
 
-  it('records nothing for a tier that is held already', () => {
+  it('records nothing for a tier that the tenant already has', () => {
     expect(given(assigned('fortress')).assign('fortress')).toEqual([]);
   });
 
-  it('loses a tier, the first one too, and may have it again', () => {
+  it('removes a tier, even the first one, and can add it again', () => {
     expect(given().withdraw('nexus')).toEqual([withdrawn('nexus')]);
     expect(given(withdrawn('nexus')).state.tiers).toEqual([]);
     expect(given(withdrawn('nexus')).assign('nexus')).toEqual([assigned('nexus')]);
   });
 
-  it('refuses unknown tiers, and the withdrawal of a tier that is not held', () => {
+  it('refuses unknown tiers and the removal of a tier that the tenant does not have', () => {
     expect(() => given().assign('atlantis')).toThrow(
       expect.objectContaining({ code: 'tier-policy.unknown-tier' }),
     );
@@ -52,11 +52,11 @@ describe('a tenant’s plan', () => {
     );
   });
 
-  it('loses a tier whose file is gone', () => {
+  it('removes a tier whose file no longer exists', () => {
     expect(given(assigned('atlantis')).withdraw('atlantis')).toEqual([withdrawn('atlantis')]);
   });
 
-  it('of the staff cannot be changed: they hold every tier', () => {
+  it('cannot be changed for staff, who have every tier', () => {
     const refused = expect.objectContaining({ code: 'tier-policy.staff-holds-every-tier' });
     expect(() => given().assign('fortress', true)).toThrow(refused);
     expect(() => given().withdraw('nexus', true)).toThrow(refused);

@@ -9,7 +9,7 @@ export interface Usage {
 
 export const NO_USAGE: Usage = { position: 0, places: new Map() };
 
-/** The usage after further events of the tenant, up to `position`. */
+/** Returns the usage after more events of the tenant, up to `position`. */
 export function usageAfter(
   before: Usage,
   events: readonly Pick<RecordedEvent, 'type' | 'data' | 'metadata'>[],
@@ -30,13 +30,13 @@ export function usageAfter(
   return { position, places };
 }
 
-/** Without released units: the part to cache. */
+/** Removes released units, so that the rest can be cached. */
 export function withoutEnded(usage: Usage, now: number): Usage {
   const lasting = (taken: ReadonlyMap<string, number>) => new Map([...taken].filter(([, end]) => end > now));
   return { ...usage, places: new Map([...usage.places].map(([limit, taken]) => [limit, lasting(taken)])) };
 }
 
-/** The keys that use a limit now. */
+/** Returns the keys that use a limit now. */
 export function placesTaken(usage: Usage, limit: LimitName, now: number): ReadonlyMap<string, number> {
   return new Map([...(usage.places.get(limit) ?? [])].filter(([, end]) => end > now));
 }

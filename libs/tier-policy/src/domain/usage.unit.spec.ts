@@ -29,26 +29,26 @@ const keysOf = (usage: typeof NO_USAGE, limit: 'protected-identities' | 'scans-p
   ...placesTaken(usage, limit, now).keys(),
 ];
 
-describe('places', () => {
-  it('are taken and freed by events, each key once', () => {
+describe('the usage of a limit', () => {
+  it('increases and decreases with events, each key once', () => {
     const usage = usageAfter(NO_USAGE, [opened('a'), opened('a'), opened('b'), closed('b')], 4, countings);
     expect(keysOf(usage, 'protected-identities', ms(0))).toEqual(['a']);
     expect(usage.position).toBe(4);
   });
 
-  it('of a day are free again at midnight, UTC, and are forgotten then', () => {
+  it('of a day is released at midnight, UTC, and then forgotten', () => {
     const usage = usageAfter(NO_USAGE, [opened('a', 60), closed('a')], 2, countings);
     expect(keysOf(usage, 'scans-per-day', ms(86_399))).toEqual(['a']);
     expect(keysOf(usage, 'scans-per-day', ms(86_400))).toEqual([]);
     expect(withoutEnded(usage, ms(86_400)).places.get('scans-per-day')?.size).toBe(0);
   });
 
-  it('of a day end at the next midnight, also when they begin at midnight', () => {
+  it('of a day ends at the next midnight, even if it starts at midnight', () => {
     expect(endOfDay('2026-11-21T23:59:59.999Z')).toBe('2026-11-22T00:00:00.000Z');
     expect(endOfDay('2026-11-22T00:00:00.000Z')).toBe('2026-11-23T00:00:00.000Z');
   });
 
-  it('are the same counted at once, or in parts with the ended ones forgotten in between', () => {
+  it('is the same if counted at once or in parts, with ended ones forgotten in between', () => {
     const event = fc.tuple(fc.boolean(), fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(200_000));
     fc.assert(
       fc.property(fc.array(event, { maxLength: 20 }), fc.nat(20), (drawn, cut) => {

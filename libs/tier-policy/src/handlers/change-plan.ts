@@ -18,7 +18,7 @@ export interface PlannedTenant {
   readonly kind: 'staff' | 'client';
 }
 
-/** Immediate. @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier` */
+/** Takes effect immediately. @throws DomainError `tier-policy.unknown-tier`, `tier-policy.staff-holds-every-tier` */
 export function assignTier(
   context: TierPolicyContext,
   by: Requester,
@@ -29,7 +29,7 @@ export function assignTier(
   return change(context, by, tenant, { type: 'AssignTier', data: { ...about(by, tenant, tier), known } });
 }
 
-/** Recorded data stays. @throws DomainError `tier-policy.not-held`, `tier-policy.staff-holds-every-tier` */
+/** Recorded data is kept. @throws DomainError `tier-policy.not-held`, `tier-policy.staff-holds-every-tier` */
 export function withdrawTier(
   context: TierPolicyContext,
   by: Requester,

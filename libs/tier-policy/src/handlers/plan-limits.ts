@@ -18,22 +18,25 @@ import { limitIn, type TenantPlans } from './tenant-plans.js';
 export interface PlanLimitsContext {
   readonly log: Pick<EventLog, 'head' | 'replay'>;
   readonly clock: Clock;
-  /** A pool that holds the locks. */
+  /** The connection pool for the locks. */
   readonly database: DataSource;
   readonly plans: TenantPlans;
   readonly countings: readonly PlaceCounting[];
 }
 
-/** A moment of the past: a position of the log, and its time. */
+/** A time in the past, as a position in the log and a timestamp. */
 export interface PlanMoment {
   readonly position: number;
   readonly at: Date;
 }
 
-/** Tenants with cached usage; others are counted from the start of the log. */
+/** The number of tenants whose usage is cached. For others the log is read from the start. */
 const REMEMBERED = 1_000;
 
-/** Counts the log and records under a lock of tenant and limit: each holder sees earlier reservations (0701). */
+/**
+ * Counts the log and records under a lock of tenant and limit, so that each caller sees the reservations before it
+ * (0701).
+ */
 export class PlanLimits implements QuotaReservations<EntityManager> {
   private readonly known = new Map<string, Usage>();
   private readonly types: readonly string[];
@@ -55,7 +58,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     });
   }
 
-  /** Every limit with the tenant's use, in list order, now or at a past moment. */
+  /** Returns every limit with the tenant's use, in the order of the list, now or at a past time. */
   async uses(tenantId: string, past: PlanMoment | null = null): Promise<LimitUse[]> {
     const { clock, plans } = this.context;
     const now = (past?.at ?? clock.now()).getTime();
@@ -73,7 +76,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     });
   }
 
-  /** The limited ones, in one order for all, which prevents deadlocks. */
+  /** Returns the limits that apply, always in the same order, which prevents deadlocks. */
   private async limited(tenantId: string, wanted: readonly WantedPlace[]): Promise<Limited[]> {
     const all = await Promise.all(
       wanted.map(async (place) => ({
@@ -97,7 +100,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     }
   }
 
-  /** Reads only events since the last call. */
+  /** Reads only the events since the last call. */
   private async usage(tenantId: string): Promise<Usage> {
     const { log, clock, countings } = this.context;
     const head = await log.head();
@@ -109,7 +112,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
     return usage;
   }
 
-  /** Everything recorded until a position, read from the beginning. */
+  /** Returns the usage at a position, read from the start of the log. */
   private async usageAt(tenantId: string, position: number): Promise<Usage> {
     const { log, countings } = this.context;
     let usage = NO_USAGE;
@@ -120,7 +123,7 @@ export class PlanLimits implements QuotaReservations<EntityManager> {
   }
 
   private remember(tenantId: string, usage: Usage): void {
-    // Of two concurrent counts the later one stays.
+    // When two counts run at the same time, the later one is kept.
     if ((this.known.get(tenantId)?.position ?? 0) > usage.position) return;
     this.known.delete(tenantId);
     this.known.set(tenantId, usage);

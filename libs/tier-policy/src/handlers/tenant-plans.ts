@@ -24,7 +24,7 @@ export interface TenantPlansContext {
   readonly isStaff: (tenantId: string) => Promise<boolean>;
 }
 
-/** How long a tenant's tiers are cached, milliseconds. */
+/** How long the tiers of a tenant are cached, in milliseconds. */
 const BELIEVED_MS = 500;
 const REMEMBERED = 10_000;
 
@@ -38,7 +38,10 @@ interface Known {
   readonly holding: Promise<Holding>;
 }
 
-/** The tenants' tiers, needed by every request; read from the log, so never behind a projection. */
+/**
+ * The tiers of tenants, which every request needs. They are read from the log, so they are never older than a
+ * projection.
+ */
 export class TenantPlans {
   private readonly known = new Map<string, Known>();
 
@@ -66,22 +69,22 @@ export class TenantPlans {
     return this.look(tenantId, position);
   }
 
-  /** The tiers a tenant holds, in the catalogue's order. */
+  /** Returns the tiers of a tenant, in the order of the catalogue. */
   async tiersOf(tenantId: string): Promise<readonly Tier[]> {
     return (await this.holdingOf(tenantId)).tiers;
   }
 
-  /** A tenant's quota; null without limit, as for the operator's tenant. */
+  /** Returns the quota of a tenant. Null when there is no limit, as for the operator's tenant. */
   async limitOf(tenantId: string, limit: LimitName): Promise<number | null> {
     return limitIn(await this.holdingOf(tenantId), limit);
   }
 
-  /** Days a tenant's plan keeps a kind of data; null: permanent, as for the operator's tenant. */
+  /** Returns the days that a tenant's plan keeps a kind of data. Null means forever, as for the operator's tenant. */
   async retentionOf(tenantId: string, kind: RetentionKind): Promise<number | null> {
     return retentionIn(await this.holdingOf(tenantId), kind);
   }
 
-  /** A tenant's approval rule for an action; null: none, as in the operator's tenant. */
+  /** Returns the tenant's approval rule for an action. Null when there is none, as for the operator's tenant. */
   async approvalOf(tenantId: string, action: ApprovalAction): Promise<ApprovalRule | null> {
     return approvalIn(await this.holdingOf(tenantId), action);
   }
@@ -95,7 +98,7 @@ export class TenantPlans {
     return rightsOf(who.roles, await this.tiersOf(who.tenantId));
   }
 
-  /** @throws DomainError `tier-policy.not-in-plan` naming the tiers that have the capability */
+  /** @throws DomainError `tier-policy.not-in-plan` With the tiers that have the capability. */
   async requireCapability(tenantId: string, capability: string): Promise<void> {
     const held = capabilitiesOf(await this.tiersOf(tenantId));
     if ((held as string[]).includes(capability)) return;

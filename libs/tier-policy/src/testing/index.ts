@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readTiers } from '../adapters/tier-files.js';
 import type { Tier } from '../contract/index.js';
 
-/** A tier of an unknown area, which needs only a file. */
+/** A tier of an unknown area, for which a file is enough. */
 export const HARBOUR: Tier = {
   tier: 'harbour',
   title: 'Harbour',

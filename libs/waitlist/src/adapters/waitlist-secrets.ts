@@ -7,7 +7,11 @@ const ID_BYTES = 16;
 const STAY_BYTES = ID_BYTES + 4;
 const MAC_BYTES = 32;
 
-/** HKDF-SHA-256 (RFC 5869), one key per use; no token or plain address is stored. @param keyEncryptionKey 32 bytes */
+/**
+ * Uses HKDF-SHA-256 (RFC 5869) with one key per use. No token or plain address is stored.
+ *
+ * @param keyEncryptionKey A key of 32 bytes.
+ */
 export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
   const keyFor = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', `rampart waitlist ${use}`, 32));
@@ -17,7 +21,7 @@ export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
     createHmac('sha256', tokenKeys[purpose]).update(stay).digest();
   return {
     entryIdOf(address) {
-      // Mail servers may distinguish case before the @, but used ones do not.
+      // The standard allows case-sensitive names before the @, but mail servers in practice ignore case.
       const mac = createHmac('sha256', addressKey).update(address.toLowerCase()).digest();
       return uuidOf(mac.subarray(0, ID_BYTES));
     },
@@ -27,7 +31,7 @@ export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
     },
     openToken(purpose, token) {
       const bytes = Buffer.from(token, 'base64url');
-      // Accepts only the canonical token: base64url allows stray bits and characters.
+      // Accepts only the canonical form of a token, because base64url decoding ignores stray bits and characters.
       if (bytes.length !== STAY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
       const stay = bytes.subarray(0, STAY_BYTES);
       return timingSafeEqual(bytes.subarray(STAY_BYTES), macOf(purpose, stay)) ? stayOf(stay) : null;
@@ -35,7 +39,7 @@ export function waitlistSecrets(keyEncryptionKey: Uint8Array): WaitlistSecrets {
   };
 }
 
-/** RFC 9562 section 5.8, version 8: 122 bits of the hash. */
+/** Builds a UUID of version 8 (RFC 9562 section 5.8) with 122 bits of the hash. */
 function uuidOf(hash: Uint8Array): string {
   const bytes = Buffer.from(hash);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

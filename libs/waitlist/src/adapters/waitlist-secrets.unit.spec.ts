@@ -9,8 +9,8 @@ const stay = fc.record({
   generation: fc.integer({ min: 1, max: 0xffff_ffff }),
 });
 
-describe('An entry’s id', () => {
-  it('is the same for one address however it is capitalised, and another for another address or key', () => {
+describe('the id of a waitlist entry', () => {
+  it('is the same for an address in upper or lower case, and differs for another address or key', () => {
     const id = ours.entryIdOf('ada@example.org');
     expect(ours.entryIdOf('Ada@Example.org')).toBe(id);
     expect(ours.entryIdOf('ada+1@example.org')).not.toBe(id);
@@ -19,8 +19,8 @@ describe('An entry’s id', () => {
   });
 });
 
-describe('A token', () => {
-  it('opens to the stay it was made for, and for its purpose only', () => {
+describe('a waitlist token', () => {
+  it('opens only for the stay and the purpose it was made for', () => {
     fc.assert(
       fc.property(stay, (of) => {
         const token = ours.tokenFor('confirm', of);
@@ -32,7 +32,7 @@ describe('A token', () => {
     );
   });
 
-  it('is worth nothing with one character changed, added or taken away', () => {
+  it('is refused when one character is changed, added or removed', () => {
     fc.assert(
       fc.property(stay, fc.nat({ max: 69 }), fc.constantFrom(...'AZaz09-_'), (of, place, character) => {
         const token = ours.tokenFor('leave', of);

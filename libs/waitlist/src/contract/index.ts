@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Roles that may see how many are on the waitlist and since when. */
+/** The roles that may see the size of the waitlist and the time of the oldest entry. */
 export const WAITLIST_READERS = ['core:admin', 'core:auditor', 'core:soc'] as const;
 
 export const WAITLIST_HOSTS = ['core:admin'] as const;
 
-/** A request to join. Accepts any text; the server reports a wrong address. */
+/** A request to join. The schema accepts any text; the server reports a wrong address. */
 export const joinWaitlistSchema = z.object({
   email: z.string().max(320, 'The mail address is longer than 320 characters. Enter a shorter one.'),
 });
@@ -21,7 +21,7 @@ export type WaitlistToken = z.infer<typeof waitlistTokenSchema>;
 export const waitlistAnswerSchema = z.object({ message: z.string() });
 export type WaitlistAnswer = z.infer<typeof waitlistAnswerSchema>;
 
-/** The same for every address, known or not. */
+/** The answer is the same for every address, whether it is known or not. */
 export const JOIN_ANSWER: WaitlistAnswer = {
   message:
     'Thank you for joining! Please confirm by the link in the mail we sent you. We will notify you when Rampart becomes available.',
@@ -33,25 +33,28 @@ export const LEFT_ANSWER: WaitlistAnswer = {
   message: 'You are no longer on the waitlist. We deleted your address.',
 };
 
-/** `pending`: not confirmed. `invited`, `removed`: by staff. `expired`: never confirmed. Gone addresses are erased. */
+/**
+ * `pending`: not confirmed. `invited`, `removed`: changed by staff. `expired`: never confirmed. The addresses of those
+ * who are gone are erased.
+ */
 export const waitlistStatusSchema = z.enum(['pending', 'joined', 'invited', 'left', 'removed', 'expired']);
 export type WaitlistStatus = z.infer<typeof waitlistStatusSchema>;
 
-/** The outcome of the latest mail; `dropped`: the address left or expired before. */
+/** The outcome of the latest mail. `dropped`: the address left or expired before the mail was sent. */
 export const waitlistMailSchema = z.object({
   state: z.enum(['due', 'sent', 'failed', 'dropped']),
-  /** Why it failed. */
+  /** The reason why the mail failed. */
   reason: z.string().nullable(),
 });
 
 export const waitlistEntryViewSchema = z.object({
   id: z.uuid(),
-  /** Null for readers who are not administrators, and once it is forgotten. */
+  /** Null for readers who are not administrators, and after the address was erased. */
   email: z.string().nullable(),
   status: waitlistStatusSchema,
   requestedAt: z.iso.datetime(),
   joinedAt: z.iso.datetime().nullable(),
-  /** Requests to join since it last left. */
+  /** The number of requests to join since the address last left. */
   requests: z.number().int(),
   mail: waitlistMailSchema,
 });
@@ -68,7 +71,7 @@ export const waitlistSummarySchema = z.object({
 });
 export type WaitlistSummary = z.infer<typeof waitlistSummarySchema>;
 
-/** Body of `PUT /api/waitlist/contact-address`: where 'Or Email Directly' writes to. */
+/** The body of `PUT /api/waitlist/contact-address`, the address behind 'Or Email Directly'. */
 export const contactAddressSchema = z.object({
   address: z
     .email({ error: 'Enter a complete mail address, such as hello@example.org.' })

@@ -11,7 +11,7 @@ export type ContactAddressEvent = EventOf<typeof contactAddressSet>;
 
 type ContactAddressCommand = Command<'SetContactAddress', { readonly address: string }>;
 
-/** Null until one is set. Setting the same again records nothing. */
+/** The state is null until an address is set. Setting the same address again records nothing. */
 export const contactAddressDecider: Decider<string | null, ContactAddressCommand, ContactAddressEvent> = {
   initialState: () => null,
   decide: ({ data }, state) => (data.address === state ? [] : [{ type: 'ContactAddressSet', data }]),

@@ -4,6 +4,6 @@ import { STORED_EVENTS } from '../testing/stored-events.js';
 import { contactAddressSet } from './contact-address.js';
 import { waitlistEntryEvents } from './waitlist-entry.events.js';
 
-it('stored events of every type and version are read, also once their person is erased', () => {
+it('stored events of every type and version can be read, also after their person was erased', () => {
   expect(storedEventFaults([...waitlistEntryEvents, contactAddressSet], STORED_EVENTS)).toEqual([]);
 });

@@ -1,30 +1,36 @@
 import { defineEvent, type EventOf } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** The period on the list: an address that returns starts the next generation. */
+/** A period on the waitlist. An address that returns starts the next generation. */
 export interface Stay {
   readonly entryId: string;
   readonly generation: number;
 }
 
-/** Of one stay: leaving destroys its key. A shared one would seal a returning address under a destroyed key. */
+/**
+ * The encryption subject of one stay. Leaving destroys its key. With a shared key, a returning address would be sealed
+ * with a destroyed key.
+ */
 export const waitlistSubject = ({ entryId, generation }: Stay): string =>
   `waitlist-entry:${entryId}:${generation}`;
 
-/** What readers get once the key is destroyed. */
+/** The value that readers get after the key was destroyed. */
 export const ERASED_EMAIL = 'erased';
 
 const stay = { entryId: z.uuid(), generation: z.number().int().min(1) };
 const at = z.iso.datetime();
 
-/** An address requested to join. Every request is recorded alike, so that timing does not reveal known addresses. */
+/**
+ * A person asked to join with an address. Every request is recorded in the same way, so that timing does not reveal
+ * known addresses.
+ */
 export const waitlistJoinRequested = defineEvent({
   type: 'WaitlistJoinRequested',
   schemaVersion: 1,
   schema: z.object({
     ...stay,
     request: z.number().int().min(1),
-    /** `local@domain`, the domain in ASCII. */
+    /** In the form `local@domain`, with the domain in ASCII. */
     email: z.string(),
     mail: z.enum(['confirmation', 'already-joined', 'none']),
     requestedAt: at,
@@ -39,7 +45,7 @@ export const waitlistMailSent = defineEvent({
   schema: z.object({ ...stay, request: z.number().int().min(1) }),
 });
 
-/** The mail failed permanently: refused, or the server was away too long. */
+/** The mail failed permanently, because it was refused or the mail server was unavailable for too long. */
 export const waitlistMailFailed = defineEvent({
   type: 'WaitlistMailFailed',
   schemaVersion: 1,
@@ -52,14 +58,14 @@ export const waitlistJoined = defineEvent({
   schema: z.object({ ...stay, joinedAt: at }),
 });
 
-/** Staff invited the address; a mail is due. */
+/** Staff invited the address, so a mail must be sent. */
 export const waitlistInvited = defineEvent({
   type: 'WaitlistInvited',
   schemaVersion: 1,
   schema: z.object({ ...stay, request: z.number().int().min(1), by: z.string(), invitedAt: at }),
 });
 
-/** Staff removed an address; it is erased as if it had left. */
+/** Staff removed an address. It is erased as if the person had left. */
 export const waitlistRemoved = defineEvent({
   type: 'WaitlistRemoved',
   schemaVersion: 1,

@@ -16,16 +16,16 @@ export interface WaitlistMail {
 export interface WaitlistEntry {
   readonly entryId: string;
   readonly generation: number;
-  /** `gone`: left, removed, or never confirmed. */
+  /** `gone`: the person left, was removed, or never confirmed. */
   readonly status: 'pending' | 'joined' | 'invited' | 'gone';
   readonly email: string;
   readonly requests: number;
-  /** When the confirmation link stops working, ISO 8601. */
+  /** When the confirmation link expires, in ISO 8601. */
   readonly expiresAt: string;
   readonly mail: WaitlistMail;
 }
 
-/** Null: unknown address. */
+/** Null for an unknown address. */
 export type WaitlistEntryState = WaitlistEntry | null;
 
 export type WaitlistEntryCommand =
@@ -43,7 +43,7 @@ export interface WaitlistMailRef {
   readonly request: number;
 }
 
-/** The rules of a waitlist address. Repeating anything but a request to join changes nothing. */
+/** The rules for a waitlist address. Repeating a command changes nothing, except a request to join. */
 export const waitlistEntryDecider: Decider<WaitlistEntryState, WaitlistEntryCommand, WaitlistEntryEvent> = {
   initialState: () => null,
   evolve,
@@ -70,7 +70,7 @@ export const waitlistEntryDecider: Decider<WaitlistEntryState, WaitlistEntryComm
   },
 };
 
-/** Whether this mail is still due: not sent, not given up, not outdated. */
+/** Whether this mail must still be sent: it was not sent, did not fail for good, and is not outdated. */
 export function isMailDue(
   entry: WaitlistEntryState,
   { generation, request }: WaitlistMailRef,
@@ -125,7 +125,7 @@ function confirm({ generation, at }: FromLink, entry: WaitlistEntryState): reado
 
 function leave({ generation, at }: FromLink, entry: WaitlistEntryState): readonly WaitlistEntryEvent[] {
   if (entry === null || generation > entry.generation) throw linkInvalid();
-  // The link of an earlier stay is invalid.
+  // The link of an earlier stay is no longer valid.
   if (generation < entry.generation || entry.status === 'gone') return [];
   return [{ type: 'WaitlistLeft', data: { entryId: entry.entryId, generation, leftAt: at } }];
 }

@@ -45,15 +45,15 @@ const joined: WaitlistEntryEvent = {
 };
 const left: WaitlistEntryEvent = { type: 'WaitlistLeft', data: { entryId, generation: 1, leftAt: at(2) } };
 
-describe('A request to join', () => {
-  it('makes a confirmation mail due, good for seven days', () => {
+describe('a request to join the waitlist', () => {
+  it('causes a confirmation mail with a link that is valid for seven days', () => {
     expect(when([], request(0))).toEqual([asked]);
   });
 
   it.each([
     [0.99, 'none', null],
     [1, 'confirmation', at(1 + 7 * 24)],
-  ])('again after %d hours makes due: %s', (hours, mail, expiresAt) => {
+  ])('again after %d hours causes: %s', (hours, mail, expiresAt) => {
     expect(when([asked], request(hours))).toMatchObject([
       { data: { request: 2, generation: 1, mail, expiresAt } },
     ]);
@@ -62,13 +62,13 @@ describe('A request to join', () => {
   it.each([
     [23.9, 'none'],
     [24, 'already-joined'],
-  ])('of one who has joined makes due after %d hours: %s', (hours, mail) => {
+  ])('of a person who has joined, after %d hours, causes: %s', (hours, mail) => {
     expect(when([asked, joined], request(hours))).toMatchObject([
       { data: { request: 2, generation: 1, mail, expiresAt: null } },
     ]);
   });
 
-  it('of one who left begins a new stay', () => {
+  it('of a person who left starts a new stay', () => {
     expect(when([asked, joined, left], request(3))).toMatchObject([
       { data: { request: 1, generation: 2, mail: 'confirmation' } },
     ]);
@@ -82,14 +82,14 @@ describe('A request to join', () => {
   });
 });
 
-describe('A confirmation', () => {
-  it('puts the address on the list, once', () => {
+describe('a confirmation', () => {
+  it('puts the address on the waitlist, once', () => {
     expect(when([asked], confirm(1))).toEqual([joined]);
     expect(when([asked, joined], confirm(2))).toEqual([]);
     expect(when([asked, joined], confirm(999))).toEqual([]);
   });
 
-  it('works to the last moment of the seven days and no longer', () => {
+  it('works until the last moment of the seven days and not later', () => {
     expect(when([asked], confirm(7 * 24))).toHaveLength(1);
     expect(() => when([asked], confirm(7 * 24 + 0.001))).toThrow(
       expect.objectContaining({ code: 'waitlist.link-expired' }),
@@ -107,7 +107,7 @@ describe('A confirmation', () => {
   });
 });
 
-describe('Leaving', () => {
+describe('leaving the waitlist', () => {
   it('is accepted before and after the confirmation, once', () => {
     expect(when([asked], leave(2))).toEqual([left]);
     expect(when([asked, joined], leave(2))).toEqual([left]);
@@ -119,7 +119,7 @@ describe('Leaving', () => {
     expect(when([asked, left, ...again], leave(4))).toEqual([]);
   });
 
-  it('is refused without an entry, or before joining', () => {
+  it('is refused without an entry, or before a request to join', () => {
     expect(() => when([], leave(1))).toThrow(expect.objectContaining({ code: 'waitlist.link-invalid' }));
     expect(() => when([asked], leave(1, 2))).toThrow(
       expect.objectContaining({ code: 'waitlist.link-invalid' }),
@@ -127,7 +127,7 @@ describe('Leaving', () => {
   });
 });
 
-describe('An unconfirmed request', () => {
+describe('an unconfirmed request', () => {
   const expire = (hours: number): WaitlistEntryCommand => ({
     type: 'ExpireRequest',
     data: { at: at(hours) },
@@ -140,12 +140,12 @@ describe('An unconfirmed request', () => {
     expect(when([asked, ...expired], expire(7 * 24 + 2))).toEqual([]);
   });
 
-  it('does not expire once it is confirmed', () => {
+  it('does not expire after it is confirmed', () => {
     expect(when([asked, joined], expire(999))).toEqual([]);
   });
 });
 
-describe('The outcome of a mail', () => {
+describe('the outcome of a mail', () => {
   it('is recorded once', () => {
     const recorded = when([asked], sent());
     expect(recorded).toEqual([{ type: 'WaitlistMailSent', data: { entryId, generation: 1, request: 1 } }]);
@@ -155,14 +155,14 @@ describe('The outcome of a mail', () => {
     expect(when([asked], failed)).toMatchObject([{ type: 'WaitlistMailFailed', data: { reason: 'r' } }]);
   });
 
-  it('is ignored after leaving, or once a later mail is due', () => {
+  it('is ignored after the person left, or when a later mail is due', () => {
     expect(when([asked, left], sent())).toEqual([]);
     expect(when([asked, ...when([asked], request(2))], sent(1))).toEqual([]);
     expect(when([asked, ...when([asked], request(2))], sent(2))).toHaveLength(1);
   });
 });
 
-describe('Whatever happens to an address', () => {
+describe('any sequence of actions for an address', () => {
   type Step = 'request' | 'confirm' | 'leave' | 'expire' | 'sent';
   const step = fc.constantFrom<Step>('request', 'confirm', 'leave', 'expire', 'sent');
   const commandOf = (
@@ -186,7 +186,7 @@ describe('Whatever happens to an address', () => {
     }
   };
 
-  it('it gets at most one mail an hour, joins only by confirming, and a stay that ended stays ended', () => {
+  it('sends at most one mail an hour, joins only after confirming, and does not reopen a stay that ended', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(step, fc.double({ min: 0.05, max: 90, noNaN: true })), { maxLength: 40 }),
@@ -225,7 +225,7 @@ describe('Whatever happens to an address', () => {
     );
   });
 
-  it('a mail is due exactly once', () => {
+  it('makes each mail due exactly once', () => {
     expect(isMailDue(null, { generation: 1, request: 1 })).toBe(false);
     const entry = fold(waitlistEntryDecider, [asked]);
     expect(isMailDue(entry, { generation: 1, request: 1 })).toBe(true);

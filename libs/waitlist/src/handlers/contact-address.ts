@@ -13,7 +13,7 @@ const STREAM = 'contact-address:main';
 
 type Context = Pick<WaitlistContext, 'log' | 'clock' | 'ids' | 'tenantId'>;
 
-/** The contact address; null while unset. */
+/** Returns the contact address. Null when none is set. */
 export function readContactAddress({
   log,
   tenantId,
@@ -24,7 +24,7 @@ export function readContactAddress({
   return loadState(log, contactAddressDecider, { tenantId, stream: STREAM });
 }
 
-/** Sets where visitors may write to; position null when nothing changed. */
+/** Sets the address that visitors can write to. The position is null when nothing changed. */
 export async function setContactAddress(
   context: Context,
   cause: ListCause,
@@ -38,7 +38,7 @@ export async function setContactAddress(
   return recordedAt({ address }, outcome);
 }
 
-/** Unless one is set: staff's setting wins. @returns whether it was recorded */
+/** Sets the address unless one is set: a setting by staff takes precedence. @returns Whether it was recorded. */
 export async function seedContactAddress(context: Context, address: string | undefined): Promise<boolean> {
   if (address === undefined || (await readContactAddress(context)) !== null) return false;
   await setContactAddress(context, { actor: 'system' }, address);

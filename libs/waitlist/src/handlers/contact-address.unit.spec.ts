@@ -5,7 +5,7 @@ import { readContactAddress, seedContactAddress, setContactAddress } from './con
 const staff = { actor: 'user:00000000-0000-7000-8000-0000000000a1', correlationId: TENANT };
 
 describe('the address that visitors may write to', () => {
-  it('is none until it is set, and then the last one set', async () => {
+  it('is empty until it is set, and then is the last one set', async () => {
     const context = openWaitlistFixture();
     expect(await readContactAddress(context)).toBeNull();
     for (const address of ['hello@rampart.example', 'office@rampart.example'])
@@ -13,14 +13,14 @@ describe('the address that visitors may write to', () => {
     expect(await readContactAddress(context)).toBe('office@rampart.example');
   });
 
-  it('is recorded once, however often the same is set', async () => {
+  it('is recorded once, even if it is set several times', async () => {
     const context = openWaitlistFixture();
     const first = await setContactAddress(context, staff, 'hello@rampart.example');
     const again = await setContactAddress(context, staff, 'hello@rampart.example');
     expect([first.position, again.position]).toEqual([1, null]);
   });
 
-  it('is taken from the start settings once; what staff entered stays', async () => {
+  it('is taken from the start settings once, and a value from staff is kept', async () => {
     const context = openWaitlistFixture();
     expect(await seedContactAddress(context, undefined)).toBe(false);
     expect(await seedContactAddress(context, 'first@rampart.example')).toBe(true);

@@ -16,17 +16,19 @@ import type { WaitlistSecrets } from '../ports/waitlist-secrets.js';
 
 export interface WaitlistContext extends Recording {
   readonly secrets: WaitlistSecrets;
-  /** The operator's own tenant: the list is theirs. */
+  /** The operator's own tenant, to which the waitlist belongs. */
   readonly tenantId: string;
 }
 
-/** Who acts on the operator's list: `system` for a visitor, `worker:<job>` for a job, or a member of staff. */
+/**
+ * Who makes changes to the operator's waitlist: `system` for a visitor, `worker:<job>` for a job, or a member of staff.
+ */
 export type ListCause = Omit<Cause, 'tenantId'>;
 
-/** @param entryId from `WaitlistSecrets.entryIdOf`: one stream per address, ignoring case */
+/** @param entryId The id from `WaitlistSecrets.entryIdOf`. Each address has one stream, in upper or lower case. */
 export const entryStream = (entryId: string): string => `waitlist-entry:${entryId}`;
 
-/** Loads an address, decides, appends. @throws DomainError whatever the decider throws */
+/** Loads an address, decides and appends. @throws DomainError Errors of the decider. */
 export function changeEntry(
   context: WaitlistContext,
   cause: ListCause,

@@ -4,7 +4,11 @@ import type { LinkPurpose } from '../ports/waitlist-secrets.js';
 import { changeEntry, type WaitlistContext } from './context.js';
 import type { Visitor } from './join-waitlist.js';
 
-/** Only its owner has the link; idempotent. @throws DomainError `waitlist.link-invalid`, `waitlist.link-expired` */
+/**
+ * Only the owner of the address has the link. Calling it again changes nothing.
+ *
+ * @throws DomainError `waitlist.link-invalid`, `waitlist.link-expired`
+ */
 export async function confirmJoining(
   context: WaitlistContext,
   visitor: Visitor,
@@ -14,7 +18,7 @@ export async function confirmJoining(
   return CONFIRMED_ANSWER;
 }
 
-/** The worker then destroys its key; idempotent. @throws DomainError `waitlist.link-invalid` */
+/** The worker then destroys the key. Calling it again changes nothing. @throws DomainError `waitlist.link-invalid` */
 export async function leaveWaitlist(
   context: WaitlistContext,
   visitor: Visitor,

@@ -7,7 +7,11 @@ export interface Visitor {
   readonly correlationId: string;
 }
 
-/** Answer and steps are equal for all addresses, so that they reveal nothing. @throws DomainError `mail.address-invalid` */
+/**
+ * The answer and the steps are the same for all addresses, so that they reveal nothing.
+ *
+ * @throws DomainError `mail.address-invalid`
+ */
 export async function joinWaitlist(
   context: WaitlistContext,
   { correlationId }: Visitor,
@@ -20,7 +24,7 @@ export async function joinWaitlist(
   try {
     await changeEntry(context, { actor: 'system', correlationId }, entryId, command);
   } catch (error) {
-    // Ten concurrent requests for this address: one of them made the mail due.
+    // There were several concurrent requests for this address, and one of them made the mail due.
     if (!(error instanceof StreamConflictError)) throw error;
   }
   return JOIN_ANSWER;

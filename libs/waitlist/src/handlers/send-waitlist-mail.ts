@@ -14,7 +14,9 @@ export interface SendWaitlistMailContext extends WaitlistContext {
 const CAUSE = { actor: 'worker:waitlist.send-mail' };
 
 /**
- * Sends a due mail and records it. A crash between may send it twice, under the same Message-ID; otherwise idempotent.
+ * Sends a mail that is due and records it. After a crash between the two steps, the mail may be sent again with the
+ * same Message-ID. Otherwise calling it again changes nothing.
+ *
  * @throws DomainError `mail.refused`, `mail.unavailable`, `mail.not-configured`
  */
 export async function sendWaitlistMail(

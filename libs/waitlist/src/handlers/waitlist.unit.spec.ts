@@ -41,8 +41,8 @@ async function lastMail() {
   return { mail, confirm: token('confirm'), leave: token('leave') };
 }
 
-describe('Asking to join', () => {
-  it('hides who is on the list: same answer and same steps for every address', async () => {
+describe('a request to join the waitlist', () => {
+  it('hides who is on the waitlist: the answer and the steps are the same for every address', async () => {
     const steps: string[] = [];
     const watched = new Proxy<EventLog>(list.log, {
       get(target, name: keyof EventLog) {
@@ -72,7 +72,7 @@ describe('Asking to join', () => {
     );
   });
 
-  it('keeps the address nowhere but in its sealed field', async () => {
+  it('stores the address only in its sealed field', async () => {
     await join('ada@example.org');
     const [event] = await everything();
     expect(event).toMatchObject({ tenantId: TENANT, data: { email: 'ada@example.org' } });
@@ -81,7 +81,7 @@ describe('Asking to join', () => {
     expect(JSON.stringify((await jobs()).map(({ job }) => job))).not.toMatch(/ada@|example|token/);
   });
 
-  it('meets the same entry for one address in several spellings', async () => {
+  it('finds the same entry for an address in several spellings', async () => {
     await join('Ada@Bücher.example');
     await join(' ada@BÜCHER.example ');
     await join('ada@xn--bcher-kva.example');
@@ -89,7 +89,7 @@ describe('Asking to join', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('refuses what is no address, and records nothing', async () => {
+  it('refuses text that is not an address, and records nothing', async () => {
     for (const email of [
       '',
       'ada',
@@ -108,15 +108,15 @@ describe('Asking to join', () => {
     expect(await jobs()).toHaveLength(17);
   });
 
-  it('by a hundred visitors at once sends one mail and answers all of them', async () => {
+  it('by a hundred visitors at the same time sends one mail and answers all of them', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => join('ada@example.org')));
     expect(new Set(answers)).toEqual(new Set([JOIN_ANSWER]));
     expect(await jobs()).toHaveLength(1);
   });
 });
 
-describe('The mail', () => {
-  it('is sent once, however often its job runs, and leads to both links', async () => {
+describe('the waitlist mail', () => {
+  it('is sent once, even if its job runs several times, and contains both links', async () => {
     await join('Ada@example.org');
     const [due] = await jobs();
     if (due === undefined) throw new Error('No mail is due.');
@@ -132,7 +132,7 @@ describe('The mail', () => {
     expect(await types()).toEqual(['WaitlistJoinRequested', 'WaitlistMailSent']);
   });
 
-  it('that cannot be sent is recorded with a reason and without a secret, and is retried later', async () => {
+  it('is recorded with a reason and without a secret when it cannot be sent, and is tried again later', async () => {
     await join('ada@example.org');
     const [due] = await jobs();
     if (due === undefined) throw new Error('No mail is due.');
@@ -157,7 +157,7 @@ describe('The mail', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('with an unknown fault is recorded without its details', async () => {
+  it('is recorded without details after an unknown error', async () => {
     await join('ada@example.org');
     const [due] = await jobs();
     if (due === undefined) throw new Error('No mail is due.');
@@ -165,7 +165,7 @@ describe('The mail', () => {
     expect((await everything()).at(-1)?.data).toMatchObject({ reason: 'The mail could not be sent.' });
   });
 
-  it('to one who is on the list says so, once a day', async () => {
+  it('tells a person who is already on the waitlist, at most once a day', async () => {
     await join('ada@example.org');
     const { confirm } = await lastMail();
     await confirmJoining(list, visitor, confirm);
@@ -191,8 +191,8 @@ describe('The mail', () => {
   });
 });
 
-describe('A link', () => {
-  it('confirms once, and says the same when followed again', async () => {
+describe('a link in a waitlist mail', () => {
+  it('confirms once, and shows the same when it is followed again', async () => {
     await join('ada@example.org');
     const { confirm } = await lastMail();
     const first = await confirmJoining(list, visitor, confirm);
@@ -200,7 +200,7 @@ describe('A link', () => {
     expect((await types()).filter((type) => type === 'WaitlistJoined')).toHaveLength(1);
   });
 
-  it('is refused when it is over, and a new request makes it work again', async () => {
+  it('is refused after it expired, and a new request makes it work again', async () => {
     await join('ada@example.org');
     const { confirm } = await lastMail();
     list.clock.advance(7 * 24 * HOUR + 1);
@@ -212,7 +212,7 @@ describe('A link', () => {
     expect(await types()).toContain('WaitlistJoined');
   });
 
-  it('that was forged, or made for the other purpose, is refused before anything is read', async () => {
+  it('is refused before anything is read when it was forged or made for another purpose', async () => {
     await join('ada@example.org');
     const { confirm, leave } = await lastMail();
     const forged = list.secrets.tokenFor('confirm', { entryId: list.ids.next(), generation: 1 });
@@ -230,7 +230,7 @@ describe('A link', () => {
     });
   });
 
-  it('to leave works at any time; a link of the stay before does not end the next one', async () => {
+  it('for leaving works at any time, and one of an earlier stay does not end the next stay', async () => {
     await join('ada@example.org');
     const { confirm, leave } = await lastMail();
     await leaveWaitlist(list, visitor, leave);
@@ -246,8 +246,8 @@ describe('A link', () => {
   });
 });
 
-describe('Unconfirmed addresses', () => {
-  it('are given up once, however often the round is made', async () => {
+describe('the job that expires unconfirmed addresses', () => {
+  it('expires each address once, even if it runs several times', async () => {
     await join('ada@example.org');
     const [event] = await everything();
     const { entryId } = event?.data as { entryId: string };

@@ -9,7 +9,7 @@ export const expireWaitlistRequestsJob = defineJob({
   concurrency: 1,
 });
 
-/** Links work for days, so an hour late is acceptable. */
+/** Links work for several days, so it does not matter if the job runs an hour late. */
 export const expireWaitlistRequestsSchedule: JobSchedule = {
   id: 'waitlist-expiry',
   job: expireWaitlistRequestsJob.name,

@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const job = { ...sendWaitlistMailJob, attempts: 3, backoffMs: 20 };
 
-describe('the job that sends a mail of the waitlist', () => {
+describe('the job that sends a waitlist mail', () => {
   let database: TestDatabase;
   let server: CaptureServer;
   let queue: JobStore;
@@ -71,7 +71,7 @@ describe('the job that sends a mail of the waitlist', () => {
     return recorded;
   }
 
-  it('tries again while the mail server says "later"', async () => {
+  it('tries again after a temporary refusal by the mail server', async () => {
     let refusals = 2;
     server.refuse(() => (refusals-- > 0 ? 450 : null));
     expect(await outcomeFor('later@example.org')).toMatchObject({ type: 'WaitlistMailSent' });
@@ -79,7 +79,7 @@ describe('the job that sends a mail of the waitlist', () => {
     expect(server.messages.filter(({ envelope }) => envelope.to[0] === 'later@example.org')).toHaveLength(1);
   });
 
-  it('gives up when it said "later" too often, and says why', async () => {
+  it('gives up after too many temporary refusals, and records why', async () => {
     server.refuse(() => 451);
     expect(await outcomeFor('down@example.org')).toMatchObject({
       type: 'WaitlistMailFailed',
@@ -88,7 +88,7 @@ describe('the job that sends a mail of the waitlist', () => {
     expect(tries).toBe(3);
   });
 
-  it('gives up at once when it said "never"', async () => {
+  it('gives up immediately after a permanent refusal', async () => {
     server.refuse(() => 550);
     expect(await outcomeFor('never@example.org')).toMatchObject({
       type: 'WaitlistMailFailed',
@@ -97,7 +97,7 @@ describe('the job that sends a mail of the waitlist', () => {
     expect(tries).toBe(1);
   });
 
-  it('in the product waits for half an hour in all', () => {
+  it("waits for half an hour in total with the product's settings", () => {
     const { attempts, backoffMs } = sendWaitlistMailJob;
     const waits = Array.from({ length: attempts - 1 }, (_, retry) => backoffMs * 2 ** retry);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThanOrEqual(30 * 60_000);

@@ -8,7 +8,10 @@ export const sendWaitlistMailJobSchema = z.object({
 });
 export type SendWaitlistMailJob = z.infer<typeof sendWaitlistMailJobSchema>;
 
-/** Sends one mail. Eight attempts from fifteen seconds on: a mail server may be away for half an hour. */
+/**
+ * Sends one mail. There are eight attempts, starting with a delay of fifteen seconds, because a mail server may be
+ * unavailable for half an hour.
+ */
 export const sendWaitlistMailJob = defineJob({
   name: 'waitlist.send-mail',
   data: sendWaitlistMailJobSchema,

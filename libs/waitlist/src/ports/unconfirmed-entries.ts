@@ -1,4 +1,4 @@
 export interface UnconfirmedEntries {
-  /** @param at now; @param limit the maximum, longest waiting first */
+  /** @param at The current time. @param limit The maximum number of entries. Those that wait longest are first. */
   expiredBefore(at: Date, limit: number): Promise<readonly string[]>;
 }

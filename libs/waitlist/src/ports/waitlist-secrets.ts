@@ -2,11 +2,11 @@ import type { Stay } from '../domain/waitlist-entry.events.js';
 
 export type LinkPurpose = 'confirm' | 'leave';
 
-/** Computations with the installation's key. Nothing of it is stored. */
+/** Computations with the key of the installation. Nothing is stored. */
 export interface WaitlistSecrets {
-  /** Deterministic per address; without the key the id reveals nothing. */
+  /** Always the same for an address. Without the key, the id reveals nothing. */
   entryIdOf(address: string): string;
   tokenFor(purpose: LinkPurpose, stay: Stay): string;
-  /** The waitlist entry that a token belongs to; null for tokens of other purposes or installations. */
+  /** Returns the waitlist entry that a token belongs to. Null for tokens of another purpose or installation. */
   openToken(purpose: LinkPurpose, token: string): Stay | null;
 }

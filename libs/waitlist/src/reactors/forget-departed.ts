@@ -8,7 +8,10 @@ import {
 
 const NAME = 'waitlist-forget-departed';
 
-/** Destroys the key of an ended stay: left, removed, or never confirmed; also after a crash. */
+/**
+ * Destroys the key of a stay that ended, because the person left, was removed, or never confirmed. It also works after
+ * a crash.
+ */
 export function forgetDeparted(log: EventLog): Reactor {
   return defineReactor({
     name: NAME,

@@ -1,2 +1,2 @@
-/** Topic: the tenant's queue may have changed; the screen queries again. */
+/** The topic for changes of a tenant's queue. On a message, the screen queries again. */
 export const WORK_QUEUE_TOPIC = 'work-queue';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Staff who read stories, and those of them who work on them. */
+/** The staff roles that read stories, and those that work on them. */
 export const STORY_READERS = ['core:soc', 'core:admin', 'core:auditor'] as const;
 export const STORY_WORKERS = ['core:soc', 'core:admin'] as const;
 
@@ -9,14 +9,14 @@ export const STORIES_TOPIC = 'work-queue-stories';
 export const storyStatusSchema = z.enum(['new', 'acknowledged', 'dismissed']);
 export type StoryStatus = z.infer<typeof storyStatusSchema>;
 
-/** One thing that a story is made of: an event of the log. */
+/** One event of the log that belongs to a story. */
 export const storyFactSchema = z.object({
   position: z.number().int(),
   at: z.string(),
   what: z.string(),
-  /** 0 to 100. */
+  /** From 0 to 100. */
   risk: z.number().int(),
-  /** `/core/...`, or `~/...` below a client area; null: only the event itself. */
+  /** The path of a page: `/core/...`, or `~/...` in a client area. When null, only the event is shown. */
   link: z.string().nullable(),
 });
 export type StoryFact = z.infer<typeof storyFactSchema>;
@@ -25,32 +25,32 @@ export const storySchema = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
-  /** The tenant it happened in. */
+  /** The tenant in which it happened. */
   tenant: z.object({ id: z.uuid(), own: z.boolean() }),
   status: storyStatusSchema,
-  /** The highest of its facts, 0 to 100. */
+  /** The highest risk of its facts, from 0 to 100. */
   risk: z.number().int(),
   facts: z.number().int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** Of its first event: what opened it. */
+  /** The position of its first event. */
   position: z.number().int(),
-  /** Why it is shown now, in one sentence. */
+  /** The reason why it is shown now, in one sentence. */
   why: z.string(),
   /** The newest facts, at most ten. */
   known: z.array(storyFactSchema),
-  /** Facts of this kind in the tenant: those of the last day, and a usual day of the 28 before. */
+  /** The number of facts of this kind in the tenant on the last day, and on a usual day of the 28 days before. */
   usual: z.object({
     lastDay: z.number().int(),
     perDay: z.number(),
-    /** The chance of that number or more by a Poisson distribution; null without 28 known days. */
+    /** The probability of that number or more in a Poisson distribution. Null when fewer than 28 days are known. */
     chance: z.number().nullable(),
     unusual: z.boolean(),
   }),
   next: z.string(),
-  /** Who has it; null: unassigned. */
+  /** The user it is assigned to. Null when it is unassigned. */
   assignedTo: z.uuid().nullable(),
-  /** Of a dismissed one. */
+  /** The reason for which it was dismissed. */
   reason: z.string().nullable(),
 });
 export type Story = z.infer<typeof storySchema>;

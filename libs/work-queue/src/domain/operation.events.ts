@@ -1,7 +1,7 @@
 import { defineEvent } from '@rampart/event-log/contract';
 import { z } from 'zod';
 
-/** A job failed for good: no attempt is left. */
+/** A job failed in its last attempt. */
 export const jobGivenUp = defineEvent({
   type: 'JobGivenUp',
   schemaVersion: 1,
@@ -13,7 +13,7 @@ export const jobGivenUp = defineEvent({
   }),
 });
 
-/** A process stopped reporting and had not said that it stops: it was killed, or its machine is gone. */
+/** A process stopped reporting without announcing it, because it was killed or its machine failed. */
 export const processLost = defineEvent({
   type: 'ProcessLost',
   schemaVersion: 1,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const about = {
   storyId: z.uuid(),
-  /** User id. */
+  /** The user id. */
   by: z.uuid(),
 };
 
@@ -13,14 +13,14 @@ export const storyAcknowledged = defineEvent({
   schema: z.object(about),
 });
 
-/** `to` null: unassigned. */
+/** The story was assigned to another user. `to` is null when it is unassigned. */
 export const storyHandedOver = defineEvent({
   type: 'StoryHandedOver',
   schemaVersion: 1,
   schema: z.object({ ...about, to: z.uuid().nullable() }),
 });
 
-/** What happens later to its entity is a new story. */
+/** The story was dismissed. Later events of its entity start a new story. */
 export const storyDismissed = defineEvent({
   type: 'StoryDismissed',
   schemaVersion: 1,

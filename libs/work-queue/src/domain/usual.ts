@@ -1,17 +1,20 @@
-/** Below it, the number of a day is unusual. */
+/** The number of a day is unusual when its probability is below this value. */
 export const UNUSUAL_CHANCE = 0.01;
 
-/** Days whose counts say what is usual. */
+/** The number of days that define what is usual. */
 export const USUAL_DAYS = 28;
 
-/** P(X ≥ count) of a Poisson distribution. The smaller side is summed from the count on, so that small tails stay exact. */
+/**
+ * Returns P(X ≥ count) of a Poisson distribution. For a small tail it adds up the terms from `count` on, which keeps
+ * the result exact.
+ */
 export function poissonTail(count: number, mean: number): number {
   if (count <= 0) return 1;
   if (mean <= 0) return 0;
   return count > mean ? above(count, mean) : 1 - below(count, mean);
 }
 
-/** Terms beyond it change nothing. */
+/** Terms below this value do not change the sum. */
 const NEGLIGIBLE = 1e-16;
 
 function above(count: number, mean: number): number {
@@ -34,10 +37,10 @@ function below(count: number, mean: number): number {
   return Math.min(1, sum);
 }
 
-/** The logarithm of P(X = count): a large mean would make the chance of nothing 0. */
+/** Returns the logarithm of P(X = count). For a large mean, the probability itself would be rounded to 0. */
 const logTerm = (count: number, mean: number): number => count * Math.log(mean) - mean - logFactorial(count);
 
-/** Stirling's series (NIST DLMF 5.11.1) from 20 on. */
+/** Uses Stirling's series (NIST DLMF 5.11.1) from 20 on. */
 function logFactorial(n: number): number {
   if (n < 20)
     return Array.from({ length: n }, (_, at) => Math.log(at + 1)).reduce((sum, log) => sum + log, 0);
@@ -51,10 +54,10 @@ export interface Usual {
   readonly unusual: boolean;
 }
 
-/** @param known whether the 28 days before were watched at all */
+/** @param known Whether data exists for all of the 28 days before. */
 export function usualOf(lastDay: number, before: number, known: boolean): Usual {
   const perDay = before / USUAL_DAYS;
-  // None in 28 days says that one is rare, not that it is impossible.
+  // No event in 28 days means that one is rare, not that it is impossible.
   const chance = known ? poissonTail(lastDay, Math.max(perDay, 1 / USUAL_DAYS)) : null;
   return { lastDay, perDay, chance, unusual: chance !== null && chance < UNUSUAL_CHANCE };
 }

@@ -4,18 +4,18 @@ import { z } from 'zod';
 const about = {
   itemId: z.uuid(),
   kind: z.string(),
-  /** User id. */
+  /** The user id. */
   by: z.uuid(),
 };
 
-/** A user snoozed it; `until` null ends the snooze. */
+/** A user snoozed the item. `until` is null when the snooze ends. */
 export const workItemSnoozed = defineEvent({
   type: 'WorkItemSnoozed',
   schemaVersion: 1,
   schema: z.object({ ...about, until: z.iso.datetime().nullable() }),
 });
 
-/** Assigned to a user; `to` null: unassigned. */
+/** The item was assigned to a user. `to` is null when it is unassigned. */
 export const workItemAssigned = defineEvent({
   type: 'WorkItemAssigned',
   schemaVersion: 1,

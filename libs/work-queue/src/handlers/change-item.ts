@@ -5,13 +5,18 @@ import { workItemStream } from '../item-id.js';
 
 type WorkItemChange = Recorded<{ readonly id: string }>;
 
-/** An item as `findWork` found it for this requester. */
+/** An item that `findWork` returned for this requester. */
 interface Item {
   readonly id: string;
   readonly kind: { readonly kind: string };
 }
 
-/** For all users. @param until ISO 8601; null wakes it @throws DomainError `work-queue.snooze-out-of-range` */
+/**
+ * Snoozes the item for all users.
+ *
+ * @param until The end of the snooze in ISO 8601. Null ends it now.
+ * @throws DomainError `work-queue.snooze-out-of-range`
+ */
 export async function snoozeItem(
   recording: Recording,
   requester: Requester,
@@ -27,7 +32,10 @@ export async function snoozeItem(
   );
 }
 
-/** @param able active, with one of the item's roles @throws DomainError `work-queue.unable-assignee` */
+/**
+ * @param able Whether the user is active and has one of the item's roles.
+ * @throws DomainError `work-queue.unable-assignee`
+ */
 export async function assignItem(
   recording: Recording,
   requester: Requester,
@@ -43,7 +51,7 @@ const about = ({ id, kind }: Item, { userId }: Requester) => ({
   by: userId,
 });
 
-/** The latest event counts, so nothing has to be loaded first. */
+/** Only the latest event counts, so nothing has to be loaded before. */
 async function append(
   recording: Recording,
   requester: Requester,

@@ -13,7 +13,10 @@ export function acknowledgeStory(
   return append(recording, requester, { type: 'StoryAcknowledged', data });
 }
 
-/** @param able active, with a role that works on stories @throws DomainError `story.unable-assignee` */
+/**
+ * @param able Whether the user is active and has a role that works on stories.
+ * @throws DomainError `story.unable-assignee`
+ */
 export async function handStoryOver(
   recording: Recording,
   requester: Requester,
@@ -40,7 +43,7 @@ export function dismissStory(
   return append(recording, requester, { type: 'StoryDismissed', data });
 }
 
-/** The latest event counts, so nothing has to be loaded first. */
+/** Only the latest event counts, so nothing has to be loaded before. */
 async function append(recording: Recording, requester: Requester, event: StoryEvent): Promise<StoryChange> {
   const { storyId } = event.data;
   const about = commandOf(recording, requester, `story:${storyId}`);

@@ -11,7 +11,10 @@ interface GivenUp {
   readonly error: Error;
 }
 
-/** Becomes a story of staff. Names the error by its code: messages may speak of people. */
+/**
+ * Records a failure that becomes a story for staff. It stores the code of the error, because messages can contain
+ * personal data.
+ */
 export async function recordJobGivenUp(
   operations: Operations,
   { job, jobId, error }: GivenUp,
@@ -29,7 +32,7 @@ interface Lost {
 export const recordProcessLost = (operations: Operations, lost: Lost): Promise<void> =>
   record(operations, `process:${lost.processId}`, { type: 'ProcessLost', data: { ...lost } });
 
-/** Once for each stream: several processes may see the same. */
+/** Records once per stream, because several processes may report the same. */
 async function record(
   operations: Operations,
   stream: string,

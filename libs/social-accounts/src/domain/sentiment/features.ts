@@ -1,16 +1,19 @@
 /**
- * What a text is to the model: hashed words 1 to 3 (with what a negation covers) and characters 3 to 5, each once.
- * The trainer and the product use this same code.
+ * How the model sees a text: hashed sequences of 1 to 3 words (with negation marks) and of 3 to 5 characters, each
+ * counted once. The trainer and the product both use this code.
  */
 export const FEATURE_BITS = 18;
 export const FEATURES = 2 ** FEATURE_BITS;
 const MASK = FEATURES - 1;
 
 const NEGATION = /^(?:not|no|never|nobody|nothing|neither|nor|none|cannot|\w+n['’]?t)$/;
-/** Words that a negation covers. */
+/** The number of words that a negation covers. */
 const REACH = 3;
 
-/** Addresses, names and numbers say nothing of the mood; letters that repeat say it once. */
+/**
+ * Addresses are removed, and names and numbers replaced, because they do not show sentiment. Repeated letters are
+ * reduced.
+ */
 export function normalised(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,7 +28,7 @@ export function normalised(text: string): string {
     .slice(0, 1_000);
 }
 
-/** FNV-1a over code units. */
+/** The FNV-1a hash of the code units. */
 function hash(seed: number, text: string, from: number, to: number): number {
   let value = (0x811c9dc5 ^ seed) >>> 0;
   for (let at = from; at < to; at += 1) {
@@ -53,7 +56,10 @@ function wordsOf(text: string): readonly string[] {
   });
 }
 
-/** Places of the model's table, each with what it counts: words and characters weigh the same together, whatever the length. */
+/**
+ * Positions in the model's table, each with its value. Words and characters have the same total weight for texts of
+ * every length.
+ */
 export interface Features {
   readonly places: Int32Array;
   readonly values: Float32Array;

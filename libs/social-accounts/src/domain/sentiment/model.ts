@@ -3,22 +3,24 @@ import { FEATURES, featuresOf } from './features.js';
 export const SENTIMENTS = ['negative', 'neutral', 'positive'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
-/** Weights of a logistic regression over hashed features; a scale for each class brings them back from 16 bits. */
+/**
+ * The weights of a logistic regression over hashed features, stored in 16 bits. A scale for each class restores them.
+ */
 export interface SentimentModel {
   readonly id: string;
   readonly scales: readonly number[];
   readonly biases: readonly number[];
-  /** Class after class. */
+  /** The weights of all classes, one class after the other. */
   readonly weights: Int16Array;
 }
 
 export interface Judgement {
-  /** Null: no class is more likely than all others together. */
+  /** Null when no class is more likely than all others together. */
   readonly sentiment: Sentiment | null;
   readonly probability: number;
 }
 
-/** Below it the model abstains. */
+/** The model gives no answer below this probability. */
 const LEAST = 0.5;
 
 export function probabilities(model: SentimentModel, text: string): readonly number[] {
@@ -45,7 +47,9 @@ export function judge(model: SentimentModel, text: string): Judgement {
 
 const MAGIC = 'RSM1';
 
-/** One file: magic, length of the head, head as JSON, weights as little-endian 16-bit integers. */
+/**
+ * Writes one file: magic bytes, length of the head, the head as JSON, and the weights as little-endian 16-bit integers.
+ */
 export function writeModel({ weights, ...head }: SentimentModel): Uint8Array {
   const json = new TextEncoder().encode(JSON.stringify(head));
   const bytes = new Uint8Array(8 + json.length + weights.length * 2);
@@ -57,7 +61,7 @@ export function writeModel({ weights, ...head }: SentimentModel): Uint8Array {
   return bytes;
 }
 
-/** @throws TypeError for a file that is no model of this form */
+/** @throws TypeError When the bytes are not a model in this format. */
 export function readModel(bytes: Uint8Array): SentimentModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = bytes.length < 8 ? 0 : view.getUint32(4, true);

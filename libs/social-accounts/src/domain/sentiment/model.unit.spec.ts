@@ -20,7 +20,7 @@ describe('the model that comes with the product', () => {
     expect(judge(model(), text)).toMatchObject({ sentiment });
   });
 
-  it('abstains where no class has half of the probability', () => {
+  it('gives no answer when no class has half of the probability', () => {
     const { sentiment, probability } = judge(
       { ...model(), weights: new Int16Array(FEATURES * 3), biases: [0, 0, 0] },
       'a',
@@ -29,7 +29,7 @@ describe('the model that comes with the product', () => {
   });
 
   it.each(['', ' ', '\u200b', '😀'.repeat(500), 'ا'.repeat(5_000), 'a'.repeat(100_000)])(
-    'gives probabilities that add up for any text, such as "%.20s"',
+    'gives probabilities that add up to one for any text, such as "%.20s"',
     (text) => {
       const sum = probabilities(model(), text).reduce((one, other) => one + other, 0);
       expect(sum).toBeCloseTo(1, 6);
@@ -38,7 +38,7 @@ describe('the model that comes with the product', () => {
 });
 
 describe('the features of a text', () => {
-  it('have no addresses, names or numbers, and know what a negation covers', () => {
+  it('leave out addresses, names and numbers, and mark the words that a negation covers', () => {
     expect(normalised('Hi @ada, see https://x.com/1 in 2026!!!! sooooo')).toBe('hi @ , see in 0!! soo');
     const places = (text: string) => new Set(featuresOf(text).places);
     const [plain, negated] = [places('it is good'), places('it is not good')];
@@ -48,7 +48,7 @@ describe('the features of a text', () => {
 });
 
 describe('the file of a model', () => {
-  it('reads as what was written, and nothing else reads', () => {
+  it('can be read as it was written, and other files are refused', () => {
     const weights = new Int16Array(FEATURES * 3);
     weights[7] = -32_768;
     const small = { id: 'm', scales: [1, 2, 3], biases: [0, 1, 2], weights };

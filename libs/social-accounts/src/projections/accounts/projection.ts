@@ -15,7 +15,7 @@ const ERASED: LinkedProfile = {
 const known = (profile: LinkedProfile | 'erased'): LinkedProfile => (profile === 'erased' ? ERASED : profile);
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** Linked accounts as they are now. */
+/** The current state of linked accounts. */
 export const socialAccountsProjection = defineProjection({
   name: SOCIAL_ACCOUNTS,
   version: 1,

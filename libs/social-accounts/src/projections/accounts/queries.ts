@@ -16,7 +16,7 @@ const ASKS_FOR: Partial<Record<Network, SocialConnection['asksFor']>> = {
   bluesky: 'handle',
 };
 
-/** One for each network, in the order of the screens. */
+/** Returns one entry per network, in the order that the screens use. */
 export async function readConnections(
   manager: EntityManager,
   networks: Networks,

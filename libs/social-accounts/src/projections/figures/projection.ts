@@ -5,7 +5,7 @@ import { SocialFiguresRow, SocialSentimentRow } from './tables.js';
 
 export const SOCIAL_FIGURES = 'social-figures';
 
-/** Figures over time of linked accounts; those of an unlinked account go with it. */
+/** The figures of linked accounts over time. They are deleted when the account is unlinked. */
 export const socialFiguresProjection = defineProjection({
   name: SOCIAL_FIGURES,
   version: 1,

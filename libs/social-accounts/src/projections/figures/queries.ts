@@ -16,7 +16,7 @@ import { engagementRate, overviewOf, shareOf } from '../../domain/overview.js';
 import { SocialAccountRow } from '../accounts/tables.js';
 import { SocialFiguresRow, SocialSentimentRow } from './tables.js';
 
-/** Sums, figures by account, and what reading them may cost today. */
+/** Returns sums, figures per account, and the remaining daily cost of reading them. */
 export async function readOverview(
   manager: EntityManager,
   {
@@ -72,7 +72,10 @@ const RANGES: Readonly<Record<HistoryQuery['range'], readonly [span: number, ste
   '12m': [365 * DAY_MS, 7 * DAY_MS],
 };
 
-/** Lines of one account, or summed over all: each point has the last figures of its stretch, or none. */
+/**
+ * Returns the lines of one account, or of all accounts added up. Each point has the last figures of its interval, or
+ * none.
+ */
 export async function readHistory(
   manager: EntityManager,
   { range, account }: HistoryQuery,
@@ -114,7 +117,7 @@ function valuesOf(rows: readonly SocialFiguresRow[]): FigureHistory['points'][nu
 const DAYS = 30;
 const NOTHING: SentimentCounts = { positive: 0, neutral: 0, negative: 0, unclear: 0 };
 
-/** The mood of all linked accounts' mentions. */
+/** The sentiment of the mentions of all linked accounts. */
 export async function readSentiment(
   manager: EntityManager,
   { trained, silent }: { readonly trained: boolean; readonly silent: (network: Network) => boolean },

@@ -2,7 +2,7 @@ import { isolateTenantTableSql } from '@rampart/database';
 import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 import type { FigureNumbers, Network, SentimentCounts } from '../../contract/index.js';
 
-/** Every retrieval of an account's figures. */
+/** Every retrieval of the figures of an account. */
 @Entity('social_figures')
 export class SocialFiguresRow {
   @PrimaryColumn('uuid', { name: 'account_id' })
@@ -21,7 +21,7 @@ export class SocialFiguresRow {
   figures!: FigureNumbers;
 }
 
-/** The newest judgement of an account's mentions. */
+/** The latest judgement of the mentions of an account. */
 @Entity('social_sentiment')
 export class SocialSentimentRow {
   @PrimaryColumn('uuid', { name: 'account_id' })

@@ -20,7 +20,7 @@ export class ScamReportRow {
   @Column('boolean')
   resolved!: boolean;
 
-  /** Null once it was erased. */
+  /** Null after it was erased. */
   @Column('jsonb', { nullable: true })
   words!: ScamWords | null;
 

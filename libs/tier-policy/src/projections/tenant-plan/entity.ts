@@ -8,14 +8,14 @@ export class TenantTierRow {
   @PrimaryColumn('text')
   tier!: string;
 
-  /** False once withdrawn: the row stays, because default tiers have no event. */
+  /** False after the tier was removed. The row is kept, because default tiers have no event. */
   @Column('boolean')
   held!: boolean;
 
   @Column('timestamptz', { name: 'changed_at' })
   changedAt!: Date;
 
-  /** User id of its author. */
+  /** The user id of the person who changed it. */
   @Column('text', { name: 'changed_by' })
   changedBy!: string;
 }

@@ -36,7 +36,7 @@ async function heldTiers(manager: EntityManager, tiers: TierCatalog, tenantId: s
   return [...DEFAULT_TIERS.filter((tier) => !saidOf.has(tier)).map(unsaid(tiers)), ...assigned];
 }
 
-/** A default tier without an event. */
+/** The entry for a default tier that has no event. */
 const unsaid =
   (tiers: TierCatalog) =>
   (tier: string): HeldTier => {

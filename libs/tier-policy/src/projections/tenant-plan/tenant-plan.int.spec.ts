@@ -24,7 +24,7 @@ const OTHER = '00000000-0000-7000-8000-00000000cccc';
 const client = { id: CLIENT, kind: 'client' } as const;
 const admin = { tenantId: STAFF, userId: 'the-admin', correlationId: randomIds.next() };
 
-describe('plans of tenants', () => {
+describe('the plans of tenants', () => {
   let database: TestDatabase;
   let log: EventLog;
   let system: DataSource;
@@ -81,7 +81,7 @@ describe('plans of tenants', () => {
     expect(await held(STAFF)).toEqual(tiers.names);
   });
 
-  it('follow each assignment and withdrawal, at once in that process and soon in others', async () => {
+  it('change with each assignment and removal, immediately in the same process and soon in others', async () => {
     const elsewhere = new TenantPlans({ log, clock, tiers, isStaff: () => Promise.resolve(false) });
     expect((await elsewhere.tiersOf(CLIENT)).map(({ tier }) => tier)).toEqual(['nexus']);
     await assignTier(context(), admin, client, 'fortress');
@@ -107,13 +107,13 @@ describe('plans of tenants', () => {
     });
   });
 
-  it('belong to one tenant: others neither see nor share them', async () => {
+  it('belong to one tenant, and other tenants cannot see them', async () => {
     expect((await planOf(OTHER)).tiers.map(({ tier }) => tier)).toEqual(['nexus']);
     const seen = await withTenant(app, OTHER, (manager) => readTenantPlan(manager, tiers, client));
     expect(seen.tiers.map(({ tier }) => tier)).toEqual(['nexus']);
   });
 
-  it('record an assignment once, also when two administrators make it at the same time', async () => {
+  it('record an assignment once, even when two administrators make it at the same time', async () => {
     const head = await log.head();
     const both = await Promise.all([1, 2].map(() => assignTier(context(), admin, client, 'pursuit')));
     expect(both.filter(({ position }) => position !== null)).toHaveLength(1);

@@ -10,7 +10,7 @@ export class WaitlistEntryRow {
   @Column('uuid', { name: 'tenant_id' })
   tenantId!: string;
 
-  /** Position of the stay's first request; the list's order. */
+  /** The position of the stay's first request. Lists are sorted by it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 

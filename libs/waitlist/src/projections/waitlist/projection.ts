@@ -74,7 +74,7 @@ async function request(
   await manager.save(WaitlistEntryRow, { entryId, tenantId, requests, ...first, ...mailColumns });
 }
 
-/** Only the row of that stay, unless the address returned. */
+/** Deletes only the row of that stay, and not when the address has returned. */
 async function purge(
   { tenantId, data }: RecordedOf<typeof subjectErased>,
   manager: EntityManager,

@@ -11,7 +11,7 @@ import type { UnconfirmedEntries } from '../../ports/unconfirmed-entries.js';
 import { WaitlistEntryRow } from './entity.js';
 import { WAITLIST } from './projection.js';
 
-/** Null for readers who may not see addresses: they can neither search for them nor filter nor sort by them. */
+/** Null for readers who may not see addresses, so that they cannot search, filter or sort by them. */
 const SHOWN_EMAIL = 'CASE WHEN :addresses THEN entry.email END';
 
 export const waitlistList = defineList<
@@ -40,7 +40,7 @@ export const waitlistList = defineList<
   items: (rows, { addresses }) => rows.map((row) => toView(row, addresses)),
 });
 
-/** The number of addresses by status. `manager` must be confined to the operator's tenant. */
+/** Counts the addresses by status. `manager` must be confined to the operator's tenant. */
 export async function summariseWaitlist(manager: EntityManager): Promise<WaitlistSummary> {
   const rows: { status: WaitlistStatus; entries: number; failed: number }[] = await manager.query(
     `SELECT status, count(*)::int AS entries, count(*) FILTER (WHERE mail_state = 'failed')::int AS failed
@@ -54,7 +54,7 @@ export async function summariseWaitlist(manager: EntityManager): Promise<Waitlis
   return { ...(Object.fromEntries(counts) as Record<WaitlistStatus, number>), mailFailed };
 }
 
-/** As the read model knows them. `dataSource` must see the operator's tenant. */
+/** Reads them from the read model. `dataSource` must see the operator's tenant. */
 export function unconfirmedEntries(dataSource: DataSource): UnconfirmedEntries {
   return {
     async expiredBefore(at, limit) {

@@ -37,7 +37,7 @@ const visitor = { correlationId: randomIds.next() };
 
 jest.setTimeout(120_000);
 
-describe('the waitlist as staff see it', () => {
+describe('the waitlist that staff see', () => {
   const clock = new FixedClock(NOON);
   const failures: unknown[] = [];
   let database: TestDatabase;
@@ -103,7 +103,7 @@ describe('the waitlist as staff see it', () => {
     );
   };
 
-  /** Waits until this number of stays is erased and the read model has followed. */
+  /** Waits until this number of stays is erased and the read model is up to date. */
   async function forgotten(count: number): Promise<void> {
     const erased = async () =>
       (await log.read({ after: 0, limit: 1_000 })).filter(({ type }) => type === 'SubjectErased').length;
@@ -171,7 +171,7 @@ describe('the waitlist as staff see it', () => {
     ]);
   });
 
-  it('counts its addresses by state', async () => {
+  it('counts addresses by state', async () => {
     expect(await withTenant(app, TENANT, summariseWaitlist)).toEqual({
       pending: 2,
       joined: 1,
@@ -183,7 +183,7 @@ describe('the waitlist as staff see it', () => {
     });
   });
 
-  it('pages by position', async () => {
+  it('splits pages by position', async () => {
     const walked: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page: Awaited<ReturnType<typeof list>> = await list({ limit: 2, cursor });
@@ -194,27 +194,27 @@ describe('the waitlist as staff see it', () => {
     expect(walked).toEqual((await list()).items.map(({ id }) => id));
   });
 
-  it('hides addresses from roles that only count, and the list from all others', async () => {
+  it('hides addresses from roles that only see counts, and the list from all other roles', async () => {
     const { items } = await list({}, TENANT, false);
     expect(items.map(({ email }) => email)).toEqual(Array.from({ length: 7 }, () => null));
     expect(await list({}, OTHERS)).toEqual({ items: [], next: null });
   });
 
-  it('finds one by its id', async () => {
+  it('finds an entry by its id', async () => {
     const { entryId } = stayOf('waits@example.org');
     const { items } = await list({ filter: [`id:in:${entryId}`] });
     expect(items.map(({ email }) => email)).toEqual(['waits@example.org']);
   });
 
   it.each([{ q: 'joins@' }, { filter: ['email:in:joins@example.org'] }])(
-    'finds an address by %j for readers of addresses only',
+    'finds an address by %j only for readers of addresses',
     async (asked) => {
       expect((await list(asked)).items.map(({ email }) => email)).toEqual(['joins@example.org']);
       expect((await list(asked, TENANT, false)).items).toEqual([]);
     },
   );
 
-  it('sorts by address for readers of addresses only', async () => {
+  it('sorts by address only for readers of addresses', async () => {
     const ids = async (sort: string, addresses: boolean) =>
       (await list({ sort }, TENANT, addresses)).items.map(({ id }) => id);
     const emails = (await list({ sort: 'email' })).items.map(({ email }) => email);
@@ -237,7 +237,7 @@ describe('the waitlist as staff see it', () => {
     expect(await unconfirmedEntries(system).expiredBefore(clock.now(), 10)).toEqual([]);
   });
 
-  it('has seen every event it handles, and rebuilds to the same rows', async () => {
+  it('has processed every event it handles, and has the same rows after a rebuild', async () => {
     const types = new Set((await log.read({ after: 0, limit: 1_000 })).map(({ type }) => type));
     expect(waitlistProjection.handles.filter((type) => !types.has(type))).toEqual([]);
     const entities = [...waitlist.entities];
@@ -252,11 +252,11 @@ describe('the waitlist as staff see it', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('and the log keep no address of those who left or never confirmed', async () => {
+  it('and the log keep no address of people who left or never confirmed', async () => {
     const logged = JSON.stringify(await log.read({ after: 0, limit: 1_000 }));
     for (const gone of ['leaves@', 'expires@', 'removed@']) expect(logged).not.toContain(gone);
     expect(logged).toContain('joins@example.org');
-    // The first stay is erased, the second is not.
+    // The first stay is erased, and the second is not.
     expect(logged.split('returns@example.org')).toHaveLength(2);
     const stored: { text: string }[] = await system.query(
       `SELECT row_to_json(e)::text AS text FROM log.event e`,

@@ -12,11 +12,11 @@ import { StoryClientRow, StoryRow } from './tables.js';
 
 export const STORIES = 'stories';
 
-/** Raise it when `apply` or the tables change meaning. */
+/** Increase it when `apply` or the tables change their meaning. */
 const OWN_VERSION = 1;
-/** What follows the last fact of a story within it belongs to the story. */
+/** An event within this time after the last fact of a story belongs to the same story. */
 const WINDOW_MS = 24 * 3_600_000;
-/** Facts that are kept of one story; further ones are counted. */
+/** The number of facts that are stored per story. Further facts are only counted. */
 const MOST_FACTS = 100;
 
 const said = defineProjection({
@@ -41,7 +41,10 @@ const said = defineProjection({
   },
 });
 
-/** What happened in operated tenants, as stories: one for each entity, until a day passes without a fact. */
+/**
+ * What happened in operated tenants, grouped into stories. Each entity has one story, until a day passes without a
+ * fact.
+ */
 export function storiesProjection(sources: readonly StorySource[], register: OperatorRegister): Projection {
   const byType = new Map<string, StorySource[]>();
   for (const source of sources)

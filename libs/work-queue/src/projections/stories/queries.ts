@@ -13,13 +13,13 @@ const SHOWN_FACTS = 10;
 
 export interface StoryReader {
   readonly sources: readonly StorySource[];
-  /** The reader's own tenant, an operator. */
+  /** The reader's own tenant, which is an operator. */
   readonly tenantId: string;
   readonly userId: string;
   readonly now: Date;
 }
 
-/** Stories of operated tenants, the riskiest first; dismissed ones where asked for. */
+/** The stories of operated tenants, with the highest risk first. Dismissed ones are included on request. */
 export const storyList = defineList<StoryRow, StoryReader, Story>({
   name: 'stories',
   item: storySchema,
@@ -55,7 +55,10 @@ export interface FailedJob {
   readonly at: string;
 }
 
-/** Jobs that were given up, the latest first. `manager` is confined to the operator's tenant. */
+/**
+ * Returns jobs that failed in their last attempt, the latest first. `manager` must be confined to the operator's
+ * tenant.
+ */
 export async function listFailedJobs(manager: EntityManager, limit: number): Promise<readonly FailedJob[]> {
   const found: { position: string; entity: string; what: string; at: Date }[] = await manager.query(
     `SELECT fact.position, story.entity, fact.what, fact.at
@@ -122,7 +125,7 @@ WHERE place <= ${SHOWN_FACTS} ORDER BY story_id, position DESC`,
 interface Counts {
   readonly lastDay: number;
   readonly before: number;
-  /** The tenant is known for 28 days and one. */
+  /** True when the tenant has been a client for at least 29 days. */
   readonly watched: boolean;
 }
 

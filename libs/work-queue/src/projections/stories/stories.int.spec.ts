@@ -63,7 +63,7 @@ const queue = workQueue([], sources, {
 });
 const stories = queue.projections.find(({ name }) => name === STORIES)!;
 
-describe('stories of operated tenants', () => {
+describe('the stories of operated tenants', () => {
   let database: TestDatabase;
   let log: EventLog;
   let app: DataSource;
@@ -117,7 +117,7 @@ describe('stories of operated tenants', () => {
     });
   };
 
-  it('group facts of one entity until a day passes without one, the riskiest first', async () => {
+  it('group the facts of one entity until a day passes without one, with the highest risk first', async () => {
     await happen('early', 50, 40);
     await happen('early', 50, 10);
     await happen('a', 30, 6);
@@ -138,7 +138,7 @@ describe('stories of operated tenants', () => {
     expect(first?.next).toBe('Look at it.');
   });
 
-  it('say what is unusual against the 28 days before', async () => {
+  it('show what is unusual compared with the 28 days before', async () => {
     const [first] = await list();
     expect(first?.usual).toMatchObject({ lastDay: 4, perDay: 1 / 28, unusual: true });
     expect(first?.why).toBe('2 things within 6 hours, more than usual.');
@@ -148,7 +148,7 @@ describe('stories of operated tenants', () => {
     expect(again?.why).toBe('2 things within 6 hours, of high risk.');
   });
 
-  it('are acknowledged, handed over and dismissed, and what follows a dismissed one is a new story', async () => {
+  it('can be acknowledged, assigned and dismissed, and later events start a new story', async () => {
     const [first] = await list();
     const id = first?.id ?? '';
     await acknowledgeStory(recording(), staff, id);
@@ -167,14 +167,14 @@ describe('stories of operated tenants', () => {
     });
   });
 
-  it('are not changed by another tenant, and shown to no client', async () => {
+  it('cannot be changed by another tenant, and are not shown to clients', async () => {
     const [first] = await list();
     await dismissStory(recording(), { tenantId: CLIENT, userId: USER }, first?.id ?? '', 'Not mine');
     expect((await list())[0]?.id).toBe(first?.id);
     expect(await list([], CLIENT)).toEqual([]);
   });
 
-  it('report each given up job and each lost process once', async () => {
+  it('report each failed job and each lost process once', async () => {
     const error = new TypeError('names of people stay out of this');
     for (let times = 0; times < 2; times += 1)
       await recordJobGivenUp(operations(), { job: 'scan', jobId: 'scan-1', error });
@@ -190,7 +190,7 @@ describe('stories of operated tenants', () => {
     expect(await failed(CLIENT)).toEqual([]);
   });
 
-  it('rebuild to the same rows', async () => {
+  it('have the same rows after a rebuild', async () => {
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,

@@ -4,15 +4,18 @@ interface Circumstances {
   readonly facts: number;
   readonly risk: number;
   readonly usual: Usual;
-  /** Since its first fact, milliseconds. */
+  /** The time since its first fact, in milliseconds. */
   readonly openMs: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** From here on, one fact alone is a reason. */
+/** From this risk on, one fact is enough as the reason. */
 const HIGH_RISK = 65;
 
-/** Why a story is shown now, in one sentence; the same story at the same time reads the same. */
+/**
+ * Returns the reason why a story is shown now, in one sentence. The same story at the same time gives the same
+ * sentence.
+ */
 export function whyNow(
   { facts, risk, usual, openMs }: Circumstances,
   [one, many]: readonly [string, string] = ['event', 'events'],

@@ -88,7 +88,7 @@ export async function keepAway(
   }
 }
 
-/** Whether a mute applies at the event's time. */
+/** Whether a mute applies at the time of the event. */
 export async function isKeptAway(
   { kind, mutes }: WorkItemKind,
   { tenantId, metadata }: RecordedEvent,

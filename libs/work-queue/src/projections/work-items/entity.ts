@@ -25,14 +25,14 @@ export class WorkItemRow {
   @Column('text', { nullable: true })
   link!: string | null;
 
-  /** Place in `workPrioritySchema`. */
+  /** The index in `workPrioritySchema`. */
   @Column('smallint')
   priority!: number;
 
   @Column('timestamptz', { name: 'due_at', nullable: true })
   dueAt!: Date | null;
 
-  /** `dueAt` in milliseconds; without one it sorts last. */
+  /** `dueAt` in milliseconds. Items without it are sorted last. */
   @Column('bigint', { name: 'due_order', transformer: numberColumn })
   dueOrder!: number;
 
@@ -42,7 +42,7 @@ export class WorkItemRow {
   @Column('timestamptz', { name: 'opened_at' })
   openedAt!: Date;
 
-  /** Of its opening event. */
+  /** The position of the event that opened it. */
   @Column('bigint', { transformer: numberColumn })
   position!: number;
 
@@ -70,11 +70,11 @@ export class WorkItemKeyRow {
   @Column('text')
   subject!: string;
 
-  /** For counting kinds: whether this key is open. */
+  /** For kinds that count: whether this key is open. */
   @Column('boolean')
   open!: boolean;
 
-  /** Place in `workPrioritySchema`. */
+  /** The index in `workPrioritySchema`. */
   @Column('smallint')
   priority!: number;
 

@@ -86,11 +86,14 @@ ALTER TABLE projection.work_item_key
   }
 }
 
-/** One number for the order of the queue: priority, then due, then the opening position as its fraction. */
+/**
+ * One number by which the queue is sorted: first the priority, then the due time, and the opening position as its
+ * fraction.
+ */
 export const URGENCY_SQL =
   'item.priority * 10000000000000000 + item.due_order + item.position * 0.0000000000000001';
 
-/** The queue is read in its order along an index. */
+/** An index for reading the queue in its order. */
 export class WorkByUrgency1700001631000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -15,7 +15,7 @@ import { WorkItemKeyRow, WorkItemRow } from './entity.js';
 
 export const WORK_ITEMS = 'work-items';
 
-/** Raise it when `apply` or the tables change meaning. */
+/** Increase it when `apply` or the tables change their meaning. */
 const OWN_VERSION = 3;
 
 const said = defineProjection({
@@ -36,7 +36,7 @@ const said = defineProjection({
   },
 });
 
-/** Open and done work of each tenant. Rebuilt when a kind is added or raises its version. */
+/** The open and finished work of each tenant. It is rebuilt when a kind is added or its version increases. */
 export function workItemsProjection(kinds: readonly WorkItemKind[]): Projection {
   const byType = new Map<string, WorkItemKind[]>();
   for (const kind of kinds)
@@ -144,7 +144,7 @@ async function open(
   });
 }
 
-/** Null for an ungrouped key of a kind that groups. */
+/** Returns null for a key without a group if the kind groups its items. */
 async function subjectOf(
   { kind, groups }: WorkItemKind,
   { tenantId }: RecordedEvent,

@@ -19,12 +19,12 @@ export interface QueueReader {
   readonly now: Date;
 }
 
-/** An item as the read model holds it; the assignee is still an id. */
+/** An item as it is stored in the read model. The assignee is only an id. */
 export interface ListedWorkItem {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
-  /** Its subject's name from its capability; null without one. */
+  /** The name of the subject from its capability. Null when it has none. */
   readonly subject: string | null;
   readonly handles: WorkItemView['handles'];
   readonly detail: string;
@@ -37,7 +37,10 @@ export interface ListedWorkItem {
   readonly assignedTo: string | null;
 }
 
-/** Highest priority first, then the earliest due, then the oldest. Snoozed items only on request. */
+/**
+ * Sorted by the highest priority, then the earliest due time, then the oldest. Snoozed items are included only on
+ * request.
+ */
 export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
   ...{ name: 'work-queue', item: workItemSchema, projection: WORK_ITEMS },
   rows: (manager, reader) =>
@@ -66,7 +69,9 @@ export const workList = defineList<WorkItemRow, QueueReader, ListedWorkItem>({
   },
 });
 
-/** The number of items per permitted kind, including zero, and of snoozed ones with their next end. */
+/**
+ * Returns the number of items per permitted kind, including zero, and the number of snoozed items with the next end.
+ */
 export async function countWork(
   manager: EntityManager,
   reader: QueueReader,
@@ -105,7 +110,7 @@ export async function countWork(
   };
 }
 
-/** An open item the reader may see, or null. `manager` is confined to one tenant. */
+/** Returns an open item that the reader may see, or null. `manager` must be confined to one tenant. */
 export async function findWork(
   manager: EntityManager,
   kinds: readonly WorkItemKind[],

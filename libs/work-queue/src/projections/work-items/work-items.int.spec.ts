@@ -166,13 +166,13 @@ describe('the work queue', () => {
     expect((await items()).items).toHaveLength(1);
   });
 
-  it('hides kinds and tenants that the reader has no access to', async () => {
+  it('hides kinds and tenants that the reader may not access', async () => {
     const hidden = await items({ known: [grouped] });
     expect(hidden).toMatchObject({ items: [], counts: { kinds: [{ kind: 'sample.grouped' }] } });
     expect((await items({ tenant: OTHERS })).items).toEqual([]);
   });
 
-  it('can be snoozed and assigned, and comes back unassigned', async () => {
+  it('lets an item be snoozed and assigned, and shows it unassigned when it is opened again', async () => {
     const item = await plainId();
     await assignItem(context(), caller, item, { to: USER, able: true });
     expect((await items({ filter: ['mine:in:true'] })).items).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('the work queue', () => {
     ]);
   });
 
-  it('combines items about the same subject in one, until the last is done', async () => {
+  it('combines items about the same subject into one, until the last is done', async () => {
     const counts = async () =>
       (await items()).items
         .filter(({ kind }) => kind === 'sample.counted')
@@ -207,7 +207,7 @@ describe('the work queue', () => {
     await tell('Heard', { key: 'n1' });
     await tell('Heard', { key: 'n4' });
     expect(await counts()).toEqual([['2 noises', 'normal']]);
-    // A whole subject can be done at once.
+    // All items of a subject can be done at once.
     await tell('Heard', { key: 'street' });
     expect(await counts()).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe('the work queue', () => {
     expect((await items({ filter: ['mine:in:true'] })).items).toEqual([]);
   });
 
-  it('holds the items that were opened and not closed since, whatever the order of events', async () => {
+  it('contains the items that were opened and not closed, in any order of events', async () => {
     const step = fc.record({ key: fc.constantFrom('p', 'q', 'r'), up: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -271,7 +271,7 @@ describe('the work queue', () => {
     );
   });
 
-  it('rebuilds to the same rows', async () => {
+  it('has the same rows after a rebuild', async () => {
     await rebuildEqualsIncremental({
       databaseUrl: database.url,
       log,
