@@ -14,7 +14,10 @@ interface AreaGateProps {
   readonly children?: ReactNode;
 }
 
-/** Shows an area's pages to permitted users. It only avoids pages full of refusals: the server checks every request. */
+/**
+ * Shows an area's pages only to permitted users, so that others see no page full of refusals. The server
+ * checks every request.
+ */
 export function AreaGate({ area, children = <Outlet /> }: AreaGateProps) {
   const me = useQuery(meQueryOptions());
   const due = me.data !== undefined && isFactorDue(me.data);

@@ -30,7 +30,7 @@ describe('the gate of an area', () => {
   it.each([
     ['fortress', 'Fortress'],
     ['core', 'Core'],
-  ] as const)('to %s shows other users who they are and links to their areas', async (area, name) => {
+  ] as const)('to %s shows other users their own name and links to their areas', async (area, name) => {
     showGate(area, ME);
     expect(
       await screen.findByRole('heading', { name: `Your account has no access to ${name}` }),
@@ -41,14 +41,14 @@ describe('the gate of an area', () => {
     expect(screen.queryByText('The pages of the area')).toBeNull();
   });
 
-  it('shows that a required second factor comes first, until there is one', async () => {
+  it('shows that a required second factor must be set up first', async () => {
     showGate('nexus', { ...ME, secondFactor: { required: true, enabled: false } });
     expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up' }).getAttribute('href')).toBe('/settings/security');
     expect(screen.queryByText('The pages of the area')).toBeNull();
   });
 
-  it('is open once the required second factor is set up', async () => {
+  it('opens once the required second factor is set up', async () => {
     showGate('nexus', { ...ME, secondFactor: { required: true, enabled: true } });
     expect(await screen.findByText('The pages of the area')).toBeTruthy();
   });

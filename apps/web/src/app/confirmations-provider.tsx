@@ -1,7 +1,7 @@
 import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
 
-/** An event that was sent before the provider listened. */
+/** An event that was dispatched before the provider listened. */
 export interface FirstEvent {
   readonly type: string;
   readonly detail: unknown;

@@ -3,7 +3,7 @@ import { LazyPart } from '../shared/lazy-part/lazy-part.js';
 import type { Load } from '../shared/lazy-part/chunks.js';
 import type { FirstEvent } from './confirmations-provider.js';
 
-/** Events of `@mantine/modals` for its provider, which is loaded at the first one. */
+/** Events of `@mantine/modals`. The first one loads its provider. */
 const EVENTS = ['openModal', 'openConfirmModal', 'openContextModal'].map((name) => `mantine-modals:${name}`);
 
 const load: Load<{ first: FirstEvent }> = () => import('./confirmations-provider.js');

@@ -5,7 +5,10 @@ import { preload } from '../shared/lazy-part/chunks.js';
 import { pageAt } from './pages/navigation.js';
 import { PAGES } from './pages/registry.js';
 
-/** While the router starts, not after it. @param path the router's own, without the base path */
+/**
+ * Starts the requests of the first page while the router starts.
+ * @param path the router's path, without the base path
+ */
 export function beginFirstVisit(path: string, client: QueryClient): void {
   preload(pageAt(path, PAGES)?.load);
   if (tokens.read().kind === 'current') void client.prefetchQuery(meQueryOptions());

@@ -1,5 +1,5 @@
 import { attachImpersonationFeed } from '../features/impersonation/live/feed-instance.js';
 import { queryClient } from './query-client.js';
 
-// Active for the document's lifetime: only pages with detections import this.
+// Stays attached for the lifetime of the document. Only pages with detections import this file.
 attachImpersonationFeed(queryClient);

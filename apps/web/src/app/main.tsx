@@ -22,7 +22,7 @@ watchErrors();
 beginFirstVisit(withoutBase(window.location.pathname), queryClient);
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
-/** Reported to the server with its components; the browser's console logs it too. */
+/** Reports a render error with its components to the server. The browser's console shows it too. */
 const tell = (error: unknown, info: { readonly componentStack?: string | undefined }): void => {
   reportRenderError(error, info);
   reportError(error);

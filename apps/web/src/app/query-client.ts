@@ -2,7 +2,7 @@ import { hashKey, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../shared/api-client/api-error.js';
 import { currentAsOf } from '../shared/time-travel/as-of.js';
 
-/** Retries only failures that may pass: no answer, or a server error. */
+/** Retries only failures that may be temporary: no answer, or a server error. */
 function mayHeal(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -10,7 +10,7 @@ function mayHeal(failures: number, error: unknown): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Answers for one moment are never used for another.
+      // The moment is part of the key, so that answers for one moment are never used for another.
       queryKeyHashFn: (key) => `${currentAsOf() ?? 'now'} ${hashKey(key)}`,
       retry: mayHeal,
       staleTime: 30_000,

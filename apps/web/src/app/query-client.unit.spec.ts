@@ -20,7 +20,7 @@ describe('automatic retry', () => {
     expect(retries(0, new ApiError('no', status))).toBe(again);
   });
 
-  it('ends after the second failure, and never starts for an error of our own', () => {
+  it('ends after the second failure, and never starts for an error in our own code', () => {
     expect(retries(1, new ApiError('no', 0))).toBe(true);
     expect(retries(2, new ApiError('no', 0))).toBe(false);
     expect(retries(0, new TypeError('a bug'))).toBe(false);

@@ -3,10 +3,10 @@ import { useRouteError } from 'react-router-dom';
 import { reportRenderError } from '../shared/error-report/report-error.js';
 import { TopLevelFailure } from './top-level-failure.js';
 
-/** An error outside of every page: in the shell, or before a page. */
+/** Shows an error outside of every page: in the shell, or before a page loads. */
 export function RouteError() {
   const error = useRouteError();
-  // React does not see a loader's error.
+  // Reported here, because React does not see errors of loaders.
   useEffect(() => reportRenderError(error, {}), [error]);
   return <TopLevelFailure error={error} />;
 }

@@ -32,7 +32,7 @@ function areaRoutes(area: PageArea): RouteObject {
   };
 }
 
-/** Areas that only a tier knows, with the same pages as every client area. */
+/** Routes of areas that only a tier defines, with the same pages as every client area. */
 const composedAreas: RouteObject = {
   path: `/${COMPOSED_SEGMENT}/:area`,
   element: <ComposedArea />,

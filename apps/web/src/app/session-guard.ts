@@ -8,13 +8,16 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 export const withoutBase = (pathname: string): string =>
   pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
 
-/** The router's own path of a request, without the base path the product is mounted under. */
+/** The path of a request for the router, without the base path. */
 function routerPath(request: Request): string {
   const url = new URL(request.url);
   return `${withoutBase(url.pathname)}${url.search}`;
 }
 
-/** Admits a signed-in user, renewing an expired token silently. Others go to the sign-in page, another document. */
+/**
+ * Admits a signed-in user, and renews an expired token. Other users are sent to the sign-in page, which is
+ * another document.
+ */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const state = tokens.read();
   if (state.kind === 'current') return null;

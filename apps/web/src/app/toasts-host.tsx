@@ -5,10 +5,10 @@ import type { Load } from '../shared/lazy-part/chunks.js';
 
 const load: Load<object> = () => import('./toasts-list.js');
 
-/** Toasts, top right: what draws them is fetched with the first one. */
+/** Toasts at the top right. The first one loads the code that draws them. */
 export function Toasts() {
   const { notifications } = useNotifications();
-  // Stays mounted, because the last toast must close too.
+  // Stays true, because the last toast must be able to close.
   const [needed, setNeeded] = useState(false);
   if (!needed && notifications.length > 0) setNeeded(true);
   return needed ? <LazyPart load={load} props={{}} /> : null;

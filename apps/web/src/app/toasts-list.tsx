@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 
-/** The product's toasts: 6 s, three at once. */
+/** The toasts of the product: three at once, for 6 s each. */
 export default function ToastsList() {
   return <Notifications position="top-right" autoClose={6_000} limit={3} />;
 }

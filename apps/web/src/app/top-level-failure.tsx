@@ -1,7 +1,7 @@
 import { BrandMark } from '../shared/ui/brand-mark.js';
 import classes from './top-level-failure.module.css';
 
-/** The last resort for the whole screen: plain elements only, so that it cannot fail. */
+/** Replaces the whole screen after an error. It has plain elements only, so that it cannot fail. */
 export function TopLevelFailure({ error }: { readonly error: unknown }) {
   const stack = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
   return (

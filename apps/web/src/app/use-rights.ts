@@ -9,7 +9,7 @@ interface Rights {
   readonly erase: boolean;
 }
 
-/** The user's rights; the server checks again. All while the profile loads; none in the past. */
+/** The user's rights, which the server checks again: all while the profile loads, and none in the past. */
 export function useRights(): Rights {
   const me = useQuery(meQueryOptions());
   const writable = useWritable();

@@ -12,7 +12,7 @@ interface SectionsProps extends ListTableProps<UserView> {
   readonly onOpenReview: (review: string) => void;
 }
 
-/** Everything below the figures: one chunk, since every visit shows all of it. */
+/** Everything below the figures, in one chunk because every visit shows all of it. */
 export default function Sections({ administers, writable, onOpenReview, ...people }: SectionsProps) {
   return (
     <Stack gap="lg">

@@ -6,7 +6,7 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 import { useView } from '../../shared/url-state/use-view.js';
 
-/** Who is signed in now. Which sessions were open at a moment of the past is not kept. */
+/** The open sessions. No record shows which sessions were open at a past moment. */
 export function SessionsSection({ mayManage }: { readonly mayManage: boolean }) {
   const [, setView] = useView();
   return (

@@ -5,7 +5,7 @@ import { toastInfo } from '../../shared/ui/toasts.js';
 
 const HOME = `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
-/** Mailed links need no handover; others are shown for it. */
+/** Holds a one-time link that must be handed over. A link that was mailed is not shown. */
 export function useHandover(): readonly [string | null, (link: OneTimeLink) => void, () => void] {
   const [address, setAddress] = useState<string | null>(null);
   const take = ({ delivery, purpose, token }: OneTimeLink): void => {

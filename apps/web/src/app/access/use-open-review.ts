@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The open campaign of the address: `?review=<id>`, or `new`. Opening adds a history step. */
+/** The review that the address opens: `?review=<id>`, or `new`. Opening one adds a history step. */
 export function useOpenReview(): readonly [string | null, (review: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

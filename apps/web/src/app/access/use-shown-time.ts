@@ -5,7 +5,7 @@ import { useAsOf } from '../../shared/time-travel/use-as-of.js';
 
 const HOUR_MS = 3_600_000;
 
-/** The page's time, epoch milliseconds: the beginning of this hour, or a moment of the past. */
+/** The moment that the page shows, epoch milliseconds: the beginning of this hour, or a past moment. */
 export function useShownTime(): number {
   const { asOf } = useAsOf();
   const hour = useClock((nowMs) => Math.floor(nowMs / HOUR_MS)) * HOUR_MS;

@@ -7,7 +7,7 @@ import { useCurrentPlace } from '../pages/current-area.js';
 
 const WAITING = { filter: ['status:in:pending'], sort: 'until', limit: 5 };
 
-/** Requests that wait for a second person, the one that expires first on top. */
+/** Requests that wait for a second person, ordered by their expiry. */
 export default function ApprovalsSection() {
   const place = useCurrentPlace();
   const approvals = useLiveQuery(APPROVALS, WAITING);

@@ -11,7 +11,7 @@ const FIGURES = [
   'bot-detection.scans',
   'bot-detection.enforced-blocks',
 ];
-/** Monitoring that found nothing is no news. */
+/** Leaves out monitoring that found nothing. */
 const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 5 };
 
 export default function BotDetectionSection() {

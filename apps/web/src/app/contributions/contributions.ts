@@ -41,7 +41,7 @@ const mediaProtection: Contribution = {
   home: 'half',
 };
 
-/** In the order of the home pages. */
+/** Contributions in the order of the home pages. */
 export const CONTRIBUTIONS: readonly Contribution[] = [
   ...[incidents, approvals, soc, impersonation, botDetection],
   ...[publishing, mediaProtection],

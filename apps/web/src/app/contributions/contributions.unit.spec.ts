@@ -9,8 +9,8 @@ const pages: readonly string[] = [
   ...CORE_PAGES.filter(({ load }) => load !== undefined).map(({ path }) => path),
 ];
 
-describe('contributions to the palette and to home pages', () => {
-  it('belong to capabilities, one entry each', () => {
+describe('contributions of capabilities to the palette and to home pages', () => {
+  it('belong to one capability each, with one entry for it', () => {
     const names = CONTRIBUTIONS.flatMap(({ capability }) => capability ?? []);
     expect(names.filter((name) => !(name in CAPABILITIES))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

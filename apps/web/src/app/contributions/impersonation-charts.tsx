@@ -14,14 +14,14 @@ import { QueryView } from '../../shared/ui/query-states.js';
 import { SectionCard } from '../../shared/ui/section-card.js';
 
 const BY_PLATFORM = 'impersonation.look-alikes-by-platform';
-/** From the find to the end; figures that the reader may not see are left out. */
+/** The steps from finding to takedown. Figures that the reader may not see are left out. */
 const STEPS = [
   'impersonation.look-alikes',
   'impersonation.report-requests',
   'incidents.filed',
   'incidents.taken-down',
 ];
-/** The figures that the home shows nowhere else open here. */
+/** Figures that no other section of the home page opens. */
 const OPENED_HERE = [BY_PLATFORM, 'incidents.filed', 'incidents.taken-down'];
 const WEEKS = 12;
 const COURSE = { range: { kind: 'last', amount: WEEKS, unit: 'w' }, buckets: WEEKS } as const;
@@ -68,7 +68,7 @@ function ByPlatform({ figure, asOf }: PartProps) {
   );
 }
 
-/** Look-alikes over time and by platform, and how far they got from the find to the takedown. */
+/** Charts of look-alikes over time and by platform, and of the steps from finding to takedown. */
 export default function ImpersonationCharts() {
   const { query, asOf } = useFigures([BY_PLATFORM, ...STEPS], COURSE);
   const { addressOf } = useOpenFigure();

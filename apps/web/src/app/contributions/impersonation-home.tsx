@@ -25,7 +25,7 @@ const figuresOf = (scans: string, identities: string): readonly FigurePlace[] =>
   { name: 'impersonation.failed-platforms', to: scans, hint: 'See scans' },
 ];
 
-/** Organisations only: access figures. Hidden from users who may not read them. */
+/** Figures about access, for organisations only. Users who may not read them do not see them. */
 const PEOPLE = ['identity-access.active-users', 'identity-access.second-factor-coverage'];
 
 export default function ImpersonationSection() {

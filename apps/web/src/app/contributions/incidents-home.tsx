@@ -20,7 +20,7 @@ function Deadline({ at, target }: { readonly at: string; readonly target: string
   );
 }
 
-/** Open incidents, the one with the next deadline first. */
+/** Open incidents, ordered by their next deadline. */
 export default function IncidentsSection() {
   const path = usePathHere('incidents', '/incidents');
   const incidents = useLiveQuery(INCIDENT_LIST, OPEN);

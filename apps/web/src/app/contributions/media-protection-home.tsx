@@ -16,7 +16,7 @@ const FIGURES = [
   'media-protection.unreported-violations',
 ];
 
-/** Copies made, and where they were found. */
+/** The number of copies, and the places where they were found. */
 export default function MediaProtectionSection() {
   const path = usePathHere('media-protection', '/media-protection');
   const violations = useLiveQuery(VIOLATIONS, NEWEST);

@@ -16,7 +16,7 @@ const NEXT = {
 };
 const FIGURES = ['publishing.published', 'publishing.failed', 'publishing.unconfirmed'];
 
-/** Posts that are due or were not published, the earliest first. */
+/** Posts that are due or could not be published, the earliest first. */
 export default function PublishingSection() {
   const path = usePathHere('publishing', '/posting');
   const scheduler = usePathHere('publishing', '/scheduler');

@@ -84,7 +84,7 @@ function Feeds({ feeds, path }: { readonly feeds: readonly IntelFeed[]; readonly
   );
 }
 
-/** The state of feeds is not kept, so the past has none. */
+/** The state of feeds is shown only for the present, because past states are not stored. */
 function CurrentFeeds({ path }: { readonly path: string }) {
   const feeds = useFeeds(FEEDS_MS);
   return (

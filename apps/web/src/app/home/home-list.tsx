@@ -10,13 +10,13 @@ import classes from './home-list.module.css';
 interface HomeListProps<Item> {
   readonly title: string;
   readonly description: string;
-  /** The page with all of them. */
+  /** The link to the page with all items. */
   readonly all: { readonly to: string; readonly label: string };
-  /** Names the items in "Could not load …". */
+  /** The name of the items in "Could not load …". */
   readonly what: string;
   readonly empty: string;
   readonly query: FirstItems<Item>;
-  /** Entries of the list. */
+  /** Renders the entry of an item. */
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function HomeList<Item>({
 
 interface HomeEntryProps {
   readonly to: string;
-  /** May be foreign text: it stays in its own direction. */
+  /** The name may be foreign text, so its direction is isolated. */
   readonly name: string;
   readonly state?: ReactNode;
   readonly children: ReactNode;

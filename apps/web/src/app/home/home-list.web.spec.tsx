@@ -32,7 +32,7 @@ function showList(change: Partial<FirstItems<Thing>>): void {
 }
 
 describe('a list on a home page', () => {
-  it('leads to its items and to the page with all of them', async () => {
+  it('links to its items and to the page with all of them', async () => {
     showList({ items: [{ id: 'one' }, { id: 'two' }] });
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -42,7 +42,7 @@ describe('a list on a home page', () => {
     ]);
   });
 
-  it('says that there is nothing, and not while it is read', async () => {
+  it('states that it is empty, but not while it loads', async () => {
     showList({ isPending: true });
     await screen.findByRole('heading', { name: 'Things' });
     expect(screen.queryByText('There is no thing.')).toBeNull();
@@ -50,7 +50,7 @@ describe('a list on a home page', () => {
     await screen.findByText('There is no thing.');
   });
 
-  it('says why it could not be read, and reads it again when asked', async () => {
+  it('states why it failed to load, and loads after a retry', async () => {
     const refetch = jest.fn();
     showList({ error: new ApiError('The database does not answer.', 503), refetch });
     expect((await screen.findByRole('alert')).textContent).toContain('The database does not answer.');

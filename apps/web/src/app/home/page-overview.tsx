@@ -43,7 +43,7 @@ function Rows({ pages, views }: RowsProps) {
   );
 }
 
-/** The answer omits figures that the user may not read, and so do the rows. */
+/** Adds figures to the rows. The answer leaves out figures that the user may not read. */
 function RowsWithFigures({
   pages,
   names,
@@ -55,7 +55,7 @@ function RowsWithFigures({
   return <Rows pages={pages} views={query.data?.data ?? []} />;
 }
 
-/** Every page of the area that the user may open, with its figure; for staff also planned pages. */
+/** Every page of the area that the user may open, with its figure. Staff also see planned pages. */
 export function PageOverview() {
   const { open, planned } = useContext(CurrentAreaPages);
   const names = open.flatMap(({ figure }) => figure ?? []);

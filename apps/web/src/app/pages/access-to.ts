@@ -4,14 +4,15 @@ import type { PageEntry } from './page.js';
 export type Visitor = Pick<Me, 'roles' | 'places'>;
 
 /**
- * What a user finds at a page's address. - `open`: the page - `not-built`: a plain page for staff only -
- * `no-area`, `no-role`, `not-in-plan`: the rule that excludes them - `unknown`: as if the page did not exist
+ * What a user finds at a page's address. - `open`: the page - `not-built`: a placeholder, for staff only -
+ * `no-area`, `no-role`, `not-in-plan`: the rule that excludes the user - `unknown`: as if the page did not
+ * exist
  */
 export type Access = 'open' | 'not-built' | 'no-area' | 'no-role' | 'not-in-plan' | 'unknown';
 
 export const isStaff = ({ roles }: Visitor): boolean => roles.some((role) => role.startsWith('core:'));
 
-/** What a user finds at a page's address. Only avoids refusals; the server checks every request. */
+/** What a user finds at a page's address. It only avoids refusals; the server checks every request. */
 export function accessTo(page: PageEntry, visitor: Visitor): Access {
   const place = visitor.places.find(({ area }) => area === page.area);
   if (page.area !== 'settings' && place === undefined) return 'no-area';

@@ -50,12 +50,12 @@ describe('access to a page', () => {
     expect(accessTo({ ...page(path) }, who)).toBe(access);
   });
 
-  it('is hidden from clients while it is not built', () => {
+  it('is hidden from clients when the page is not built', () => {
     for (const who of [owner, counsel])
       expect(pagesFor(who).every(({ load }) => load !== undefined)).toBe(true);
   });
 
-  it('is refused without plan and role, for all roles and tiers', () => {
+  it('is refused without plan or role, for all roles and tiers', () => {
     for (const { name } of ROLES)
       for (const tier of tiers) {
         const who = visitor([name], [tier]);
@@ -64,7 +64,7 @@ describe('access to a page', () => {
       }
   });
 
-  it('includes the pages of an area that a tier defines', () => {
+  it('covers the pages of an area that only a tier defines', () => {
     const [like] = ofTiers('nexus');
     if (like === undefined) throw new Error('There is no tier nexus.');
     const area = { name: 'harbour', path: '/t/harbour', base: '/t/harbour' };

@@ -3,14 +3,14 @@ import { isStaff, type Visitor } from './access-to.js';
 import { addressesOf, pagesFor, standsAlone } from './navigation.js';
 import type { AreaPages, PageArea } from './page.js';
 
-/** Derived from the page registry and the user's rights: the same pages as the menu. */
+/** The pages of an area for a user's rights, derived from the registry: the same pages as in the menu. */
 export function areaPages(area: PageArea, visitor: Visitor): AreaPages {
   const place = visitor.places.find((candidate) => candidate.area === area);
   const home = place?.path ?? '';
   const pages = pagesFor(visitor).filter((page) => page.area === area && standsAlone(page));
   const closed = pages.filter(({ load }) => load === undefined);
   const explained = new Set(closed.flatMap(({ capability }) => capability ?? []));
-  // Core's own pages are the staff's; planned client features are listed in the clients' areas.
+  // Core's own pages belong to staff. Planned client features are listed in client areas only.
   const held = isStaff(visitor) && area !== 'core' ? (place?.capabilities ?? []) : [];
   const bare = held.filter((name) => !isBuilt(name) && !explained.has(name));
   return {

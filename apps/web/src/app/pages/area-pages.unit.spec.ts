@@ -13,7 +13,7 @@ const tiers = readdirSync(folder).map((file) =>
   tierSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
 );
 
-/** All kinds of users: each role with each tier, and with all of them. */
+/** Every role with each tier, and every role with all tiers. */
 const visitors: readonly Visitor[] = ROLES.flatMap(({ name }) =>
   [...tiers.map((tier) => [tier]), tiers].map((held) => ({
     roles: [name],
@@ -28,7 +28,7 @@ const homes = visitors.flatMap((visitor) =>
 );
 
 describe('the home of an area', () => {
-  it('links every working page that the menu lists, for every role and tier', () => {
+  it('links to every working page of the menu, for every role and tier', () => {
     expect(homes.length).toBeGreaterThan(50);
     for (const { visitor, place, home } of homes) {
       const listed = navigationOf(place.area, visitor).groups.flatMap(({ items }) => items);
@@ -38,11 +38,11 @@ describe('the home of an area', () => {
     }
   });
 
-  it('has at least one page for every user who may enter it', () => {
+  it('lists at least one page for every user who may enter', () => {
     for (const { home } of homes) expect(home.open.length).toBeGreaterThan(0);
   });
 
-  it('calls no page planned that opens, and tells clients of no planned page', () => {
+  it('lists no working page as planned, and no planned page for clients', () => {
     for (const { visitor, home } of homes) {
       const open = new Set(home.open.map(({ label }) => label));
       expect(home.planned.filter((name) => open.has(name))).toEqual([]);
@@ -51,7 +51,7 @@ describe('the home of an area', () => {
   });
 });
 
-it('names only figures that a capability declares', () => {
+it('the home of an area shows only figures that a capability declares', () => {
   const libs = join(import.meta.dirname, '../../../../../libs');
   const declared = readdirSync(libs)
     .map((name) => join(libs, name, 'src/figures.ts'))
@@ -66,17 +66,17 @@ it('names only figures that a capability declares', () => {
 describe('the manifest of capabilities', () => {
   const pagesOf = (name: string) => PAGES.filter(({ capability }) => capability === name);
 
-  it('calls a capability built exactly when its pages open', () => {
+  it('marks a capability as built exactly when its pages open', () => {
     for (const name of new Set(PAGES.flatMap(({ capability }) => capability ?? [])))
       expect([name, isBuilt(name)]).toEqual([name, pagesOf(name).some(({ load }) => load !== undefined)]);
   });
 
-  it('knows every capability that a page names', () => {
+  it('contains every capability that a page names', () => {
     const named = PAGES.flatMap(({ capability }) => capability ?? []);
     expect(named.filter((name) => !Object.hasOwn(CAPABILITIES, name))).toEqual([]);
   });
 
-  it('has a page behind every built capability that tiers switch on', () => {
+  it('has a page for every built capability that tiers switch on', () => {
     const switched = new Set(tiers.flatMap(({ capabilities }) => Object.keys(capabilities)));
     for (const name of [...switched].filter(isBuilt))
       expect([name, pagesOf(name).some(({ load }) => load !== undefined)]).toEqual([name, true]);

@@ -2,11 +2,11 @@ import type { PageDeclaration } from './page.js';
 
 export interface CapabilityPage extends PageDeclaration {
   readonly capability: string;
-  /** Appended to the area's address: `/nexus` + `/soc`. */
+  /** The end of the address, after that of the area: `/nexus` + `/soc`. */
   readonly slug: `/${string}`;
 }
 
-/** What the client areas are composed of, in the order of their sidebars. */
+/** The pages of client areas, in the order of the sidebar. */
 export const CAPABILITY_PAGES: readonly CapabilityPage[] = [
   {
     slug: '/security/impersonator-detection',

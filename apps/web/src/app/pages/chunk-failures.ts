@@ -3,11 +3,14 @@ export interface OfferMemory {
   write(build: string): void;
 }
 
-/** Offers one reload per build for chunks that fail: a build that lacks the chunk afterwards always will. */
+/**
+ * Offers one reload for each build when a chunk is missing. If it is still missing afterwards, the build
+ * lacks it.
+ */
 export class ChunkFailures {
   private readonly noted = new WeakMap<object, { offered: boolean | null }>();
 
-  /** @param build identifies the console's build */
+  /** @param build a string that identifies the console's build */
   constructor(
     private readonly build: string,
     private readonly memory: OfferMemory,
@@ -17,7 +20,7 @@ export class ChunkFailures {
     if (typeof error === 'object' && error !== null) this.noted.set(error, { offered: null });
   }
 
-  /** Whether to offer a reload for this error; constant per error. */
+  /** Whether to offer a reload for this error. The answer for an error never changes. */
   offersReload(error: unknown): boolean {
     const failure = typeof error === 'object' && error !== null ? this.noted.get(error) : undefined;
     if (failure === undefined) return false;

@@ -6,8 +6,8 @@ function memory() {
   return { read: () => kept, write: (build: string) => void (kept = build) };
 }
 
-describe('chunks that could not be fetched', () => {
-  it('have a reload offered once for each build, and the answer for one error stays', () => {
+describe('chunks that failed to load', () => {
+  it('offer a reload once for each build, and give one error the same answer', () => {
     const tab = memory();
     const failures = new ChunkFailures('build 1', tab);
     const [first, second] = [new TypeError('first'), new TypeError('second')];
@@ -17,7 +17,7 @@ describe('chunks that could not be fetched', () => {
     expect(failures.offersReload(first)).toBe(true);
     expect(failures.offersReload(second)).toBe(false);
 
-    // The same build after a reload, then the next one.
+    // A reload of the same build, then a new build.
     const again = new ChunkFailures('build 1', tab);
     again.note(first);
     expect(again.offersReload(first)).toBe(false);

@@ -2,7 +2,7 @@ import { ChunkFailures } from './chunk-failures.js';
 
 const KEY = 'rampart-reload-offered';
 
-/** Without storage no reload is offered, because repetitions would be unknown. */
+/** Without session storage no reload is offered, because it could repeat without end. */
 const failures = new ChunkFailures(import.meta.url, {
   read: () => {
     try {
@@ -14,7 +14,7 @@ const failures = new ChunkFailures(import.meta.url, {
   write: (build) => window.sessionStorage.setItem(KEY, build),
 });
 
-/** Whether to offer a reload for what a page failed with. */
+/** Whether to offer a reload for the error of a page. */
 export const offersReload = (error: unknown): boolean => failures.offersReload(error);
 
 export function watchChunks(): void {

@@ -1,6 +1,6 @@
 import type { PageDeclaration } from './page.js';
 
-/** A page in every client area, below the area's address; no tier decides about it. */
+/** A page in every client area, below the area's address. It needs no tier. */
 interface CommonPage extends PageDeclaration {
   readonly slug: `/${string}`;
 }

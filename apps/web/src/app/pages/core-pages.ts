@@ -10,7 +10,7 @@ const core = (
   ...page,
 });
 
-/** Core's pages, in sidebar order with the specification's labels. */
+/** Core's pages in the order of the sidebar, with the labels of the specification. */
 export const CORE_PAGES: readonly PageEntry[] = [
   core('welcome', {
     label: 'Home',

@@ -6,14 +6,17 @@ import type { AreaPages, PageArea } from './page.js';
 
 export const CurrentArea = createContext<PageArea>('settings');
 
-/** The address of an entity's path (`/incidents/7`) in the area around the page; null where the user may not open it. */
+/**
+ * Turns an item's path (`/incidents/7`) into an address in the present area; null when the user may not open
+ * it.
+ */
 export const EntityAddress = createContext<(path: string) => string | null>(() => null);
 
 export const CurrentAreaPages = createContext<AreaPages>({ open: [], planned: [] });
 
 type Place = Visitor['places'][number];
 
-/** The area around the page; undefined in the settings of a user without an area. */
+/** The area of the present page; undefined in the settings of a user without an area. */
 export function useCurrentPlace(): Place | undefined {
   const area = useContext(CurrentArea);
   const me = useQuery(meQueryOptions());

@@ -25,7 +25,7 @@ export function composedPages({ area, title, path, base }: Place): readonly Page
   return clientPages({ area, name: title, path: path as `/${string}`, base: base as `/${string}` });
 }
 
-/** Every page for a user, including areas that only a tier defines. */
+/** The registry's pages for a user, with those of areas that only a tier defines. */
 export function pagesFor(visitor: Visitor): readonly PageEntry[] {
   const composed = visitor.places.filter(({ area }) => !isHouseArea(area)).flatMap(composedPages);
   return [...PAGES, ...composed].filter((page) => mayOpen(page, visitor));
@@ -48,7 +48,7 @@ function grouped(pages: readonly PageEntry[]): readonly NavigationGroup[] {
 const listed = (area: PageArea, visitor: Visitor): readonly PageEntry[] =>
   pagesFor(visitor).filter((page) => page.area === area && page.sidebar !== false);
 
-/** The area's navigation for a user, without pages that would be refused. */
+/** The navigation of an area, without pages that the user may not open. */
 export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   const place = visitor.places.find((candidate) => candidate.area === area);
   return {
@@ -59,14 +59,14 @@ export function navigationOf(area: PageArea, visitor: Visitor): AreaNavigation {
   };
 }
 
-/** The bar of a phone has room for these beside “More”. */
+/** The number of pages in the bar of a phone, beside “More”. */
 const MOST_PLACES = 4;
 
 const listedIn = ({ groups }: AreaNavigation): readonly PageEntry[] => groups.flatMap(({ items }) => items);
 
 const isHome = (page: PageEntry, { home }: AreaNavigation): boolean => addressesOf(page).includes(home);
 
-/** The pages in the bar of a phone: the home, then the first of the area that have a short name. */
+/** The pages in the bar of a phone: the home, then the first pages of the area with a short name. */
 export function placesOf(navigation: AreaNavigation): readonly PageEntry[] {
   const open = listedIn(navigation).filter(
     ({ area, short, load }) => area === navigation.area && short !== undefined && load !== undefined,
@@ -75,7 +75,10 @@ export function placesOf(navigation: AreaNavigation): readonly PageEntry[] {
   return [...home, ...open.filter((page) => !home.includes(page))].slice(0, MOST_PLACES);
 }
 
-/** The listed page of an address: the page itself, or the closest above it. Nothing belongs to a home but itself. */
+/**
+ * The listed page of an address: the page itself, or the closest one above it. A home page covers only its
+ * own address.
+ */
 export function listedAt(address: string, navigation: AreaNavigation): PageEntry | undefined {
   const lengthIn = (page: PageEntry): number =>
     Math.max(
@@ -91,7 +94,7 @@ export function listedAt(address: string, navigation: AreaNavigation): PageEntry
   );
 }
 
-/** The area for pages outside of areas: Nexus, the client's first, or the staff's. */
+/** The area for pages outside of areas: Nexus, otherwise the client's first area, otherwise Core. */
 export function homeArea({ places }: Visitor): PageArea {
   const nexus = places.find(({ area }) => area === 'nexus');
   const client = places.find(({ area }) => area !== 'core');

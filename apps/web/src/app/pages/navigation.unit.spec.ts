@@ -16,13 +16,13 @@ const shorts = (area: string, visitor: Visitor) =>
   placesOf(navigationOf(area, visitor)).map(({ short }) => short);
 
 describe('the places in the bar of a phone', () => {
-  it('are the home and the first three pages of the area that have a short name', () => {
+  it('are the home and the first three pages of the area with a short name', () => {
     expect(shorts('nexus', everything)).toEqual(['Home', 'Look-alikes', 'Incidents', 'SOC']);
     expect(shorts('nexus', client('incidents'))).toEqual(['Home', 'Incidents', 'Reports']);
     expect(shorts('core', core)).toEqual(['Home', 'Access', 'Security', 'Operations']);
   });
 
-  it('stay the same on the pages of settings', () => {
+  it('are the same on the pages of settings', () => {
     const around = placesOf(settingsNavigation(client('incidents')));
     expect(around.map(({ short }) => short)).toEqual(['Home', 'Incidents', 'Reports']);
     expect(shorts('settings', { roles: ['nexus:owner'], places: [] })).toEqual(['Security']);
@@ -33,13 +33,13 @@ describe('the page that the menu marks', () => {
   const marked = (address: string, area = 'nexus', visitor = everything) =>
     listedAt(address, navigationOf(area, visitor))?.label;
 
-  it('is the closest above the address', () => {
+  it('is the closest page above the address', () => {
     expect(marked('/nexus/incidents')).toBe('Incidents');
     expect(marked('/nexus/incidents/7')).toBe('Incidents');
     expect(marked('/nexus/incidents-of-old')).toBeUndefined();
   });
 
-  it('is the home only at an address of its own', () => {
+  it('is the home only at the address of the home', () => {
     expect(marked('/nexus/dashboard')).toBe('Dashboard');
     expect(marked('/core', 'core', core)).toBe('Home');
     expect(marked('/core/operations', 'core', core)).toBe('operations');

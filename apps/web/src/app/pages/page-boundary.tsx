@@ -12,7 +12,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Contains a failing page; navigating or retrying resets it. */
+/** Catches the error of a page. Navigation or a retry resets it. */
 export function PageBoundary({ page, children }: PageBoundaryProps) {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,8 @@ export function PageBoundary({ page, children }: PageBoundaryProps) {
           core={page.area === 'core'}
           onRetry={() => {
             if (page.load !== undefined) forgetMissing(page.load);
-            // Cached data may have caused the failure, so inactive queries are removed; the shell's stay.
+            // Cached data may have caused the error, so inactive queries are removed. Those of the shell are
+            // active.
             client.removeQueries({ type: 'inactive' });
             resetErrorBoundary();
           }}

@@ -26,7 +26,7 @@ const WORDS = {
 } as const;
 
 export function PageFailure({ error, core, onRetry, onHome }: PageFailureProps) {
-  // Asked once, because only the first failure offers a reload.
+  // Read once for this failure, because only the first one offers a reload.
   const [reloadable] = useState(() => offersReload(error));
   const { title, text } = WORDS[reloadable ? 'updated' : core ? 'core' : 'other'];
   return (

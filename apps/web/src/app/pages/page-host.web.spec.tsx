@@ -32,7 +32,7 @@ function showHost(load: () => Promise<ComponentModule<object>>): void {
 beforeEach(() => window.sessionStorage.clear());
 
 describe('a page', () => {
-  it('shows its loading state and names the tab until its code arrives', async () => {
+  it('shows its loading state and names the tab until its code loads', async () => {
     let arrive = (_: ComponentModule<object>): void => undefined;
     showHost(() => new Promise((resolve) => (arrive = resolve)));
     await screen.findByText('Loading dashboard...');
@@ -43,10 +43,10 @@ describe('a page', () => {
 });
 
 describe('a page that fails', () => {
-  // React and the boundary report what the page threw.
+  // React and the boundary log the error of the page.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  /** A chunk whose page fails until it is fixed. */
+  /** A chunk whose page throws until it is fixed. */
   function brokenChunk() {
     let broken = true;
     const Page = () => {
@@ -59,7 +59,7 @@ describe('a page that fails', () => {
     return { load: () => Promise.resolve({ default: Page }), fix };
   }
 
-  it('shows the prescribed text, and works again after another try', async () => {
+  it('shows the specified text, and works after a retry', async () => {
     const { load, fix } = brokenChunk();
     showHost(load);
     await heading('Something went wrong');
@@ -71,7 +71,7 @@ describe('a page that fails', () => {
     await heading('Operations');
   });
 
-  it('leads to the home of its area', async () => {
+  it('links to the home of its area', async () => {
     showHost(brokenChunk().load);
     await heading('Something went wrong');
     await user.click(screen.getByRole('button', { name: 'Go Home' }));
@@ -79,7 +79,7 @@ describe('a page that fails', () => {
     expect(window.location.pathname).toBe('/core');
   });
 
-  it('because its code is missing offers a reload once, and loads when the code is back', async () => {
+  it('offers a reload once when its code is missing, and loads when the code is back', async () => {
     watchChunks();
     let tries = 0;
     showHost(() => {

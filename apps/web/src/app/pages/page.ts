@@ -2,30 +2,32 @@ import type { Area, RoleName } from '@rampart/identity-access/contract';
 import type { Load } from '../../shared/lazy-part/chunks.js';
 import type { PageIcon } from './page-icons.js';
 
-/** A page's place: an area, or `settings`, the user's own pages. */
+/** The area of a page, or `settings` for the user's own pages. */
 export type PageArea = Area;
 
-/** A page, declared once. Router, sidebar, palette and `docs/routes.md` use it. */
+/** A page, declared once for router, sidebar, palette and `docs/routes.md`. */
 export interface PageDeclaration {
   readonly label: string;
   readonly words: string;
   readonly icon: PageIcon;
-  /** The content, present or planned: one sentence of at most 12 words. */
+  /** What the page contains or will contain, as one sentence of at most 12 words. */
   readonly holds: string;
   readonly group: string;
-  /** Its capability; absent: every tier has it. */
+  /** The capability that tiers must include; absent for pages in every tier. */
   readonly capability?: string;
-  /** Any of these roles opens it; absent: all users of the area. The server checks every request. */
+  /**
+   * Roles that may open the page; without them all users of the area may. The server checks every request.
+   */
   readonly roles?: readonly RoleName[];
-  /** False: a route of its own that no sidebar lists. */
+  /** False for a route that no sidebar lists. */
   readonly sidebar?: false;
-  /** Its name in the bar of a phone, one word. With it the page may have a place there. */
+  /** The name in the bar of a phone, one word. Only pages with one can be in the bar. */
   readonly short?: string;
   readonly figure?: string;
-  /** Whose open work the menu counts beside it: what names of kinds begin with, such as `incidents`. */
+  /** Prefixes of work item kinds, such as `incidents`. The menu counts the open ones beside the page. */
   readonly work?: readonly string[];
   readonly goKey?: string;
-  /** Its chunk. Absent: not built; shown to staff as planned, hidden from clients. */
+  /** Loads the page's chunk. Without it the page is planned: shown to staff and hidden from clients. */
   readonly load?: Load<object>;
 }
 

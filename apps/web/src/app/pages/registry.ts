@@ -20,7 +20,7 @@ const home = (place: AreaPlace): PageEntry => ({
 
 const AREA_PAGES = [...CAPABILITY_PAGES, ...COMMON_PAGES];
 
-/** The pages of a client area: its home, and one for each capability. The area's tiers decide which a user sees. */
+/** The pages of a client area: its home, and one for each capability. Tiers decide which ones a user sees. */
 export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
   home(place),
   ...AREA_PAGES.map(({ slug, ...page }): PageEntry => ({
@@ -30,20 +30,20 @@ export const clientPages = (place: AreaPlace): readonly PageEntry[] => [
   })),
 ];
 
-/** The path segments of client areas after the area's address. */
+/** The path segments of client pages, after the address of the area. */
 export const CLIENT_SLUGS: readonly string[] = ['', ...AREA_PAGES.map(({ slug }) => slug)];
 
-/** Every page with a fixed address. Areas that only a tier defines are composed on entry. */
+/** Every page with a fixed address. Areas that only a tier defines are added when the user is known. */
 export const PAGES: readonly PageEntry[] = [
   ...CORE_PAGES,
   ...AREAS.filter(({ area }) => area !== 'core').flatMap(clientPages),
   ...SETTINGS_PAGES,
 ];
 
-/** Where areas that only a tier knows have their pages: `/t/<area>`. */
+/** The first segment of areas that only a tier defines: `/t/<area>`. */
 export const COMPOSED_SEGMENT = 't';
 
-/** Their pages by pattern. */
+/** The pages of such areas, with a path pattern. */
 export const COMPOSED_PAGES: readonly PageEntry[] = clientPages({
   area: 'composed',
   name: 'Composed',
@@ -51,7 +51,7 @@ export const COMPOSED_PAGES: readonly PageEntry[] = clientPages({
   base: `/${COMPOSED_SEGMENT}/:area`,
 });
 
-/** The first segments of all addresses of the console, such as `nexus` of `/nexus/dashboard`, sorted. */
+/** The first segments of all console addresses, such as `nexus` of `/nexus/dashboard`, sorted. */
 export const CONSOLE_SEGMENTS: readonly string[] = [
   ...new Set([
     COMPOSED_SEGMENT,

@@ -24,18 +24,18 @@ const CORE_SIDEBAR = [
 ];
 
 describe('the registry of pages', () => {
-  it('has the specified sidebar of Core, in its order', () => {
+  it('lists the specified sidebar of Core in its order', () => {
     const listed = CORE_PAGES.filter(({ sidebar }) => sidebar !== false);
     expect(listed.map(({ path, label }) => [path, label])).toEqual(CORE_SIDEBAR);
   });
 
-  it('can be reached in an area that only a tier knows', () => {
+  it('serves the pages of an area that only a tier defines', () => {
     const harbour = { area: 'harbour', name: 'Harbour', path: '/t/harbour', base: '/t/harbour' } as const;
     const addresses = clientPages(harbour).map(({ path }) => path);
     expect(addresses.sort()).toEqual(CLIENT_SLUGS.map((slug) => `/t/harbour${slug}`).sort());
   });
 
-  it('has every specified route', () => {
+  it('contains every specified route', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         '/core',
@@ -55,11 +55,11 @@ describe('the registry of pages', () => {
     );
   });
 
-  it('gives each address to one page', () => {
+  it('contains each address once', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('says in one sentence what each page holds, and gives no key twice within an area', () => {
+  it('describes each page in one sentence, and uses each key once within an area', () => {
     for (const { holds } of PAGES) {
       expect(holds).toMatch(/^[A-Z][^.]+\.$/);
       expect(holds.split(' ').length).toBeLessThanOrEqual(12);

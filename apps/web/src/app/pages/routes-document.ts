@@ -14,7 +14,7 @@ const section = (area: string, pages: readonly PageEntry[]): string =>
     ...pages.map(row),
   ].join('\n');
 
-/** `docs/routes.md`, from the page registry. @param name gives an area's name */
+/** The text of `docs/routes.md`, from the page registry. @param name gives an area's name */
 export function routesDocument(pages: readonly PageEntry[], name: (area: PageArea) => string): string {
   const areas = [...new Set(pages.map(({ area }) => area))];
   return `${[

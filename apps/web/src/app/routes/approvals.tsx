@@ -39,7 +39,7 @@ function Rules() {
   );
 }
 
-/** `~/approvals` in every client area; `?row=` is the open request. */
+/** `~/approvals` in every client area; `?row=` opens a request. */
 export default function ApprovalsPage() {
   const [view, setView] = useView();
   const query = useLiveQuery(APPROVALS, useListQuestion(view, 'asked'));

@@ -8,7 +8,9 @@ import { PageOverview } from '../home/page-overview.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 import { RETRIES } from '../retry-work.js';
 
-/** The home of every client area: what waits, what its capabilities show, and every page that opens. */
+/**
+ * The home of every client area: open work, the sections of capabilities, and every page the user can open.
+ */
 export default function AreaHomePage() {
   const me = useQuery(meQueryOptions());
   const place = useCurrentPlace();

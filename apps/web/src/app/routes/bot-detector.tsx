@@ -50,7 +50,7 @@ const settingsDialog = () => import('../../features/bot-detection/components/set
 const exportDialog = () => import('../../features/bot-detection/components/export-dialog.js');
 const exportResults = () => import('../../features/bot-detection/lib/export-results.js');
 
-/** The specification's three first. */
+/** The three networks of the specification come first. */
 const SCANNED: readonly Network[] = ['twitter', 'instagram', 'tiktok', 'bluesky', 'mastodon', 'youtube'];
 
 function Exporting({ scan, opened, onClose }: ExportingProps) {
@@ -177,7 +177,7 @@ function Results({ scan, query, mayAct }: ResultsProps) {
   );
 }
 
-/** Bots of one scan at and above the threshold, those that the view asks for. */
+/** The findings of a scan at or above the threshold, as the view filters and orders them. */
 function useFound(scanId: string | undefined, view: ViewState): LiveQuery<BotFinding> {
   const { threshold } = useBotSettings().data ?? USUAL_SETTINGS;
   const question = useListQuestion(view, null, [
@@ -213,10 +213,10 @@ interface SettingsProps {
   readonly onClose: () => void;
 }
 
-/** Monitoring that found nothing is no news. */
+/** Leaves out monitoring that found nothing. */
 const NEWEST = { filter: ['news:in:true'], sort: '-requested', limit: 1 };
 
-/** The scan that the address names, otherwise the latest. */
+/** The scan that the address names, or else the latest one. */
 function useShownScan(named: string | null) {
   const newest = useLiveQuery(SCANS, NEWEST);
   const one = useLiveQuery(SCANS, { filter: [`id:in:${named ?? ''}`] }, { enabled: named !== null });
@@ -225,7 +225,7 @@ function useShownScan(named: string | null) {
   return { query, scan, latest: newest.items[0] };
 }
 
-/** Says that the page does not show the latest scan, and leads to it. */
+/** States that the page shows an older scan, and links to the latest. */
 function OlderScan({ scan }: { readonly scan: BotScan }) {
   return (
     <Notice tone="waits" mb="md" title="Older scan">
@@ -249,7 +249,7 @@ function NoScan({ named }: { readonly named: boolean }) {
   );
 }
 
-/** `?scan=` is the shown scan (default: the latest), `?row=` its open bot. */
+/** `?scan=` selects the scan (by default the latest), and `?row=` opens one of its bots. */
 export default function BotDetectorPage() {
   const rights = useRights();
   const [dialog, setDialog] = useState<'settings' | 'export' | null>(null);
@@ -259,7 +259,7 @@ export default function BotDetectorPage() {
   const [params, setParams] = useSearchParams();
   const named = params.get('scan');
   const [chosen, setChosen] = useState<{ tab: string | null; named: string | null }>({ tab: 'bots', named });
-  // Another scan opens at its bots.
+  // Another scan starts at the tab with its bots.
   const tab = chosen.named === named ? chosen.tab : 'bots';
   const { query, scan, latest } = useShownScan(named);
   const [asked] = useView();

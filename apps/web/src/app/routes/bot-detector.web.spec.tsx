@@ -33,7 +33,7 @@ const findingOf = (scanId: string, last: number): BotFinding => ({
   ...{ enforcement: null, report: null },
 });
 
-/** What the server lists for a filter such as `scan:in:ID`. */
+/** The value of a filter such as `scan:in:ID` in a request. */
 const listed = (request: Request, field: string): string | null =>
   new URL(request.url).searchParams
     .getAll('filter')
@@ -50,7 +50,7 @@ function showDetector(at: string): void {
     },
     '/api/bot-detection/findings': (request: Request) => {
       const scanId = listed(request, 'scan') ?? '';
-      // The first page holds one finding; the other is found by its id only.
+      // The first page contains one finding. The other can be found only by its id.
       const last = listed(request, 'id') === idOf(9) ? 9 : 8;
       if (listed(request, 'blocked') === 'true') return Response.json(lastPage());
       return Response.json(lastPage(findingOf(scanId, last)));
@@ -71,7 +71,7 @@ describe('the bot detector', () => {
     expect(screen.queryByText('Older scan')).toBeNull();
   });
 
-  it('shows the scan and the bot that a link names, and leads back to the latest scan', async () => {
+  it('shows the scan and the bot that a link names, and links to the latest scan', async () => {
     showDetector(`/?scan=${OLDER}&row=${idOf(9)}`);
     await screen.findByText('Older scan');
     const drawer = await screen.findByRole('dialog', { name: 'Bot Details' });
@@ -81,7 +81,7 @@ describe('the bot detector', () => {
     await waitFor(() => expect(screen.queryByText('Older scan')).toBeNull());
   });
 
-  it('has saved views of its bots, and shows those that a view asks for', async () => {
+  it('has saved views of its bots, and applies their filters', async () => {
     showDetector('/?f=blocked:in:true');
     await screen.findByRole('button', { name: 'Views' });
     await waitFor(() => expect(screen.queryByText('@kavex8')).toBeNull());
@@ -91,7 +91,7 @@ describe('the bot detector', () => {
     await screen.findByText('@kavex8');
   });
 
-  it('says that a scan in the address does not exist', async () => {
+  it('states that the scan in the address does not exist', async () => {
     showDetector(`/?scan=${ABSENT}`);
     await screen.findByText('Scan not found');
     expect(screen.getByRole('link', { name: 'Show latest' })).toBeTruthy();

@@ -9,7 +9,7 @@ import { LazyOnce } from '../../shared/lazy-part/lazy-once.js';
 
 const scanDialog = () => import('../../features/bot-detection/components/scan-dialog.js');
 
-/** Linked accounts of a network, and the official accounts of protected identities there. */
+/** The linked accounts on a network, and the official accounts of protected identities there. */
 function useScannedAccounts(network: Network | null): readonly ScannedAccount[] {
   const connections = useConnections();
   const identities = useQuery({ ...identityChoicesQueryOptions(''), enabled: network !== null });
@@ -34,7 +34,7 @@ function useScannedAccounts(network: Network | null): readonly ScannedAccount[] 
   return [...own, ...guarded];
 }
 
-/** The dialog that asks whom of a network to scan. */
+/** The dialog in which a user chooses the accounts of a network to scan. */
 export function BotScanning({ network, onClose, onScanned }: ScanningProps) {
   const request = useRequestBotScan();
   const upload = useScanFile();

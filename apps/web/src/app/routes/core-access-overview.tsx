@@ -36,7 +36,7 @@ const FIGURES = [
 const isStaffRole = (role: string): boolean =>
   ROLES.some(({ name, staffOnly }) => name === role && staffOnly);
 
-/** The viewer's rights; the past is read-only. */
+/** The rights of the viewer. In the past everything is read-only. */
 function useOverview() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();
@@ -48,7 +48,7 @@ interface DrawersProps extends ReturnType<typeof useOverview> {
   readonly query: LiveQuery<UserView>;
 }
 
-/** Drawers: `?row=` is a user or `new`, `?review=` a campaign. */
+/** The drawers: `?row=` opens a user or `new`, `?review=` a review. */
 function Drawers({ administers, writable, staff, me, query }: DrawersProps) {
   const [view, setView] = useView();
   const [review, openReview] = useOpenReview();

@@ -46,7 +46,7 @@ function answer(detector: DetectorView, ...findings: readonly Unlabelled[]): voi
 }
 
 describe('the AI dashboard', () => {
-  it('says what is not measured yet, and links findings to where they are judged', async () => {
+  it('names figures that are not measured yet, and links findings to the page where they are judged', async () => {
     answer(DETECTOR, FINDING);
     showPage(<CoreAiDashboardPage />, '/core/ai-dashboard');
     const row = within(await screen.findByRole('row', { name: /Things/ }));

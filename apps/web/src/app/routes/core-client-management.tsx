@@ -22,7 +22,7 @@ const register = () => import('../../features/tier-policy/tenants/components/reg
 const linkDialog = () => import('../../features/identity-access/access/components/one-time-link-dialog.js');
 preload(table);
 
-/** `/core/client-management`: the installation's tenants; `?row=` is the open one, or `new`. */
+/** `/core/client-management`: the tenants of the installation; `?row=` opens one, or `new`. */
 export default function CoreClientManagementPage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();

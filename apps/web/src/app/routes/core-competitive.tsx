@@ -14,14 +14,14 @@ import { useView } from '../../shared/url-state/use-view.js';
 const cellDrawer = () => import('../../features/competitive/components/cell-drawer.js');
 const addDrawer = () => import('../../features/competitive/components/add-competitor-drawer.js');
 
-/** The cell in the address, `<feature>.<competitor id>`; null for anything else. */
+/** Reads a cell from the address, `<feature>.<competitor id>`; null for other texts. */
 function cellOf(row: string | null): CellOf | null {
   const [feature, competitorId] = (row ?? '').split('.');
   const known = COMPARISON_FEATURES.find(({ id }) => id === feature);
   return known !== undefined && competitorId ? { feature: known.id, competitorId } : null;
 }
 
-/** `/core/competitive`: the public comparison with its claims; `?row=` is the open cell, or `new`. */
+/** `/core/competitive`: the public comparison with its claims; `?row=` opens a cell, or `new`. */
 export default function CoreCompetitivePage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();

@@ -10,7 +10,7 @@ import { useWritable } from '../../shared/time-travel/use-as-of.js';
 import { PageHeader } from '../../shared/ui/page-header.js';
 import { QueryView } from '../../shared/ui/query-states.js';
 
-/** `/core/katia-engine`: what Katia may do, and its switch. */
+/** `/core/katia-engine`: the actions that Katia offers, and the switch. */
 export default function CoreKatiaEnginePage() {
   const me = useQuery(meQueryOptions()).data;
   const writable = useWritable();

@@ -17,13 +17,13 @@ const problemDrawer = () => import('../../features/client-errors/components/prob
 preload(contactAddress);
 
 interface Part {
-  /** As the address says it: `?tab=`. */
+  /** The value of `?tab=` in the address. */
   readonly value: string;
   readonly label: string;
   readonly load: Load<{ readonly mayOrder: boolean }>;
 }
 
-/** Beside the problems; each is a chunk, fetched when it is opened. */
+/** The tabs after the problems. Each is a chunk that is fetched when it is opened. */
 const PARTS: readonly Part[] = [
   {
     value: 'queues',

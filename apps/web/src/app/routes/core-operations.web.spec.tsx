@@ -45,7 +45,7 @@ function answer(roles: readonly string[]) {
 }
 
 describe('the operations page', () => {
-  it('draining a queue says how many jobs it removes and waits for the typed name', async () => {
+  it('states how many jobs a drain removes, and waits for the typed name of the queue', async () => {
     const orders = answer(['core:admin']);
     showPage(<CoreOperationsPage />, '/core/operations?tab=queues');
     const [, first] = within(await screen.findByRole('table', { name: 'Queues' })).getAllByRole('row');
@@ -60,7 +60,7 @@ describe('the operations page', () => {
     expect(orders).toEqual([{ action: 'drain', confirm: 'busy.job', dryRun: false }]);
   });
 
-  it('the log names what a verification found, and how far each follower is', async () => {
+  it('shows what a verification of the log found, and the position of each follower', async () => {
     answer(['core:auditor']);
     showPage(<CoreOperationsPage />, '/core/operations?tab=log');
     expect((await screen.findByRole('alert')).textContent).toContain('position 7 was altered');

@@ -19,7 +19,7 @@ const analyticsTab = () => import('../../features/soc/analytics/components/analy
 
 const TABS = ['analytics'];
 
-/** `/core/security`: the SOC's page over all operated tenants; `?row=` is the open event. */
+/** `/core/security`: the SOC's page over all operated tenants; `?row=` opens an event. */
 export default function CoreSecurityPage() {
   const me = useQuery(meQueryOptions());
   const present = useWritable();
@@ -29,7 +29,7 @@ export default function CoreSecurityPage() {
   const [tenantId] = filterValues(view, 'tenant');
   const of = useMemo(() => ({ tenantId }), [tenantId]);
   const toggle = (): void => setPaused(!paused);
-  // The past does not change.
+  // A past moment has no live updates.
   const still = paused || !present;
   const responds = respondsToOperated(me.data?.roles ?? []);
   return (

@@ -12,7 +12,7 @@ import { PageOverview } from '../home/page-overview.js';
 import { RETRIES } from '../retry-work.js';
 import classes from './core-welcome.module.css';
 
-/** Roles of the contract, copied to avoid loading its schemas; checked by type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const READERS: readonly string[] = ['core:soc', 'core:admin', 'core:auditor'] satisfies [
   ...typeof STORY_READERS,
 ];

@@ -16,7 +16,10 @@ interface Document {
 const WEB = join(import.meta.dirname, '../..');
 const DOCUMENT = JSON.parse(readFileSync(join(WEB, '../../api/openapi.json'), 'utf8')) as Document;
 
-/** Lists of the console that have no saved views, and why. Those of one open thing (`{id}`) are in its drawer. */
+/**
+ * Lists of the console without saved views, with the reason. Lists of a single item (`{id}`) are in its
+ * drawer.
+ */
 const WITHOUT_VIEWS: Readonly<Record<string, string>> = {
   '/api/activity': 'The newest events of a home page or a part, as a feed. The AI dashboard filters them.',
   '/api/auth/sessions': 'The few devices of the user, on a card of the settings.',
@@ -30,19 +33,19 @@ const WITHOUT_VIEWS: Readonly<Record<string, string>> = {
   '/api/tier-policy/plans': 'It completes the rows of the tenants, which have saved views.',
 };
 
-/** Lists whose page draws its own table; the file that gives it the menu of saved views. */
+/** Lists whose page draws its own table, with the file that adds the menu of saved views. */
 const OWN_TABLES: Readonly<Record<string, string>> = {
   '/api/soc/events': 'features/soc/events/components/events-panel.tsx',
   '/api/soc/operated/events': 'features/soc/events/components/events-panel.tsx',
 };
 
-/** The look-alikes of one scan; the menu is beside the heading of their page. */
+/** The look-alikes of one scan. Their menu of saved views is beside the page's heading. */
 const RESULTS = 'features/impersonation/components/result-table.tsx';
 
 const nameOf = ({ name, $ref }: Parameter): string | undefined =>
   name ?? DOCUMENT.components.parameters[$ref?.split('/').at(-1) ?? '']?.name;
 
-/** Every route with pages, from the OpenAPI document. */
+/** Every route that answers pages, from the OpenAPI document. */
 const lists = Object.entries(DOCUMENT.paths)
   .filter(([, { get }]) => get?.parameters?.some((parameter) => nameOf(parameter) === 'cursor'))
   .map(([path]) => `/api${path}`);
@@ -56,19 +59,22 @@ const sources = ['app', 'features', 'shared']
 
 const inSources = (text: string): boolean => sources.some((source) => source.text.includes(text));
 const isRead = (path: string): boolean => inSources(`GET('${path}'`);
-/** Tables and lists of the kit (`ListTable`, `ListItems`) name their route and have saved views and files. */
+/**
+ * Whether a table or list of the kit (`ListTable`, `ListItems`) shows the route, which adds saved views and
+ * exports.
+ */
 const hasKit = (path: string): boolean => inSources(`path: '${path}'`);
 
 describe('the lists of the console', () => {
   const shown = lists.filter((path) => isRead(path) && !path.includes('{'));
 
-  it('have saved views wherever a page shows a list of the API', () => {
+  it('have saved views on every page that shows a list of the API', () => {
     expect(shown.length).toBeGreaterThan(35);
     const excepted = new Set([...Object.keys(WITHOUT_VIEWS), ...Object.keys(OWN_TABLES)]);
     expect(shown.filter((path) => !hasKit(path) && !excepted.has(path))).toEqual([]);
   });
 
-  it('have the menu of saved views in every table of a page', () => {
+  it('have the menu of saved views in every table', () => {
     const tables = sources.filter(
       ({ file, text }) => file.startsWith('features') && /<(FilteredTable|DataTable)\b/.test(text),
     );
@@ -80,14 +86,14 @@ describe('the lists of the console', () => {
     expect(page?.text).toContain('useSavedViewsMenu()');
   });
 
-  it('are excepted only while they are lists without saved views', () => {
+  it('are exceptions only while they are lists without saved views', () => {
     const outdated = [...Object.keys(WITHOUT_VIEWS), ...Object.keys(OWN_TABLES)].filter(
       (path) => !lists.includes(path) || hasKit(path),
     );
     expect(outdated).toEqual([]);
   });
 
-  it('are never read to their end by a loop in the browser', () => {
+  it('are never read completely by a loop in the browser', () => {
     const loops = sources.filter(({ text }) => /while \(.*(cursor|next)/i.test(text)).map(({ file }) => file);
     expect(loops).toEqual([]);
   });

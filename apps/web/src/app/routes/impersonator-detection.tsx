@@ -21,7 +21,7 @@ import { useRights } from '../use-rights.js';
 import classes from './impersonator-detection.module.css';
 
 const startScanCard = () => import('../../features/impersonation/components/start-scan-card.js');
-// Its selects are as large as the page: the page renders first.
+// Loads the form after the page, because its selects are as large as the page.
 preload(startScanCard);
 
 const SCAN_LIMITS = ['scans-per-day', 'concurrent-scans'] as const;
@@ -39,7 +39,7 @@ function NoScan() {
   );
 }
 
-/** `?scan=` is the open scan (default: the latest), `?row=` the look-alike. */
+/** `?scan=` selects the scan (by default the latest), and `?row=` opens a look-alike. */
 export default function ImpersonatorDetectionPage() {
   const [params, setParams] = useSearchParams();
   const views = useSavedViewsMenu();

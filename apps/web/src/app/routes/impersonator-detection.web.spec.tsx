@@ -48,24 +48,24 @@ const form = async () => within(await screen.findByRole('form', { name: 'Start N
 beforeEach(() => window.localStorage.clear());
 
 describe('the scans of the detection page', () => {
-  it('show their failure instead of an empty list', async () => {
+  it('show an error instead of an empty list when loading fails', async () => {
     showDetection('/', { '/api/impersonation/scans': () => json({}, 503) });
     await screen.findByText('Could not load the latest scan');
     expect(screen.queryByText('No scan yet')).toBeNull();
   });
 
-  it('show the failure of a scan that does not exist', async () => {
+  it('show an error when the scan does not exist', async () => {
     showDetection('/?scan=00000000-0000-4000-8000-000000000000');
     await screen.findByText('Could not load the scan');
   });
 
-  it('do not report an empty result after a scan without a reachable platform', async () => {
+  it('show no empty result when a scan reached no platform', async () => {
     showDetection(`/?scan=${SCAN}`, { [`/api/impersonation/scans/${SCAN}`]: NONE_FOUND });
     await screen.findByText('No look-alikes before the scan failed');
     expect(screen.queryByText('No look-alikes found')).toBeNull();
   });
 
-  it('reopen from the history, whose table has filters of its own in the address', async () => {
+  it('are opened from the history, whose table has separate filters in the address', async () => {
     showDetection();
     await user.click(await screen.findByLabelText('Reopen: scan of @tarnwick'));
     await screen.findByText('No look-alikes before the scan was cancelled');
@@ -81,7 +81,7 @@ describe('the scans of the detection page', () => {
 });
 
 describe('the details of a look-alike', () => {
-  it('lead to the next one, and going back returns to its card', async () => {
+  it('link to the next look-alike, and going back returns to its card', async () => {
     showDetection();
     await user.click(await screen.findByLabelText('Details of @tarnwick_1'));
     await within(await details()).findByText('1 of 4');
@@ -95,7 +95,7 @@ describe('the details of a look-alike', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Details of @tarnwick_2')));
   });
 
-  it('show its facts and the contributions that add up to its score', async () => {
+  it('show its facts, and contributions that sum up to its score', async () => {
     showDetection(`/?scan=${SCAN}&row=${lookAlike(1).id}`);
     const dialog = within(await details());
     for (const label of ['Similarity', 'Risk level', 'Followers', 'Account age', 'Detection methods'])
@@ -111,7 +111,7 @@ describe('the details of a look-alike', () => {
 });
 
 describe('the look-alikes of a scan', () => {
-  it('are filtered by the values chosen, or by the others', async () => {
+  it('are filtered by the selected values, or by all others', async () => {
     showDetection();
     await user.click(await screen.findByText('Filter'));
     await user.selectOptions(await screen.findByLabelText('Filter by'), 'Risk');
@@ -122,7 +122,7 @@ describe('the look-alikes of a scan', () => {
     expect(address()).toBe(`?scan=${SCAN}&f=risk:not-in:critical`);
   });
 
-  it('keep filters and order of the address, until the filters are cleared', async () => {
+  it('keep filters and order in the address until the filters are cleared', async () => {
     showDetection(`/?scan=${SCAN}&f=risk:in:critical`);
     await user.selectOptions(await screen.findByLabelText('Order'), 'Last found first');
     expect(address()).toBe(`?scan=${SCAN}&f=risk:in:critical&sort=-found`);
@@ -135,7 +135,7 @@ describe('the look-alikes of a scan', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
   });
 
-  it('have the same filters as a table, which stays chosen', async () => {
+  it('have the same filters as a table, which stays selected', async () => {
     showDetection();
     await screen.findAllByRole('article');
     await user.click(screen.getByLabelText('Table', { selector: 'input' }));
@@ -156,7 +156,7 @@ describe('the look-alikes of a scan', () => {
 });
 
 describe('the form of a scan', () => {
-  it('names what is missing or too long, and asks the server nothing', async () => {
+  it('names missing or too long fields, and sends nothing', async () => {
     const asked = showDetection();
     const start = await form();
     const submit = start.getByRole('button', { name: /^(Start Impersonator Scan|Scanning)/ });
@@ -176,7 +176,7 @@ describe('the form of a scan', () => {
     expect(asked.filter((path) => path === '/api/impersonation/scans')).toHaveLength(1);
   });
 
-  it('shows why the server refuses a scan', async () => {
+  it('shows why the server refused a scan', async () => {
     const cause = 'This handle has no visible character.';
     showDetection(`/?scan=${SCAN}`, {
       '/api/impersonation/scans': ({ method }: Request) =>
@@ -190,7 +190,7 @@ describe('the form of a scan', () => {
     expect(start.getByRole('alert').textContent).toContain(cause);
   });
 
-  it('chooses all connected platforms at first, and none without an API connection', async () => {
+  it('has all connected platforms selected at first, and none without an API connection', async () => {
     showDetection();
     const start = await form();
     await start.findByRole('button', { name: 'Choose none' });
@@ -202,7 +202,7 @@ describe('the form of a scan', () => {
     expect([...chosen].map(({ textContent }) => textContent)).toEqual(['Twitter (Simulated network)']);
   });
 
-  it('takes a handle or a protected identity in one field', async () => {
+  it('accepts a handle or a protected identity in one field', async () => {
     const identity = {
       ...{ id: OLDER_SCAN, label: 'Tarnwick Audio', handles: ['tarnwick_audio'], displayNames: [], bio: '' },
       ...{ avatarSha256: null, links: [], officialAccounts: [], createdAt: '2026-11-20T12:00:00.000Z' },
@@ -235,7 +235,7 @@ describe('the form of a scan', () => {
 describe('a scan with more look-alikes than its answer holds', () => {
   const path = `/api/impersonation/scans/${SCAN}/look-alikes`;
 
-  it('shows those that the server finds for the view, page by page, as they are now', async () => {
+  it('shows the results of the server page by page, in their present state', async () => {
     const questions: string[][] = [];
     const answer = (request: Request): Response => {
       const { searchParams } = new URL(request.url);
@@ -255,7 +255,7 @@ describe('a scan with more look-alikes than its answer holds', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  it('is not asked for while the answer holds all', async () => {
+  it('is not queried while the answer contains all look-alikes', async () => {
     const asked = showDetection();
     await waitFor(() => expect(cards()).toHaveLength(4));
     expect(asked).not.toContain(path);

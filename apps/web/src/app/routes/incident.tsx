@@ -175,7 +175,7 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
   );
 }
 
-/** `<area>/incidents/:incidentId`; `?tab=` is the part that is open, `?row=` the piece of evidence. */
+/** `<area>/incidents/:incidentId`; `?tab=` selects the tab, and `?row=` opens a piece of evidence. */
 export default function IncidentPage() {
   const { incidentId = '' } = useParams();
   return <Incident key={incidentId} incidentId={incidentId} />;

@@ -14,7 +14,7 @@ import { useView } from '../../shared/url-state/use-view.js';
 import { useCurrentPlace } from '../pages/current-area.js';
 
 const incidentTable = () => import('../../features/incidents/components/incident-table.js');
-// Its menus are as large as the page: the page renders first.
+// Loads the table after the page, because its menus are as large as the page.
 preload(incidentTable);
 
 const reporterProfile = () =>

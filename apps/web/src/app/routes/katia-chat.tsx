@@ -7,7 +7,7 @@ import { EntityAddress } from '../pages/current-area.js';
 
 const EXAMPLES = ['What happened today?', 'What should I look at first?', 'How many alerts are there?'];
 
-/** Katia: `?row=` is the open thread. */
+/** The page of Katia; `?row=` opens a thread. */
 export default function KatiaChatPage() {
   const [view, setView] = useView();
   const addressIn = useContext(EntityAddress);

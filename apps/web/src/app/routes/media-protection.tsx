@@ -20,11 +20,11 @@ const drawer = () => import('../../features/media-protection/components/picture-
 const markKey = () => import('../../features/media-protection/components/mark-key.js');
 const leakCheck = () => import('../../features/media-protection/components/leak-check.js');
 const violationList = () => import('../../features/media-protection/components/violation-list.js');
-// The page renders first.
+// Loads the card after the page has rendered.
 preload(uploadCard);
 preload(table);
 
-/** The contract's roles, copied to avoid loading its schemas; checked by type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const EDITORS: typeof MEDIA_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 const TABS = ['pictures', 'leak', 'violations'] as const;
@@ -76,7 +76,7 @@ function Pictures({ mayEdit, isOwner }: { readonly mayEdit: boolean; readonly is
   );
 }
 
-/** `~/media-protection`; `?tab=` is the open part, `?row=` the open picture. */
+/** `~/media-protection`; `?tab=` selects the tab, and `?row=` opens a picture. */
 export default function MediaProtectionPage() {
   const [tab, openTab] = useTab();
   const me = useQuery(meQueryOptions());

@@ -11,7 +11,7 @@ interface NoAccessProps {
   readonly me: Me;
 }
 
-/** Replaces an area that the account may not enter: shows the user, their areas, and sign-out. */
+/** Shown in place of an area that the account may not enter: the user, their areas, and sign-out. */
 export function NoAccess({ area, me }: NoAccessProps) {
   const leave = useSessionEnd();
   const name = areaName(area);

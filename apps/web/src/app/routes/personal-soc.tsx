@@ -16,7 +16,7 @@ import { casesPanel, SOC_TABS, useSocTab } from './soc-tabs.js';
 const sourcesPanel = () => import('../../features/soc/events/components/sources-panel.js');
 const TABS = [...SOC_TABS.map(({ value }) => value), 'sources'];
 
-/** `<area>/soc`; `?tab=` is the open part, `?row=` the open event. */
+/** `<area>/soc`; `?tab=` selects the tab, and `?row=` opens an event. */
 export default function PersonalSocPage() {
   const me = useQuery(meQueryOptions());
   const present = useWritable();
@@ -25,7 +25,7 @@ export default function PersonalSocPage() {
   const incidents = usePathHere('incidents', '/incidents');
   const toggle = (): void => setPaused(!paused);
   const roles = me.data?.roles ?? [];
-  // The past does not change.
+  // A past moment has no live updates.
   const still = paused || !present;
   return (
     <>

@@ -10,7 +10,7 @@ const form = () => import('../../features/publishing/components/scheduler-form.j
 const posts = () => import('../../features/publishing/components/scheduled-posts.js');
 preload(form);
 
-/** `~/scheduler` in the client areas that hold publishing. */
+/** `~/scheduler` in client areas with publishing. */
 export default function PostSchedulerPage() {
   const platforms = usePlatforms();
   const mayEdit = useMayEditPosts();

@@ -39,7 +39,7 @@ const shown = (text: string) =>
   waitFor(() => expect(JSON.stringify(notificationsStore.getState().notifications)).toContain(text));
 
 describe('the form of the post scheduler', () => {
-  it('has every label of the specification and disables what is not connected', async () => {
+  it('has every label of the specification, and disables networks that are not connected', async () => {
     showScheduler();
     await screen.findByRole('heading', { name: 'Create New Post' });
     for (const name of ['Post Content', 'Schedule Time']) screen.getByLabelText(name);
@@ -53,14 +53,14 @@ describe('the form of the post scheduler', () => {
     expect(option.getAttribute('data-combobox-disabled')).toBe('true');
   });
 
-  it('stays closed without content or platform', async () => {
+  it('cannot be sent without content or platform', async () => {
     showScheduler();
     expect((await scheduleButton()).disabled).toBe(true);
     await user.type(screen.getByLabelText('Post Content'), 'Lights on the harbour');
     expect((await scheduleButton()).disabled).toBe(true);
   });
 
-  it('sends the fields of the specification once, and is empty afterwards', async () => {
+  it('sends the specified fields once, and is empty afterwards', async () => {
     const sent: Record<string, unknown>[] = [];
     showScheduler({
       [SCHEDULE]: async (request: Request) => {
@@ -79,7 +79,7 @@ describe('the form of the post scheduler', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Post Content').value).toBe('');
   });
 
-  it('asks for the alt text of each file, and sends it with the post', async () => {
+  it('has a field for the alt text of each file, and sends it with the post', async () => {
     const picture = '7d3a1c52-0001-4000-8000-000000000001';
     const sent: Record<string, unknown>[] = [];
     showScheduler({
@@ -99,7 +99,7 @@ describe('the form of the post scheduler', () => {
     expect(sent[0]).toMatchObject({ mediaFiles: [picture], altTexts: { [picture]: 'Lights at night' } });
   });
 
-  it('says a warning of several networks once', async () => {
+  it('shows a warning of several networks only once', async () => {
     const message = 'Without alt text, blind readers do not know what it shows. Describe it.';
     const issue = { code: 'media.alt-missing', severity: 'warning', field: 'media', index: 0, message };
     showScheduler({
@@ -114,7 +114,7 @@ describe('the form of the post scheduler', () => {
     await screen.findByText(`Facebook, Twitter: ${message}`);
   });
 
-  it('says why a time in a gap of the clocks is refused, and keeps the text', async () => {
+  it('states why a time in a gap of the clocks is refused, and keeps the text', async () => {
     const message = 'Clocks in Europe/Vienna skip 2027-03-28 02:30. Choose 2027-03-28 03:30.';
     const asked = showScheduler({ [TIMES]: { kind: 'gap', instants: [], message } });
     await fillIn();
@@ -124,7 +124,7 @@ describe('the form of the post scheduler', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Post Content').value).toBe('Lights on the harbour');
   });
 
-  it('asks which of two instants is meant, and sends the later one when it is picked', async () => {
+  it('offers both instants of a repeated time, and sends the later one when it is selected', async () => {
     const instants = ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'];
     const times: unknown[] = [];
     showScheduler({
@@ -141,7 +141,7 @@ describe('the form of the post scheduler', () => {
     await waitFor(() => expect(times).toEqual([instants[1]]));
   });
 
-  it('shows what the server refuses a post with', async () => {
+  it('shows why the server refused a post', async () => {
     showScheduler({ [SCHEDULE]: () => refusal(409, 'Twitter is not connected. Link an account.') });
     await fillIn();
     await user.click(await scheduleButton());
@@ -150,7 +150,7 @@ describe('the form of the post scheduler', () => {
 });
 
 describe('the security status of a post that is written', () => {
-  it('shows the score as the sum of its contributions', async () => {
+  it('shows the score and its contributions', async () => {
     showScheduler({ '/api/publishing/posts/check': check({ points: 30 }) });
     await user.type(await screen.findByLabelText('Post Content'), 'Lights on the harbour');
     await screen.findByText('70 of 100');
@@ -158,7 +158,7 @@ describe('the security status of a post that is written', () => {
     screen.getByText('Doubtful mention');
   });
 
-  it('says what a network would refuse', async () => {
+  it('shows what a network would refuse', async () => {
     showScheduler({ '/api/publishing/posts/check': check({ issue: 'The text is too long.' }) });
     await user.type(await screen.findByLabelText('Post Content'), 'Lights on the harbour');
     await screen.findByText('Twitter: The text is too long.');
@@ -182,14 +182,14 @@ describe('the cards of scheduled posts', () => {
     screen.getByRole('heading', { name: 'Scheduled Posts (1)' });
   });
 
-  it('link the live post of a network once it is published', async () => {
+  it('link to the published post on a network', async () => {
     const url = 'http://127.0.0.1:4300/timeline/twitter/tarnwick';
     withPost({ status: 'published', outcomes: [aRun({ status: 'published', url })] });
     const link = await screen.findByRole('link', { name: 'Open post' });
     expect(link.getAttribute('href')).toBe(url);
   });
 
-  it('give the reason of a failure in words, and send it again by Retry', async () => {
+  it('give the reason of a failure as a sentence, and send it again by Retry', async () => {
     const run = aRun({ status: 'failed', reason: 'Twitter refused the text.' });
     const retry = `/api/publishing/posts/${POST}/runs/${run.id}/retry`;
     const asked = withPost({ status: 'failed', outcomes: [run] }, { [retry]: { id: POST } });
@@ -198,7 +198,7 @@ describe('the cards of scheduled posts', () => {
     await waitFor(() => expect(asked).toContain(retry));
   });
 
-  it('settle an unconfirmed post by adopting what was found', async () => {
+  it('settle an unconfirmed post by adopting the post that was found', async () => {
     const found = { postId: '77', url: 'https://x.com/tarnwick/status/77', text: 'Lights', createdAt: NOON };
     const run = aRun({ status: 'unconfirmed', found: [found] });
     const sent: unknown[] = [];
@@ -217,7 +217,7 @@ describe('the cards of scheduled posts', () => {
     await waitFor(() => expect(sent).toEqual([{ how: 'adopt', postId: '77', url: found.url }]));
   });
 
-  it('delete a post after a question', async () => {
+  it('delete a post after a confirmation', async () => {
     const path = `/api/publishing/scheduler/posts/${POST}`;
     const asked = withPost({}, { [path]: () => new Response(null, { status: 204 }) });
     await user.click(await screen.findByRole('button', { name: 'Delete Lights on the harbour' }));

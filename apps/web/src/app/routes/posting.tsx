@@ -56,7 +56,10 @@ function useTab(): [Tab, (tab: string | null, row?: string) => void] {
   return [TABS.find((one) => one === params.get('tab')) ?? 'posts', open];
 }
 
-/** `~/posting` in the client areas that hold publishing; `?compose=` is the post that is written, `?row=` the open one, `?tab=` the part. */
+/**
+ * `~/posting` in client areas with publishing; `?compose=` opens the composer, `?row=` a post, and `?tab=`
+ * selects the tab.
+ */
 export default function PostingPage() {
   const [compose, go] = useCompose();
   const mayEdit = useMayEditPosts();
@@ -201,7 +204,7 @@ function Compose({ post, mayEdit, go }: PartProps & { readonly post: Post | null
   );
 }
 
-/** Another person's save does not change what is written here: it is compared when one saves. */
+/** Another person's save does not change this text. The two are compared when the user saves. */
 function EditPost({ id, ...rest }: PartProps & { readonly id: string }) {
   const post = usePost(id);
   return (

@@ -40,7 +40,7 @@ function kept(sent: unknown[], answer: object, status = 200): Answer {
 }
 
 describe('the composer of a new post', () => {
-  it('counts the text in the unit of each network, and says at once what one refuses', async () => {
+  it('counts the text in the unit of each network, and shows at once what one refuses', async () => {
     showPosting('?compose=new');
     await user.click(await screen.findByRole('combobox', { name: 'Accounts' }));
     await user.click(await screen.findByRole('option', { name: 'Twitter: @tarnwick' }));
@@ -48,14 +48,14 @@ describe('the composer of a new post', () => {
     await user.click(text);
     await user.paste(`https://example.com/${'a'.repeat(80)} ${'字'.repeat(10)}`);
     const counters = within(screen.getByRole('list', { name: 'Length per network' }));
-    // A link counts 23 and each of these letters two, by the rules of the network.
+    // By the network's rules a link counts 23, and each of these letters counts two.
     counters.getByText('Twitter 44 of 280');
     await user.paste('字'.repeat(130));
     counters.getByText('Twitter 304 of 280, too long');
     screen.getByText(/^Twitter: Twitter takes 280 characters/);
   });
 
-  it('saves the common text, a text of one network and the thread as one draft', async () => {
+  it('saves the common text, the text of one network and the thread as one draft', async () => {
     const sent: unknown[] = [];
     showPosting('?compose=new', { [`POST ${POSTS}`]: kept(sent, { id: POST, edition: 1 }, 201) });
     await user.click(await screen.findByRole('combobox', { name: 'Accounts' }));
@@ -80,7 +80,7 @@ describe('the composer of a new post', () => {
   });
 });
 
-describe('two people who edit one post', () => {
+describe('two people who edit a post', () => {
   const theirs = aPost({
     edition: 5,
     content: { ...aPost().content, text: 'Their words' },
@@ -108,7 +108,7 @@ describe('two people who edit one post', () => {
     within(screen.getByRole('region', { name: 'Saved version' })).getByText('Their words');
   };
 
-  it('see both versions, and one keeps their own over the saved edition', async () => {
+  it('see both versions, and one can save their own over the other’s', async () => {
     const sent: unknown[] = [];
     showConflict(sent);
     await write();
@@ -123,7 +123,7 @@ describe('two people who edit one post', () => {
     ]);
   });
 
-  it('lose nothing: who uses the other version can restore their own', async () => {
+  it('lose nothing: a person who takes the other version can restore their own', async () => {
     showConflict([]);
     await write();
     await user.click(screen.getByRole('button', { name: 'Use theirs' }));
@@ -170,7 +170,7 @@ describe('the drawer of a post', () => {
     await waitFor(() => expect(sent.map(({ overlap }) => overlap)).toEqual([undefined, 'later']));
   });
 
-  it('offers nothing that changes the post to a viewer', async () => {
+  it('offers a viewer no action that changes the post', async () => {
     const { drawer } = await open(
       { status: 'draft', outcomes: [] },
       { 'GET /api/auth/me': () => json(staff({ roles: ['nexus:viewer'] })) },
@@ -191,12 +191,12 @@ describe('the queue of an account', () => {
     return asked;
   };
 
-  it('says that there is not enough data for best times', async () => {
+  it('states that there is not enough data for best times', async () => {
     await open({ times: null, comparedWith: 7 });
     await screen.findByText('Not enough data: 7 own posts with figures, 20 are needed.');
   });
 
-  it('suggests hours of the account’s own posts, and takes one as a slot', async () => {
+  it('suggests hours of the account’s own posts, and adds one as a slot', async () => {
     const asked = await open({ times: [{ weekday: 2, hour: 9, posts: 5, ratio: 1.84 }], comparedWith: 40 });
     await screen.findByText('Tuesday 09:00: 1.8 times its average, 5 posts');
     await user.click(screen.getByRole('button', { name: 'Add Tuesday 09:00' }));
@@ -205,7 +205,7 @@ describe('the queue of an account', () => {
 });
 
 describe('the import of posts', () => {
-  it('sends a file with its format, and says which lines were not scheduled and why', async () => {
+  it('sends a file with its format, and lists the lines that were not scheduled with the reason', async () => {
     const sent: unknown[] = [];
     const posts = [
       { line: 1, id: POST, status: 'scheduled', problem: null },

@@ -28,7 +28,7 @@ function showProfile(timeZone: string | null, roles: ReturnType<typeof staff>['r
 }
 
 describe('the time zone of the workspace', () => {
-  it('is the one that times are shown in, until a person prefers UTC', async () => {
+  it('applies to all times, unless a person prefers UTC', async () => {
     showProfile('Asia/Tokyo');
     const times = await screen.findByRole('button', { name: 'Times in UTC' });
     await waitFor(() => expect(times.textContent).toBe('Workspace'));
@@ -38,7 +38,7 @@ describe('the time zone of the workspace', () => {
     await user.click(times);
   });
 
-  it('is chosen by an owner, and every time follows at once', async () => {
+  it('is set by an owner, and all times change at once', async () => {
     const sent = showProfile(null);
     await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
     await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'Helsinki');
@@ -48,7 +48,7 @@ describe('the time zone of the workspace', () => {
     expect(sent).toEqual([{ timeZone: 'Europe/Helsinki' }]);
   });
 
-  it('is not to be changed by an analyst', async () => {
+  it('cannot be changed by an analyst', async () => {
     showProfile('Asia/Tokyo', ['nexus:analyst']);
     const field = await screen.findByRole('combobox', { name: 'Time zone' });
     expect((field as HTMLInputElement).disabled).toBe(true);

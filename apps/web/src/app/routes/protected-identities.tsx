@@ -15,19 +15,19 @@ import { useCurrentPlace } from '../pages/current-area.js';
 import { useRights } from '../use-rights.js';
 
 const identityTable = () => import('../../features/impersonation/components/identity-table.js');
-// Its menus are as large as the page: the page renders first.
+// Loads the table after the page, because its menus are as large as the page.
 preload(identityTable);
 
 const identityDrawer = () => import('../../features/impersonation/components/identity-drawer.js');
 
 const IDENTITY_LIMITS = ['protected-identities'] as const;
 
-/** `/nexus/security/protected-identities`; `?row=` is the open identity, or `new`. */
+/** `/nexus/security/protected-identities`; `?row=` opens an identity, or `new`. */
 export default function ProtectedIdentitiesPage() {
   const [view, changeView] = useView();
   const query = useLiveQuery(IDENTITIES, useListQuestion(view));
   const rights = useRights();
-  // The same capability's other page: the same area has it.
+  // The other page of the same capability, which every area with this page has.
   const base = useCurrentPlace()?.base;
   const scansPath = base === undefined ? null : `${base}/security/impersonator-detection`;
   const open = (row: string | null): void => changeView({ row });

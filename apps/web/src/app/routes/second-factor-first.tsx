@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BrandMark } from '../../shared/ui/brand-mark.js';
 import { useSessionEnd } from '../shell/use-session-end.js';
 
-/** Replaces every area while a required second factor is missing. */
+/** Shown in place of every area while a required second factor is missing. */
 export function SecondFactorFirst({ me }: { readonly me: Me }) {
   const leave = useSessionEnd();
   return (

@@ -14,11 +14,11 @@ import { LoadingState } from '../../shared/ui/query-states.js';
 
 const secondFactors = () => import('../../features/identity-access/session/components/second-factors.js');
 const signInsCard = () => import('../../features/identity-access/session/components/sign-ins-card.js');
-// The page renders first.
+// Loads the cards after the page has rendered.
 preload(secondFactors);
 preload(signInsCard);
 
-// Keys preserve their state when the order changes: recovery codes stay shown.
+// The key keeps the component's state when the order changes, so that recovery codes stay shown.
 const factors = (
   <LazyPart
     key="factors"

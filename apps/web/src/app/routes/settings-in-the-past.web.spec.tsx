@@ -26,13 +26,13 @@ const isDisabled = async (name: string): Promise<boolean> =>
   (await screen.findByRole<HTMLButtonElement>('button', { name })).disabled;
 
 describe('settings during time travel', () => {
-  it('make no key', async () => {
+  it('do not allow to create a key', async () => {
     answerEach(ANSWERS);
     showAt('/settings/api-keys?asOf=1', <ApiKeysSettingsPage />);
     expect(await isDisabled('Create key')).toBe(true);
   });
 
-  it('export and erase nothing', async () => {
+  it('do not allow exports and erasure', async () => {
     answerEach(ANSWERS);
     showAt(
       '/settings/data?asOf=1',

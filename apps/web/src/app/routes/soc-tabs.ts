@@ -3,19 +3,19 @@ import type { Load } from '../../shared/lazy-part/chunks.js';
 
 export interface SocTabProps {
   readonly paused: boolean;
-  /** Whether the page shows now and not the past. */
+  /** False when the page shows a past moment. */
   readonly present: boolean;
   readonly roles: readonly string[];
 }
 
 interface SocTab {
-  /** As the address says it: `?tab=`. */
+  /** The value of `?tab=` in the address. */
   readonly value: string;
   readonly label: string;
   readonly load: Load<SocTabProps>;
 }
 
-/** Parts of the page between Events and Sources, in this order. Each is a chunk, fetched when it is opened. */
+/** The tabs between Events and Sources, in this order. Each is a chunk that is fetched when it is opened. */
 export const SOC_TABS: readonly SocTab[] = [
   {
     value: 'intel',
@@ -42,8 +42,8 @@ export const SOC_TABS: readonly SocTab[] = [
 export const casesPanel = () => import('../../features/soc/cases/components/cases-panel.js');
 
 /**
- * The open part of the page and how to open another: events, cases of alerts (`?show=cases`), or one of `others`
- * (`?tab=`). Leaving a part closes its row.
+ * The open tab, and a function that opens another: events, cases (`?show=cases`), or one of `others`
+ * (`?tab=`). Leaving a tab closes its drawer.
  */
 export function useSocTab(others: readonly string[]) {
   const [params, setParams] = useSearchParams();

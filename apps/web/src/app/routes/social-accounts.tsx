@@ -16,7 +16,7 @@ const dialog = () => import('../../features/social-accounts/components/add-accou
 
 preload(hub);
 
-/** The contract's roles, copied to avoid loading its schemas; checked by type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const EDITORS: typeof SOCIAL_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 /** `~/social` in every client area. */

@@ -76,7 +76,7 @@ function showHub(connections: readonly SocialConnection[], more: PathAnswers = {
   return asked;
 }
 
-/** Toasts need a layout to be drawn; what they say is in their store. */
+/** Whether a toast with the text is in the store, because toasts are not drawn without a layout. */
 const shown = (text: string) =>
   waitFor(() => expect(JSON.stringify(notificationsStore.getState().notifications)).toContain(text));
 
@@ -98,13 +98,13 @@ const add = async () => {
 const started = { authState: 's', popupUrl: 'https://network.example/authorize', linkId: LINK };
 
 describe('the social media hub', () => {
-  it('says in the words of the specification that nothing is linked', async () => {
+  it('states in the specified words that no account is linked', async () => {
     showHub([twitter(0)]);
     await screen.findByText('No connected accounts found.');
     screen.getByText('0/5 linked');
   });
 
-  it('offers no sixth account', async () => {
+  it('does not offer a sixth account', async () => {
     showHub([twitter(5)]);
     const button = await screen.findByRole('button', { name: 'Add Account: Twitter' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -117,7 +117,7 @@ describe('the social media hub', () => {
     expect((button as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('sends the monitoring switch and shows it at once', async () => {
+  it('sends the switch of monitoring, and shows it at once', async () => {
     const sent: unknown[] = [];
     const asked = showHub([twitter(1)], {
       [`${CONNECTIONS}/twitter/monitoring`]: async (request: Request) => {
@@ -131,7 +131,7 @@ describe('the social media hub', () => {
     expect(asked).toContain(`${CONNECTIONS}/twitter/monitoring`);
   });
 
-  it('disconnects an account after a question, and says what is left to do', async () => {
+  it('disconnects an account after a confirmation, and states the remaining steps', async () => {
     const { id } = account(0);
     showHub([twitter(1)], {
       [`${CONNECTIONS}/twitter/accounts/${id}/delete`]: { revocation: 'not-offered' },
@@ -149,7 +149,7 @@ describe('the figures of the hub', () => {
     ...{ engagements: 9, postsLookedAt: 2 },
   };
 
-  it('say that a network gives none instead of zero, and what is left of its budget', async () => {
+  it('show a missing figure as missing instead of zero, and the rest of the budget', async () => {
     showHub([twitter(1)], {
       '/api/social-accounts/overview': {
         ...OVERVIEW,
@@ -183,12 +183,12 @@ describe('the figures of the hub', () => {
     expect(screen.queryByText('0')).toBeNull();
   });
 
-  it('say honestly that no model was trained', async () => {
+  it('state that no model was trained', async () => {
     showHub([twitter(0)], { '/api/social-accounts/sentiment': { ...MOOD, trained: false } });
     await screen.findByText(/Not trained yet/);
   });
 
-  it('open each share of the mood to the texts that it counts, and take one into a scam report', async () => {
+  it('open the texts behind each share of sentiment, and add one to a scam report', async () => {
     const share = (verdict: string, of: number) => ({ verdict, share: of, low: of - 0.1, high: of + 0.1 });
     showHub([twitter(1)], {
       '/api/social-accounts/sentiment': {
@@ -224,7 +224,7 @@ describe('the figures of the hub', () => {
 });
 
 describe('the scam-report card', () => {
-  it('sends what was typed, then its screenshots as evidence of the incident, and empties the form', async () => {
+  it('sends the report, then its screenshots as evidence of the incident, and empties the form', async () => {
     const sent: unknown[] = [];
     showHub([twitter(0)], {
       '/api/social-accounts/scam-reports': async (request: Request) => {
@@ -258,7 +258,7 @@ describe('the scam-report card', () => {
     ]);
   });
 
-  it('is followed in the report history until it is resolved', async () => {
+  it('appears in the report history until it is resolved', async () => {
     const report = {
       ...{ id: LINK, scamType: 'shop', status: 'Resolved', category: 'Fake shop', details: 'No goods came.' },
       ...{ timestamp: '2026-11-25T10:00:00.000Z', fullName: '', email: '', description: '', victims: [] },
@@ -272,7 +272,7 @@ describe('the scam-report card', () => {
 });
 
 describe('the dialog that adds an account', () => {
-  it('opens on the URL tab without OAuth and refuses what is no web address', async () => {
+  it('opens on the URL tab without OAuth, and refuses an invalid web address', async () => {
     const asked = showHub([twitter(0, { hasOAuth: false })]);
     const dialog = await add();
     expect(dialog.queryByRole('tab', { name: 'OAuth' })).toBeNull();
@@ -282,7 +282,7 @@ describe('the dialog that adds an account', () => {
     expect(asked).not.toContain(`${CONNECTIONS}/twitter/accounts`);
   });
 
-  it('says what the server refuses a URL with', async () => {
+  it('shows why the server refused a URL', async () => {
     showHub([twitter(0, { hasOAuth: false })], {
       [`${CONNECTIONS}/twitter/accounts`]: () => refusal(409, 'This Twitter account is linked already.'),
     });
@@ -292,7 +292,7 @@ describe('the dialog that adds an account', () => {
     await dialog.findByText('This Twitter account is linked already.');
   });
 
-  it('says that the popup was blocked, and asks the server for nothing', async () => {
+  it('reports a blocked popup, and sends nothing to the server', async () => {
     opened.mockReturnValue(null);
     const asked = showHub([twitter(0)], { [START]: started });
     await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
@@ -300,7 +300,7 @@ describe('the dialog that adds an account', () => {
     expect(asked).not.toContain(START);
   });
 
-  it('opens a popup of 640 by 780 and closes once its page says that the account is linked', async () => {
+  it('opens a popup of 640 by 780, and closes when the popup reports that the account is linked', async () => {
     showHub([twitter(0)], {
       [START]: started,
       [OUTCOME]: { linkId: LINK, platform: 'twitter', status: 'pending', accountId: null, error: null },
@@ -316,7 +316,7 @@ describe('the dialog that adds an account', () => {
     expect(popup.close).toHaveBeenCalled();
   });
 
-  it('asks which page is meant when a person holds several, and offers none that is linked', async () => {
+  it('asks which page to link when a person has several, and disables linked ones', async () => {
     const pages = [
       { id: '1', name: 'Tarnwick Audio', linked: true },
       { id: '2', name: 'Tarnwick Help', linked: false },
@@ -346,7 +346,7 @@ describe('the dialog that adds an account', () => {
     expect(sent).toEqual([{ pageId: '3' }]);
   });
 
-  it('ignores a message of another origin, and shows the error of ours', async () => {
+  it('ignores a message of another origin, and shows the error of the callback page', async () => {
     showHub([twitter(0)], { [START]: started });
     await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -360,7 +360,7 @@ describe('the dialog that adds an account', () => {
     expect(notificationsStore.getState().notifications).toEqual([]);
   });
 
-  it('says that it was cancelled when the popup is closed early', async () => {
+  it('reports a cancelled link when the popup is closed early', async () => {
     showHub([twitter(0)], { [START]: started, [OUTCOME]: () => refusal(404, 'Gone.') });
     await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -368,7 +368,7 @@ describe('the dialog that adds an account', () => {
     await screen.findByText(LINK_TEXTS.cancelled);
   });
 
-  it('still takes the outcome of a popup that only seemed closed', async () => {
+  it('accepts the result of a popup that only seemed to be closed', async () => {
     showHub([twitter(0)], { [START]: started, [OUTCOME]: () => refusal(404, 'Gone.') });
     await user.click((await add()).getByRole('button', { name: 'Connect Twitter' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -380,7 +380,7 @@ describe('the dialog that adds an account', () => {
     channel.close();
   });
 
-  it('learns from the server what a popup that was cut off could not say', async () => {
+  it('reads the result from the server when the popup cannot report it', async () => {
     showHub([twitter(0)], {
       [START]: started,
       [OUTCOME]: { linkId: LINK, platform: 'twitter', status: 'linked', accountId: LINK, error: null },

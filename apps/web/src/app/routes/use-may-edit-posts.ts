@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { useWritable } from '../../shared/time-travel/use-as-of.js';
 
-/** The contract's roles, copied to avoid loading its schemas; checked by type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const EDITORS: typeof POST_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
-/** Whether the user may change posts, on this page and at this moment. */
+/** Whether the user may change posts in this area, at the shown moment. */
 export function useMayEditPosts(): boolean {
   const me = useQuery(meQueryOptions());
   const writable = useWritable();

@@ -5,7 +5,7 @@ import { navigationOf } from '../pages/navigation.js';
 import type { PageArea } from '../pages/page.js';
 import { AppFrame } from './app-frame.js';
 
-/** The shell of any area: the same for all, composed of what the area and the person's rights hold. */
+/** The shell of any area, with the pages that the area and the user's rights include. */
 export function AreaShell({ area }: { readonly area: PageArea }) {
   const me = useQuery(meQueryOptions());
   return (

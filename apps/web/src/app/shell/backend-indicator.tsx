@@ -3,11 +3,11 @@ import classes from './backend-status.module.css';
 import { useBackendStatus } from './use-backend-status.js';
 
 interface BackendIndicatorProps {
-  /** Without words for the eye. */
+  /** Whether the text is visually hidden. */
   readonly bare?: boolean;
 }
 
-/** Whether the server answers: polled every 15 s, and when the socket closes. */
+/** Shows whether the server answers. It is polled every 15 s, and when the socket closes. */
 export function BackendIndicator({ bare = false }: BackendIndicatorProps) {
   const { view } = useBackendStatus();
   return (

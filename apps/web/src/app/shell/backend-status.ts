@@ -15,7 +15,7 @@ function connection(poll: Poll | undefined, live: LiveState): BackendStatusView 
   return { text: 'Connecting...', tone: 'plain' };
 }
 
-/** The specification's "Backend status indicator": an error first, then the assistant's status if available. */
+/** The specification's "Backend status indicator". An error takes precedence over the assistant's status. */
 export function backendStatus(poll: Poll | undefined, live: LiveState): BackendStatusView {
   const view = connection(poll, live);
   const said = poll?.outcome === 'answered' ? poll.katia.status : null;

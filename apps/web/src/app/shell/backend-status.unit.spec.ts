@@ -23,11 +23,11 @@ describe('backend status', () => {
     [undefined, 'connecting', 'Connecting...'],
     [answered('Katia is thinking'), 'connected', 'Katia is thinking'],
     [answered('Katia is thinking'), 'failed', 'Backend unreachable'],
-  ] as const)('%j and socket %s read "%s"', (poll, live, text) => {
+  ] as const)('for the poll %j and the socket %s reads "%s"', (poll, live, text) => {
     expect(backendStatus(poll, live).text).toBe(text);
   });
 
-  it('keeps the tone of the connection beside the text of the assistant', () => {
+  it('keeps the tone of the connection with the text of the assistant', () => {
     expect(backendStatus(answered('Idle'), 'failed').tone).toBe('refused');
     expect(backendStatus(answered('Idle'), 'connected').tone).toBe('sealed');
   });

@@ -8,7 +8,7 @@ interface BreadcrumbsProps {
   readonly page: Pick<PageEntry, 'group' | 'label'>;
 }
 
-/** The page's path: area, group, page. An area's home has none. */
+/** The path of the page: area, group, page. The home of an area has none. */
 export function Breadcrumbs({ area, home, page }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

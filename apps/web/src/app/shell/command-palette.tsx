@@ -10,7 +10,7 @@ interface CommandPaletteProps extends PaletteContext {
   readonly onClose: () => void;
 }
 
-/** The palette, new each time it opens. */
+/** The command palette. It is mounted anew each time it opens. */
 export default function CommandPalette({ opened, onClose, ...context }: CommandPaletteProps) {
   return (
     <Modal

@@ -45,10 +45,10 @@ const openPalette = () => user.keyboard('{Control>}k{/Control}');
 const type = async (text: string): Promise<void> =>
   void fireEvent.change(await box(), { target: { value: text } });
 
-describe('entities in the palette', () => {
+describe('items in the palette', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are found by the server, move by arrow keys across groups, and open by Enter', async () => {
+  it('are found by the server, are reached by arrow keys across groups, and open by Enter', async () => {
     const asked = answerPaths({ '/api/search': { items: ITEMS } });
     showPage(<Shell />, '/nexus');
     await openPalette();
@@ -63,7 +63,7 @@ describe('entities in the palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/nexus/incidents/7'));
   });
 
-  it('come first without a query once they were opened', async () => {
+  it('come first when the query is empty and they were opened before', async () => {
     answerPaths({ '/api/search': { items: ITEMS } });
     showPage(<Shell />, '/nexus');
     await openPalette();
@@ -75,7 +75,7 @@ describe('entities in the palette', () => {
     await waitFor(() => expect(rows()[0]).toContain('@kestrel_support'));
   });
 
-  it('have a second verb, which the right arrow chooses', async () => {
+  it('have a second action, which the right arrow selects', async () => {
     let copied = '';
     jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void (copied = text));
     answerPaths({ '/api/search': { items: ITEMS } });
@@ -93,7 +93,7 @@ describe('entities in the palette', () => {
     expect(window.location.pathname).toBe('/nexus');
   });
 
-  it('show a handle in cells, with what it imitates in words', async () => {
+  it('show a handle in letter cells, and name the identity it imitates', async () => {
     answerPaths({ '/api/search': { items: [{ ...ITEMS[0], imitates: 'kestrel' }] } });
     showPage(<Shell />, '/nexus');
     await openPalette();
@@ -105,7 +105,7 @@ describe('entities in the palette', () => {
     await waitFor(() => expect(rows()[0]).toContain('@kestrel_support: _support added'));
   });
 
-  it('offer to search again when the server fails', async () => {
+  it('offer a retry when the server fails', async () => {
     let works = false;
     answerPaths({ '/api/search': () => (works ? json({ items: ITEMS }) : refusal(500, 'Broken.')) });
     showPage(<Shell />, '/nexus');

@@ -3,7 +3,7 @@ import { IconMessageChatbot } from '@tabler/icons-react';
 import { modKey } from '../shortcuts/mod-key.js';
 import classes from './katia-button.module.css';
 
-/** Opens Katia beside the page. Phones have no room for both: there her page is in the menu. */
+/** Opens Katia beside the page. On phones there is no room, so the menu has her page instead. */
 export function KatiaButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <UnstyledButton

@@ -18,7 +18,7 @@ beforeEach(() => localStorage.setItem(TOKEN_KEY, TOKEN));
 afterEach(() => localStorage.clear());
 
 describe('the backend status', () => {
-  it('shows the prescribed texts, and a status of the assistant first', async () => {
+  it('shows the specified texts, and the assistant’s status before others', async () => {
     let answer: Answer = () => json(NO_ASSISTANT);
     answerAll((request) => answer(request));
     show(<KatiaPanel />);

@@ -16,7 +16,9 @@ interface KatiaSidePanelProps {
 
 const EXAMPLES = ['How many are here?', 'Which are the newest here?', 'What happened today?'];
 
-/** Katia beside the page: questions take its conditions and its moment along. Closed, it forgets nothing. */
+/**
+ * Katia beside the page. Questions include the page's filters and moment. A closed panel keeps its content.
+ */
 export default function KatiaSidePanel({ opened, ...panel }: KatiaSidePanelProps) {
   const [threadId, setThread] = useState<string | null>(null);
   return opened ? <Panel {...{ ...panel, threadId, setThread }} /> : null;
@@ -31,7 +33,7 @@ function Panel({ chat, onClose, threadId, setThread }: PanelProps) {
   const location = useLocation();
   const addressIn = useContext(EntityAddress);
   const addressOf = useCallback<AddressOf>(({ path }) => addressIn(path), [addressIn]);
-  // Read while rendering: the form takes the focus at once.
+  // Read during rendering, because the form then takes the focus at once.
   const [before] = useState(() => document.activeElement);
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
   return (

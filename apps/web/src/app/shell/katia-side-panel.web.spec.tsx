@@ -26,7 +26,7 @@ function Shell({ chat, channel }: { readonly chat: string | null; readonly chann
 }
 
 describe('Katia beside a page', () => {
-  it('opens by keyboard, asks with what the page shows, and gives the focus back', async () => {
+  it('opens by keyboard, asks with the filters of the page, and returns the focus', async () => {
     answerEach({ 'GET /api/katia/threads': () => json({ items: [], next: null }) });
     const sent: object[] = [];
     const open = () =>
@@ -53,7 +53,7 @@ describe('Katia beside a page', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('does not open where the plan does not hold it', async () => {
+  it('does not open when the plan does not include it', async () => {
     showPage(
       <Shell chat={null} channel={new ChatChannel(() => Promise.reject(new Error('none')))} />,
       '/core',
@@ -62,7 +62,7 @@ describe('Katia beside a page', () => {
     expect(screen.queryByRole('complementary', { name: 'Katia' })).toBeNull();
   });
 
-  it('takes the conditions of the open tab, whose parameters have its name', () => {
+  it('uses the filters of the open tab, which have their own parameters', () => {
     const seen = seenPage({ pathname: '/nexus/soc', search: `?tab=intel&intel.q=kestrel&row=${THREAD}` });
     expect(seen).toEqual({ path: '/nexus/soc', tab: 'intel', filters: [], q: 'kestrel' });
   });

@@ -9,7 +9,7 @@ interface MenuSheetProps {
   readonly navigation: AreaNavigation;
   readonly tenantName: string | undefined;
   readonly opened: boolean;
-  /** Whether it closes because another page was chosen: the focus then goes to that page. */
+  /** Whether it closes because a page was selected, which then gets the focus. */
   readonly left: boolean;
   readonly onClose: () => void;
 }

@@ -1,7 +1,10 @@
 import type { Me } from '@rampart/identity-access/contract';
 import type { PageArea } from '../pages/page.js';
 
-/** `~/` is the user's present client area, or their first. @returns null without a client area */
+/**
+ * The address of a notification. `~/` means the present client area, or the user's first.
+ * @returns null without a client area
+ */
 export function notificationAddress(
   link: string,
   { places }: { readonly places: readonly Pick<Me['places'][number], 'area' | 'base'>[] },

@@ -15,10 +15,10 @@ const katia = () => import('./katia-side-panel.js');
 
 type Overlay = 'palette' | 'shortcuts' | 'katia';
 
-/** Counters of overlay openings: each opening is new. */
+/** How often each overlay was opened. Each opening mounts it anew. */
 type Calls = Readonly<Record<Overlay, number>>;
 
-/** @param chat the page of Katia in this area; null: there is none */
+/** @param chat the page of Katia in this area; null when there is none */
 export function useOverlays(pages: readonly PageEntry[], area: PageArea, chat: string | null = null) {
   const navigate = useNavigate();
   const [calls, setCalls] = useState<Calls>({ palette: 0, shortcuts: 0, katia: 0 });
@@ -58,7 +58,7 @@ interface OverlaysProps {
   readonly onSignOut: () => void;
 }
 
-/** Overlays of every page; each loads on first use. */
+/** The overlays of every page. Each is loaded at its first use. */
 export function Overlays({ me, pages, area, overlays, onSignOut }: OverlaysProps) {
   const { calls, targets, chat, shown, hide, openShortcuts } = overlays;
   return (

@@ -29,7 +29,7 @@ const find = async (text: string): Promise<void> =>
 const found = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the palette', () => {
-  it('finds every built page and action by name, and opens the first by Enter', async () => {
+  it('finds every built page and action by name, and opens the first one by Enter', async () => {
     showShell();
     await user.keyboard('{Control>}k{/Control}');
     const built = pages.filter((page) => standsAlone(page) && page.load);
@@ -53,7 +53,7 @@ describe('the palette', () => {
     await waitFor(() => expect(path()).toBe('/core/operations'));
   });
 
-  it('goes back in time and, in the past, back to now', async () => {
+  it('starts time travel, and returns to the present', async () => {
     let wanted = 0;
     const stop = onMomentWanted(() => (wanted += 1));
     showShell('/core?asOf=7');
@@ -71,8 +71,8 @@ describe('the palette', () => {
   });
 });
 
-describe('the shortcuts', () => {
-  it('are listed by question mark, and open pages by g and a letter', async () => {
+describe('the keyboard shortcuts', () => {
+  it('are listed by the question mark, and open pages by g and a letter', async () => {
     showShell();
     await user.keyboard('?');
     const overlay = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

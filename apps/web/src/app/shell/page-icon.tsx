@@ -2,7 +2,7 @@ import { PAGE_ICONS, type PageIcon as Name } from '../pages/page-icons.js';
 
 interface PageIconProps {
   readonly name: Name;
-  /** Pixels. */
+  /** Side length in pixels. */
   readonly size?: number;
 }
 

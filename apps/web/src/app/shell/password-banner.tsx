@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../shared/ui/notice.js';
 
-/** Shown while the one-time password is still in use. */
+/** A reminder that is shown while the account has its one-time password. */
 export function PasswordBanner() {
   return (
     <Notice mb="lg" tone="waits" role="note" icon={<IconKey size={18} aria-hidden />}>

@@ -12,7 +12,7 @@ interface SavedViewsButtonProps {
   readonly userId: string;
 }
 
-/** Names the open view. Reads views only where one is open; the menu reads them when it opens. */
+/** The button with the name of the open view. Without an open view it loads nothing until the menu opens. */
 export function SavedViewsButton({ page, userId }: SavedViewsButtonProps) {
   const [params] = useSearchParams();
   const open = params.get('view');

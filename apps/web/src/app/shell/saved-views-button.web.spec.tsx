@@ -22,7 +22,7 @@ const showButton = (at: string) => {
 const READING = '/api/saved-views';
 
 describe('the button of saved views', () => {
-  it('reads no views before it is opened, and then offers them', async () => {
+  it('loads no views before it is opened, and then lists them', async () => {
     const asked = showButton('/nexus/incidents');
     const button = screen.getByRole('button', { name: 'Views' });
     expect(asked).toEqual([]);
@@ -33,7 +33,7 @@ describe('the button of saved views', () => {
     expect(await screen.findByRole('button', { name: 'Open ones' })).toBeTruthy();
   });
 
-  it('names the view that the address opens', async () => {
+  it('shows the name of the view that the address opens', async () => {
     const asked = showButton(`/nexus/incidents?view=${VIEW.id}`);
     expect(await screen.findByRole('button', { name: 'Open ones' })).toBeTruthy();
     expect(asked).toEqual([READING]);

@@ -2,7 +2,7 @@ import type { SeenPage } from '@rampart/katia/contract';
 import { writeFilter } from '@rampart/lists/contract';
 import { parseView } from '../../shared/url-state/view-codec.js';
 
-/** What an address shows, for questions about "these" and "here". */
+/** The page and filters of an address, for questions about "these" and "here". */
 export function seenPage({
   pathname,
   search,
@@ -12,7 +12,7 @@ export function seenPage({
 }): SeenPage {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');
-  // A tab with a list of its own names its parameters.
+  // A tab with its own list has parameters with its name.
   const own = parseView(params, tab ?? '');
   const view = own.q === '' && own.filters.length === 0 ? parseView(params) : own;
   return {

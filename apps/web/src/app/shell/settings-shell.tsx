@@ -8,7 +8,7 @@ import { settingsNavigation } from '../pages/navigation.js';
 import { SecondFactorFirst } from '../routes/second-factor-first.js';
 import { AppFrame } from './app-frame.js';
 
-/** The page for second factors, open without one. */
+/** The page for second factors, which stays open when one is required and missing. */
 const FACTORS = '/settings/security';
 
 export function SettingsShell() {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useClock } from '../../shared/format/clock.js';
 import classes from './shell-footer.module.css';
 
-/** Outside of `main`, so that it belongs to the page. */
+/** Outside of `main`, so that it is the footer of the whole page. */
 export function ShellFooter() {
   const year = useClock((nowMs) => new Date(nowMs).getFullYear());
   return (

@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar.js';
 const menuSheet = () => import('./menu-sheet.js');
 const soon = (): void => preload(menuSheet);
 
-/** What a simulated network finds is seen in clients' areas. */
+/** Areas without the notice, because results of simulated networks are in client areas. */
 const STAFF_PAGES: readonly string[] = ['core', 'settings'];
 
 interface ShellLayoutProps {
@@ -29,7 +29,10 @@ interface ShellLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The menu is a rail from 761 to 1100 px, and five places at the bottom on phones; both open the whole of it. */
+/**
+ * The menu is a rail from 761 to 1100 px, and five entries at the bottom on phones. Both can open the whole
+ * menu.
+ */
 export function ShellLayout({ navigation, me, onSearch, tools, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   // The sheet closes when the page changes.

@@ -31,14 +31,14 @@ function showShell(at: string, me = ME): void {
     at,
   );
 }
-/** Without style sheets the menu of a desk and the bar of a phone are both there; the bar is the last. */
+/** Without style sheets both the desktop menu and the phone's bar exist. The bar is the last one. */
 const bar = () =>
   within(screen.getAllByRole('navigation', { name: 'Main navigation' }).at(-1) as HTMLElement);
 const more = () => bar().getByRole('button', { name: 'More' });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'All pages' }));
 
 describe('the menu', () => {
-  it('counts the open work of a page beside it, and nothing where there is none', async () => {
+  it('counts the open work of a page beside its name, and shows no zero', async () => {
     showShell('/nexus/reports');
     const menu = within(screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement);
     expect((await menu.findByTitle('5 open')).textContent).toBe('Incidents5');
@@ -46,22 +46,22 @@ describe('the menu', () => {
   });
 });
 
-describe('the band of simulated networks', () => {
+describe('the notice of simulated networks', () => {
   const BAND = /^Simulated networks are connected/;
 
-  it('is on clients’ pages where such networks are connected', () => {
+  it('is on clients’ pages when simulated networks are connected', () => {
     showShell('/nexus/reports', { ...ME, simulated: true });
     expect(screen.getByText(BAND)).toBeTruthy();
   });
 
-  it('is absent where every network is real', () => {
+  it('is absent when every network is real', () => {
     showShell('/nexus/reports');
     expect(screen.queryByText(BAND)).toBeNull();
   });
 });
 
 describe('the bar of a phone', () => {
-  it('has four places and the way to all pages, and marks the present one', () => {
+  it('has four pages and the menu of all pages, and marks the present page', () => {
     showShell('/nexus/incidents/7');
     const links = bar().getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Look-alikes', 'Incidents', 'SOC']);
@@ -69,7 +69,7 @@ describe('the bar of a phone', () => {
     expect(more().getAttribute('aria-current')).toBeNull();
   });
 
-  it('marks “More” on a page that has no place in it', () => {
+  it('marks “More” on a page that is not in the bar', () => {
     showShell('/nexus/reports');
     expect(bar().queryByRole('link', { current: 'page' })).toBeNull();
     expect(more().getAttribute('aria-current')).toBe('true');
@@ -77,7 +77,7 @@ describe('the bar of a phone', () => {
 });
 
 describe('the sheet of all pages', () => {
-  it('opens from the bar, lists every page, and gives the focus back when it is closed', async () => {
+  it('opens from the bar, lists every page, and returns the focus when it closes', async () => {
     showShell('/nexus/reports');
     await user.click(more());
     expect(more().getAttribute('aria-expanded')).toBe('true');
@@ -89,7 +89,7 @@ describe('the sheet of all pages', () => {
     expect(more().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes when a page is chosen, also the present one', async () => {
+  it('closes when a page is selected, even the present one', async () => {
     showShell('/nexus/reports');
     await user.click(more());
     await user.click((await sheet()).getByRole('link', { name: 'Protected Identities' }));
@@ -103,7 +103,7 @@ describe('the sheet of all pages', () => {
 });
 
 describe('the rail', () => {
-  it('hides the label beside an icon after Escape, until the pointer leaves', async () => {
+  it('hides the label beside an icon after Escape until the pointer leaves', async () => {
     showShell('/nexus/reports');
     const rail = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement;
     await user.hover(within(rail).getByRole('link', { name: 'Incidents' }));

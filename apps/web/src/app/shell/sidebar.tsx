@@ -18,7 +18,7 @@ interface SidebarProps {
   readonly onStay?: () => void;
 }
 
-/** Open work of a page. */
+/** The number of open work items of a page. */
 const countOf = ({ work = [] }: PageEntry, kinds: readonly WorkKindView[]): number =>
   kinds
     .filter(({ kind }) => work.some((start) => kind.startsWith(`${start}.`)))
@@ -59,7 +59,7 @@ function PageLinks({ pages, here, labelledBy, kinds = [], onStay }: PageLinksPro
   );
 }
 
-/** Pages of an area, those not built folded away, and whether the server answers. */
+/** The pages of an area, with planned ones collapsed, and the backend status. */
 export function Sidebar({ navigation, tenantName, onStay }: SidebarProps) {
   const { area, groups } = navigation;
   const here = listedAt(useLocation().pathname, navigation);

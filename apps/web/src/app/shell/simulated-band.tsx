@@ -1,6 +1,6 @@
 import classes from './simulated-band.module.css';
 
-/** Says on every page of a client that simulated networks are connected. */
+/** A notice on every client page that simulated networks are connected. */
 export function SimulatedBand() {
   return (
     <p className={classes['band']}>

@@ -12,7 +12,7 @@ function focusTitle(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the page's title until the user acts. @returns stops waiting */
+/** Focuses the page's title once it appears, unless the user acts first. @returns stops waiting */
 function focusTitleWhenThere(main: HTMLElement): () => void {
   main.focus({ preventScroll: true });
   if (focusTitle(main)) return () => undefined;
@@ -28,7 +28,10 @@ function focusTitleWhenThere(main: HTMLElement): () => void {
   return stop;
 }
 
-/** Focuses the page's title after navigation: the focused element may be gone, and Tab should go on in the new page. */
+/**
+ * Focuses the title of the page after navigation. The focused element may be gone, and Tab should continue in
+ * the new page.
+ */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -4,10 +4,13 @@ import { useEffect } from 'react';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
 import { liveClient } from '../../shared/live-client/live.js';
 
-/** The server caches plans for half a second: a second request finds what the first missed. */
+/**
+ * The server caches plans for half a second, so a second query after this time gets what the first one
+ * missed.
+ */
 const SECOND_LOOK_MS = 1_000;
 
-/** Queries the user's rights again when roles or plan change, so that navigation follows. */
+/** Queries the user's rights again when roles or plan change, so that the navigation is current. */
 export function useLiveRights(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -25,13 +28,13 @@ export function useLiveRights(userId: string): void {
         if (about.some((id) => id === null || id === userId)) changed();
       },
       onResync: changed,
-      // Changes before the subscription are in no frame.
+      // Frames do not contain changes before the subscription.
       onStatus(status) {
         if (status !== 'live' || following) return;
         following = true;
         second ??= setTimeout(look, SECOND_LOOK_MS);
       },
-      // Without a role there is no topic to follow.
+      // A user without a role may not follow the topic.
       onRefused: () => undefined,
     });
     return () => {

@@ -10,7 +10,7 @@ import { forgetRecentEntities } from './palette/recent-entities.js';
 
 const RENEW_AHEAD_MS = 60_000;
 
-/** Renews the token a minute before it expires; a failure is left to the next request. */
+/** Renews the token a minute before it expires. If this fails, the next request renews it. */
 function useTokenRenewal(): void {
   useEffect(() => {
     let timer: number | undefined;
@@ -38,7 +38,7 @@ function leaveTo(path: `/${string}`): void {
   window.location.replace(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`);
 }
 
-/** Redirects to the sign-in page when the session ends anywhere. @returns ends it here */
+/** Redirects to the sign-in page when the session ends anywhere. @returns a function that ends the session */
 export function useSessionEnd(): () => void {
   const { pathname, search } = useLocation();
   const here = useRef('/');
@@ -61,13 +61,13 @@ export function useSessionEnd(): () => void {
   return useCallback(() => {
     leaving.current = true;
     forgetRecentEntities();
-    // Pending requests would be refused, and later messages are irrelevant.
+    // Ends the connection, because the server would refuse pending requests.
     liveClient.close();
     giveUpReading();
     void client.cancelQueries();
     void signOut().then(
       () => leaveTo('/login'),
-      // The sign-in page shows the failure, because this page unloads.
+      // The sign-in page shows the failure, because this page is left.
       () => leaveTo(SIGNED_OUT_HERE_ONLY),
     );
   }, [client]);

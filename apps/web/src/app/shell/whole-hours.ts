@@ -1,4 +1,4 @@
 import { formatUnit } from '../../shared/format/numbers.js';
 
-/** Seconds as the whole hours that have passed: `3 hours`. */
+/** Seconds as completed hours: `3 hours`. */
 export const wholeHours = (seconds: number): string => formatUnit(Math.floor(seconds / 3_600), 'hour');

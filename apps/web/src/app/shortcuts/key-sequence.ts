@@ -11,10 +11,10 @@ interface Press {
   readonly typing: boolean;
 }
 
-/** How long the second key may take after `g`. */
+/** The longest pause between `g` and the second key, milliseconds. */
 const WITHIN_MS = 1_500;
 
-/** Reads key presses: `?`, and `g` followed by another key. Ignores typing in a field. */
+/** Recognises `?`, and `g` followed by another key. Typing in a field is ignored. */
 export class KeySequence {
   private startedAt: number | null = null;
 

@@ -10,7 +10,7 @@ const press = (key: string, at: number, rest: { modified?: boolean; typing?: boo
 });
 
 describe('single-key shortcuts', () => {
-  it('open a page by g and a second key in time', () => {
+  it('open a page by g and a second key within the time limit', () => {
     const keys = new KeySequence();
     expect(keys.press(press('g', 0))).toEqual({ kind: 'none' });
     expect(keys.press(press('i', 1_000))).toEqual({ kind: 'go', key: 'i' });
@@ -32,7 +32,7 @@ describe('single-key shortcuts', () => {
     expect(keys.press(press('i', 30, { modified: true }))).toEqual({ kind: 'none' });
   });
 
-  it('open the overlay', () => {
+  it('open the list of shortcuts', () => {
     expect(new KeySequence().press(press('?', 0))).toEqual({ kind: 'overlay' });
   });
 });

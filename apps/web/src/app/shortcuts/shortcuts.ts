@@ -1,7 +1,7 @@
 import type { PageEntry } from '../pages/page.js';
 
 interface Shortcut {
-  /** In sequence, or together for `mod+`. */
+  /** Keys to press one after another, or together for `mod+`. */
   readonly keys: readonly string[];
   readonly what: string;
 }
@@ -32,7 +32,7 @@ const QUEUE: readonly Shortcut[] = [
   { keys: ['p'], what: 'Pause or resume activity' },
 ];
 
-/** Pages after `g` and a key: the area's own first, then settings. */
+/** The pages that `g` and a key open: those of the area first, then settings. */
 export function goTargets(pages: readonly PageEntry[], area: string): ReadonlyMap<string, PageEntry> {
   const near = pages.filter((page) => page.area === area);
   const settings = pages.filter((page) => page.area === 'settings');

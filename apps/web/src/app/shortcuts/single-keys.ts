@@ -7,12 +7,12 @@ function isOn(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== 'off';
   } catch {
-    // Without storage shortcuts are on, the default.
+    // Without storage the default applies: shortcuts are on.
     return true;
   }
 }
 
-/** Switches single-key shortcuts, because speech input may trigger them (WCAG 2.1.4). */
+/** Switches single-key shortcuts on or off, because speech input may trigger them (WCAG 2.1.4). */
 export function setSingleKeys(on: boolean): void {
   window.localStorage.setItem(KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();

@@ -9,7 +9,7 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** Calls back for `?`, and for `g` and a key, except in fields and dialogs or when switched off. */
+/** Calls back for `?`, and for `g` and a key. Fields, dialogs and switched-off shortcuts are ignored. */
 export function useShortcutKeys(onMeaning: (meaning: Meaning) => void): void {
   const on = useSingleKeys();
   useEffect(() => {

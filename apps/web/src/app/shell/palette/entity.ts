@@ -16,7 +16,7 @@ interface Door {
   readonly icon: PageIcon;
 }
 
-/** Where a user opens an entity; null when they may open its page in no area. */
+/** The address at which a user can open an item; null when no area of the user has its page. */
 export function doorTo(path: string, visitor: Visitor, area: PageArea): Door | null {
   const [pathname = ''] = path.split('?');
   const core = CORE_PAGES.find((page) => page.path === pathname);
@@ -33,7 +33,7 @@ interface EntityGroup<Item> {
   readonly items: readonly Item[];
 }
 
-/** Groups by heading, each where its first item is. */
+/** Groups items by heading. A group is at the place of its first item. */
 export function grouped<Item extends { readonly heading: string }>(
   items: readonly Item[],
 ): readonly EntityGroup<Item>[] {

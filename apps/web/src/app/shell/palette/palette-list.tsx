@@ -26,7 +26,7 @@ interface PaletteListProps {
   readonly onRun: (row: PaletteRow, verb: number) => void;
 }
 
-/** What the search found, in groups. The search box keeps the focus and names the selected row. */
+/** The results in groups. The search box keeps the focus and names the selected row. */
 export function PaletteList(props: PaletteListProps) {
   const { id, groups, query, selected, chosen, idOf, onSelect, onRun } = props;
   return (
@@ -37,7 +37,7 @@ export function PaletteList(props: PaletteListProps) {
             {heading}
           </div>
           {rows.map((row) => (
-            // Keys reach it by way of the search box.
+            // Not focusable, because keys are handled by the search box.
             <div
               key={row.id}
               id={idOf(row)}

@@ -12,7 +12,7 @@ export interface PaletteRow {
   readonly detail?: string;
   readonly words?: string;
   readonly icon: ReactNode;
-  /** The first is what Enter does at once. */
+  /** The actions of the row. Enter runs the first one. */
   readonly verbs: readonly [Verb, ...Verb[]];
   readonly stays?: boolean;
 }
@@ -22,7 +22,7 @@ export interface PaletteGroup {
   readonly rows: readonly PaletteRow[];
 }
 
-/** Rows that have every word of a query; those whose label has the whole of it come first. */
+/** The rows that contain every word of a query. Those with the whole query in their label come first. */
 export function matching(rows: readonly PaletteRow[], query: string): readonly PaletteRow[] {
   const wanted = query.trim().toLowerCase();
   const words = wanted.split(/\s+/).filter(Boolean);
@@ -34,7 +34,7 @@ export function matching(rows: readonly PaletteRow[], query: string): readonly P
   return [...named, ...found.filter((row) => !named.includes(row))];
 }
 
-/** The row before or after another; past the end comes the beginning. */
+/** The next or previous row. After the last row comes the first. */
 export function stepped(rows: readonly PaletteRow[], from: string | null, by: 1 | -1): string | null {
   const at = rows.findIndex(({ id }) => id === from);
   return rows.at((at + by) % Math.max(1, rows.length))?.id ?? null;

@@ -14,17 +14,17 @@ describe('rows of the palette', () => {
     row('Sign out'),
   ];
 
-  it('are found by every word of the query, in label, detail or further words', () => {
+  it('are found by all words of the query, in label, detail or further words', () => {
     expect(ids(matching(rows, 'nexus library'))).toEqual(['Reports']);
     expect(ids(matching(rows, 'nexus nothing'))).toEqual([]);
     expect(ids(matching(rows, ' '))).toEqual(ids(rows));
   });
 
-  it('come first when their label has the query', () => {
+  it('come first when their label contains the query', () => {
     expect(ids(matching([...rows].reverse(), 'INCIDENT'))).toEqual(['Incidents', 'Reports']);
   });
 
-  it('follow each other in a circle', () => {
+  it('are navigated in a circle', () => {
     expect(stepped(rows, 'Incidents', 1)).toBe('Reports');
     expect(stepped(rows, 'Sign out', 1)).toBe('Incidents');
     expect(stepped(rows, 'Incidents', -1)).toBe('Sign out');

@@ -54,7 +54,7 @@ export function Palette({ onClose, ...context }: PaletteProps) {
   const { groups, searching } = useGroups(context, query);
   const rows = groups.flatMap((group) => group.rows);
   const selected = rows.find(({ id }) => id === selectedId) ?? rows[0];
-  // What is selected stays so when further groups arrive above it.
+  // The selected row stays selected when further groups appear above it.
   if ((selected?.id ?? null) !== selectedId) setSelectedId(selected?.id ?? null);
   const idOf = (row: PaletteRow): string => `${listId}-${rows.indexOf(row)}`;
   const activeId = selected === undefined ? undefined : idOf(selected);

@@ -8,18 +8,18 @@ const isEntity = (value: unknown): value is Entity =>
   value !== null &&
   ['kind', 'id', 'title', 'path', 'verb'].every((member) => typeof Reflect.get(value, member) === 'string');
 
-/** What a user opened from the palette in this browser, the last one first. */
+/** Items that a user opened from the palette in this browser, the latest first. */
 export function recentEntities(userId: string): readonly Entity[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntity).slice(0, MOST) : [];
   } catch {
-    // Storage is refused or unreadable: as if nothing was opened.
+    // Storage is denied or unreadable, so there are no recent items.
     return [];
   }
 }
 
-/** Keeps ids, titles and the handle that one imitates: no details, and nothing of what was typed. */
+/** Stores ids, titles and the imitated handle, but no details and no query. */
 export function rememberEntity(userId: string, { kind, id, title, path, verb, imitates }: Entity): void {
   const others = recentEntities(userId).filter((one) => one.kind !== kind || one.id !== id);
   try {
@@ -28,15 +28,15 @@ export function rememberEntity(userId: string, { kind, id, title, path, verb, im
       JSON.stringify([{ kind, id, title, path, verb, imitates }, ...others].slice(0, MOST)),
     );
   } catch {
-    // The palette then begins with the pages.
+    // Without storage the palette begins with the pages.
   }
 }
 
-/** Of every user of this browser. */
+/** Deletes the recent items of every user of this browser. */
 export function forgetRecentEntities(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Where storage is refused, nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }

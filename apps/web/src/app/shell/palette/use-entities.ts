@@ -5,7 +5,7 @@ const SHORTEST_QUERY = 2;
 const LONGEST_QUERY = 100;
 const ASKED_AGAIN_AFTER_MS = 30_000;
 
-/** What the server finds for a query; a newer query cancels the request. */
+/** The items that the server finds for a query. A newer query cancels the request. */
 export function useEntities(asked: string) {
   const q = asked.slice(0, LONGEST_QUERY).trim();
   const wanted = q.length >= SHORTEST_QUERY;

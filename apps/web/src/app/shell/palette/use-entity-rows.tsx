@@ -10,7 +10,7 @@ interface Found extends Entity {
   readonly detail?: string;
 }
 
-/** Rows for entities, without those whose page the user may open in no area. */
+/** Palette rows for items, except those that the user can open in no area. */
 export function useEntityRows({ me, area }: PaletteContext) {
   const linkRow = useLinkRows();
   return (entities: readonly Found[]): readonly PaletteRow[] =>

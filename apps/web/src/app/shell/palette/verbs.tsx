@@ -7,7 +7,10 @@ interface VerbsProps {
   readonly chosen: number;
 }
 
-/** What may be done with the selected row. Its choice is announced, so it is hidden from screen readers here. */
+/**
+ * The actions of the selected row. They are hidden from screen readers, because the selected one is
+ * announced.
+ */
 export function Verbs({ verbs, chosen }: VerbsProps) {
   return (
     <span className={classes['verbs']} aria-hidden>
@@ -25,7 +28,7 @@ export function Verbs({ verbs, chosen }: VerbsProps) {
   );
 }
 
-/** The verb that was clicked; the first when the click was beside all of them. */
+/** The index of the clicked action; 0 for a click beside all of them. */
 export function clickedVerb(target: EventTarget): number {
   const clicked = target instanceof Element ? target.closest<HTMLElement>('[data-verb]') : null;
   return Number(clicked?.dataset['verb'] ?? 0);
@@ -36,7 +39,7 @@ export function nextVerb(event: KeyboardEvent<HTMLInputElement>, chosen: number,
   const atEnd = box.selectionStart === box.value.length && box.selectionEnd === box.value.length;
   if (key === 'ArrowRight' && atEnd) return Math.min(chosen + 1, count - 1);
   if (key !== 'ArrowLeft' || chosen === 0) return chosen;
-  // The text cursor stays where it is.
+  // Keeps the text cursor in the search box.
   event.preventDefault();
   return chosen - 1;
 }

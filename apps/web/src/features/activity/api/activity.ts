@@ -8,7 +8,10 @@ const LATEST = 50;
 
 const inPart = (part: string): string => writeFilter({ field: 'capability', op: 'in', values: [part] });
 
-/** The tenant's last events, or one capability's, newest first; the feed follows from the answer's position. */
+/**
+ * The latest events of the tenant or of one capability, newest first. The feed continues from the answer's
+ * position.
+ */
 export const latestActivityQueryOptions = (part: string | null) =>
   queryOptions({
     queryKey: ['activity', 'latest', part],
@@ -24,13 +27,13 @@ export const latestActivityQueryOptions = (part: string | null) =>
     refetchOnWindowFocus: false,
   });
 
-/** Saves the events of the tenant, or one capability's, as the page shows them. @throws ApiError */
+/** Downloads the events of the tenant or of one capability, as the page shows them. @throws ApiError */
 export async function exportActivity(part: string | null, type: FileType): Promise<SavedFile> {
   const { exportList } = await import('../../../shared/list/export-list.js');
   return exportList('/api/activity', 'activity', part === null ? {} : { filter: [inPart(part)] }, type);
 }
 
-/** One event in full; null when the tenant has none at this position. */
+/** One event with its data; null when the tenant has no event at this position. */
 export const eventQueryOptions = (position: number) =>
   queryOptions({
     queryKey: ['activity', 'event', position],

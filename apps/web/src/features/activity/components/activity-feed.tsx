@@ -67,7 +67,7 @@ function Lines({ rows, part, onOpen }: LinesProps) {
   );
 }
 
-/** One event beside the feed; the last one stays while its drawer closes. */
+/** The drawer of one event. It keeps its content while it closes. */
 function OpenEvent() {
   const [{ row }, setView] = useView();
   const position = Number(ROW.exec(row ?? '')?.[1] ?? 0);
@@ -85,7 +85,10 @@ function OpenEvent() {
   );
 }
 
-/** The last events of the tenant, live, with pause; `?f=part:in:…` narrows it, `?row=event-<position>` opens one. */
+/**
+ * The latest events of the tenant, live, with pause. `?f=part:in:…` filters them, and `?row=event-<position>`
+ * opens one.
+ */
 export function ActivityFeed() {
   const [{ filters }, setView] = useView();
   const part = partIn(filters);

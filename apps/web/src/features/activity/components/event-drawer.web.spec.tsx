@@ -33,12 +33,12 @@ describe('the drawer of an event', () => {
       expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('says that no event is at a position, when the answer is an older one', async () => {
+  it('states that no event has the position when the answer is an earlier event', async () => {
     open(999_999_999, () => json({ items: [EVENT], next: null }));
     expect(await screen.findByText('There is no event at position 999999999.')).toBeTruthy();
   });
 
-  it('shows why it failed to load, and loads after a retry', async () => {
+  it('states why it failed to load, and loads after a retry', async () => {
     let answer: Answer = () => json({ detail: 'The database is away.', status: 500 }, 500);
     open(41, (request) => answer(request));
     expect(await screen.findByText('Could not load event')).toBeTruthy();

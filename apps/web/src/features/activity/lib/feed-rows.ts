@@ -5,7 +5,7 @@ export interface FeedRow {
   readonly type: string;
   readonly at: string;
   readonly actor: string;
-  /** Null while unknown, and for actors that are no users of the tenant. */
+  /** Null while unknown, and for an actor who is no user of the tenant. */
   readonly actorName: string | null;
   readonly capability: string;
 }
@@ -15,7 +15,7 @@ type Names = ReadonlyMap<string, string>;
 export const namesOf = (rows: readonly FeedRow[]): Names =>
   new Map(rows.flatMap(({ actor, actorName }) => (actorName === null ? [] : [[actor, actorName] as const])));
 
-/** The feed row of a message; null for unknown messages. */
+/** Turns a message into a feed row; null for unknown messages. */
 export function rowOf({ type, data }: LiveMessage, names: Names): FeedRow | null {
   if (type !== 'event-appended.v1' || typeof data !== 'object' || data === null) return null;
   const { position, type: event, at, actor, capability } = data as Partial<Record<keyof FeedRow, unknown>>;

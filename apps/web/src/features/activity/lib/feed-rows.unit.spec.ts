@@ -18,17 +18,17 @@ const message = (position: number, type = 'event-appended.v1') => ({
 });
 
 describe('rows of the activity feed', () => {
-  it('take the name of an actor from rows that know it', () => {
+  it('take the name of an actor from earlier rows', () => {
     expect(rowOf(message(7), namesOf([row(1)]))).toEqual({ ...row(7), type: 'SessionEnded' });
     expect(rowOf(message(7), new Map())?.actorName).toBeNull();
   });
 
-  it('are not added by a message of unknown form', () => {
+  it('are not added for a message of unknown form', () => {
     expect(rowOf(message(7, 'event-appended.v9'), new Map())).toBeNull();
     expect(rowOf({ ...message(7), data: { position: 7 } }, new Map())).toBeNull();
   });
 
-  it('wait, counted once each, while the feed is paused, and never exceed its limit', () => {
+  it('wait while the feed is paused, are counted once each, and never exceed the limit', () => {
     const frames: (() => void)[] = [];
     const scheduler = {
       now: () => 0,

@@ -11,11 +11,11 @@ export const partChoices = (chosen: string | null): readonly { value: string; la
     label: partName(value),
   }));
 
-/** The part that an address names: `?f=part:in:impersonation`. */
+/** The capability in the filters of an address: `?f=part:in:impersonation`. */
 export const partIn = (filters: readonly Filter[]): string | null =>
   filters.find(({ field, op }) => field === FIELD && op === 'in')?.values[0] ?? null;
 
-/** The same conditions with this part, or with none. */
+/** The filters with this capability, or without any. */
 export const withPart = (filters: readonly Filter[], part: string | null): readonly Filter[] => [
   ...filters.filter(({ field }) => field !== FIELD),
   ...(part === null ? [] : [{ field: FIELD, op: 'in' as const, values: [part] }]),

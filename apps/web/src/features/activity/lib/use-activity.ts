@@ -10,7 +10,7 @@ import { type FeedRow, namesOf, rowOf } from './feed-rows.js';
 
 const ROWS = 100;
 
-/** The last events, of one part of the product or of all, followed live for as long as the component is there. */
+/** The latest events of one capability or of all, live while the component is mounted. */
 export function useActivity(part: string | null) {
   const [rows] = useState(
     () =>

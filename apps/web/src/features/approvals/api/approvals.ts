@@ -5,14 +5,14 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const APPROVALS_KEY = ['approvals'] as const;
 
-/** What the reader asked for or decides about, newest first. */
+/** Requests that the reader made or may decide, newest first. */
 export const APPROVALS: ListSource<ApprovalView> = {
   key: APPROVALS_KEY,
   topic: APPROVALS_TOPIC,
   get: (query, signal) => unwrapPage(api.GET('/api/approvals', { params: { query }, signal })),
 };
 
-/** One request. @throws ApiError also for one that the reader neither made nor decides about */
+/** One request. @throws ApiError, also for a request that the reader neither made nor may decide */
 export const readApproval = (id: string, signal: AbortSignal): Promise<ApprovalView> =>
   unwrap(api.GET('/api/approvals/{id}', { params: { path: { id } }, signal }));
 

@@ -57,7 +57,7 @@ function Decide({ approval }: { readonly approval: ApprovalView }) {
   const writable = useWritable();
   const [reason, setReason] = useState('');
   const { id } = approval;
-  // `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `decide.error` is shown.
+  // Uses `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `decide.error` is shown.
   const say = (decision: Decision): void =>
     void decide.mutateAsync(decision).then(
       () => toastInfo({ kind: 'approval', title: SAID[decision.say] }),

@@ -20,6 +20,6 @@ export const ROLE_WORDS: Readonly<Record<Rule['by'], string>> = {
   'nexus:analyst': 'another analyst',
 };
 
-/** A rule of the plan in words: "Erase a person: another owner, within 24 hours". */
+/** A rule of the plan as text: "Erase a person: another owner, within 24 hours". */
 export const ruleText = ({ title, by, hours }: Rule): string =>
   `${title}: ${ROLE_WORDS[by]}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -4,17 +4,17 @@ import { api, unwrap, unwrapPage } from '../../../shared/api-client/client.js';
 import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const CONSULTATIONS_KEY = ['consultations'] as const;
-/** How far ahead another time is offered, days. */
+/** The number of days ahead for which other times are offered. */
 const OFFERED_DAYS = 30;
 
-/** Consultations, last booked first. No live topic has them: they are polled. */
+/** Consultations, last booked first. They are polled, because no live topic announces them. */
 export const CONSULTATIONS: ListSource<Consultation> = {
   key: CONSULTATIONS_KEY,
   topic: null,
   get: (query, signal) => unwrapPage(api.GET('/api/booking/consultations', { params: { query }, signal })),
 };
 
-/** One consultation; null when it is gone. @throws ApiError */
+/** One consultation; null when it does not exist any more. @throws ApiError */
 export async function readConsultation(id: string, signal: AbortSignal): Promise<Consultation | null> {
   const query = { filter: [`id:in:${id}`] };
   const { data } = await unwrapPage(api.GET('/api/booking/consultations', { params: { query }, signal }));

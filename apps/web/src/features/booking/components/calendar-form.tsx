@@ -43,7 +43,7 @@ function useFields(calendar: CalendarView) {
   return { timeZone, setTimeZone, hours, setHours, closed, setClosed, numbers, setNumbers, wanted };
 }
 
-/** A field's error; for a list the first of its entries. */
+/** The error of each field; for a list, that of its first wrong entry. */
 function problems(calendar: ConsultationCalendar): ReadonlyMap<string, string> {
   const { error } = consultationCalendarSchema.safeParse(calendar);
   const found = new Map<string, string>();

@@ -14,8 +14,8 @@ const CALENDAR = { ...defaultCalendar('Europe/Berlin'), set: false };
 const monday = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-describe('the calendar of consultations', () => {
-  it('marks a wrong time and sends nothing', async () => {
+describe('the calendar form of consultations', () => {
+  it('marks a wrong time, and sends nothing', async () => {
     const asked = answerEach({ 'GET /api/booking/calendar': () => json(CALENDAR) });
     show(<CalendarForm mayChange />);
     await userEvent.clear(await monday());

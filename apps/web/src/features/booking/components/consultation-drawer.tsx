@@ -213,7 +213,7 @@ function Erase({ consultation: { id, name }, ahead }: Pick<StepsProps, 'consulta
 function Steps({ consultation }: { readonly consultation: Consultation }) {
   const step = useConsultationStep();
   const over = useClock((now) => Date.parse(consultation.end) <= now);
-  // `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `step.error` is shown.
+  // Uses `mutateAsync`, because `mutate` drops its callbacks when the drawer closes. `step.error` is shown.
   const onStep = (wanted: ConsultationStep): void =>
     void step.mutateAsync(wanted).then(
       () => toastInfo({ kind: 'consultation', title: DONE[wanted.do] }),

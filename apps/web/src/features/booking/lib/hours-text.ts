@@ -10,7 +10,7 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** `09:00-12:00, 13:00-17:00`; empty on a day without. @param weekday 1 is Monday */
+/** Hours as text, such as `09:00-12:00, 13:00-17:00`; empty for a closed day. @param weekday 1 is Monday */
 export const hoursText = (hours: readonly WorkingHours[], weekday: number): string =>
   hours
     .filter((one) => one.weekday === weekday)
@@ -18,7 +18,7 @@ export const hoursText = (hours: readonly WorkingHours[], weekday: number): stri
     .sort()
     .join(', ');
 
-/** Parses `hoursText`, also with other dashes and spaces. Invalid times are left to the schema. */
+/** Parses `hoursText`, also with other dashes and spaces. The schema refuses invalid times. */
 export const hoursIn = (text: string, weekday: number): WorkingHours[] =>
   text
     .split(',')
@@ -31,7 +31,7 @@ export const hoursIn = (text: string, weekday: number): WorkingHours[] =>
 
 const padded = (time: string): string => (/^\d:/.test(time) ? `0${time}` : time);
 
-/** Days in a text, one a line or apart by commas. */
+/** Parses days, one on each line or separated by commas. */
 export const daysIn = (text: string): string[] =>
   text
     .split(/[\s,]+/)

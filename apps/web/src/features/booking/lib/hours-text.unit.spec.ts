@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { daysIn, hoursIn, hoursText } from './hours-text.js';
 
 describe('working hours as text', () => {
-  it('are read as they were written', () => {
+  it('read back as they were written', () => {
     const text = '09:00-12:00, 13:00-24:00';
     expect(hoursText(hoursIn(text, 2), 2)).toBe(text);
     expect(hoursText(hoursIn(text, 2), 3)).toBe('');
@@ -14,11 +14,11 @@ describe('working hours as text', () => {
     );
   });
 
-  it('may have other dashes, spaces and short hours', () => {
+  it('can have other dashes, spaces and short hours', () => {
     expect(hoursIn(' 9:00 – 17:30 ', 1)).toEqual([{ weekday: 1, from: '09:00', to: '17:30' }]);
   });
 
-  it('that cannot be read are refused by the schema', () => {
+  it('are refused by the schema when they are invalid', () => {
     for (const text of ['nine to five', '09:00', '17:00-09:00', '09:00-25:00'])
       expect(
         consultationCalendarSchema.safeParse({ ...defaultCalendar('UTC'), workingHours: hoursIn(text, 1) })
@@ -26,7 +26,7 @@ describe('working hours as text', () => {
       ).toBe(false);
   });
 
-  it('and closed days come one a line or apart by commas', () => {
+  it('are none on closed days, which are separated by lines or commas', () => {
     expect(daysIn('2026-12-25\n2026-01-01, 2026-05-01')).toEqual(['2026-01-01', '2026-05-01', '2026-12-25']);
     expect(daysIn(' ')).toEqual([]);
   });

@@ -30,17 +30,17 @@ export const SCANS: ListSource<BotScan> = {
   get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/scans', { params: { query }, signal })),
 };
 
-/** What scans found. */
+/** Findings of scans. */
 export const FINDINGS: ListSource<BotFinding> = {
   ...{ key: [...BOTS_KEY, 'findings'], topic: BOT_DETECTION_TOPIC },
   get: (query, signal) => unwrapPage(api.GET('/api/bot-detection/findings', { params: { query }, signal })),
 };
 
-/** One finding of a scan, which no page of the list may hold. */
+/** One finding of a scan, which may not be on a loaded page of the list. */
 export const findingOf = (scanId: string) => async (id: string, signal: AbortSignal) =>
   (await FINDINGS.get({ filter: [`scan:in:${scanId}`, `id:in:${id}`] }, signal)).data[0] ?? null;
 
-/** @param queryKey the same array at every call */
+/** @param queryKey must be the same array at every call */
 const useOwnContent = <Data>(
   queryKey: readonly string[],
   read: (signal: AbortSignal) => Promise<Positioned<Data>>,
@@ -94,13 +94,13 @@ export const useBlockFinding = () =>
     unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/block', { params: { path } })),
   );
 
-/** Opens an incident; answers its id. */
+/** Opens an incident about a finding. @returns its id */
 export const useReportFinding = () =>
   useBotCommand((path: OfFinding) =>
     unwrap(api.POST('/api/bot-detection/findings/{scanId}/{findingId}/incident', { params: { path } })),
   );
 
-/** Opens an incident about a whole scan; answers its id. */
+/** Opens an incident about a whole scan. @returns its id */
 export const useReportScan = () =>
   useBotCommand((id: string) =>
     unwrap(api.POST('/api/bot-detection/scans/{id}/incident', { params: { path: { id } } })),
@@ -114,7 +114,7 @@ export const useBotSettings = () =>
 export const useChangeBotSettings = () =>
   useBotCommand((body: BotSettings) => unwrap(api.PUT('/api/bot-detection/settings', { body })));
 
-/** What a scan takes at most. */
+/** The most that a scan can use. */
 export const useScanEstimate = (asked: RequestBotScan, enabled: boolean) =>
   useQuery({
     queryKey: [...BOTS_KEY, 'estimate', asked],
@@ -123,7 +123,7 @@ export const useScanEstimate = (asked: RequestBotScan, enabled: boolean) =>
     retry: false,
   });
 
-/** The counts of a found account, as each scan read them. */
+/** The counts of a found account in each scan that read it. */
 export const useReadings = ({ scanId, findingId }: OfFinding) =>
   useQuery({
     queryKey: [...BOTS_KEY, 'readings', scanId, findingId],
@@ -140,7 +140,7 @@ interface ChosenFile {
   readonly network: Network;
 }
 
-/** Assesses the profiles of a file, and keeps them as a scan. */
+/** Uploads a file of profiles, which is assessed and stored as a scan. */
 export const useScanFile = () =>
   useBotCommand(async ({ file, network }: ChosenFile) => {
     const query = new URLSearchParams({ name: file.name, network });

@@ -12,7 +12,7 @@ function sentenceOf(precision: BotAnalytics['precision']): string {
 
 const WORDS = { score: 'Probability', yes: 'Agree', no: 'Disagree', share: 'Agreed' };
 
-/** How often people agree with each probability. */
+/** The share of people's agreement for each probability. */
 export function AccuracyChart({ calibration, precision }: Pick<BotAnalytics, 'calibration' | 'precision'>) {
   const steps = calibration.map(({ from, probability, agree, disagree }) => ({
     ...{ from, score: probability, yes: agree, no: disagree },

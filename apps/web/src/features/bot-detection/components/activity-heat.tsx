@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { HeatTable } from '../../../shared/chart/heat-table.js';
 import { activityRows, HOURS, quietHours } from '../lib/activity.js';
 
-/** When an account posts, by weekday and hour (UTC). */
+/** The times of an account's posts, by weekday and hour (UTC). */
 export function ActivityHeat({ times }: { readonly times: readonly number[] }) {
   if (times.length === 0) return null;
   const quiet = quietHours(times);

@@ -93,7 +93,7 @@ function Behaviour({ finding }: { readonly finding: BotFinding }) {
 
 const OUTCOMES = { filed: 'Its incident was filed.', withdrawn: 'Its incident was withdrawn.' } as const;
 
-/** What came of a block and a report. */
+/** The state of a finding's block and report. */
 function Decided({ finding }: { readonly finding: BotFinding }) {
   const block = enforcementText(finding);
   const { report } = finding;

@@ -15,7 +15,7 @@ const ACCOUNT = {
 };
 
 describe('the reasons for a probability', () => {
-  it('show value, usual range and direction, and what would change it', () => {
+  it('show value, usual range and direction, and the change that would lower it', () => {
     show(
       <Reasons
         probability={0.93}
@@ -39,7 +39,7 @@ describe('the reasons for a probability', () => {
 });
 
 describe('the activity of an account', () => {
-  it('is a number in the cell of its weekday and hour', () => {
+  it('is shown as a number in the cell of its weekday and hour', () => {
     show(<ActivityHeat times={[Date.parse('2026-03-02T09:10:00Z'), Date.parse('2026-03-02T09:50:00Z')]} />);
     const monday = screen.getByRole('row', { name: /^Mon/ });
     expect(within(monday).getAllByRole('cell')[9]?.textContent).toBe('2');
@@ -54,13 +54,13 @@ describe('repeated texts', () => {
     expect(screen.getByRole('listitem').textContent).toBe('Great post!Great post!!');
   });
 
-  it('are no section without any', () => {
+  it('have no section when there are none', () => {
     show(<DuplicateTexts pairs={[]} />);
     expect(screen.queryByText('Repeated texts')).toBeNull();
   });
 });
 
-describe('a group', () => {
+describe('a group of bots', () => {
   const rows = ['a', 'b'].map((id) => ({
     id,
     probability: 0.9,
@@ -74,7 +74,7 @@ describe('a group', () => {
     others: 2,
   };
 
-  it('is a ring with edges, and names members and evidence of edges in tables', async () => {
+  it('is drawn as a ring with edges, and lists members and evidence in tables', async () => {
     show(
       <MemoryRouter>
         <GroupGraph group={group} rows={rows} openId="a" />
@@ -95,7 +95,7 @@ describe('a group', () => {
 });
 
 describe('pairs of repeated posts', () => {
-  it('join posts with the same words, whatever their links and signs', () => {
+  it('contain posts with the same words, for any links and punctuation', () => {
     const post = (text: string) => ({ at: null, text });
     const pairs = duplicatePairs([
       post('Win a free phone! https://one.example'),

@@ -22,7 +22,7 @@ const ROW: BotCardRow = {
 };
 
 describe('the scan buttons', () => {
-  it('name their network, and start nothing while a scan runs', async () => {
+  it('name their network, and are disabled while a scan runs', async () => {
     const started: string[] = [];
     const props = { networks: NETWORKS, allowed: true, onExport: null, onSettings: () => undefined };
     show(<ScanButtons {...props} busy={false} onScan={(network) => started.push(network)} />);
@@ -31,7 +31,7 @@ describe('the scan buttons', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export Results' }).disabled).toBe(true);
   });
 
-  it('do nothing while a scan runs', async () => {
+  it('start no scan while another one runs', async () => {
     const started: string[] = [];
     const props = { networks: NETWORKS, allowed: true, onExport: null, onSettings: () => undefined };
     show(<ScanButtons {...props} busy onScan={(network) => started.push(network)} />);
@@ -41,7 +41,7 @@ describe('the scan buttons', () => {
 });
 
 describe('a running scan', () => {
-  it('shows its percentage and what each stage found', () => {
+  it('shows its percentage and the result of each stage', () => {
     show(
       <StageProgress
         title="Scan of Twitter"
@@ -62,7 +62,7 @@ describe('a running scan', () => {
 });
 
 describe('a detected bot', () => {
-  it('opens by its name, and offers only what is possible', async () => {
+  it('opens by its name, and offers only possible actions', async () => {
     const done: string[] = [];
     show(
       <BotCard
@@ -83,7 +83,7 @@ describe('a detected bot', () => {
 });
 
 describe('the settings of bot detection', () => {
-  it('show expected and measured precision beside the threshold, and are saved as they are set', async () => {
+  it('show expected and measured precision beside the threshold, and are saved', async () => {
     const calibration = [
       { from: 0.8, probability: 0.8, agree: 7, disagree: 3 },
       { from: 0.9, probability: 0.95, agree: 9, disagree: 1 },
@@ -119,7 +119,7 @@ describe('the settings of bot detection', () => {
   });
 });
 
-describe('the question of a scan', () => {
+describe('the dialog of a bot scan', () => {
   const ESTIMATE = { accounts: 500, listed: 500, requests: 507, costUsd: 255, says: 'X says little.' };
   const props = {
     ...{ opened: true, busy: false, error: null },
@@ -127,7 +127,7 @@ describe('the question of a scan', () => {
     onClose: () => undefined,
   };
 
-  it('shows limits and cost before it starts, and names account, audience and sample', async () => {
+  it('shows limits and cost before the start, and sends account, audience and sample', async () => {
     answerPaths({ '/api/bot-detection/scans/estimate': ESTIMATE });
     const asked: unknown[] = [];
     const account = { id: 'one', label: '@brand (linked)', accountId: 'one', handle: null };
@@ -146,7 +146,7 @@ describe('the question of a scan', () => {
     expect(asked).toEqual([{ ...question, sampling: 'first', depth: 'deep', limit: 500 }]);
   });
 
-  it('says what a network does not give, and takes a file of profiles', async () => {
+  it('states what a network does not give, and accepts a file of profiles', async () => {
     const files: string[] = [];
     show(
       <ScanDialog

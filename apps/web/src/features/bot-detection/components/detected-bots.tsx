@@ -49,7 +49,7 @@ const cardOf = (finding: BotFinding, simulated: boolean, mayAct: boolean): BotCa
   reportable: mayAct && finding.report === null,
 });
 
-/** How many were read, how they were chosen, and what that says about all. */
+/** The size of the sample, how it was chosen, and the estimate for the audience. */
 function Sample({ scan }: { readonly scan: BotScan }) {
   const { sample, found } = scan;
   const all = sample.audience === null ? '' : ` of ${formatNumber(sample.audience)}`;

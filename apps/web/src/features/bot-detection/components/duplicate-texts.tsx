@@ -22,7 +22,7 @@ function Side({ text, at }: DuplicatePair['first']) {
   );
 }
 
-/** Posts that say almost the same, side by side. */
+/** Pairs of posts with almost the same text, side by side. */
 export function DuplicateTexts({ pairs }: { readonly pairs: readonly DuplicatePair[] }) {
   if (pairs.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function DuplicateTexts({ pairs }: { readonly pairs: readonly DuplicatePa
       </Title>
       <ul className={classes.list}>
         {pairs.map((pair, at) => (
-          // Pairs have no identity of their own; their order is fixed.
+          // The index is the key, because pairs have no id and their order is fixed.
           <li key={at} className={classes.pair}>
             <Side {...pair.first} />
             <Side {...pair.second} />

@@ -5,7 +5,7 @@ import { formatFixed, formatNumber, plural } from '../../../shared/format/number
 import { Figure } from '../../../shared/ui/figure.js';
 import { FigureStrip } from '../../../shared/ui/figure-strip.js';
 
-/** What posts and followers say about bought engagement. */
+/** Signs of bought engagement in posts and followers. */
 export function Engagement({ audit }: { readonly audit: BotScan['engagement'] }) {
   if (audit === null) return null;
   const { likesPerFollower, bursts, duplicateAnswers, creationWeeks } = audit;

@@ -13,7 +13,7 @@ interface ExportDialogProps {
 
 const SHORTEST = 12;
 
-/** Three ways out: a sealed file, a table, and an incident whose signed package is evidence. */
+/** Exports results in three ways: as a sealed file, as a table, and as an incident with a signed package. */
 export default function ExportDialog(props: ExportDialogProps) {
   const { opened, busy, onSealed, onTable, onPackage, onClose } = props;
   const form = useForm({

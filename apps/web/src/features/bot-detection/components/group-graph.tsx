@@ -9,7 +9,7 @@ import classes from './group-graph.module.css';
 
 interface GroupGraphProps {
   readonly group: Pick<BotGroup, 'kind' | 'findingIds' | 'evidence' | 'edges' | 'others'>;
-  /** Findings of the same scan that are on this page. */
+  /** Findings of the same scan that are loaded on this page. */
   readonly rows: readonly Pick<BotFinding, 'id' | 'account' | 'probability'>[];
   readonly openId: string;
 }
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<BotGroup['kind'], string>> = {
   'acts-together': 'Acts together',
 };
 
-/** Accounts in a ring with the edges that join them, and the same as tables. */
+/** A group as a ring of accounts with edges, and the same data as tables. */
 export function GroupGraph({ group, rows, openId }: GroupGraphProps) {
   const [view, setView] = useState('graph');
   const { findingIds, kind, evidence, edges, others } = group;

@@ -62,7 +62,7 @@ function Line({ readings }: { readonly readings: readonly BotReading[] }) {
   );
 }
 
-/** Followers of a found account over the scans that read it. */
+/** The number of followers of a found account in each scan that read it. */
 export function GrowthLine({ finding }: { readonly finding: Pick<BotFinding, 'id' | 'scanId'> }) {
   const { data } = useReadings({ scanId: finding.scanId, findingId: finding.id });
   if (data === undefined) return null;

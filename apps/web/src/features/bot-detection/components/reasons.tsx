@@ -8,7 +8,7 @@ interface Reason {
   readonly value: number | null;
   readonly unit: string;
   readonly usual: { readonly low: number; readonly middle: number; readonly high: number } | null;
-  /** Log-odds added to the score. */
+  /** The log-odds that the reason adds to the score. */
   readonly contribution: number;
 }
 
@@ -30,7 +30,7 @@ const usualText = ({ usual, unit }: Reason): string =>
 const directionText = (contribution: number): string =>
   contribution > 0 ? 'towards automation' : 'towards a person';
 
-/** Why a probability is what it is: each part with its value, what is usual, and its direction. */
+/** The reasons for a probability, each with its value, the usual range and its direction. */
 export function Reasons({ probability, reasons, counterfactual }: ReasonsProps) {
   const largest = Math.max(0.01, ...reasons.map(({ contribution }) => Math.abs(contribution)));
   return (

@@ -37,7 +37,7 @@ function Audience({ scan, path }: { readonly scan: BotScan; readonly path: strin
   );
 }
 
-/** The latest scans with what they say about their audiences. */
+/** The latest scans with their estimates of audiences. */
 export function RecentAudiences({ query, path }: RecentAudiencesProps) {
   const data = query.isPending || query.error ? undefined : query.items;
   return (

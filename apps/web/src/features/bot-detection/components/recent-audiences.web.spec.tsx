@@ -26,7 +26,7 @@ function showScans(...items: readonly BotScan[]): void {
 }
 
 describe('the latest scans on a home page', () => {
-  it('say how many accounts look automated, the share with its interval, and lead to their results', () => {
+  it('show how many accounts look automated and the share with its interval, and link to the results', () => {
     const group = { kind: 'same-texts' as const, findingIds: [], evidence: '', edges: [], others: 0 };
     showScans(scanOf({ groups: [{ id: 'g', ...group }] }));
     expect(screen.getByRole('listitem').textContent).toContain('60 of 500 automation-like');
@@ -35,12 +35,12 @@ describe('the latest scans on a home page', () => {
     expect(link.getAttribute('href')).toBe('/nexus/security/bot-detector?scan=one');
   });
 
-  it('claim no share before the end of a scan', () => {
+  it('show no share before the end of a scan', () => {
     showScans(scanOf({ status: 'scanning', share: null }));
     expect(screen.getByRole('listitem').textContent).not.toContain('share');
   });
 
-  it('are none before the first', () => {
+  it('are absent before the first scan', () => {
     showScans();
     expect(screen.getByText('No audience was scanned yet.')).toBeTruthy();
   });

@@ -11,7 +11,7 @@ interface ScanButtonsProps {
   readonly onExport: (() => void) | null;
 }
 
-/** One button a network; the first begins most work, so it alone is filled. */
+/** One button for each network. The first one is used most, so only this one is filled. */
 export function ScanButtons({ networks, busy, allowed, onScan, onSettings, onExport }: ScanButtonsProps) {
   return (
     <Group gap="xs" my="lg">

@@ -19,16 +19,16 @@ import { estimateText } from '../lib/scan-words.js';
 export interface ScannedAccount {
   readonly id: string;
   readonly label: string;
-  /** Null: read without a login. */
+  /** The linked account to read with; null to read without a login. */
   readonly accountId: string | null;
-  /** Null: the linked account itself. */
+  /** The handle to examine; null for the linked account. */
   readonly handle: string | null;
 }
 
 interface ScanDialogProps {
   readonly network: Network;
   readonly opened: boolean;
-  /** Linked and protected accounts of the network. */
+  /** The linked accounts on the network, and the protected ones. */
   readonly accounts: readonly ScannedAccount[];
   readonly depth: BotSettings['depth'];
   readonly busy: boolean;
@@ -50,7 +50,7 @@ const SAMPLINGS: readonly { readonly value: Sampling; readonly label: string }[]
 ];
 const USUAL_LIMIT = 500;
 
-/** The question of a scan, with its limits and cost before it starts. */
+/** The dialog that starts a scan. It shows limits and cost first. */
 export default function ScanDialog(props: ScanDialogProps) {
   const { network, opened, accounts, depth, busy, error, onScan, onFile, onClose } = props;
   const name = NETWORK_NAMES[network];

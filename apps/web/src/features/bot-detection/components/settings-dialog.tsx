@@ -27,7 +27,7 @@ const DEPTH_HELP: Readonly<Record<BotSettings['depth'], string>> = {
 };
 const [LOWEST, HIGHEST] = [50, 99];
 
-/** What the threshold is worth: by the model, and by people's verdicts. */
+/** The precision at the threshold: expected by the model, and measured by verdicts. */
 function Expected({ threshold }: { readonly threshold: number }) {
   const { calibration = [], expected = [] } = useBotAnalytics().data ?? {};
   const measured = precisionFrom(calibration, threshold);

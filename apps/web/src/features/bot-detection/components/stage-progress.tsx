@@ -3,12 +3,12 @@ import classes from './stage-progress.module.css';
 
 interface StageProgressProps {
   readonly title: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly percent: number;
   readonly stages: readonly {
     readonly name: string;
     readonly state: 'waiting' | 'running' | 'done' | 'skipped';
-    /** What the stage found; null before it ends. */
+    /** The result of the stage; null before its end. */
     readonly found: string | null;
   }[];
   readonly onCancel: (() => void) | null;
@@ -16,7 +16,7 @@ interface StageProgressProps {
 
 const STATE_WORDS = { waiting: 'waiting', running: 'running', done: 'done', skipped: 'left out' } as const;
 
-/** A running scan: its share, and what each stage found. */
+/** A running scan with its percentage and the result of each stage. */
 export function StageProgress({ title, percent, stages, onCancel }: StageProgressProps) {
   return (
     <section className={classes.progress} aria-label={title}>

@@ -12,7 +12,7 @@ interface ActivityRow {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Posts by weekday and hour, UTC. @param times milliseconds since 1970 */
+/** Counts posts by weekday and hour, UTC. @param times milliseconds since 1970 */
 export function activityRows(times: readonly number[]): readonly ActivityRow[] {
   const counts = DAYS.map(() => new Map<string, number>());
   for (const time of times) {
@@ -24,7 +24,7 @@ export function activityRows(times: readonly number[]): readonly ActivityRow[] {
   return DAYS.map((title, day) => ({ id: title, title, values: Object.fromEntries(counts[day] ?? []) }));
 }
 
-/** The longest run of hours of the day without any post. It may cross midnight. */
+/** The longest run of hours of the day without a post. It may cross midnight. */
 export function quietHours(times: readonly number[]): number {
   const busy = new Set(times.map((time) => new Date(time).getUTCHours()));
   if (busy.size === 0) return HOURS_A_DAY;

@@ -14,7 +14,7 @@ describe('the activity of an account', () => {
     expect(rows[6]).toEqual({ id: 'Sun', title: 'Sun', values: { '23': 1 } });
   });
 
-  it('pauses across midnight for as long as no hour has a post', () => {
+  it('has a pause across midnight of all hours without a post', () => {
     expect(quietHours([at('2026-03-02T08:00:00Z'), at('2026-03-02T21:00:00Z')])).toBe(12);
     expect(quietHours([at('2026-03-02T07:00:00Z'), at('2026-03-02T22:00:00Z')])).toBe(14);
   });

@@ -10,7 +10,7 @@ const words = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Posts with the same words, each with the next one that repeats it; three at most. */
+/** Pairs of posts with the same words, each post with the next repetition; at most three. */
 export function duplicatePairs(
   texts: readonly Post[],
 ): readonly { readonly first: Post; readonly second: Post }[] {

@@ -5,7 +5,10 @@ export interface MeasuredPrecision {
   readonly verdicts: number;
 }
 
-/** Of verdicts on bots at and above a threshold. Null: none was given. @param threshold percent */
+/**
+ * The share of confirmed bots among verdicts at or above a threshold; null without verdicts.
+ * @param threshold percent
+ */
 export function precisionFrom(
   calibration: BotAnalytics['calibration'],
   threshold: number,
@@ -16,7 +19,10 @@ export function precisionFrom(
   return verdicts === 0 ? null : { precision: agree / verdicts, verdicts };
 }
 
-/** What the model expects of findings at and above a threshold. Null: none was found. @param threshold percent */
+/**
+ * The precision that the model expects at or above a threshold; null without findings.
+ * @param threshold percent
+ */
 export function expectedFrom(
   expected: BotAnalytics['expected'],
   threshold: number,

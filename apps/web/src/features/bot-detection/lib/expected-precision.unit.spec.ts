@@ -6,13 +6,13 @@ const STEPS = [
   { from: 0.9, probability: 0.95, agree: 9, disagree: 1 },
 ];
 
-describe('the expected precision of a threshold', () => {
-  it('counts the verdicts on bots at and above it', () => {
+describe('the precision of a threshold', () => {
+  it('counts the verdicts on bots at or above it', () => {
     expect(precisionFrom(STEPS, 90)).toEqual({ precision: 0.9, verdicts: 10 });
     expect(precisionFrom(STEPS, 60)).toEqual({ precision: 10 / 14, verdicts: 14 });
   });
 
-  it('is not known without a verdict above it', () => {
+  it('is null without a verdict above it', () => {
     expect(precisionFrom(STEPS, 99)).toBeNull();
     expect(precisionFrom([], 50)).toBeNull();
   });

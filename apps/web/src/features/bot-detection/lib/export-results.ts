@@ -3,7 +3,7 @@ import { type BotFinding, botFindingSchema, type BotScan } from '@rampart/bot-de
 import { readList } from '../../../shared/list/export-list.js';
 import { fileTime, saveFile } from '../../../shared/ui/save-file.js';
 
-/** Scan and findings as JSON, sealed with a password: `rampart bots open FILE` opens it. */
+/** Saves a scan with its findings as JSON, sealed with a password. `rampart bots open FILE` opens it. */
 export async function saveSealedResults(scan: BotScan, password: string): Promise<void> {
   const now = new Date();
   const findings = await findingsOf(scan.id);

@@ -4,7 +4,7 @@ import { picturePath } from './picture-path.js';
 const of = (avatarUrl: string | null) => picturePath({ scanId: 's', id: 'f', account: { avatarUrl } });
 
 describe('the path of a found account’s picture', () => {
-  it('is one of ours where the network gives a picture, and none elsewhere', () => {
+  it('is a path of this server when the network gives a picture, and null otherwise', () => {
     expect(of('https://cdn.example/a.png')).toBe('/api/bot-detection/findings/s/f/picture');
     expect(of(null)).toBeNull();
   });

@@ -5,7 +5,7 @@ interface Place {
 
 const MARGIN = 12;
 
-/** Points on a circle within a square, in order from the top, clockwise. */
+/** Points on a circle in a square, clockwise from the top. */
 export function ringPlaces(ids: readonly string[], size: number): ReadonlyMap<string, Place> {
   const radius = size / 2 - MARGIN;
   return new Map(

@@ -13,7 +13,7 @@ const ORIGINS: Readonly<Record<BotScan['origin'], string>> = {
   file: 'File',
 };
 
-/** The specification's columns, and how a scan started; ids are fields of the list. */
+/** The columns of the specification, and the origin of the scan. Their ids are fields of the list. */
 export const SCAN_COLUMNS: readonly DataColumn<BotScan>[] = [
   {
     ...{ id: 'id', label: 'Scan ID', width: 8, fixed: true, sortable: false },

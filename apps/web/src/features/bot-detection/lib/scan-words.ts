@@ -29,7 +29,7 @@ const FINDING_WORDS: Readonly<Record<BotFinding['status'], Word>> = {
 
 export const findingWord = ({ status }: Pick<BotFinding, 'status'>): Word => FINDING_WORDS[status];
 
-/** What the network did with a block. Null: there is none. */
+/** The network's answer to a block; null without a block. */
 export function enforcementText({
   blocked,
   enforcement,
@@ -42,14 +42,14 @@ export function enforcementText({
   return blocked ? `${done} on the network by your linked account.` : `${done} until the network lifts it.`;
 }
 
-/** The most that a scan takes, and what the network does not give. */
+/** The most that a scan uses, and what the network does not give. */
 export function estimateText({ accounts, listed, requests, costUsd, says }: ScanEstimate): string {
   const all = listed === null ? ' of all that the network lists' : '';
   const cost = costUsd === null ? 'free' : `$${costUsd.toFixed(2)}`;
   return `Up to ${formatNumber(accounts)} accounts${all}, ${formatNumber(requests)} requests, ${cost}. ${says}`;
 }
 
-/** How the accounts were chosen. */
+/** How the sample was chosen. */
 export function chosenText({ sample }: Pick<BotScan, 'sample'>): string {
   if (sample.chosen === 'random')
     return `a random sample of ${formatNumber(sample.listed)} listed, each with the same chance`;

@@ -1,2 +1,2 @@
-/** A separate chunk: the schema brings zod with it. */
+/** In a separate chunk, because the schema loads zod. */
 export { scannedFileSchema } from '@rampart/bot-detection/contract';

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../shared/ui/tone.js';
 import { formatFixed, formatNumber } from '../../../shared/format/numbers.js';
 
-/** Text of a feature's value with its unit, or that it is missing. */
+/** The value of a feature with its unit, or that it is missing. */
 export function valueText(value: number | null, unit: string): string {
   if (value === null) return 'not known';
   const text =
@@ -11,7 +11,7 @@ export function valueText(value: number | null, unit: string): string {
 
 export const chanceText = (probability: number): string => `${formatFixed(100 * probability, 0)} %`;
 
-/** The specification's colours of a bot probability as tones of the console. */
+/** The tone for a bot probability, by the colours of the specification. */
 export function chanceTone(probability: number): Tone {
   if (probability >= 0.9) return 'refused';
   return probability >= 0.7 ? 'waits' : 'plain';

@@ -5,10 +5,10 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 
 const PROBLEMS_KEY = ['client-errors'] as const;
 const PAGE = 20;
-/** Reports of known problems cause no live message, so poll, milliseconds. */
+/** The polling interval, milliseconds. Further reports of known problems send no live message. */
 const AGAIN_MS = 30_000;
 
-/** Reported problems, most recent first. */
+/** Reported problems, the most recent first. */
 export const PROBLEMS: ListSource<ClientErrorGroup> = {
   key: PROBLEMS_KEY,
   topic: null,

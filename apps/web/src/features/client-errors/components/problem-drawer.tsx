@@ -12,9 +12,9 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { problemQueryOptions, useSettleProblem } from '../api/problems.js';
 
 interface ProblemDrawerProps {
-  /** Null: closed. */
+  /** The id of the problem; null when closed. */
   readonly id: string | null;
-  /** May mark it as resolved. */
+  /** Whether the user may resolve the problem. */
   readonly maySettle: boolean;
   readonly onClose: () => void;
 }
@@ -82,7 +82,7 @@ function Settle({ problem }: { readonly problem: ClientErrorGroupDetail }) {
   );
 }
 
-/** One problem in full: occurrences, first report, and status. */
+/** One problem with its occurrences, first report and status. */
 export default function ProblemDrawer({ id, maySettle, onClose }: ProblemDrawerProps) {
   const [last, setLast] = useState(id ?? '');
   if (id !== null && id !== last) setLast(id);

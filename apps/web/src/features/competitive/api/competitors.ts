@@ -46,7 +46,7 @@ function useCompetitiveCommand<Input, Result>(mutationFn: (input: Input) => Prom
 export const useAddCompetitor = () =>
   useCompetitiveCommand((body: AddCompetitor) => unwrap(api.POST('/api/competitive/competitors', { body })));
 
-/** Records a claim with its source; its cell shows it from then on. */
+/** Records a claim with its source, after which its cell shows it. */
 export const useRecordClaim = () =>
   useCompetitiveCommand(({ competitorId, ...body }: RecordClaim & { readonly competitorId: string }) =>
     unwrap(

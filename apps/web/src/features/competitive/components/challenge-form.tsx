@@ -13,7 +13,7 @@ interface ChallengeFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks why a claim is wrong; a challenged claim is no longer published. */
+/** Asks why a claim is wrong. A challenged claim is not published any more. */
 export function ChallengeForm({ claim: { competitorId, id }, onDone }: ChallengeFormProps) {
   const challenge = useChallengeClaim();
   const form = useForm({ initialValues: { reason: '' }, validate: validateWith(challengeClaimSchema) });

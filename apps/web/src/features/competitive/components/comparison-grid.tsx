@@ -8,7 +8,7 @@ interface ComparisonGridProps {
   readonly onOpen: (cell: string) => void;
 }
 
-/** Features down, this installation and the competitors across; a competitor's cell opens to its claims. */
+/** Features as rows, this installation and competitors as columns. A competitor's cell opens its claims. */
 export function ComparisonGrid({ comparison: { competitors, features }, onOpen }: ComparisonGridProps) {
   if (competitors.length === 0)
     return (

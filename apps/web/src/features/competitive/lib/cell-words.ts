@@ -12,5 +12,5 @@ export function cellWords({ state, claim }: Cell): { readonly word: string; read
   return { word: state === 'challenged' ? 'Challenged' : NOT_ASSESSED, tone: 'over' };
 }
 
-/** Names one cell in the address: `<feature>.<competitor id>`. */
+/** The id of a cell in the address: `<feature>.<competitor id>`. */
 export const cellId = (feature: string, competitorId: string): string => `${feature}.${competitorId}`;

@@ -12,7 +12,7 @@ const claim: Claim = {
 };
 
 describe('a cell of the comparison in words', () => {
-  it('repeats no claim that was challenged and invents none', () => {
+  it('shows no challenged claim, and no claim that was not recorded', () => {
     const competitorId = claim.id;
     expect(cellWords({ competitorId, state: 'claimed', claim }).word).toBe('Partly');
     expect(cellWords({ competitorId, state: 'challenged', claim: null }).word).toBe('Challenged');

@@ -8,7 +8,10 @@ const EXPORTS_KEY = ['data-exports'] as const;
 
 const UNDER_WAY_MS = 5_000;
 
-/** Own exports, newest first. Users without a role get no live messages: a running export polls. */
+/**
+ * The user's exports, newest first. They are polled while one is running, because users without a role get no
+ * live messages.
+ */
 export const EXPORTS: ListSource<ExportView> = {
   key: EXPORTS_KEY,
   topic: DATA_EXPORTS_TOPIC,
@@ -16,7 +19,7 @@ export const EXPORTS: ListSource<ExportView> = {
   get: (query, signal) => unwrapPage(api.GET('/api/data-export', { params: { query }, signal })),
 };
 
-/** Asks for a copy; the list tells when it is there. */
+/** Requests an export. The list shows when it is ready. */
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +33,7 @@ export function useRequestExport() {
 export const retryExport = (failedAt: number) =>
   unwrap(api.POST('/api/data-export/retries', { body: { failedAt } }));
 
-/** Fetches an archive. @throws ApiError `data-export.not-found` once its time is over */
+/** Downloads an archive. @throws ApiError `data-export.not-found` after its expiry */
 export function useFetchArchive() {
   return useMutation({ mutationFn: (id: string) => fetchBlob(`/api/data-export/${id}/archive`) });
 }

@@ -30,7 +30,7 @@ function Download({ id, kind }: Pick<ExportView, 'id' | 'kind'>) {
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={archive.isPending}
-      // Downloads are recorded in the present.
+      // Disabled in the past, because each download is recorded.
       disabled={!writable}
       onClick={fetch}
     >

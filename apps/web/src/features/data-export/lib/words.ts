@@ -13,7 +13,9 @@ export const STATUS_WORDS: Readonly<Record<ExportStatus, { readonly word: string
   deleted: { word: 'Deleted', tone: 'over' },
 };
 
-/** The state of a copy at a moment: an expired archive is unavailable before its file is deleted. */
+/**
+ * The status of an export at a moment. After its expiry it is unavailable, even before the file is deleted.
+ */
 export function displayStatusOf(
   { status, expiresAt }: { readonly status: ExportStatus; readonly expiresAt: string | null },
   now: Date,

@@ -5,7 +5,7 @@ const expiresAt = '2026-11-28T12:00:00.000Z';
 const at = (time: string): Date => new Date(time);
 
 describe('the status of an export', () => {
-  it('is ready until it expires, to the millisecond, also before its deletion', () => {
+  it('is ready until its expiry to the millisecond, even if its file still exists later', () => {
     const ready = { status: 'ready', expiresAt } as const;
     expect(displayStatusOf(ready, at('2026-11-28T11:59:59.999Z'))).toBe('ready');
     expect(displayStatusOf(ready, at(expiresAt))).toBe('deleted');

@@ -17,7 +17,7 @@ export const UNLABELLED: ListSource<Unlabelled> = {
   },
 };
 
-/** Every detector, kept current by the feed. */
+/** Every detector, updated by the live feed. */
 export const useDetectors = () =>
   useLiveAnswer({
     ...{ topic: DETECTORS_TOPIC, queryKey: ALL_KEY, invalidates: KEY },

@@ -10,7 +10,7 @@ function sentenceOf(overturned: DetectorView['overturned'], decided: number): st
 
 const WORDS = { score: 'Score', yes: 'Confirmed', no: 'Dismissed', share: 'Share' };
 
-/** How often people confirm each score of a detector. */
+/** The share of confirmed findings for each score of a detector. */
 export function DetectorCalibration({
   calibration,
   overturned,

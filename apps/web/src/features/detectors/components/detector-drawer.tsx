@@ -12,7 +12,7 @@ import { ScoreChart } from './score-chart.js';
 
 interface DetectorDrawerProps {
   readonly detectors: readonly DetectorView[];
-  /** Null: closed. */
+  /** The id of the detector; null when closed. */
   readonly row: string | null;
   readonly onRow: (id: string) => void;
   readonly onClose: () => void;
@@ -47,7 +47,7 @@ function Detector({ detector }: { readonly detector: DetectorView }) {
   );
 }
 
-/** One detector in full: scores, calibration and committed figures. */
+/** One detector with scores, calibration and committed figures. */
 export default function DetectorDrawer({ detectors, row, onRow, onClose }: DetectorDrawerProps) {
   const [last, setLast] = useState(row);
   if (row !== null && row !== last) setLast(row);

@@ -41,7 +41,7 @@ function Row({
 
 const HEADS = ['Detector', 'Model', 'Benchmark', 'Findings', 'Score drift', 'Overturned', 'Unjudged'];
 
-/** Detectors, one a row; a row opens its charts. */
+/** One row for each detector. A row opens its charts. */
 export function DetectorTable({ detectors, onOpen }: DetectorTableProps) {
   return (
     <SectionCard title="Detectors" description="Open one for its scores, calibration and benchmark.">

@@ -13,11 +13,11 @@ import { UNLABELLED } from '../api/detectors.js';
 interface LabelQueueProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** Ids and titles of detectors, for the filter. */
+  /** Ids and titles of detectors for the filter. */
   readonly detectors: readonly { readonly id: string; readonly title: string }[];
-  /** Findings that wait with clients: their own people judge them. */
+  /** The number of findings that clients themselves must judge. */
   readonly clients: number;
-  /** Where the reader’s client area begins; null without one. */
+  /** The address of the reader’s client area; null without one. */
   readonly base: string | null;
 }
 
@@ -63,7 +63,7 @@ function Finding({ item, base }: { readonly item: Unlabelled; readonly base: str
   );
 }
 
-/** What people should judge next: scores closest to the border first. */
+/** Findings to judge next, those closest to the threshold first. */
 export function LabelQueue({ view, onView, detectors, clients, base }: LabelQueueProps) {
   const query = useLiveQuery(UNLABELLED, useListQuestion(view));
   const others = clients === 0 ? '' : ` ${plural(clients, 'finding')} more wait with clients.`;

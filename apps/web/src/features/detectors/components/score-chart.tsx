@@ -41,7 +41,7 @@ const COLUMNS = [
 
 const spanText = (from: number): string => `${formatFixed(from, 1)} to ${formatFixed(from + 0.1, 1)}`;
 
-/** Scores of the last week beside those of the four weeks before, each as shares of its own sum. */
+/** The scores of the last week and of the four weeks before, each as shares of its total. */
 export function ScoreChart({ scores }: { readonly scores: ScoreSpread }) {
   const steps = stepsOf(scores);
   const highest = Math.max(0.01, ...steps.flatMap(({ liveShare, beforeShare }) => [liveShare, beforeShare]));

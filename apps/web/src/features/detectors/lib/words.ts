@@ -25,13 +25,13 @@ const NEVER: Readonly<Record<Exclude<DetectorView['judged'], 'both'>, string>> =
   never: 'not judged',
 };
 
-/** Verdicts that dismissed a finding, among those that decided. */
+/** The share of dismissals among deciding verdicts, as text. */
 export function overturnedText({ judged, overturned }: Pick<DetectorView, 'judged' | 'overturned'>): string {
   if (judged !== 'both') return NEVER[judged];
   return overturned === null ? NOT_MEASURED : formatPercent(overturned.value, 1);
 }
 
-/** "0.979", "80,220 handles/s". */
+/** A measured value as text: "0.979", "80,220 handles/s". */
 export function measuredText(value: number, unit: string): string {
   const number = Math.abs(value) >= 100 ? formatNumber(value, 0) : formatNumber(value, 4);
   return unit === '' ? number : `${number} ${unit}`;

@@ -6,7 +6,7 @@ import { rangeBounds, type TimeRange } from '../../../shared/url-state/time-rang
 import { figuresFeed } from '../live/feed-instance.js';
 import { figureKeys } from './keys.js';
 
-/** The default comparison period of tiles. */
+/** The comparison period of tiles by default. */
 export const DEFAULT_RANGE: TimeRange = { kind: 'last', amount: 7, unit: 'd' };
 export const SPARKLINE = 28;
 
@@ -14,11 +14,11 @@ export interface FiguresQuestion {
   readonly names: readonly string[];
   readonly range: TimeRange;
   readonly asOf: string | null;
-  /** Equal parts of the range. */
+  /** The number of equal parts of the range. */
   readonly buckets: number;
 }
 
-/** Figures by name; those the person may not read are absent. The present is followed live. */
+/** Figures by name. Those that the user may not read are absent. Figures of the present are live. */
 export const figuresQueryOptions = ({ names, range, asOf, buckets }: FiguresQuestion) =>
   queryOptions({
     queryKey: [...figureKeys.values, names, range, asOf, buckets],
@@ -35,7 +35,7 @@ export const figuresQueryOptions = ({ names, range, asOf, buckets }: FiguresQues
       );
       return asOf === null && range.kind === 'last' ? figuresFeed.catchUp(answer) : answer;
     },
-    // Data may be outdated when no component followed it.
+    // Refetched, because data may be outdated when no component was following it.
     refetchOnMount: 'always',
     staleTime: 0,
   });
@@ -44,7 +44,7 @@ export interface EventsQuestion {
   readonly name: string;
   readonly show: 'counted' | 'moved';
   readonly dimension: string | null;
-  /** Only events of this time; ISO 8601, the end exclusive. */
+  /** The period of the events, ISO 8601; its end is exclusive. Null for all. */
   readonly within: { readonly from: string; readonly to: string } | null;
   readonly asOf: string | null;
 }

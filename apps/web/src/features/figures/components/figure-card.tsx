@@ -12,7 +12,7 @@ import { useOpenFigure } from './use-open-figure.js';
 export interface FigureCardProps {
   readonly figure: FigureView;
   readonly range: TimeRange;
-  /** When it was loaded, epoch milliseconds. */
+  /** When the figure was loaded, epoch milliseconds. */
   readonly readAt: number;
   readonly asOf: string | null;
   readonly to?: string | undefined;
@@ -45,7 +45,7 @@ function Parts({ figure }: { readonly figure: FigureView }) {
   );
 }
 
-/** A figure: value, how it moved, its course. The whole card opens to the events it counts. */
+/** A figure with its value, change and history. The whole card opens the events that it counts. */
 export function FigureCard({ figure, range, readAt, asOf, to, hint }: FigureCardProps) {
   const { addressOf } = useOpenFigure();
   const { ratio } = figure;

@@ -4,11 +4,11 @@ import type { Stretch } from './use-open-figure.js';
 
 interface FigureChartProps {
   readonly figure: FigureView;
-  /** Absent: the figure has no events of its own to look at. */
+  /** Absent when the figure has no events to show. */
   readonly onSelect: ((within: Stretch) => void) | undefined;
 }
 
-/** A shorter history has no trend. */
+/** A trend needs a history of at least this length. */
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 export function FigureChart({ figure, onSelect }: FigureChartProps) {

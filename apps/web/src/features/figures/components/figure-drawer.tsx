@@ -10,7 +10,7 @@ import { FigureEventList } from './figure-events.js';
 import { useOpenFigure } from './use-open-figure.js';
 
 interface FigureDrawerProps {
-  /** The figure on the page; of a share also one of its parts may be open. */
+  /** The figure on the page. For a share, one of its parts may be the open one. */
   readonly owner: FigureView;
   readonly asOf: string | null;
 }

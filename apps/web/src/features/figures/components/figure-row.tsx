@@ -28,7 +28,7 @@ export function OpenedFigure({ views, asOf }: OpenedProps) {
   );
 }
 
-/** Figures beside each other, read together. What the person may not read is absent. */
+/** Several figures side by side, loaded together. Those that the user may not read are absent. */
 export function FigureRow({ names: places }: { readonly names: readonly FigurePlace[] }) {
   const named = places.map(placeOf);
   const { query, range, asOf } = useFigures(named.map(({ name }) => name));

@@ -52,14 +52,14 @@ const EVENT: FigureEvent = {
 const drawer = () => screen.findByRole('dialog');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-// The library of charts reports that nothing has a size here.
+// The chart library warns that elements have no size in jsdom.
 beforeEach(() => {
   for (const kind of ['warn', 'error'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
 
-describe('a figure', () => {
-  it('of nothing is zero, and its drawer has no events', async () => {
+describe('a figure on a page', () => {
+  it('shows zero without events, and its drawer lists none', async () => {
     answerPaths({
       '/api/figures': [figure(0)],
       [EVENTS]: { total: { events: 0, counts: 0 }, items: [], next: null },
@@ -74,7 +74,7 @@ describe('a figure', () => {
     expect(address()).toBe('');
   });
 
-  it('keeps its open drawer, its choices and the picked time in the address', async () => {
+  it('keeps its open drawer, its settings and the selected time in the address', async () => {
     const asked: string[][] = [];
     answerPaths({
       '/api/figures': [figure(1)],

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { parseRange, type TimeRange, writeRange } from '../../../shared/url-state/time-range.js';
 
-/** From one moment to another, ISO 8601. */
+/** A period between two moments, ISO 8601. */
 export type Stretch = Extract<TimeRange, { kind: 'between' }>;
 
 export interface OpenFigure {
   readonly name: string | null;
   readonly part: string | null;
   readonly show: 'counted' | 'moved';
-  /** Only events of this time. */
+  /** The period of the listed events; null for all. */
   readonly within: Stretch | null;
 }
 
@@ -26,7 +26,7 @@ function written(params: URLSearchParams, open: OpenFigure): URLSearchParams {
   return next;
 }
 
-/** The open figure of the address: `?figure=&part=&show=&within=`. Opening adds a history step. */
+/** The figure that the address opens: `?figure=&part=&show=&within=`. Opening one adds a history step. */
 export function useOpenFigure() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

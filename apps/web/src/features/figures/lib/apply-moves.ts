@@ -7,11 +7,11 @@ export interface FigureSnapshot {
 
 export interface Applied<S extends FigureSnapshot> {
   readonly snapshot: S;
-  /** A figure changed by an amount that only the server knows: query again. */
+  /** Whether the figure must be queried again, because only the server knows the amount of a change. */
   readonly stale: boolean;
 }
 
-/** Applies changes since the snapshot; applying a message twice changes nothing. */
+/** Applies changes since the snapshot. Applying a message twice has no further effect. */
 export function applyMoves<S extends FigureSnapshot>(
   snapshot: S,
   messages: readonly FigureMoved[],
@@ -30,7 +30,7 @@ export function applyMoves<S extends FigureSnapshot>(
 
 type Move = FigureMoved['data']['moves'][number] & { readonly at: string };
 
-/** The end of an open period: later events extend it. */
+/** The end of an open period. Later events extend it. */
 const reaching = (until: string, at: string): string =>
   Date.parse(at) < Date.parse(until) ? until : new Date(Date.parse(at) + 1).toISOString();
 
@@ -61,6 +61,6 @@ function moved(figure: FigureView, { delta, dimension, at }: Move): FigureView {
   };
 }
 
-/** The figure's name, and of a share those of its parts. */
+/** The name of a figure; for a share also those of its parts. */
 export const namesOf = ({ name, ratio }: FigureView): readonly string[] =>
   ratio === null ? [name] : [name, ratio.part.name, ratio.whole.name];

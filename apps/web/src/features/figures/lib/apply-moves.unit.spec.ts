@@ -34,8 +34,8 @@ const moved = (position: number, ...moves: FigureMoved['data']['moves']): Figure
 });
 const snapshot = { data: [figure('a.sum'), figure('a.keys', 'keys')], asOf: 10 };
 
-describe('applying moves', () => {
-  it('changes a sum, its part and the newest bucket', () => {
+describe('applying changes of figures', () => {
+  it('updates a sum, its part and the newest bucket', () => {
     const { snapshot: next, stale } = applyMoves(snapshot, [
       moved(11, { name: 'a.sum', delta: 3, dimension: 'low' }),
     ]);
@@ -48,7 +48,7 @@ describe('applying moves', () => {
     ]);
     expect(next.data[0]?.buckets[1]).toEqual({
       from: YESTERDAY,
-      // Exclusive: the move itself is within.
+      // Exclusive, so that the event itself is within the period.
       until: '2026-01-01T00:00:00.001Z',
       value: 8,
       change: 5,
@@ -57,7 +57,7 @@ describe('applying moves', () => {
     expect(next.data[1]).toBe(snapshot.data[1]);
   });
 
-  it('requests the figure again when only the server can compute it', () => {
+  it('marks a figure to be queried when only the server can compute it', () => {
     const keys = applyMoves(snapshot, [moved(11, { name: 'a.keys', delta: null, dimension: null })]);
     expect(keys.stale).toBe(true);
     expect(keys.snapshot.data[1]?.value).toBe(5);
@@ -65,7 +65,7 @@ describe('applying moves', () => {
     expect(other.stale).toBe(false);
   });
 
-  it('changes nothing for moves that the snapshot already includes', () => {
+  it('ignores changes that the snapshot already includes', () => {
     const message = fc
       .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -2, max: 2 }))
       .map(([position, delta]) => moved(position, { name: 'a.sum', delta, dimension: 'high' }));

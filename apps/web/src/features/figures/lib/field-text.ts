@@ -1,4 +1,4 @@
-/** Longer texts are cut, with a way to see the rest: one event must not freeze a page. */
+/** Longer texts are cut with a control that shows the rest, so that one event cannot freeze the page. */
 export const LONGEST_TEXT = 2_000;
 
 export function fieldText(value: unknown): string {

@@ -12,19 +12,19 @@ const buckets = (stepHours: number, ...values: readonly number[]) =>
   }));
 
 describe('the trend of a figure', () => {
-  it('is shown from two days after its first event, and no earlier', () => {
+  it('is shown from two days after its first event', () => {
     expect(hasTrend(buckets(12, 0, 0, 0, 1, 2, 2))).toBe(false);
     expect(hasTrend(buckets(12, 0, 0, 1, 1, 2, 2))).toBe(true);
   });
 
-  it('is shown when the figure counted before the time shown, however short that is', () => {
+  it('is shown when the figure counted before a short shown period', () => {
     const [first, ...others] = buckets(1, 3, 3);
     if (first === undefined) throw new Error('There is a first bucket.');
     expect(hasTrend([{ ...first, change: 0 }, ...others])).toBe(true);
     expect(hasTrend(buckets(1, 3, 3))).toBe(false);
   });
 
-  it('is missing when nothing was counted', () => {
+  it('is missing without any event', () => {
     expect(hasTrend(buckets(24, 0, 0, 0, 0))).toBe(false);
     expect(hasTrend([])).toBe(false);
   });

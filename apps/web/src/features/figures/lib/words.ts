@@ -2,7 +2,7 @@ import type { FigureView } from '@rampart/figures/contract';
 import { formatNumber, formatPercent, formatUnit } from '../../../shared/format/numbers.js';
 import type { TimeRange } from '../../../shared/url-state/time-range.js';
 
-/** A figure's value as it is read: a share as a percentage, without a whole as a dash. */
+/** The value of a figure as text: a share as a percentage, and a share of nothing as a dash. */
 export function valueText({ kind, value }: Pick<FigureView, 'kind' | 'value'>): string {
   if (value === null) return '–';
   return kind === 'ratio' ? formatPercent(value) : formatNumber(value);
@@ -17,7 +17,10 @@ export function rangeWords(range: TimeRange): string {
   return `in the last ${range.amount === 1 ? unit : formatUnit(range.amount, unit)}`;
 }
 
-/** "+3 in the last 7 days", "unchanged in the last 7 days"; of shares in points of a percentage. */
+/**
+ * The change as text: "+3 in the last 7 days", "unchanged in the last 7 days"; for shares in percentage
+ * points.
+ */
 export function changeText({ kind, change }: Pick<FigureView, 'kind' | 'change'>, range: TimeRange): string {
   if (change === null) return '';
   const amount = kind === 'ratio' ? Math.round(change * 100) : change;

@@ -23,7 +23,7 @@ function patch(messages: readonly FigureMoved[]): void {
   client?.setQueriesData<Positioned<readonly FigureView[]>>(
     {
       queryKey: figureKeys.values,
-      // Past moments do not change.
+      // Only queries of the present, because past moments do not change.
       predicate: ({ queryKey }) => queryKey[4] === null && isRolling(queryKey[3]),
     },
     (cached) => {
@@ -39,7 +39,7 @@ function patch(messages: readonly FigureMoved[]): void {
 const isRolling = (range: unknown): boolean =>
   typeof range === 'object' && range !== null && 'kind' in range && range.kind === 'last';
 
-/** Event lists are refetched on changes; they are visible only in an open drawer. */
+/** Refetches event lists after changes. They are visible only in an open drawer. */
 function planReading(what: readonly string[]): void {
   if (wanted === null || what.length < wanted.length) wanted = what;
   readAgain ??= setTimeout(() => {

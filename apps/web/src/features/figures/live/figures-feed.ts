@@ -4,7 +4,7 @@ import { applyMoves, type FigureSnapshot } from '../lib/apply-moves.js';
 
 interface FeedSettings {
   readonly source: UnderstoodSource<FigureMoved>;
-  /** Receives messages from the socket; should only buffer. */
+  /** Receives messages from the socket. It should only buffer them. */
   readonly onMessages: (messages: readonly FigureMoved[]) => void;
   readonly onResync: () => void;
   readonly onStale: () => void;

@@ -47,8 +47,8 @@ function setUp() {
   return { feed, followed, heard, resyncs: () => resyncs, stale: () => stale };
 }
 
-describe('the feed of figures', () => {
-  it('follows each topic once and brings late answers up to date', () => {
+describe('the live feed of figures', () => {
+  it('follows each topic once and updates late answers', () => {
     const { feed, followed, heard } = setUp();
     expect(feed.catchUp({ data: [view], asOf: 5 }).data[0]?.value).toBe(0);
     followed[0]?.handlers.onMessages([moved(6), moved(8)]);
@@ -57,7 +57,7 @@ describe('the feed of figures', () => {
     expect(followed.map(({ topic, since }) => [topic, since])).toEqual([['figures/a', 5]]);
   });
 
-  it('has an answer read again that is older than a move only the server can tell', () => {
+  it('refetches an answer that is older than a change only the server can compute', () => {
     const { feed, followed, stale } = setUp();
     feed.catchUp({ data: [view], asOf: 5 });
     const partial = moved(6);
@@ -69,7 +69,7 @@ describe('the feed of figures', () => {
     expect(stale()).toBe(1);
   });
 
-  it('starts further back for an answer older than its journal, and asks again after a resync', () => {
+  it('starts earlier for an answer older than its journal, and refetches after a resync', () => {
     const { feed, followed, resyncs } = setUp();
     feed.catchUp({ data: [view], asOf: 5 });
     followed[0]?.handlers.onMessages([moved(6), moved(7), moved(8)]);

@@ -1,2 +1,2 @@
-/** The build replaces the schema by code with the same verdicts, without zod: `vite/compiled-checks.ts`. */
+/** The build replaces the schema by equivalent code without zod: `vite/compiled-checks.ts`. */
 export { figureMovedSchema as messageSchema } from '@rampart/figures/contract';

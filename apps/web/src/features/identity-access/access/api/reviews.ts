@@ -6,7 +6,7 @@ import type { ListSource } from '../../../../shared/list/use-live-query.js';
 const REVIEWS_KEY = ['access', 'reviews'] as const;
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Campaigns, newest first. */
+/** Access reviews, newest first. */
 export const REVIEWS: ListSource<AccessReviewView> = {
   key: REVIEWS_KEY,
   topic: null,
@@ -33,14 +33,14 @@ export function useOpenReview() {
   );
 }
 
-/** Keeps a role or takes it away, at once. */
+/** Keeps or revokes a role, at once. */
 export function useDecideAccess() {
   return useReviewCommand(({ id, ...body }: DecideAccess & { readonly id: string }) =>
     unwrap(api.POST('/api/identity-access/access-reviews/{id}/decisions', { ...atId(id), body })),
   );
 }
 
-/** Closes a campaign; returns the undecided roles. */
+/** Closes a review. @returns the roles without a decision */
 export function useCloseReview() {
   return useReviewCommand((id: string) =>
     unwrap(api.POST('/api/identity-access/access-reviews/{id}/closing', atId(id))),

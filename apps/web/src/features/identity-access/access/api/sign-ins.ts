@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
-/** Tries to sign in, hour by hour, oldest first. `untilMs`: in the last hour shown, epoch milliseconds. */
+/** Sign-in attempts by hour, oldest first. `untilMs` is in the last shown hour, epoch milliseconds. */
 export const signInHoursQueryOptions = (hours: number, untilMs: number) =>
   queryOptions({
     queryKey: ['access', 'sign-in-hours', hours, untilMs],

@@ -21,7 +21,7 @@ export const USERS: ListSource<UserView> = {
 export const readUser = (id: string, signal: AbortSignal): Promise<UserView> =>
   unwrap(api.GET('/api/identity-access/users/{id}', { ...atId(id), signal }));
 
-/** Active users who may revoke roles, the first 200 by name. */
+/** Active users who may revoke roles: the first 200 by name. */
 export const administratorsQueryOptions = () =>
   queryOptions({
     queryKey: ['access', 'administrators'],
@@ -51,13 +51,13 @@ export const userMailQueryOptions = (id: string) =>
     ),
   });
 
-/** A command about a user; refetches access data. */
+/** A command about a user, after which access data is refetched. */
 function useUserCommand<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['access'] }) });
 }
 
-/** Invites a person; returns the link if it must be handed over. */
+/** Invites a person. @returns the link if it must be handed over */
 export function useInviteUser() {
   return useUserCommand((body: InviteUser) =>
     unwrap(api.POST('/api/identity-access/users', { body: asSent(body) })),
@@ -107,14 +107,14 @@ interface RoleOfUser {
   readonly role: RoleName;
 }
 
-/** Grants a role, or moves its end; `expiresAt` null is for good. */
+/** Grants a role, or changes when it ends. With `expiresAt` null it is permanent. */
 export function useGrantRole() {
   return useUserCommand(({ id, ...body }: RoleOfUser & { readonly expiresAt: string | null }) =>
     unwrap(api.POST('/api/identity-access/users/{id}/roles', { ...atId(id), body })),
   );
 }
 
-/** Takes a role away. */
+/** Revokes a role. */
 export function useRevokeRole() {
   return useUserCommand((path: RoleOfUser) =>
     unwrap(api.DELETE('/api/identity-access/users/{id}/roles/{role}', { params: { path } })),
@@ -127,7 +127,7 @@ export function useEndSession() {
   );
 }
 
-/** Tries to sign in to one account, newest first. */
+/** Sign-in attempts on one account, newest first. */
 export const userSignInsQueryOptions = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['access', 'sign-ins', id],
@@ -147,7 +147,7 @@ export function useEndSessions() {
   );
 }
 
-/** Takes every second factor from a user who lost theirs. */
+/** Removes every second factor of a user who lost theirs. */
 export function useRemoveFactors() {
   return useUserCommand((id: string) =>
     unwrap(api.DELETE('/api/identity-access/users/{id}/second-factors', atId(id))),

@@ -8,16 +8,16 @@ import { TimeAgo } from '../../../../shared/ui/time-ago.js';
 
 interface EarlierListProps<Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<PositionedPage<Item>>>;
-  /** Plural, such as “mails”. */
+  /** The plural name of the entries, such as “mails”. */
   readonly what: string;
   readonly empty: string;
   readonly title: (item: Item) => string;
-  /** After the time. */
+  /** A note after the time of an entry. */
   readonly note?: (item: Item) => string;
   readonly outcome: (item: Item) => ReactNode;
 }
 
-/** What happened to a user, newest first, with earlier pages on request. */
+/** Entries about a user, newest first. Earlier pages load on request. */
 export function EarlierList<Item extends { readonly id: number | string; readonly at: string }>(
   props: EarlierListProps<Item>,
 ) {

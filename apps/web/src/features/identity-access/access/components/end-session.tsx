@@ -8,10 +8,10 @@ interface EndSessionProps {
   readonly who?: string;
 }
 
-/** Ends one session: requests at once, sockets within a second. */
+/** Ends one session. Requests are refused at once, and sockets close within a second. */
 export function EndSession({ userId, session, who }: EndSessionProps) {
   const end = useEndSession();
-  // `mutate` would drop its callbacks, because the row unmounts first.
+  // Not `mutate`, which would drop its callbacks, because the row unmounts first.
   const ask = (): void =>
     void end.mutateAsync({ id: userId, sessionId: session.id }).then(
       () => toastInfo({ kind: 'session', title: 'Session ended' }),

@@ -7,7 +7,7 @@ interface OneTimeLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link that cannot be mailed: shown once, for handover. */
+/** A link that could not be mailed. It is shown once, to be handed over. */
 export default function OneTimeLinkDialog({ address, onClose }: OneTimeLinkDialogProps) {
   return (
     <Modal

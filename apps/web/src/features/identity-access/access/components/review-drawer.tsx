@@ -48,7 +48,7 @@ interface DetailProps extends Pick<ReviewDrawerProps, 'me' | 'mayManage'> {
   readonly review: AccessReviewDetail;
 }
 
-/** Why the user cannot decide about a role; empty when obvious. */
+/** Why the user cannot decide about a role; empty when this is obvious. */
 function closedTo({ review, me, mayManage }: DetailProps, item: AccessReviewItemView): string | null {
   if (review.closedAt !== null || !mayManage) return '';
   if (!review.reviewers.some(({ id }) => id === me)) return '';
@@ -103,7 +103,7 @@ function Detail(props: DetailProps) {
   );
 }
 
-/** A campaign beside the page, with an address of its own: `?review=<id>` or `?review=new`. */
+/** The drawer of a review, at its own address: `?review=<id>` or `?review=new`. */
 export default function ReviewDrawer(props: ReviewDrawerProps) {
   const { review: id, staff, me, mayManage, onOpen, onClose } = props;
   const review = useQuery({ ...reviewQueryOptions(id ?? ''), enabled: id !== null && id !== 'new' });

@@ -11,7 +11,7 @@ import { TENANT_SESSIONS } from '../api/sessions.js';
 import { nameOf } from '../lib/user-facts.js';
 import { EndSession } from './end-session.js';
 
-/** How devices and proofs are called; another feature's business. */
+/** The names of devices and methods, which the session feature provides. */
 interface Words {
   readonly deviceOf: (userAgent: string | null) => string;
   readonly methodsOf: (methods: readonly AuthMethod[]) => string;

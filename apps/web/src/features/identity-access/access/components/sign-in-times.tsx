@@ -19,10 +19,10 @@ const STRETCHES = [
   { value: '168', label: '7 days' },
   { value: '672', label: '28 days' },
 ];
-/** Four whole weeks, so that every hour of the week counts equally. */
+/** Four whole weeks in hours, so that every hour of the week occurs equally often. */
 const WEEKS_HOURS = 672;
 
-/** Tries to sign in over time, and by the hour of the week. `untilMs`: the moment shown, epoch milliseconds. */
+/** Sign-in attempts over time, and by hour of the week. `untilMs` is the shown moment, epoch milliseconds. */
 export function SignInTimes({ untilMs }: { readonly untilMs: number }) {
   const { zone } = useZone();
   const [hours, setHours] = useState('168');

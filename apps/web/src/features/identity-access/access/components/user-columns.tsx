@@ -32,7 +32,7 @@ function CurrentStatus({ marks }: { readonly marks: readonly string[] }) {
   );
 }
 
-/** What is known of a user, a column each. `now`: the moment that the page shows. */
+/** The columns of users. `now` is the moment that the page shows. */
 export const userColumns = (now: Date): readonly DataColumn<UserView>[] => [
   { id: 'name', label: 'Name', value: nameOf, width: 10, grow: 2, fixed: true },
   { id: 'username', label: 'Username', value: (row) => row.username, width: 9, optional: true },

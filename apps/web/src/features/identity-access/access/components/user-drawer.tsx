@@ -21,9 +21,9 @@ interface UserDrawerProps {
   readonly user: UserView | null;
   readonly staff: boolean;
   readonly mayManage: boolean;
-  /** False in the past: actions are visible but disabled. */
+  /** False in the past, when actions are visible but disabled. */
   readonly writable: boolean;
-  /** How sessions are listed; another feature's business. */
+  /** Renders sessions, which the session feature provides. */
   readonly renderSessions: (
     sessions: readonly SessionView[],
     action: (session: SessionView) => ReactNode,
@@ -73,7 +73,7 @@ function Facts({ user }: { readonly user: UserView }) {
   );
 }
 
-/** The past of sessions is not kept. */
+/** Shown for a past moment, because past sessions are not stored. */
 function SessionsOfThePast() {
   return (
     <Text size="sm" c="dimmed">
@@ -123,7 +123,7 @@ function Sessions({ user, mayManage, renderSessions }: UserDrawerProps & { reado
   );
 }
 
-/** One user in full: state, roles, sessions and mails, and what may be done. */
+/** One user with state, roles, sessions, mails and the possible actions. */
 export default function UserDrawer(props: UserDrawerProps) {
   const { user, staff, mayManage, writable, onLink, onClose } = props;
   return (

@@ -16,7 +16,7 @@ interface UserRolesProps {
 
 type Role = ReturnType<typeof roleOptions>[number];
 
-/** Hours of a grant; an empty value is permanent. */
+/** Hours of a grant; the empty value is permanent. */
 const PERIODS = [
   { value: String(PRIVILEGED_GRANT_HOURS), label: `For ${PRIVILEGED_GRANT_HOURS} hours` },
   { value: '24', label: 'For a day' },
@@ -28,7 +28,7 @@ function HeldRole({ user, role, mayManage }: Omit<UserRolesProps, 'staff'> & { r
   const grant = user.grants.find((held) => held.role === role.name);
   const revoke = useRevokeRole();
   const grantAgain = useGrantRole();
-  // `mutate` would drop its callbacks, because the row unmounts first.
+  // Not `mutate`, which would drop its callbacks, because the row unmounts first.
   const end = (): void =>
     void revoke.mutateAsync({ id: user.id, role: role.name }).then(
       () =>
@@ -83,7 +83,7 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   const grant = useGrantRole();
   const choose = (name: string | null): void => {
     setRole(name as RoleName | null);
-    // Privileged roles default to a working day.
+    // By default a privileged role is granted for a working day.
     setPeriod(isPrivileged(name) ? String(PRIVILEGED_GRANT_HOURS) : '');
   };
   const submit = (): void => {
@@ -123,7 +123,9 @@ function GrantForm({ user, staff }: Pick<UserRolesProps, 'user' | 'staff'>) {
   );
 }
 
-/** The roles of one user with their ends; changes apply within a second. Read-only without the right. */
+/**
+ * The roles of one user with their ends. Changes apply within a second. Without the right they are read-only.
+ */
 export function UserRoles({ user, staff, mayManage }: UserRolesProps) {
   const held = roleOptions(staff).filter(({ name }) => user.roles.includes(name));
   return (

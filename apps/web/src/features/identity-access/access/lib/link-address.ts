@@ -5,7 +5,7 @@ const pages: Readonly<Record<OneTimeLink['purpose'], string>> = {
   'password-reset': '/reset-password',
 };
 
-/** @param home where the product is reached, base path included, without a trailing slash */
+/** @param home the address of the product with the base path and without a final slash */
 export function linkAddress(purpose: OneTimeLink['purpose'], token: string, home: string): string {
   return `${home}${pages[purpose]}?token=${encodeURIComponent(token)}`;
 }

@@ -1,7 +1,7 @@
 import type { AccessReviewItemView } from '@rampart/identity-access/contract';
 import type { ExportColumn } from '../../../../shared/export/file-text.js';
 
-/** A campaign's audit file: every role with decision, person, time and reason. */
+/** The columns of a review's audit file: every role with decision, user, time and reason. */
 export const EVIDENCE: readonly ExportColumn<AccessReviewItemView>[] = [
   { id: 'username', value: (item) => item.username },
   { id: 'display_name', value: (item) => item.displayName },

@@ -1,5 +1,5 @@
 import { ROLES } from '@rampart/identity-access/contract';
 
-/** Roles that can be held in a tenant: staff roles in the operator's own only. */
+/** The roles that a user of the tenant can have. Only the operator's own tenant has staff roles. */
 export const roleOptions = (staff: boolean): readonly (typeof ROLES)[number][] =>
   ROLES.filter(({ staffOnly }) => staff || !staffOnly);

@@ -2,7 +2,7 @@ import type { SignInHour } from '@rampart/identity-access/contract';
 
 const HOUR_MS = 3_600_000;
 
-/** Tries as points of a chart: hours as they are, or days of the zone when there are more than two of them. */
+/** Sign-in attempts as points of a chart: by hour up to two days, otherwise by day of the zone. */
 export function signInPoints(hours: readonly SignInHour[], zone: string) {
   const stretches = new Map<string, { from: number; to: number; succeeded: number; failed: number }>();
   const byDay = hours.length > 48;
@@ -35,7 +35,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** How many tries fell on each hour of each day of the week, by the clock of the zone. */
+/** The number of attempts for each hour of each weekday, in the given zone. */
 export function signInWeek(hours: readonly SignInHour[], zone: string) {
   const counts = new Map<string, Record<string, number>>(
     DAYS.map((day) => [day, Object.fromEntries(HOURS.map((hour) => [hour, 0]))]),

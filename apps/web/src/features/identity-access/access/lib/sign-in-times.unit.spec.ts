@@ -10,7 +10,7 @@ const hours = (count: number) =>
   }));
 
 describe('sign-ins over time', () => {
-  it('keep their hours within two days', () => {
+  it('are shown by hour within two days', () => {
     const points = signInPoints(hours(24), 'UTC');
     expect(points).toHaveLength(24);
     expect(points[0]).toEqual({
@@ -20,7 +20,7 @@ describe('sign-ins over time', () => {
     });
   });
 
-  it('are summed by day beyond them, and none is lost', () => {
+  it('are summed up by day beyond two days, and none is lost', () => {
     const points = signInPoints(hours(72), 'UTC');
     expect(points.map(({ values }) => values)).toEqual(
       Array.from({ length: 3 }, () => ({ succeeded: 24, failed: 2 })),
@@ -30,8 +30,8 @@ describe('sign-ins over time', () => {
   });
 });
 
-describe('the week of sign-ins', () => {
-  it('has every try at its weekday and hour of the zone', () => {
+describe('the week of sign-in attempts', () => {
+  it('counts every attempt at its weekday and hour in the zone', () => {
     const week = signInWeek(hours(168), 'UTC');
     expect(week.map(({ id }) => id)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
     expect(week.every(({ values }) => values['00'] === 3 && values['13'] === 1)).toBe(true);

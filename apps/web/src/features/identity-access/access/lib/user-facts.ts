@@ -5,7 +5,7 @@ export function displayStatusOf(user: UserView, now: Date): readonly string[] {
   return isDormant(user, now) ? ['dormant', ...unused] : unused;
 }
 
-/** When the first temporary role of a user ends (ISO 8601); null when all are permanent. */
+/** When the first temporary role of a user ends (ISO 8601); null when all roles are permanent. */
 export function nextEndOf({ grants }: Pick<UserView, 'grants'>): string | null {
   const ends = grants.flatMap(({ expiresAt }) => expiresAt ?? []);
   return ends.length === 0
@@ -13,6 +13,6 @@ export function nextEndOf({ grants }: Pick<UserView, 'grants'>): string | null {
     : ends.reduce((first, end) => (Date.parse(end) < Date.parse(first) ? end : first));
 }
 
-/** What a person is called where there is room for one name. */
+/** The name of a person in a place with room for one. */
 export const nameOf = ({ displayName, username }: Pick<UserView, 'displayName' | 'username'>): string =>
   displayName || username;

@@ -23,7 +23,7 @@ const user = (rest: Partial<UserView> = {}): UserView => ({
 const grant = (expiresAt: string | null) =>
   ({ role: 'core:admin', grantedAt: '2026-01-01T00:00:00Z', expiresAt }) as const;
 
-describe('standing of a user', () => {
+describe('the status of a user', () => {
   it('is empty for an active user', () => {
     expect(displayStatusOf(user(), now)).toEqual([]);
   });
@@ -34,18 +34,18 @@ describe('standing of a user', () => {
   });
 });
 
-describe('next end of a grant', () => {
-  it('is the earliest one, whatever its zone', () => {
+describe('the next end of a role', () => {
+  it('is the earliest one, in any zone', () => {
     const grants = [grant('2026-11-22T00:00:00Z'), grant(null), grant('2026-11-22T00:30:00+02:00')];
     expect(nextEndOf({ grants })).toBe('2026-11-22T00:30:00+02:00');
   });
 
-  it('is absent when every role is for good', () => {
+  it('is null when every role is permanent', () => {
     expect(nextEndOf({ grants: [grant(null)] })).toBeNull();
   });
 });
 
-it('calls people by their name, or else by the one they sign in with', () => {
+it('a person is shown by their name, or else by their username', () => {
   expect(nameOf(user())).toBe('ada');
   expect(nameOf(user({ displayName: 'Ada Lovelace' }))).toBe('Ada Lovelace');
 });

@@ -27,7 +27,7 @@ const reasons: Readonly<Record<NonNullable<AccountMailView['reason']>, string>> 
   unavailable: 'mail server unreachable',
 };
 
-/** "sent", or why not. */
+/** The outcome of a mail: "sent", or why it was not. */
 export const mailOutcome = ({ sent, reason }: AccountMailView): string =>
   sent ? 'sent' : `not sent: ${reason === null ? 'unknown' : reasons[reason]}`;
 

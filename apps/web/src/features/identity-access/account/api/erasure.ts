@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
-/** Whether the person may have themselves erased, and what is in the way. */
+/** Whether the user may erase their account, and what prevents it. */
 export const erasureQueryOptions = () =>
   queryOptions({
     queryKey: ['account', 'erasure'],

@@ -16,7 +16,7 @@ function showErasure(erasure: object, at = '/settings/data'): void {
 }
 
 describe('erasing one’s own account', () => {
-  it('is offered with what is erased and what is kept', async () => {
+  it('is offered with the data that is erased and the data that stays', async () => {
     showErasure({ possible: true, heldAlone: [] });
     await screen.findByRole('button', { name: 'Erase my account...' });
     expect(button()?.disabled).toBe(false);

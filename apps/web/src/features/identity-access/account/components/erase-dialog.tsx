@@ -10,7 +10,7 @@ interface EraseDialogProps {
   readonly onErased: () => void;
 }
 
-/** The last question before an account is erased. */
+/** The confirmation before an account is erased. */
 export default function EraseDialog({ opened, username, onClose, onErased }: EraseDialogProps) {
   const erase = useEraseAccount();
   return (

@@ -7,7 +7,7 @@ export type KeysOf = 'own' | 'tenant';
 
 const ALL = ['api-keys'] as const;
 
-/** Keys, newest first; the tenant's only for who manages people or audits. */
+/** API keys, newest first. Those of the tenant are for managers and auditors only. */
 export const KEYS: Readonly<Record<KeysOf, ListSource<ApiKeyView>>> = {
   own: {
     ...{ key: [...ALL, 'own'], topic: null },
@@ -21,7 +21,7 @@ export const KEYS: Readonly<Record<KeysOf, ListSource<ApiKeyView>>> = {
   },
 };
 
-/** What the person may allow a key; the same for as long as their roles are. */
+/** The permissions that the user may give to a key. They change only with the user's roles. */
 export const keyScopesQueryOptions = queryOptions({
   queryKey: [...ALL, 'scopes'],
   queryFn: ({ signal }) => unwrap(api.GET('/api/identity-access/api-keys/scopes', { signal })),
@@ -33,12 +33,12 @@ function useKeyCommand<Input, Result>(mutationFn: (input: Input) => Promise<Resu
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ALL }) });
 }
 
-/** Makes a key; the answer holds its secret, once. */
+/** Creates a key. The answer contains its secret, which is shown once. */
 export function useCreateApiKey() {
   return useKeyCommand((body: CreateApiKey) => unwrap(api.POST('/api/identity-access/api-keys', { body })));
 }
 
-/** Ends a key at once. */
+/** Revokes a key at once. */
 export function useRevokeApiKey() {
   return useKeyCommand((id: string) =>
     unwrap(api.DELETE('/api/identity-access/api-keys/{id}', { params: { path: { id } } })),

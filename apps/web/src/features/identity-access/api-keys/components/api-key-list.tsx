@@ -48,7 +48,7 @@ function Revoke({ apiKey: { id, name } }: Pick<KeyProps, 'apiKey'>) {
   );
 }
 
-/** A permission's title; its name if the reader may not grant it. */
+/** The title of a permission, or its name when the reader may not grant it. */
 const titleOf = (scope: string, offered: readonly KeyScopeView[] = []): string =>
   offered.find(({ name }) => name === scope)?.title ?? scope;
 
@@ -129,7 +129,7 @@ function useLook(of: KeysOf): ItemsLook<ApiKeyView> {
   }, [of, offered]);
 }
 
-/** Keys with what they may do, their end and their use. */
+/** Keys with their permissions, expiry and last use. */
 export function ApiKeyList({ of, mayRevoke }: ApiKeyListProps) {
   const [view, setView] = useView(of === 'own' ? 'keys' : 'organisation');
   const query = useLiveQuery(KEYS[of], useListQuestion(view));

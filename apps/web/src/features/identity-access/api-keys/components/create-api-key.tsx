@@ -6,7 +6,7 @@ import { useWritable } from '../../../../shared/time-travel/use-as-of.js';
 const makeKeyDialog = () => import('./make-key-dialog.js');
 const newKeyDialog = () => import('./new-key-dialog.js');
 
-/** The way to a new key, and its secret the one time it is shown. */
+/** Creates a key, and shows its secret once. */
 export function CreateKey() {
   const [opened, setOpened] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);

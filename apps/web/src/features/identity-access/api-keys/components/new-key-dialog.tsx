@@ -31,7 +31,7 @@ interface NewKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new key, shown once. A click beside the dialog must not close it. */
+/** Shows a new key once, so a click beside the dialog must not close it. */
 export default function NewKeyDialog({ secret, onClose }: NewKeyDialogProps) {
   return (
     <Modal

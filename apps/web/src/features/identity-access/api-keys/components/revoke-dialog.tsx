@@ -1,7 +1,7 @@
 import { type RevokeDialogProps, RevokeTyped } from '../../../../shared/confirm/revoke-typed.js';
 import { useRevokeApiKey } from '../api/api-keys.js';
 
-/** The last question before a key ends. */
+/** The confirmation before a key is revoked. */
 export default function RevokeDialog(props: RevokeDialogProps) {
   return (
     <RevokeTyped

@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '@rampart/identity-access/contract';
 
-/** Whether a key works at a moment, with the reason if not. It expires to the millisecond. */
+/** Whether a key works at a moment, or the reason why not. It expires to the millisecond. */
 export function displayStatusOf(
   { revokedAt, expiresAt }: Pick<ApiKeyView, 'revokedAt' | 'expiresAt'>,
   now: Date,

@@ -4,14 +4,14 @@ import { api, unwrap } from '../../../../shared/api-client/client.js';
 
 const ADDRESS_KEY = ['mail-address'] as const;
 
-/** Where the person's mail goes, and where it shall go. */
+/** The user's mail address, and the one that waits for a confirmation. */
 export const mailAddressQueryOptions = () =>
   queryOptions({
     queryKey: ADDRESS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/auth/mail-address', { signal })),
   });
 
-/** Changes the person's name, also in the header. */
+/** Changes the user's name, which the header shows too. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useChangeProfile() {
   });
 }
 
-/** Asks for the person's mail to go elsewhere. */
+/** Requests another mail address for the user. */
 export function useRequestMailAddress() {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useRequestMailAddress() {
   });
 }
 
-/** Chooses the zone of the workspace; every time of the console follows. */
+/** Sets the zone of the workspace, in which the console shows all times. */
 export function useChangeTimeZone() {
   const client = useQueryClient();
   return useMutation({

@@ -62,7 +62,7 @@ export function useRemoveTotp() {
   return useFactorCommand(() => unwrap(api.DELETE('/api/auth/totp')));
 }
 
-/** Makes new recovery codes; the old ones stop working. */
+/** Creates new recovery codes, and invalidates the old ones. */
 export function useRegenerateRecoveryCodes() {
   return useFactorCommand(() => unwrap(api.POST('/api/auth/recovery-codes')));
 }

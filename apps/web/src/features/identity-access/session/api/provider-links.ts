@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
-/** Whether people may sign in at an OpenID provider, and what it is called. */
+/** The label of the OpenID provider, if sign-in there is configured. */
 export const providerQueryOptions = () =>
   queryOptions({
     queryKey: ['session', 'provider'],

@@ -4,7 +4,7 @@ import type { ListSource } from '../../../../shared/list/use-live-query.js';
 
 const AT_ONCE = 20;
 
-/** Tries to sign in to one's own account, newest first. */
+/** Sign-in attempts on the user's own account, newest first. */
 export const OWN_SIGN_INS: ListSource<SignInEventView> = {
   key: ['session', 'sign-ins'],
   topic: null,

@@ -4,7 +4,10 @@ import { tokens } from '../../../../shared/api-client/session-tokens.js';
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Deletes the token and informs the server. @throws ApiError when it did not answer: the session may still be open */
+/**
+ * Deletes the token and ends the session at the server.
+ * @throws ApiError when the server did not answer, so that the session may still be open
+ */
 export async function signOut(): Promise<void> {
   const answered = api.POST('/api/auth/logout', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   tokens.clear();

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { tokens } from '../../../../shared/api-client/session-tokens.js';
 
-/** How the person may prove themselves now. Asked anew each time: a passkey's challenge works once. */
+/**
+ * The methods by which the user can prove their identity. They are fetched for each occasion, because a
+ * passkey's challenge works once.
+ */
 export const stepUpOptionsQueryOptions = (occasion: number) =>
   queryOptions({
     queryKey: ['session', 'step-up', occasion],
@@ -13,7 +16,7 @@ export const stepUpOptionsQueryOptions = (occasion: number) =>
     retry: false,
   });
 
-/** Hands in the proof and keeps the token that carries it. @throws ApiError */
+/** Sends the proof, and stores the token that contains it. @throws ApiError */
 export async function stepUp(body: StepUp): Promise<void> {
   const { access_token: token } = await unwrap(api.POST('/api/auth/step-up', { body: asSent(body) }));
   tokens.write(token);

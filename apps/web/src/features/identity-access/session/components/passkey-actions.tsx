@@ -19,7 +19,7 @@ function useConfirmedRemoval({ id, name }: PasskeyView): () => void {
       labels: { confirm: 'Remove', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        // The row is gone before it is over, and with it what `mutate` would call.
+        // Not `mutate`, which would drop its callbacks, because the row unmounts first.
         void remove.mutateAsync(id).then(
           () => toastInfo({ kind: 'factor', title: 'Passkey removed' }),
           (error: unknown) => toastError('factor', 'The passkey could not be removed', error),

@@ -44,7 +44,7 @@ function Passkey({ passkey }: { readonly passkey: PasskeyView }) {
   );
 }
 
-/** Passkeys: signing in by a finger, a face or a key instead of a password. */
+/** The user's passkeys, with which they sign in by finger, face or key instead of a password. */
 export function PasskeysCard({ factors, onRecoveryCodes }: PasskeysCardProps) {
   const add = useAddPasskey();
   const [naming, setNaming] = useState(false);

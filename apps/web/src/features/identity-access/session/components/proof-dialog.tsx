@@ -15,12 +15,12 @@ function Proof({ occasion, onProved }: { readonly occasion: number; readonly onP
 }
 
 interface ProofDialogProps {
-  /** Which request for a proof it is about; null: none. */
+  /** The number of the request for a proof; null when there is none. */
   readonly occasion: number | null;
   readonly onClose: (proved: boolean) => void;
 }
 
-/** Asks the person to prove once more that it is them. */
+/** Asks the user for a fresh proof of identity. */
 export default function ProofDialog({ occasion, onClose }: ProofDialogProps) {
   const opened = useOpenedAfterMount(occasion !== null);
   return (

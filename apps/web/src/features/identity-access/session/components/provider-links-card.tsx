@@ -60,7 +60,7 @@ function Links() {
   );
 }
 
-/** Identities at the configured OpenID provider; absent where there is no provider. */
+/** The user's identities at the OpenID provider. Without a provider the card is absent. */
 export function ProviderLinksCard() {
   const provider = useQuery(providerQueryOptions());
   const link = useLinkProvider();

@@ -12,7 +12,7 @@ interface RecoveryCodesCardProps {
   readonly onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-/** How many of these are left before it is time for new ones. */
+/** From this number of unused codes down, the card suggests new ones. */
 const FEW = 3;
 
 export function RecoveryCodesCard({ recoveryCodes, onRecoveryCodes }: RecoveryCodesCardProps) {

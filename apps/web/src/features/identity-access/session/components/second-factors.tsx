@@ -26,7 +26,7 @@ export default function SecondFactors() {
             opened={codes !== null}
             onClose={() => setCodes(null)}
             title={<Text fw={650}>Save recovery codes</Text>}
-            // They cannot be shown again: a click beside the dialog must not take them away.
+            // A click beside the dialog must not close it, because the codes cannot be shown again.
             closeOnClickOutside={false}
             closeOnEscape={false}
             withCloseButton={false}

@@ -28,7 +28,7 @@ const proof = () => screen.findByRole('dialog', { name: 'Confirm your identity' 
 const begin = async (): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
 
-/** Where setting up an app needs a fresh proof, which the right password gives. */
+/** A server that requires a fresh proof for a new app, and accepts the right password as proof. */
 function withStepUp(): readonly string[] {
   let proved = false;
   return answerEach({
@@ -58,7 +58,7 @@ function showFactors(): void {
 }
 
 describe('second factors', () => {
-  it('at a numeric address say why passkeys do not work', async () => {
+  it('at a numeric address show why passkeys do not work', async () => {
     const reason = 'Passkeys belong to a domain name. Open Rampart by its name.';
     answerEach({
       'GET /api/auth/factors': () => json({ ...NONE, passkeySupport: { available: false, reason } }),
@@ -69,7 +69,7 @@ describe('second factors', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a passkey' }).disabled).toBe(true);
   });
 
-  it('stay as they were when the user closes the request for a proof', async () => {
+  it('do not change when the user closes the request for a proof', async () => {
     const asked = withStepUp();
     showFactors();
     await begin();
@@ -79,7 +79,7 @@ describe('second factors', () => {
     expect(asked.filter((name) => name === 'POST /api/auth/totp')).toHaveLength(1);
   });
 
-  it('continue to be set up after the password is proved', async () => {
+  it('continue the set-up after the password is proved', async () => {
     const asked = withStepUp();
     showFactors();
     await begin();

@@ -18,7 +18,7 @@ import { deviceName } from '../lib/device-name.js';
 import { SessionList } from './session-list.js';
 
 interface SessionsCardProps {
-  /** Leaves for the sign-in page, once no session is left. */
+  /** Called when no session is left, to open the sign-in page. */
   readonly onSignedOut: () => void;
 }
 

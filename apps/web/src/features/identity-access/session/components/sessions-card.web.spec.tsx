@@ -25,8 +25,8 @@ const confirm = async (title: string, action: string): Promise<void> => {
   await userEvent.click(dialog.getByRole('button', { name: action }));
 };
 
-describe('sessions', () => {
-  it('show address and method, and all others end after a confirmation', async () => {
+describe('the card of sessions', () => {
+  it('shows address and method, and ends all others after a confirmation', async () => {
     let open = [session('here', true), session('elsewhere', false)];
     const asked = answerEach({
       'GET /api/auth/sessions': () => json({ items: open, next: null }),
@@ -46,7 +46,7 @@ describe('sessions', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'End all others' }).disabled).toBe(true);
   });
 
-  it('cannot be ended in the past', async () => {
+  it('disables ending sessions in the past', async () => {
     const items = [session('here', true), session('elsewhere', false)];
     answerEach({ 'GET /api/auth/sessions': () => json({ items, next: null }) });
     showAt('/settings/sessions?asOf=1', <SessionsCard onSignedOut={jest.fn()} />);

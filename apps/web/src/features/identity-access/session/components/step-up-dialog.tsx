@@ -11,7 +11,10 @@ interface Occasion {
 
 const proofDialog = () => import('./proof-dialog.js');
 
-/** Asks for a fresh proof when the server wants one; one for the whole console, fetched the first time. */
+/**
+ * Asks for a fresh proof when the server requires one. The console has one such dialog, fetched at the first
+ * use.
+ */
 export function StepUpDialog() {
   const [occasion, setOccasion] = useState<Occasion | null>(null);
   useEffect(

@@ -10,7 +10,7 @@ import classes from './totp-enrolment.module.css';
 
 interface TotpEnrolmentProps {
   readonly begun: TotpBegun;
-  /** The recovery codes that came with it; null when the person holds some already. */
+  /** Receives the new recovery codes; null when the user already has some. */
   readonly onConfirmed: (codes: readonly string[] | null) => void;
 }
 
@@ -29,14 +29,15 @@ function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-/** Shows the secret as a picture and as text, and asks for the first code. */
+/** Shows the secret as a QR code and as text, and asks for the first code. */
 export function TotpEnrolment({ begun, onConfirmed }: TotpEnrolmentProps) {
   const confirm = useConfirmTotp();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // `mutateAsync`, because `mutate` drops its callbacks when the dialog closes: the codes are shown once.
+    // Uses `mutateAsync`, because `mutate` drops its callbacks when the dialog closes, and the codes are
+    // shown once.
     confirm.mutateAsync(code).then(
       ({ recoveryCodes }) => onConfirmed(recoveryCodes),
       () => input.current?.select(),

@@ -1,6 +1,6 @@
 import type { Area } from '@rampart/identity-access/contract';
 
-/** A product's area: its name, and the address of its pages. */
+/** An area of the product, with its name and the address of its pages. */
 export interface AreaPlace {
   readonly area: Area;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface AreaPlace {
 
 interface HouseArea extends AreaPlace {
   readonly label: string;
-  /** User names that begin with one of these and a hyphen land in it. */
+  /** A username that starts with one of these and a hyphen lands in the area. */
   readonly prefixes: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const at = (
   base = path,
 ): HouseArea => ({ area, name, label, path, base, prefixes });
 
-/** In the order of the sign-in page's selector. Further areas of tiers are below `/t/<area>`. */
+/** The areas in the order of the sign-in page's selector. Further areas of tiers are below `/t/<area>`. */
 export const AREAS: readonly HouseArea[] = [
   at('core', ['Core', 'Core'], '/core'),
   at('nexus', ['Nexus', 'Nexus Single User'], '/nexus/dashboard', ['c', 'ns'], '/nexus'),
@@ -37,5 +37,5 @@ export const AREAS: readonly HouseArea[] = [
   at('aegis', ['Aegis', 'Aegis'], '/aegis', ['a']),
 ];
 
-/** The name of an area, also for users who may not enter it. */
+/** The name of an area, also for users without access to it. */
 export const areaName = (area: Area): string => AREAS.find((place) => place.area === area)?.name ?? area;

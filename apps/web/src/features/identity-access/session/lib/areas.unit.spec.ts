@@ -9,12 +9,12 @@ const tiers: readonly Tier[] = readdirSync(folder).map((file) =>
   tierSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
 );
 
-describe('areas', () => {
-  it('include the staff’s area and every area with addresses of its own, once', () => {
+describe('the areas of the product', () => {
+  it('include the staff’s area and every area with its own addresses, once', () => {
     expect(AREAS.map(({ area }) => area).sort()).toEqual(['core', ...HOUSE_AREAS].sort());
   });
 
-  it('follow the order and the names of the tiers', () => {
+  it('have the order and the names of the tiers', () => {
     const granted = [...tiers]
       .sort((one, other) => one.order - other.order)
       .map(({ title, area, signIn }) => ({
@@ -28,7 +28,7 @@ describe('areas', () => {
     expect(AREAS.slice(1)).toEqual(granted);
   });
 
-  it('have a name, also areas that no file lists', () => {
+  it('have a name, also those that no file lists', () => {
     expect(areaName('sentinel-business')).toBe('Sentinel Small Business');
     expect(areaName('harbour')).toBe('harbour');
   });

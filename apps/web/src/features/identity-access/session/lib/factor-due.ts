@@ -1,5 +1,5 @@
 import type { Me } from '@rampart/identity-access/contract';
 
-/** Whether the server refuses everything but setting up a second factor. */
+/** Whether the server refuses everything except the set-up of a second factor. */
 export const isFactorDue = ({ secondFactor }: Pick<Me, 'secondFactor'>): boolean =>
   secondFactor.required && !secondFactor.enabled;

@@ -1,6 +1,6 @@
 import { AREAS } from './areas.js';
 
-/** Choices of the sign-in page's environment selector, in its order. */
+/** The options of the sign-in page's environment selector, in their order. */
 export const ENVIRONMENTS = AREAS.map(({ area, label }) => ({ value: area, label }));
 
 export const DEFAULT_ENVIRONMENT = 'nexus';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_ENVIRONMENT, ENVIRONMENTS, landingPath } from './landing.js';
 
-describe('landing path', () => {
+describe('the landing path after sign-in', () => {
   it.each([
     ['c-ada', '/nexus/dashboard'],
     ['ns-ada', '/nexus/dashboard'],
@@ -13,7 +13,7 @@ describe('landing path', () => {
     ['p-ada', '/pursuit'],
     ['a-ada', '/aegis'],
     ['  SB-Ada ', '/sentinel/business'],
-  ])('sends %s to %s whatever the selector says', (username, path) => {
+  ])('of %s is %s for any selected environment', (username, path) => {
     expect(landingPath(username, 'core')).toBe(path);
   });
 
@@ -27,12 +27,12 @@ describe('landing path', () => {
     ['Guardian', '/guardian'],
     ['Pursuit', '/pursuit'],
     ['Aegis', '/aegis'],
-  ])('without a prefix, %s leads to %s', (chosen, path) => {
+  ])('without a prefix in the username is, for %s, %s', (chosen, path) => {
     const value = ENVIRONMENTS.find(({ label }) => label === chosen)?.value ?? 'missing';
     expect(landingPath('ada', value)).toBe(path);
   });
 
-  it('knows no prefix that is only part of a longer one', () => {
+  it('ignores a prefix that is only part of a longer one', () => {
     expect(landingPath('sbx-ada', DEFAULT_ENVIRONMENT)).toBe('/nexus/dashboard');
     expect(landingPath('constructor-', 'nowhere')).toBe('/nexus/dashboard');
   });

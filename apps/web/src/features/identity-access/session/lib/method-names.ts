@@ -5,12 +5,12 @@ const names: Readonly<Record<AuthMethod, string | null>> = {
   otp: 'one-time code',
   hwk: 'passkey',
   swk: 'synced passkey',
-  // Says how the passkey was used, not that there was another proof.
+  // Left out, because it states how the passkey was used, and is no further proof.
   user: null,
   fed: 'identity provider',
 };
 
-/** "password and one-time code": the proofs of identity in words. */
+/** The methods of a sign-in as text: "password and one-time code". */
 export function methodNames(methods: readonly AuthMethod[]): string {
   const known = [...new Set(methods)].flatMap((method) => names[method] ?? []);
   return new Intl.ListFormat('en').format(known);

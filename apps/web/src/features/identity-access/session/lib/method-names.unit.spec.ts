@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { methodNames } from './method-names.js';
 
-describe('method names', () => {
+describe('the names of sign-in methods', () => {
   it.each([
     [['pwd'], 'password'],
     [['pwd', 'otp'], 'password and one-time code'],
@@ -9,7 +9,7 @@ describe('method names', () => {
     [['pwd', 'otp', 'hwk', 'pwd'], 'password, one-time code, and passkey'],
     [['fed'], 'identity provider'],
     [[], ''],
-  ] as const)('%p reads "%s"', (methods, text) => {
+  ] as const)('for %p are "%s"', (methods, text) => {
     expect(methodNames(methods)).toBe(text);
   });
 });

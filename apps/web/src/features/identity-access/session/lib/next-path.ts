@@ -1,11 +1,11 @@
-/** A placeholder origin for checking an address; the real one may share its host. */
+/** A placeholder origin for parsing an address, because the real origin may be that of other products too. */
 const ORIGIN = 'https://product.invalid';
 
 function isSuspicious(next: string): boolean {
   return !/^\/(?![/\\])[\x20-\x5b\x5d-\x7e]*$/.test(next);
 }
 
-/** The address with its escapes undone until nothing changes; null when it is not well-formed. */
+/** Removes percent-escapes from an address until none is left; null when it is malformed. */
 function unescaped(next: string): string | null {
   try {
     const once = decodeURIComponent(next);
@@ -16,11 +16,11 @@ function unescaped(next: string): string | null {
 }
 
 /**
- * A `?next=` value when it leads to a page of this product, otherwise null: no other origin, no way out of the base
- * path, no scheme, and nothing that becomes one of these when it is decoded once more. The sign-in page itself is no
- * destination either.
+ * A `?next=` value that leads to a page of this product, otherwise null. It may not lead to another origin,
+ * outside of the base path, to another scheme, or to any of these after further decoding. The sign-in page
+ * itself is refused too.
  * @param next a path below the base path, as `signInPath` writes it
- * @param basePath what the product is mounted under, without a trailing slash; empty at the root
+ * @param basePath the base path without a final slash; empty at the root
  */
 export function safeNextPath(next: string | null, basePath = ''): string | null {
   if (next === null || isSuspicious(next)) return null;
@@ -29,15 +29,16 @@ export function safeNextPath(next: string | null, basePath = ''): string | null 
   if (plain === null || /^\/[/\\]|[\p{Cc}\\]/u.test(plain)) return null;
   const url = new URL(`${basePath}${next}`, ORIGIN);
   const inside = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : null;
-  // Dot segments may leave two slashes at the start (`/.//host`), which a router would take for another host.
+  // After dot segments two slashes may be at the start (`/.//host`), which a router would take for another
+  // host.
   if (url.origin !== ORIGIN || inside === null || inside.startsWith('//')) return null;
   return /^\/login\/?$/.test(inside) ? null : `${inside}${url.search}${url.hash}`;
 }
 
-/** The sign-in page after a sign-out without the server; the page shows it. */
+/** The sign-in page after a sign-out that did not reach the server, which the page shows. */
 export const SIGNED_OUT_HERE_ONLY = '/login?signed-out=here';
 
-/** The sign-in address, below the base path, that comes back to `path`. */
+/** The address of the sign-in page, below the base path, which returns to `path`. */
 export function signInPath(path: string): `/${string}` {
   return path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 }

@@ -36,29 +36,29 @@ const hostile = [
   '/nexus/../login',
 ] as const;
 
-describe('next path', () => {
-  it.each(bases)('keeps path, query and fragment below "%s"', (base) => {
+describe('the page after sign-in', () => {
+  it.each(bases)('keeps path, query and fragment below the base path "%s"', (base) => {
     const path = '/nexus/security/impersonator-detection?scan=1&f=risk:in:high%2Ccritical&row=2#x';
     expect(safeNextPath(path, base)).toBe(path);
   });
 
-  it.each(hostile)('refuses %p', (next) => {
+  it.each(hostile)('is not %p', (next) => {
     for (const base of bases) expect(safeNextPath(next, base)).toBeNull();
   });
 
-  it('refuses what leaves the base path', () => {
+  it('is never outside of the base path', () => {
     for (const next of ['/../other', '/..', '/x/../../other', '/%2e%2e/other', '/.%2E/other']) {
       expect(safeNextPath(next, '/rampart')).toBeNull();
     }
   });
 
-  it('survives the round through the sign-in address', () => {
+  it('is the same after the way through the sign-in address', () => {
     const path = '/settings/security?a=1&b=%20';
     const next = new URL(signInPath(path), origin).searchParams.get('next');
     expect(safeNextPath(next)).toBe(path);
   });
 
-  it('answers nothing that a browser would take elsewhere, whatever is asked', () => {
+  it('is never an address that a browser takes for another place, for any input', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',

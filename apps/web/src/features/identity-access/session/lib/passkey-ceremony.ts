@@ -10,18 +10,18 @@ type Library = typeof WebAuthn;
 type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 
-// Fetched when the first passkey is asked for: most visits never need it.
+// Loads the library at the first use of a passkey, because most visits do not need it.
 const library = (): Promise<Library> => import('@simplewebauthn/browser');
 
-/** A sentence for a person about a ceremony in the browser that did not end with a passkey. */
+/** A failed passkey ceremony in the browser, with a sentence for the user. */
 export class PasskeyProblem extends Error {
   override readonly name = 'PasskeyProblem';
 }
 
-/** Whether this browser knows passkeys at this address (a secure context). */
+/** Whether this browser supports passkeys at this address (a secure context). */
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** What went wrong in the browser, by the name of its error (WebAuthn level 3 sections 5.1.3 and 5.1.4). */
+/** The cause by the name of the browser's error (WebAuthn level 3, sections 5.1.3 and 5.1.4). */
 export function passkeyProblemText(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError')
@@ -41,16 +41,19 @@ async function held<Answer>(ceremony: (webauthn: Library) => Promise<Answer>): P
   }
 }
 
-/** Asks the person for a passkey. @throws PasskeyProblem when they decline, take too long, or the browser cannot */
+/**
+ * Asks the user for a passkey.
+ * @throws PasskeyProblem when they decline, take too long, or the browser cannot do it
+ */
 export function askForPasskey(options: PasskeyRequestOptions): Promise<PasskeyAssertion> {
-  // The library's types do not tell an absent list from an undefined one.
+  // The types of the library do not distinguish an absent list from an undefined one.
   const optionsJSON = options as RequestOptions;
   return held(
     async ({ startAuthentication }) => (await startAuthentication({ optionsJSON })) as PasskeyAssertion,
   );
 }
 
-/** Has the browser make a passkey. @throws PasskeyProblem */
+/** Creates a passkey in the browser. @throws PasskeyProblem */
 export function makePasskey(options: PasskeyCreationOptions): Promise<PasskeyRegistration> {
   const optionsJSON = options as CreationOptions;
   return held(
@@ -63,7 +66,9 @@ export async function offersPasskeysInFields(): Promise<boolean> {
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/** Offers passkeys in the field marked `autocomplete="… webauthn"`. Null when another ceremony came first. */
+/**
+ * Offers passkeys in the field with `autocomplete="… webauthn"`. Null when another ceremony started first.
+ */
 export async function passkeyFromField(options: PasskeyRequestOptions): Promise<PasskeyAssertion | null> {
   const { startAuthentication } = await library();
   const optionsJSON = options as RequestOptions;

@@ -3,7 +3,7 @@ import { passkeyProblemText } from './passkey-ceremony.js';
 
 const named = (name: string): Error => Object.assign(new Error('x'), { name });
 
-describe('passkey problem', () => {
+describe('the text of a passkey problem', () => {
   it.each([
     [named('NotAllowedError'), 'No passkey was used. Try again or use another method.'],
     [named('AbortError'), 'No passkey was used. Try again or use another method.'],
@@ -11,7 +11,7 @@ describe('passkey problem', () => {
     [named('SecurityError'), 'Passkeys do not work at this address. Open Rampart over https.'],
     [named('UnknownError'), 'The passkey did not work. Try again.'],
     ['?', 'The passkey did not work. Try again.'],
-  ])('%p reads "%s"', (cause, text) => {
+  ])('for %p is "%s"', (cause, text) => {
     expect(passkeyProblemText(cause)).toBe(text);
   });
 });

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
 interface QrPath {
-  /** Modules on a side, the quiet zone included; the drawing's unit. */
+  /** The number of modules on a side, with the quiet zone. A module is the unit of the drawing. */
   readonly size: number;
   readonly path: string;
 }
 
-/** The quiet zone that readers want, in modules (ISO/IEC 18004 section 6.3.8). */
+/** The quiet zone that readers require, in modules (ISO/IEC 18004 section 6.3.8). */
 const QUIET = 4;
 
 export function qrPath(text: string): QrPath {

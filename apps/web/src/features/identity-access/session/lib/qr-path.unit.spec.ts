@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { encode } from 'uqr';
 import { qrPath } from './qr-path.js';
 
-it('draws exactly the dark modules, with a quiet zone of four', () => {
+it('a QR code contains exactly the dark modules, and a quiet zone of four', () => {
   const text = 'otpauth://totp/Rampart:ada?secret=JBSWY3DPEHPK3PXP&issuer=Rampart';
   const { data } = encode(text, { ecc: 'M', border: 4 });
   const { size, path } = qrPath(text);

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/api-client/api-error.js';
 
-/** What the sign-in form says about a failed attempt: the server's text, the HTTP status, or a general sentence. */
+/** The error text of the sign-in form: that of the server, the HTTP status, or a general sentence. */
 export function signInErrorText(error: unknown): string {
   const fallback = 'Login failed. Please check your credentials.';
   if (!(error instanceof ApiError)) return fallback;
