@@ -58,7 +58,11 @@ export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
       <Switch {...{ engine, mayChange }} />
       <ModelBudget key={engine.tokensPerDay} {...{ engine, mayChange }} />
       <SectionCard title="Tools" description="Each reads one list with the asker's rights.">
-        <Table.ScrollContainer minWidth={520}>
+        <Table.ScrollContainer
+          minWidth={520}
+          // A keyboard can scroll it on a phone.
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tools' } }}
+        >
           <Table>
             <Table.Thead>
               <Table.Tr>

@@ -87,7 +87,10 @@ function LayoutFields({ preview, layout, onLayout }: LayoutFieldsProps) {
 
 function Entries({ entries }: Pick<ImportPreview, 'entries'>) {
   return (
-    <Table.ScrollContainer minWidth={360} aria-label="First entries">
+    <Table.ScrollContainer
+      minWidth={360}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'First entries' } }}
+    >
       <Table>
         <Table.Thead>
           <Table.Tr>
