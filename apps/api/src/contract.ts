@@ -34,6 +34,14 @@ export type Readiness = z.infer<typeof readinessSchema>;
 export const logMomentSchema = z.object({ position: z.number().int().positive(), at: z.iso.datetime() });
 export type Moment = z.infer<typeof logMomentSchema>;
 
+/** Events of the own tenant in equal intervals, the oldest first. */
+export const eventDensitySchema = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  counts: z.array(z.number().int()),
+});
+export type EventDensity = z.infer<typeof eventDensitySchema>;
+
 export const katiaStatusSchema = z.object({
   /** What the assistant reports about itself; null when this version has no assistant. */
   status: z.string().nullable(),

@@ -1,17 +1,26 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { Caller } from '@rampart/identity-access';
-import { logMomentSchema } from '../contract.js';
+import { eventDensitySchema, logMomentSchema } from '../contract.js';
 import { SignedIn } from '../platform/access.js';
 import { Answers, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { CurrentCaller } from '../platform/request-context.js';
-import { type MomentQuery, momentQuerySchema } from './moment-query.js';
+import { DensityService } from './density.service.js';
+import {
+  type DensityQuery,
+  densityQuerySchema,
+  type MomentQuery,
+  momentQuerySchema,
+} from './moment-query.js';
 import { MomentsService } from './moments.service.js';
 
 @Controller('history')
 @KeyAccess('activity')
 export class HistoryController {
-  constructor(@Inject(MomentsService) private readonly moments: MomentsService) {}
+  constructor(
+    @Inject(MomentsService) private readonly moments: MomentsService,
+    @Inject(DensityService) private readonly densities: DensityService,
+  ) {}
 
   @Get('positions')
   @SignedIn()
@@ -22,5 +31,17 @@ export class HistoryController {
   })
   findPosition(@CurrentCaller() caller: Caller, @QueryParameters(momentQuerySchema) query: MomentQuery) {
     return this.moments.find(caller.tenantId, query);
+  }
+
+  @Get('density')
+  @SignedIn()
+  @Answers({
+    summary:
+      'When events happened in the caller’s own tenant, in equal intervals since its first event at most',
+    schema: eventDensitySchema,
+    timeless: 'It counts events of the past.',
+  })
+  readDensity(@CurrentCaller() caller: Caller, @QueryParameters(densityQuerySchema) query: DensityQuery) {
+    return this.densities.read(caller.tenantId, query);
   }
 }

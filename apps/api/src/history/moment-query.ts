@@ -13,4 +13,7 @@ export const momentQuerySchema = z.object({
   /** Selects the event at this position, or the last one before it. */
   upTo: positionSchema.optional(),
 });
+
+export const densityQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
+export type DensityQuery = z.infer<typeof densityQuerySchema>;
 export type MomentQuery = z.infer<typeof momentQuerySchema>;

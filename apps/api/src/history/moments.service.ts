@@ -67,7 +67,7 @@ async function one(manager: EntityManager, sql: string, position: Position): Pro
 }
 
 /** Binary search over positions. It assumes that later events have later times, within clock error. */
-async function atTime(manager: EntityManager, time: Date): Promise<Moment | null> {
+export async function atTime(manager: EntityManager, time: Date): Promise<Moment | null> {
   let found: Moment | null = null;
   const newest = await upToPosition(manager, Number.MAX_SAFE_INTEGER);
   let [low, high] = [1, newest?.position ?? 0];

@@ -101,6 +101,7 @@ export interface paths {
   '/api/figures/{name}/events': { get: operations['listFigureEvents'] };
   '/api/health/live': { get: operations['checkLiveness'] };
   '/api/health/ready': { get: operations['checkReadiness'] };
+  '/api/history/density': { get: operations['readDensity'] };
   '/api/history/positions': { get: operations['findPosition'] };
   '/api/identity-access/access-reviews': {
     get: operations['listAccessReviews'];
@@ -1327,6 +1328,7 @@ export interface components {
     ErasureView: { heldAlone: components['schemas']['RoleName'][]; possible: boolean };
     Escalate: { reason: string };
     EventCount: { count: number; exact: boolean };
+    EventDensity: { counts: number[]; from: string; to: string };
     EventOverview: {
       buckets: { at: string; bySeverity: { [key: string]: number } }[];
       bucketSeconds: number;
@@ -4374,6 +4376,13 @@ export interface operations {
   checkReadiness: {
     responses: {
       200: { content: { 'application/json': components['schemas']['Readiness'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  readDensity: {
+    parameters: { query?: { days?: number } };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['EventDensity'] } };
       default: components['responses']['Problem'];
     };
   };

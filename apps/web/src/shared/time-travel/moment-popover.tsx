@@ -2,6 +2,7 @@ import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { cloneElement, type FormEvent, useState } from 'react';
 import type { LazyMenuProps } from '../lazy-part/lazy-menu.js';
 import { useOpenedOnArrival } from '../lazy-part/use-opened-on-arrival.js';
+import { MomentDensity } from './moment-density.js';
 import { useAsOf } from './use-as-of.js';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +13,9 @@ const PRESETS = [
   { label: '30 days ago', ms: 30 * 24 * HOUR_MS },
 ] as const;
 
+/** As the field for date and time writes it: in the zone of the browser, by seconds. */
+const localTime = (ms: number): string =>
+  new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 const momentBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 export default function MomentPopover({ target }: LazyMenuProps) {
@@ -19,6 +23,7 @@ export default function MomentPopover({ target }: LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [wanted, setWanted] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const chosen = Date.parse(wanted);
   const jump = (ms: number): void => {
     setOpened(false);
     travel(momentBefore(ms));
@@ -36,7 +41,7 @@ export default function MomentPopover({ target }: LazyMenuProps) {
       <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown>
         <form onSubmit={go} aria-label="Go back in time">
-          <Stack gap="sm" w={260}>
+          <Stack gap="sm" w={280}>
             <Text size="sm">Shows every page as it was at that time.</Text>
             <Group gap={6} role="group" aria-label="Usual moments">
               {PRESETS.map(({ label, ms }) => (
@@ -45,6 +50,13 @@ export default function MomentPopover({ target }: LazyMenuProps) {
                 </Button>
               ))}
             </Group>
+            <MomentDensity
+              at={Number.isNaN(chosen) ? null : chosen}
+              onChosen={(ms) => {
+                setError(null);
+                setWanted(localTime(ms));
+              }}
+            />
             <TextInput
               type="datetime-local"
               label="Date and time"

@@ -24,6 +24,13 @@ export const momentQueryOptions = (asOf: string) =>
     staleTime: Infinity,
   });
 
+/** When events happened in the last 30 days, or since the first of the own tenant. */
+export const densityQueryOptions = () =>
+  queryOptions({
+    queryKey: ['history', 'density'],
+    queryFn: () => unwrap(api.GET('/api/history/density', { params: { query: {} } })),
+  });
+
 /** When a moment was, as far as it is known (ISO 8601): a time says it itself. */
 export const timeOfMoment = (
   asOf: string,

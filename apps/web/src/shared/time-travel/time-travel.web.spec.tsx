@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerPaths, json, refusal } from '../../testing/answers.js';
 import { address, showPage } from '../../testing/show.js';
@@ -50,6 +50,26 @@ describe('going back in time', () => {
     const at = Date.parse(address().replace('?asOf=', ''));
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now() - 7 * 86_400_000);
+  });
+
+  it('chooses a moment where things happened', async () => {
+    const density = {
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-11-11T00:00:00.000Z',
+      counts: [4, 0, 0, 0, 2],
+    };
+    answerPaths({ '/api/history/density': () => json(density) });
+    showPage(page, '/nexus/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Go back in time' }));
+    const moment = await form();
+    const handle = await moment.findByRole('slider', { name: 'Moment' });
+    expect(handle.getAttribute('aria-valuetext')).toContain('2 events');
+    act(() => handle.focus());
+    await user.keyboard('{Home}');
+    expect(handle.getAttribute('aria-valuetext')).toContain('4 events');
+    await user.click(moment.getByRole('button', { name: 'Show this time' }));
+    await banner();
+    expect(address()).toBe('?asOf=2026-11-03T00:00:00.000Z');
   });
 
   it('goes on from event to event', async () => {
