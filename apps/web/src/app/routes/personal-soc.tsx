@@ -41,7 +41,7 @@ export default function PersonalSocPage() {
           />
         }
       />
-      <Stack gap="md">
+      <Stack gap="sm">
         <SocFigures paused={still} />
         <Tabs value={tab} onChange={open} keepMounted={false}>
           <Tabs.List mb="sm">

@@ -7,6 +7,8 @@ import classes from './chart.module.css';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
+  /** After the title. */
+  readonly beside?: ReactNode;
   /** The chart's numbers in one sentence; null while there are none. */
   readonly sentence: string | null;
   readonly asOf?: ReactNode;
@@ -21,16 +23,19 @@ interface ChartFrameProps<Row> {
 
 /** What every chart has around its drawing: title, sentence, “As a table”, export, moment. Without rows it has no controls. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
-  const { title, sentence, asOf, table, file, columns, rows, absent = false, children } = props;
+  const { title, beside, sentence, asOf, table, file, columns, rows, absent = false, children } = props;
   const titleId = useId();
   const [chosen, setChosen] = useState(false);
   const asTable = chosen || absent;
   return (
     <figure className={classes['figure']} aria-labelledby={titleId}>
       <Group justify="space-between" align="center" gap="xs" mb={4}>
-        <Text component="figcaption" id={titleId} fw={600} size="sm">
-          {title}
-        </Text>
+        <Group gap="xs">
+          <Text component="figcaption" id={titleId} fw={600} size="sm">
+            {title}
+          </Text>
+          {beside}
+        </Group>
         {rows.length === 0 ? null : (
           <Group gap={4}>
             <Button

@@ -1,5 +1,5 @@
 import { RangeSlider } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatTimeRange } from '../format/times.js';
 import { useZone } from '../format/zone.js';
 import type { TimeRange } from '../url-state/time-range.js';
@@ -10,6 +10,8 @@ import { ChartTable } from './chart-table.js';
 
 interface TimeBrushProps {
   readonly title: string;
+  /** After the title. */
+  readonly beside?: ReactNode;
   /** From the bottom of a bar to its top. */
   readonly series: readonly (ChartSeries & Required<Pick<ChartSeries, 'severity'>>)[];
   /** Equal intervals, oldest first. */
@@ -21,7 +23,7 @@ const totalOf = ({ values }: ChartPoint): number =>
   Object.values(values).reduce<number>((all, value) => all + (value ?? 0), 0);
 
 /** Slim stacked bars over time. Two handles, also by arrow keys, choose a range; letting go reports it. */
-export function TimeBrush({ title, series, points, onRange }: TimeBrushProps) {
+export function TimeBrush({ title, beside, series, points, onRange }: TimeBrushProps) {
   const { zone } = useZone();
   const whole: readonly [number, number] = [0, points.length];
   const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
@@ -34,6 +36,7 @@ export function TimeBrush({ title, series, points, onRange }: TimeBrushProps) {
   return (
     <ChartFrame
       title={title}
+      beside={beside}
       sentence={null}
       file={fileOf(title)}
       columns={[

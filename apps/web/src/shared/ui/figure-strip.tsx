@@ -5,12 +5,14 @@ interface FigureStripProps {
   readonly children: ReactNode;
   /** Two across, also where there is room for more. */
   readonly pairs?: boolean;
+  /** Each hint beside its value, so that what follows starts higher. */
+  readonly low?: boolean;
 }
 
 /** Figures as one course of stones: beside each other at a desk, two across on phones. */
-export function FigureStrip({ children, pairs = false }: FigureStripProps) {
+export function FigureStrip({ children, pairs = false, low = false }: FigureStripProps) {
   return (
-    <dl className={classes['strip']} data-pairs={pairs || undefined}>
+    <dl className={classes['strip']} data-pairs={pairs || undefined} data-low={low || undefined}>
       {children}
     </dl>
   );

@@ -22,45 +22,71 @@ interface EventFiltersProps {
   readonly children: ReactNode;
 }
 
-const SEVERITIES = [
-  { value: '', label: 'All' },
-  ...Object.entries(SEVERITY_WORDS).map(([value, { word }]) => ({ value, label: word })),
-];
-const TYPES = [
-  { value: '', label: 'All' },
-  ...Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label })),
-];
+type Counts = readonly { readonly value: string; readonly events: number }[];
 
+const SEVERITIES = Object.entries(SEVERITY_WORDS).map(([value, { word }]) => ({ value, label: word }));
+const TYPES = Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label }));
 const KINDS = [
-  { value: '', label: 'Both' },
+  { value: '', label: 'Events and alerts' },
   ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
 const FACETS = [
-  { field: 'client', label: 'Address' },
-  { field: 'user', label: 'User' },
-  { field: 'host', label: 'Host' },
+  { field: 'client', label: 'Address', all: 'All addresses' },
+  { field: 'user', label: 'User', all: 'All users' },
+  { field: 'host', label: 'Host', all: 'All hosts' },
 ] as const;
 
-interface FacetSelectProps {
+const withCount = (label: string, events: number | undefined): string =>
+  events === undefined ? label : `${label} (${formatNumber(events)})`;
+
+/** What the search finds of each severity. */
+function severityCounts(overview: EventOverview | undefined): Counts {
+  const counts = new Map<string, number>();
+  for (const { bySeverity } of overview?.buckets ?? [])
+    for (const [value, events] of Object.entries(bySeverity))
+      counts.set(value, (counts.get(value) ?? 0) + events);
+  return [...counts].map(([value, events]) => ({ value, events }));
+}
+
+interface NamedSelectProps {
   readonly label: string;
+  readonly all: string;
   readonly value: string;
-  readonly counts: readonly { readonly value: string; readonly events: number }[];
+  readonly names: readonly { readonly value: string; readonly label: string }[];
+  readonly counts: Counts;
   readonly onPick: (value: string) => void;
 }
 
+/** Every value, with its number of events where the search finds some. */
+function NamedSelect({ label, all, value, names, counts, onPick }: NamedSelectProps) {
+  const known = new Map(counts.map((each) => [each.value, each.events]));
+  const listed = names.map((name) => ({ ...name, label: withCount(name.label, known.get(name.value)) }));
+  return (
+    <NativeSelect
+      className={classes['facet'] ?? ''}
+      aria-label={label}
+      data={[{ value: '', label: all }, ...listed]}
+      value={value}
+      onChange={({ currentTarget }) => onPick(currentTarget.value)}
+    />
+  );
+}
+
+type FacetSelectProps = Omit<NamedSelectProps, 'names'>;
+
 /** The most frequent values with their number of events; the chosen one stays although others are more frequent. */
-function FacetSelect({ label, value, counts, onPick }: FacetSelectProps) {
+function FacetSelect({ label, all, value, counts, onPick }: FacetSelectProps) {
   const listed = counts.map(({ value: each, events }) => ({
     value: each,
-    label: `${each} (${formatNumber(events)})`,
+    label: withCount(each, events),
   }));
   const chosen = value === '' || counts.some((each) => each.value === value) ? [] : [{ value, label: value }];
   return (
     <NativeSelect
       className={classes['facet'] ?? ''}
-      label={label}
-      data={[{ value: '', label: 'All' }, ...chosen, ...listed]}
+      aria-label={label}
+      data={[{ value: '', label: all }, ...chosen, ...listed]}
       value={value}
       onChange={({ currentTarget }) => onPick(currentTarget.value)}
     />
@@ -75,7 +101,7 @@ export function EventFilters({ view, onView, found, overview, children }: EventF
     <div className={classes['filters']} role="group" aria-label="Filter events">
       <TextInput
         className={classes['search'] ?? ''}
-        label="Search"
+        aria-label="Search"
         placeholder="Search events..."
         leftSection={<IconSearch size={16} aria-hidden />}
         value={view.q}
@@ -83,22 +109,26 @@ export function EventFilters({ view, onView, found, overview, children }: EventF
         onChange={({ currentTarget }) => onView({ q: currentTarget.value })}
       />
       <NativeSelect
-        label="Show"
+        aria-label="Show"
         data={KINDS}
         value={filterValues(view, 'kind')[0] ?? ''}
         onChange={({ currentTarget }) => select('kind', currentTarget.value)}
       />
-      <NativeSelect
+      <NamedSelect
         label="Severity"
-        data={SEVERITIES}
+        all="All severities"
+        names={SEVERITIES}
         value={filterValues(view, 'severity')[0] ?? ''}
-        onChange={({ currentTarget }) => select('severity', currentTarget.value)}
+        counts={severityCounts(overview)}
+        onPick={(value) => select('severity', value)}
       />
-      <NativeSelect
+      <NamedSelect
         label="Type"
-        data={TYPES}
+        all="All types"
+        names={TYPES}
         value={filterValues(view, 'type')[0] ?? ''}
-        onChange={({ currentTarget }) => select('type', currentTarget.value)}
+        counts={overview?.facets.type ?? []}
+        onPick={(value) => select('type', value)}
       />
       {operated ? (
         <TenantFilter
@@ -106,10 +136,11 @@ export function EventFilters({ view, onView, found, overview, children }: EventF
           onPick={(tenant) => select('tenant', tenant)}
         />
       ) : null}
-      {FACETS.map(({ field, label }) => (
+      {FACETS.map(({ field, label, all }) => (
         <FacetSelect
           key={field}
           label={label}
+          all={all}
           value={filterValues(view, field)[0] ?? ''}
           counts={overview?.facets[field] ?? []}
           onPick={(value) => select(field, value)}

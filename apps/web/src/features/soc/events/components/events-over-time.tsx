@@ -1,6 +1,6 @@
 import type { EventOverview } from '@rampart/soc/contract';
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { TimeBrush } from '../../../../shared/chart/time-brush.js';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 import { SEVERITY_WORDS } from '../../../../shared/soc/words.js';
@@ -14,12 +14,15 @@ const SERIES = (Object.keys(SEVERITY_WORDS) as SeverityLevel[]).map((severity) =
 interface EventsOverTimeProps {
   readonly overview: EventOverview;
   readonly onRange: (range: TimeRange) => void;
+  /** After the title. */
+  readonly children: ReactNode;
 }
 
 /** When the found events happened, by severity; a chosen range narrows the search. */
 export function EventsOverTime({
   overview: { buckets, bucketSeconds, complete, events },
   onRange,
+  children,
 }: EventsOverTimeProps) {
   const points = useMemo(
     () =>
@@ -30,10 +33,16 @@ export function EventsOverTime({
       })),
     [buckets, bucketSeconds],
   );
-  if (points.length === 0) return null;
+  if (points.length === 0) return <>{children}</>;
   return (
     <div>
-      <TimeBrush title="Events over time" series={SERIES} points={points} onRange={onRange} />
+      <TimeBrush
+        title="Events over time"
+        beside={children}
+        series={SERIES}
+        points={points}
+        onRange={onRange}
+      />
       {complete ? null : (
         <Text size="xs" c="dimmed">
           Shows the newest {formatNumber(events)} events.

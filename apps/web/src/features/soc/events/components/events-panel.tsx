@@ -56,12 +56,15 @@ export default function EventsPanel(props: EventsPanelProps) {
     <Stack gap="sm">
       <EventFilters view={view} onView={onView} found={found} overview={overview}>
         {views}
-        <LiveRate rate={rate} />
       </EventFilters>
       {overview === undefined ? (
-        <div className={classes['over-time']} />
+        <div className={classes['over-time']}>
+          <LiveRate rate={rate} />
+        </div>
       ) : (
-        <EventsOverTime overview={overview} onRange={(range) => onView({ range })} />
+        <EventsOverTime overview={overview} onRange={(range) => onView({ range })}>
+          <LiveRate rate={rate} />
+        </EventsOverTime>
       )}
       <DataTable
         id={operated ? 'operated-events' : 'soc-events'}

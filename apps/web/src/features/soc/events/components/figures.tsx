@@ -12,15 +12,15 @@ import { SystemHealth } from './system-health.js';
 
 const FIGURES: readonly { readonly label: string; readonly says: string; readonly counted: ListQuestion }[] =
   [
-    { label: 'Total Events', says: 'stored events and alerts', counted: {} },
+    { label: 'Total Events', says: 'events and alerts', counted: {} },
     {
       label: 'Critical Events',
-      says: 'stored events of critical severity',
+      says: 'critical severity',
       counted: { filter: ['severity:in:critical'] },
     },
     {
       label: 'Active Threats',
-      says: 'alerts not contained or resolved',
+      says: 'open alerts',
       counted: { filter: ['kind:in:alert', 'status:in:active,investigating'] },
     },
   ];
@@ -29,18 +29,18 @@ interface FiguresProps {
   readonly paused: boolean;
 }
 
-interface EventsLinkProps {
-  readonly filter: readonly string[];
+interface OpeningProps {
+  /** What follows the address of the page. */
+  readonly to: string;
   readonly says: string;
   readonly children: string;
 }
 
 /** To the list of what a figure counts. */
-function EventsLink({ filter, says, children }: EventsLinkProps) {
+function Opening({ to, says, children }: OpeningProps) {
   const { pathname } = useLocation();
-  const asked = new URLSearchParams(filter.map((text) => ['f', text])).toString();
   return (
-    <Anchor component={Link} to={`${pathname}?${asked}`} inherit underline="hover" aria-label={says}>
+    <Anchor component={Link} to={`${pathname}?${to}`} inherit underline="hover" aria-label={says}>
       {children}
     </Anchor>
   );
@@ -49,15 +49,16 @@ function EventsLink({ filter, says, children }: EventsLinkProps) {
 function Counting({ label, says, counted, ...when }: (typeof FIGURES)[number] & FiguresProps) {
   const { data, error } = useEventCount(counted, when);
   const number = data === undefined ? '…' : `${data.exact ? '' : 'about '}${formatNumber(data.count)}`;
+  const asked = new URLSearchParams((counted.filter ?? []).map((text) => ['f', text])).toString();
   return (
     <Figure
       label={label}
       size="lg"
       value={
         error === null ? (
-          <EventsLink filter={counted.filter ?? []} says={`${label}: ${number}. Show the events`}>
+          <Opening to={asked} says={`${label}: ${number}. Show the events`}>
             {number}
-          </EventsLink>
+          </Opening>
         ) : (
           'not known'
         )
@@ -76,13 +77,21 @@ function enforcedBy({ enforced, adapters }: DenyList): string {
 function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
   const { data, error } = useDenyList(paused);
   const number = data === undefined ? '…' : formatNumber(data.addresses.length);
-  const enforced = data === undefined ? '' : `; ${enforcedBy(data)}`;
+  const enforced = data === undefined ? '' : enforcedBy(data);
   return (
     <Figure
       label="Blocked Attacks"
       size="lg"
-      value={error === null ? number : 'not known'}
-      hint={`blocked addresses${enforced}`}
+      value={
+        error === null ? (
+          <Opening to="tab=blocked" says={`Blocked Attacks: ${number}. Show the addresses`}>
+            {number}
+          </Opening>
+        ) : (
+          'not known'
+        )
+      }
+      hint={enforced}
     />
   );
 }
@@ -90,7 +99,7 @@ function BlockedAttacks({ paused }: Pick<FiguresProps, 'paused'>) {
 export function SocFigures(when: FiguresProps) {
   return (
     <div role="group" aria-label="Figures">
-      <FigureStrip>
+      <FigureStrip low>
         {FIGURES.map((figure) => (
           <Counting key={figure.label} {...figure} {...when} />
         ))}
