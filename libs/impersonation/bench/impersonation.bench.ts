@@ -1,5 +1,6 @@
 import { type Report } from '@rampart/kernel/testing';
 import { benchAvatars } from './avatar-bench.js';
+import { benchCampaigns } from './campaign-bench.js';
 import { benchHandles } from './handle-bench.js';
 import { benchIndex } from './index-bench.js';
 import { benchPairs } from './pair-bench.js';
@@ -12,6 +13,7 @@ export const bench = {
   async run({ corpus, report }: { serverUrl: string; corpus: string | null; report: Report }): Promise<void> {
     benchHandles(report, corpus);
     benchIndex(report);
+    benchCampaigns(report);
     if (corpus === null) return;
     benchPairs(report, corpus);
     await benchAvatars(report, corpus);
