@@ -252,6 +252,31 @@ export const HARMLESS: Readonly<Record<string, Recipe>> = {
       avatar: avatarFor(random.pick(['same', 'edited', 'other']), random),
     };
   },
+  'branch, same page': (victim, _other, random) => {
+    const place = random.pick(PLACES);
+    return {
+      fields: {
+        ...agedFacts(random),
+        handle: random
+          .pick([`${victim.handle}_${place}`, `${victim.handle}${place}`, `${place}_${victim.handle}`])
+          .replaceAll('ñ', 'n'),
+        displayName: random.pick([`${victim.displayName} ${place}`, `${victim.displayName} (${place})`]),
+        bio: random.chance(0.5) ? victim.bio : `${victim.bio} ${place}`,
+        links: random.chance(0.7) ? victim.links : [],
+      },
+      avatar: avatarFor('same', random),
+    };
+  },
+  'near handle': (victim, other, random) => ({
+    fields: {
+      ...lifeOf(other, random),
+      handle: squatOf(victim.handle, ['typo', 'bit'], random),
+      displayName: other.displayName,
+      bio: other.bio,
+      links: other.links,
+    },
+    avatar: avatarFor(random.pick(['other', 'other', 'none']), random),
+  }),
   employee: (victim, other, random) => {
     const [first, last] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
     return {

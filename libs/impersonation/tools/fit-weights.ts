@@ -71,6 +71,7 @@ const BOUNDS: Readonly<Partial<Record<FindingName, readonly [number, number]>>> 
   'display-name.handle': [4, 20],
   'display-name.disguised': [8, 20],
   'display-name.badge': [6, 14],
+  'display-name.own': [6, 20],
   'bio.copied': [25, 50],
   'bio.own': [4, 18],
   'bio.lure': [8, 22],

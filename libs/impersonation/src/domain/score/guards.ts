@@ -119,6 +119,15 @@ function employeeGuard(pair: Comparison): Finding[] {
 
 const PLACES: readonly AffixKind[] = ['place'];
 
+const asksForSomething = ({ candidate, links }: Comparison): boolean =>
+  links.suspicious.length > 0 || candidate.bio.find('lure').length > 0;
+
+/** Handle and name add the same place: the page is for readers there. */
+function isLocal({ handle, name }: Comparison): boolean {
+  const added = textsOf(name?.added ?? [], PLACES);
+  return textsOf(handle?.match.affixes ?? [], PLACES).some((place) => added.includes(place));
+}
+
 function branchGuard(pair: Comparison): Finding[] {
   const places = textsOf(affixesOf(pair), PLACES);
   if (places.length === 0) return [];
@@ -128,9 +137,14 @@ function branchGuard(pair: Comparison): Finding[] {
   );
   const crowd = ramp(magnitude(pair.profile.followerCount ?? 30), 1.7, 3.2);
   const linked = pair.links.shared.length > 0 ? 1 : 0;
-  const said = speaksAsBranch(pair.candidate.bio.folded) ? 1 : 0;
-  const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.25 * said * sincerity(pair);
-  return [guard('guard.branch', 'Looks like a regional branch', value, 'handle', places)];
+  const bio = pair.candidate.bio.folded;
+  const said = speaksAsBranch(bio) || places.some((place) => bio.includes(place)) ? 1 : 0;
+  const sincere = asksForSomething(pair) ? 0.6 : 1;
+  const local = isLocal(pair) ? 0.2 + 0.4 * settled : 0;
+  const value = 0.15 + 0.25 * settled + 0.2 * crowd + 0.25 * linked + 0.25 * said + local;
+  return [
+    guard('guard.branch', 'Looks like a regional branch', Math.min(1, value) * sincere, 'handle', places),
+  ];
 }
 
 /** Equal follower counts that are not tiny belong to one account that was seen twice. */
@@ -146,7 +160,7 @@ function otherCrowd(pair: Comparison): boolean {
 
 /**
  * An account with equal name, bio and avatar may be the renamed official account. Needs a known official account, and
- * never hides a complete copy on its own.
+ * hides a complete copy only when it is years old and has followers.
  */
 function indistinctGuard(pair: Comparison): Finding[] {
   const { profile, identity, handle, name, avatar, ageDays } = pair;
@@ -154,7 +168,10 @@ function indistinctGuard(pair: Comparison): Finding[] {
   if (avatar === null || avatar.bitDistance > 31 || otherCrowd(pair)) return [];
   if (!identity.official.has(profile.platform)) return [];
   const most = (handle?.match.strength ?? 0) >= HANDLE_FLAG ? 0.4 : 0.2;
-  const value = most * (Number.isFinite(ageDays) ? ramp(ageDays, 365, 1100) : 1);
+  const aged = Number.isFinite(ageDays);
+  const crowd = ramp(magnitude(profile.followerCount ?? 0), 1.5, 2.5);
+  const life = aged ? ramp(ageDays, 500, 1200) * (0.5 + 0.5 * crowd) : 0;
+  const value = most * (aged ? ramp(ageDays, 365, 1100) : 1) + 0.6 * life;
   if (value === 0) return [];
   const evidence = { kind: 'flag' as const, name: 'nothing known tells the two apart', value: true };
   return [
@@ -198,7 +215,7 @@ function renamedGuard(pair: Comparison): Finding[] {
       {
         name: 'guard.renamed',
         label: 'Has the followers of the official account',
-        value: 0.8,
+        value: 0.95,
         evidence: count,
       },
     ];

@@ -44,7 +44,7 @@ export function pointsOf(contributions: readonly Pick<Contribution, 'name' | 'po
 /**
  * A logistic function of the points, fitted on the development half of the generated pairs (tools/fit-probability.ts).
  */
-export const PROBABILITY = { midpoint: 39.6, perLogit: 8.6 } as const;
+export const PROBABILITY = { midpoint: 41, perLogit: 8.6 } as const;
 
 /** The probability that the account imitates, given that two of three compared accounts do. */
 export function probabilityOf(points: number): number {

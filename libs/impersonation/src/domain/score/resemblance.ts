@@ -1,5 +1,5 @@
 import { AFFIX_MEANING, alignTexts, type HandleClass } from '../handle/index.js';
-import { isAscii } from '../unicode/index.js';
+import { foldText, isAscii, joinLetters } from '../unicode/index.js';
 import { type Comparison } from './comparison.js';
 import { type Finding, ramp } from './finding.js';
 import { type FindingName } from './weights.js';
@@ -54,8 +54,22 @@ const NAME_FINDINGS = {
 
 const BADGE = /[\u2713\u2714\u2705\u2611\u{1f5f8}\u{1f535}\u2b50]/u;
 
-export function nameFindings({ name, profile, candidate }: Comparison): Finding[] {
-  if (name === null) return [];
+/** Fewer letters say nothing of their own. */
+const LEAST_NAME = 4;
+
+/** A name that only repeats its handle, or claims or lures, is not the name of someone else. */
+function ownName({ identity, profile, candidate }: Comparison): Finding[] {
+  const { joined } = candidate.name;
+  const known = identity.names.some(({ isDisplayName }) => isDisplayName);
+  if (!known || joined.length < LEAST_NAME || joined === joinLetters(foldText(profile.handle))) return [];
+  if (candidate.nameText.find('claim').length > 0 || candidate.nameText.find('lure').length > 0) return [];
+  const evidence = { kind: 'words' as const, field: 'displayName', words: [profile.displayName] };
+  return [{ name: 'display-name.own', label: 'Has a name of its own', value: 1, evidence }];
+}
+
+export function nameFindings(pair: Comparison): Finding[] {
+  const { name, profile, candidate } = pair;
+  if (name === null) return ownName(pair);
   const findings: Finding[] = [];
   const [key, label] = name.name.isDisplayName
     ? NAME_FINDINGS[name.kind]

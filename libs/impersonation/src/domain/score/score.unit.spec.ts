@@ -260,10 +260,52 @@ describe('scoreLookAlike', () => {
     expect(guarded(copy)).toBe(true);
     expect(isLookAlike(rate(copy))).toBe(true);
     expect(isLookAlike(rate({ ...copy, handle: 'quiet_river' }))).toBe(true);
+    const years = { createdAt: '2015-03-02T10:00:00Z', followerCount: 4_000 };
+    const unknown = prepareIdentity({
+      ...acme,
+      account: { ...accountOf(acme), accountId: null, createdAt: null, followerCount: null },
+    });
+    const shown = (fields: Partial<AccountProfile>): boolean =>
+      isLookAlike(scoreLookAlike(unknown, { ...copy, ...fields }, { ...context, avatar }));
+    expect(shown(years)).toBe(false);
+    expect(shown({ ...years, createdAt: clone.createdAt })).toBe(true);
     expect(guarded({ ...copy, followerCount: 40 })).toBe(false);
     expect(guarded({ ...copy, createdAt: clone.createdAt })).toBe(false);
     expect(guarded({ ...copy, bio: `${copy.bio} DM us` })).toBe(false);
     expect(guarded({ ...copy, platform: 'tiktok' })).toBe(false);
+  });
+
+  it('shows no near handle whose name and bio are those of another person', () => {
+    const other = {
+      ...stranger,
+      handle: 'acmebamk',
+      displayName: 'Rosa Lindqvist',
+      bio: 'Bakes bread in Turku.',
+      links: [],
+    };
+    const namesOf = (fields: Partial<AccountProfile>): string[] =>
+      scoreLookAlike(identity, { ...other, ...fields }, context).contributions.map(({ name }) => name);
+    expect(namesOf({})).toContain('display-name.own');
+    expect(isLookAlike(scoreLookAlike(identity, other, context))).toBe(false);
+    for (const displayName of ['', 'acmebamk', 'Official support'])
+      expect(namesOf({ displayName })).not.toContain('display-name.own');
+  });
+
+  it('shows no settled page of a place that asks for nothing', () => {
+    const avatar = { bitDistance: 4, transform: 'original', quality: 90 };
+    const branch = {
+      ...clone,
+      handle: `${acme.handles[0]}_kenya`,
+      displayName: `${acme.displayNames[0]} Kenya`,
+      bio: acme.bio,
+      links: [],
+    };
+    const page = { ...branch, createdAt: '2017-01-01T00:00:00Z', followerCount: 2_000 };
+    const shown = (fields: Partial<AccountProfile>): boolean =>
+      isLookAlike(scoreLookAlike(identity, { ...page, ...fields }, { ...context, avatar }));
+    expect(shown({})).toBe(false);
+    expect(shown({ createdAt: '2026-05-20T00:00:00Z', followerCount: 5 })).toBe(true);
+    expect(shown({ bio: `${acme.bio} DM us to claim your prize` })).toBe(true);
   });
 
   it('does not accept a copied creation time as sign of a rename where accounts state it themselves', () => {

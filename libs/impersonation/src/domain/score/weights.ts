@@ -16,6 +16,7 @@ export const WEIGHTS = {
   'display-name.handle': 6,
   'display-name.disguised': 17,
   'display-name.badge': 12,
+  'display-name.own': -17,
   'bio.copied': 28,
   'bio.own': -15,
   'bio.lure': 19,
