@@ -53,7 +53,8 @@ async function openByHand(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'An account in my name' })).toBeVisible();
 }
 
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 async function saveAsSomebodyElse(page: Page): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -66,7 +67,7 @@ async function saveAsSomebodyElse(page: Page): Promise<void> {
 
 /** Fills in the fields that the EU notice lists as missing, by its links. */
 async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> {
-  await tab(page, 'Report').click();
+  await step(page, 'Recipients').click();
   const missing = page.getByRole('list', { name: 'Missing for EU DSA notice' });
   await expect(missing.getByRole('listitem')).toHaveCount(2);
   await look(page, 'incident, checklist');
@@ -76,21 +77,26 @@ async function fillInWhatIsMissing(page: Page, reporter: string): Promise<void> 
   const place = page.getByRole('group', { name: 'place 1' });
   await place.getByRole('textbox', { name: 'Address' }).fill('no address');
   const form = page.getByRole('form', { name: 'Incident' });
+  // What is typed is kept by the server, valid or not.
+  await expect(form.getByText('Saved, 1 field to correct')).toBeVisible();
+  await page.reload();
+  await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
+  await step(page, 'People').click();
   await form.getByRole('group', { name: 'Reporter' }).getByRole('textbox', { name: 'E-mail' }).fill(reporter);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(place.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
   await look(page, 'incident, case with what is wrong in it');
   await saveAsSomebodyElse(page);
   await expect(form.getByRole('combobox', { name: 'Severity' })).toHaveValue('critical');
   await expect(place.getByRole('textbox', { name: 'Address' })).toHaveValue('no address');
   await place.getByRole('textbox', { name: 'Address' }).fill('https://social.example/@ada_support');
-  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByText('All changes saved')).toBeVisible();
 }
 
 async function addEvidence(page: Page): Promise<void> {
-  await tab(page, /^Evidence/).click();
+  await step(page, 'Evidence').click();
   await page.getByRole('textbox', { name: 'Source' }).fill('Copied from the chat');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add files' }).click();
@@ -110,12 +116,18 @@ async function addEvidence(page: Page): Promise<void> {
 }
 
 async function sign(page: Page, { username, password }: Account): Promise<void> {
-  await page.getByRole('button', { name: 'Request review' }).click();
-  await tab(page, 'Report').click();
+  await step(page, 'Recipients').click();
   await page.getByRole('checkbox', { name: 'EU DSA notice' }).check();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('region', { name: 'Form for EU DSA notice' })).toContainText(
+    'They ask my followers for money.',
+  );
+  const hash = /[0-9a-f]{64}/.exec((await preview.textContent()) ?? '')?.[0] ?? 'none';
+  await look(page, 'incident, recipients with the preview');
   await page.getByRole('button', { name: 'Prepare report' }).click();
   const form = page.getByRole('form', { name: 'Sign the report' });
   await expect(page.getByRole('heading', { name: 'Legal notices, version 1' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sign', exact: true })).toContainText(hash);
   await look(page, 'incident, to be signed');
   await form.getByRole('checkbox').first().check();
   await form.getByRole('textbox', { name: 'Full name (signature)' }).fill(username);
@@ -196,12 +208,13 @@ test('an incident leads from its description to a verified package and a filed r
   expect(checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(checks.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(5);
 
+  await page.getByRole('button', { name: 'Continue to filing' }).click();
   const number = page.getByRole('form', { name: 'Number from EU DSA notice' });
   await number.getByRole('textbox').fill('DSA-4711');
   await number.getByRole('button', { name: 'Record as filed' }).click();
   await expect(page.getByText('Number DSA-4711')).toBeVisible();
   await recordOutcomes(page);
-  await tab(page, 'Custody').click();
+  await step(page, 'Custody').click();
   await expect(page.getByText('Package built: the package')).toBeVisible();
   await look(page, 'incident, custody');
   await page.getByRole('link', { name: 'All incidents' }).click();

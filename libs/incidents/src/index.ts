@@ -41,7 +41,7 @@ export {
   packReport,
 } from './handlers/packages.js';
 export { declareReporter, reporterProfile } from './handlers/reporter-profile.js';
-export { handOffOf, viewOf } from './handlers/report.js';
+export { handOffOf, previewOf, viewOf } from './handlers/report.js';
 export type { EvidenceKeys } from './ports/evidence-keys.js';
 export { openSealed, wrappingKeyIdOf } from './sealed/envelope.js';
 export { ed25519Pem } from './keys/pem.js';

@@ -7,6 +7,7 @@ import {
   INCIDENTS,
   type IncidentsContext,
   openIncident,
+  previewOf,
   requestReview,
   requireIncident,
   returnIncident,
@@ -22,8 +23,11 @@ import {
   incidentViewSchema,
   type OpenIncident,
   openIncidentSchema,
+  type PreviewQuery,
+  previewQuerySchema,
   type Reason,
   reasonGivenSchema,
+  reportPreviewSchema,
   type ReviseIncident,
   reviseIncidentSchema,
 } from '@rampart/incidents/contract';
@@ -31,7 +35,7 @@ import { z } from 'zod';
 import { referenceSchema } from '../contract.js';
 import { OfCapability, Roles } from '../platform/access.js';
 import { ContextOf } from '../platform/context-of.js';
-import { Answers, JsonBody, PathParameters } from '../platform/http.js';
+import { Answers, JsonBody, PathParameters, QueryParameters } from '../platform/http.js';
 import { KeyAccess } from '../platform/key-access.js';
 import { AnswersList, type AskedList, ListParameters, Lists } from '../platform/lists.js';
 import { ReadModels } from '../platform/read-models.js';
@@ -92,6 +96,23 @@ export class IncidentsController {
   ) {
     return this.reads.read(caller, INCIDENTS, async () =>
       handOffOf(await this.asShown(caller, incidentId), target),
+    );
+  }
+
+  @Get(':incidentId/preview')
+  @Roles(...INCIDENT_READERS)
+  @Answers({
+    summary: 'What a signature for some places would cover now: its text, its hash, the form of each',
+    schema: reportPreviewSchema,
+    positioned: true,
+  })
+  previewIncidentReport(
+    @CurrentCaller() caller: Caller,
+    @PathParameters(pathSchema) { incidentId }: Path,
+    @QueryParameters(previewQuerySchema) { target }: PreviewQuery,
+  ) {
+    return this.reads.read(caller, INCIDENTS, async () =>
+      previewOf(await this.asShown(caller, incidentId), target),
     );
   }
 

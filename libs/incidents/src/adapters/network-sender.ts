@@ -1,4 +1,5 @@
 import { DomainError } from '@rampart/kernel';
+import { networkReport } from '../domain/hand-off/network-report.js';
 import type { ReportSender } from '../ports/report-sender.js';
 
 export interface NetworkReporter {
@@ -12,15 +13,15 @@ export interface NetworkReporter {
 export function networkSender(network: NetworkReporter): ReportSender {
   return {
     simulated: network.simulated,
-    async send({ caseFile, reportId }, signal) {
-      const [profileUrl] = caseFile.suspect.profiles;
+    async send(signed, signal) {
+      const { profileUrl, comment } = networkReport(signed);
       if (profileUrl === undefined)
         throw new DomainError(
           'incident.incomplete',
           'conflict',
           'The report has no profile. Add one to the incident.',
         );
-      return network.report({ profileUrl, comment: `${reportId}: ${caseFile.description}` }, { signal });
+      return network.report({ profileUrl, comment }, { signal });
     },
   };
 }

@@ -14,7 +14,16 @@ export const openIncidentSchema = z.object({
 });
 export type OpenIncident = z.infer<typeof openIncidentSchema>;
 
+/** What was typed into a field and is not valid yet: the case file keeps the value before it. */
+export const unfinishedSchema = z.object({
+  path: z.string().regex(/^[a-zA-Z]+(\.[a-zA-Z]+){0,3}$/),
+  /** As JSON of the form. */
+  value: text(50_000),
+});
+export type Unfinished = z.infer<typeof unfinishedSchema>;
+
 export const reviseIncidentSchema = openIncidentSchema.omit({ origin: true }).extend({
+  unfinished: z.array(unfinishedSchema).max(100).optional(),
   /**
    * The revision that was changed: the command is refused when a newer one exists. If absent, it replaces any revision.
    */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseFileSchema } from './case-file.js';
 import { custodyEntrySchema } from './custody.js';
+import { unfinishedSchema } from './commands.js';
 import { evidenceItemSchema } from './evidence.js';
 import { handlePairSchema } from './handles.js';
 import {
@@ -78,6 +79,8 @@ export const incidentViewSchema = z.object({
   revision: z.number().int(),
   /** A reviewer's reason for returning the incident, until the next review is requested. */
   returnedBecause: z.string().nullable(),
+  /** Fields with input that is not valid yet; the report cannot be prepared before it is. */
+  unfinished: z.array(unfinishedSchema),
   caseFile: caseFileSchema,
   /** Of the protected identity; null when it is about none that is known. */
   identityId: z.uuid().nullable(),

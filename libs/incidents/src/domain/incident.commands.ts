@@ -10,6 +10,7 @@ import type {
   ReportOutcome,
   ReportSignature,
   ReportTarget,
+  Unfinished,
 } from '../contract/index.js';
 
 import type { Suspect } from './incident.js';
@@ -52,7 +53,10 @@ export type IncidentCommand =
         readonly by: string;
       }
     >
-  | Command<'ReviseIncident', Classification & { readonly revision?: number | undefined }>
+  | Command<
+      'ReviseIncident',
+      Classification & { readonly revision?: number | undefined; readonly unfinished?: Unfinished[] }
+    >
   | Command<
       'AddEvidence',
       { readonly item: EvidenceItem; readonly custody: CustodyLink; readonly by: string }

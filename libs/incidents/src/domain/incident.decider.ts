@@ -17,7 +17,7 @@ type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> }
 
 /**
  * @throws DomainError `incident.not-found`, `incident.exists`, `incident.not-in-this-state`, `incident.incomplete`
- * (details: what is missing), `incident.statements-missing`, `incident.signed-something-else`, `incident.custody-moved`,
+ * (details: what is missing), `incident.unfinished`, `incident.statements-missing`, `incident.signed-something-else`, `incident.custody-moved`,
  * `incident.no-such-evidence`, `incident.already-filed`, `incident.revised-meanwhile`, and those of `decideFiling`
  */
 function decide(command: IncidentCommand, state: IncidentState): readonly IncidentEvent[] {
@@ -152,7 +152,15 @@ function excludeEvidence(
 }
 
 function prepare(data: CommandOf<'PrepareReport'>, state: Known): readonly IncidentEvent[] {
-  allow(state, 'in-review', 'prepared');
+  // A review by a colleague is offered, not required.
+  allow(state, 'draft', 'in-review', 'prepared');
+  if (state.unfinished.length > 0)
+    throw new DomainError(
+      'incident.unfinished',
+      'conflict',
+      'Some entries are not valid yet. Correct them in the incident.',
+      { fields: state.unfinished.map(({ path }) => path) },
+    );
   const { custody, targets, contentSha256, by } = data;
   const missing = targets.flatMap((target) =>
     missingFor(target, state).map((field) => ({ target, ...field })),

@@ -65,6 +65,13 @@ const ADD: Make = (state) => ({
   data: { item: item!, custody: link(state, 'acquired'), by },
 });
 const REVIEW: Make = () => ({ type: 'RequestReview', data: { by } });
+const UNFINISHED: Make = () => ({
+  type: 'ReviseIncident',
+  data: {
+    ...{ incidentType: 'fraud', severity: 'low', caseFile: CASE_FILE, by },
+    unfinished: [{ path: 'caseFile.victim.email', value: '"ada@"' }],
+  },
+});
 const PREPARE: Make = (state) => ({
   type: 'PrepareReport',
   data: { targets: ['dsa'], contentSha256: HASH, custody: link(state, 'prepared'), by },
@@ -167,6 +174,7 @@ describe('an incident', () => {
 
   it.each<[string, readonly Make[], Make, string]>([
     ['filed before it is signed', [OPEN, REVIEW, PREPARE], FILE, 'incident.not-in-this-state'],
+    ['prepared with input that is not valid yet', [OPEN, UNFINISHED], PREPARE, 'incident.unfinished'],
     ['signed before it is prepared', [OPEN, REVIEW], SIGN, 'incident.not-in-this-state'],
     ['changed after it was prepared', [OPEN, REVIEW, PREPARE], ADD, 'incident.not-in-this-state'],
     ['filed twice at one place', [OPEN, REVIEW, PREPARE, SIGN, FILE], FILE, 'incident.already-filed'],

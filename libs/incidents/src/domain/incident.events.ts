@@ -14,6 +14,7 @@ import {
   reportTargetSchema,
   sha256Schema,
   statementSchema,
+  unfinishedSchema,
 } from '../contract/index.js';
 
 const ERASED = 'erased';
@@ -26,7 +27,7 @@ const simulated = z.literal(true).exactOptional();
 /** All personal data of an incident is encrypted with one key, so that the whole incident can be erased. */
 const underIncident = <Field extends string>(
   field: Field,
-): PersonalField<{ readonly incidentId: string } & Record<Field, unknown>> => ({
+): PersonalField<{ readonly incidentId: string } & { readonly [Key in Field]?: unknown }> => ({
   field,
   subject: ({ incidentId }) => `incident:${incidentId}`,
   erased: ERASED,
@@ -87,8 +88,9 @@ export const incidentRevised = defineEvent({
     incidentType: incidentTypeSchema,
     severity: incidentSeveritySchema,
     caseFile,
+    unfinished: z.array(unfinishedSchema).or(z.literal(ERASED)).exactOptional(),
   }),
-  personal: [underIncident('caseFile')],
+  personal: [underIncident('caseFile'), underIncident('unfinished')],
 });
 
 const wordsSchema = evidenceItemSchema.pick({ filename: true, source: true, description: true });

@@ -10,7 +10,7 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
     case 'SuspectJoined':
       return joined(state, event.data);
     case 'IncidentRevised': {
-      const { incidentType, severity, caseFile } = event.data;
+      const { incidentType, severity, caseFile, unfinished = state.unfinished } = event.data;
       const revision = state.revision + 1;
       return {
         ...state,
@@ -18,6 +18,7 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
         incidentType,
         severity,
         caseFile: caseFile === 'erased' ? null : caseFile,
+        unfinished: unfinished === 'erased' ? [] : unfinished,
       };
     }
     case 'EvidenceAdded': {
@@ -40,7 +41,7 @@ export function evolve(state: IncidentState, event: IncidentEvent): IncidentStat
       };
     case 'IncidentPrepared': {
       const { targets, contentSha256 } = event.data;
-      return { ...state, status: 'prepared', targets, contentSha256 };
+      return { ...state, status: 'prepared', returnedBecause: null, targets, contentSha256 };
     }
     case 'IncidentSigned': {
       const { incidentId: _, by: _by, simulated: _mark, ...signature } = event.data;
@@ -139,6 +140,7 @@ function opened({
     status: 'draft',
     revision: 0,
     returnedBecause: null,
+    unfinished: [],
     evidence: [],
     custody: [],
     chain: NO_CHAIN,

@@ -11,6 +11,7 @@ import type {
   ReportSignature,
   ReportTarget,
   Sending,
+  Unfinished,
 } from '../contract/index.js';
 import { NO_ENTRY } from '../contract/index.js';
 
@@ -42,6 +43,8 @@ export interface Incident {
   readonly revision: number;
   /** A reviewer's reason for returning the incident, until the next review is requested. */
   readonly returnedBecause: string | null;
+  /** Input that is not valid yet. */
+  readonly unfinished: readonly Unfinished[];
   /** Null once the incident was erased: it can no longer be changed. */
   readonly caseFile: CaseFile | null;
   readonly evidence: readonly EvidenceItem[];

@@ -71,7 +71,7 @@ export const reviseIncident = (
   context: IncidentsContext,
   requester: IncidentRequester,
   incidentId: string,
-  input: ReviseIncident,
+  { unfinished, ...input }: ReviseIncident,
 ): Promise<Recorded<Id>> =>
   change(context, requester, incidentId, (state, _link, at) => {
     refuseUserName(complainantNames(input.caseFile), requester.username);
@@ -79,7 +79,9 @@ export const reviseIncident = (
     const { reporter: before = null, findings } = state?.caseFile ?? {};
     const reporter = declare(input.caseFile.reporter, before, { by, at });
     const caseFile = { ...input.caseFile, reporter, ...(findings && { findings }) };
-    return { type: 'ReviseIncident', data: { ...input, caseFile, by } };
+    // A client that knows nothing of it takes none of it away.
+    const typed = unfinished === undefined ? {} : { unfinished };
+    return { type: 'ReviseIncident', data: { ...input, ...typed, caseFile, by } };
   });
 
 /** @throws DomainError `incident.not-in-this-state` */

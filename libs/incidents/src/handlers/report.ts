@@ -7,15 +7,18 @@ import {
   LEGAL_NOTICES,
   LEGAL_NOTICES_VERSION,
   type IncidentView,
+  type ReportPreview,
 } from '../contract/index.js';
 import { FOLLOW_UPS, withDeadline } from '../domain/deadlines.js';
-import { handOffSheet } from '../domain/hand-off/hand-off-sheet.js';
+import { handOffSheet, previewForm } from '../domain/hand-off/hand-off-sheet.js';
 import { handOverRefusal, requireHandOver } from '../domain/hand-over.js';
 import { type Incident, simulatedMark } from '../domain/incident.js';
 import { signatureWarning } from '../domain/legal-name.js';
 import { suits } from '../domain/requirements/networks.js';
 import { missingFor, statementsFor } from '../domain/requirements/missing.js';
-import { noticesHash } from '../package/content.js';
+import { contentText, noticesHash } from '../package/content.js';
+import { utf8 } from '../format/bytes.js';
+import { sha256Hex } from '../format/hashes.js';
 
 type Known = Incident & { readonly caseFile: NonNullable<Incident['caseFile']> };
 
@@ -45,6 +48,16 @@ export function signedReport(incident: Known): Report | null {
   return { ...unsignedReport(incident, targets), custody: custody.slice(0, end + 1), signature };
 }
 
+/** The places that fit first: the suspect's own network, IC3, DSA. */
+function inOrder(incident: Known): readonly ReportTarget[] {
+  const general: readonly ReportTarget[] = ['ic3', 'dsa'];
+  const rank = (target: ReportTarget): number => {
+    if (!suits(target, incident)) return 3;
+    return general.includes(target) ? 1 : target === 'dmca' ? 2 : 0;
+  };
+  return reportTargetSchema.options.toSorted((one, other) => rank(one) - rank(other));
+}
+
 export async function viewOf(incident: Known): Promise<IncidentView> {
   const {
     incidentId: id,
@@ -52,6 +65,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
     askedTargets: _asked,
     wishes: _wishes,
     suspects,
+    unfinished,
     evidence,
     custody,
     targets,
@@ -61,7 +75,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
     signature,
     ...rest
   } = incident;
-  const checklist = reportTargetSchema.options.map((target) => ({
+  const checklist = inOrder(incident).map((target) => ({
     target,
     suits: suits(target, incident),
     missing: [...missingFor(target, incident)],
@@ -79,6 +93,7 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
     ...rest,
     signature,
     suspects: [...suspects],
+    unfinished: [...unfinished],
     ...lists,
     packages: [...packages],
     filings: filings.map(withDeadline),
@@ -88,6 +103,13 @@ export async function viewOf(incident: Known): Promise<IncidentView> {
     handOverRefused: handOverRefusal(incident, 'person')?.message ?? null,
     signatureWarning: signature === null ? null : signatureWarning(signature.name, incident.caseFile),
   };
+}
+
+/** Exactly what a signature for these places would cover; preparing fixes it. */
+export async function previewOf(incident: Known, targets: readonly ReportTarget[]): Promise<ReportPreview> {
+  const content = contentText(unsignedReport(incident, targets));
+  const forms = targets.map((target) => previewForm(target, incident));
+  return { contentSha256: await sha256Hex(utf8(content)), content, forms };
 }
 
 /** @throws DomainError `incident.simulated`, because a report about an invented account goes to no real place */

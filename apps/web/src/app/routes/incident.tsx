@@ -1,11 +1,15 @@
-import { Anchor, Group, Tabs, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { handlesOf, type IncidentView } from '@rampart/incidents/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useIncident } from '../../features/incidents/api/incidents.js';
 import { IncidentActions } from '../../features/incidents/components/incident-actions.js';
+import { StepRail } from '../../features/incidents/components/step-rail.js';
+import rail from '../../features/incidents/components/step-rail.module.css';
 import { originLink } from '../../features/incidents/lib/origin.js';
+import type { Goal } from '../../features/incidents/lib/go-to-field.js';
+import { type Step, stepAsked, stepOf } from '../../features/incidents/lib/steps.js';
 import { useMayEditIncidents } from '../../features/incidents/lib/use-may-edit.js';
 import { SEVERITY_WORDS, STATUS_WORDS, TYPE_WORDS } from '../../features/incidents/lib/words.js';
 import { meQueryOptions } from '../../features/identity-access/session/api/me.js';
@@ -26,16 +30,25 @@ const evidencePanel = () => import('../../features/incidents/components/evidence
 const reportPanel = () => import('../../features/incidents/components/report-panel.js');
 const custodyPanel = () => import('../../features/incidents/components/custody-panel.js');
 
-const TABS = ['case', 'evidence', 'report', 'custody'] as const;
-type Tab = (typeof TABS)[number];
+type Part = 'case' | 'evidence' | 'report' | 'custody';
 
-function useTab() {
+/** Steps of one part share its form. */
+const PART_OF: Readonly<Record<Step, Part>> = {
+  ...{ what: 'case', people: 'case', rights: 'case' },
+  evidence: 'evidence',
+  ...{ recipients: 'report', sign: 'report', file: 'report' },
+  custody: 'custody',
+};
+
+function useStep(incident: IncidentView) {
   const [params, setParams] = useSearchParams();
+  // What is done on the page moves the work on, and not the page.
+  const [first] = useState(() => stepAsked(params.get('tab'), incident));
   const asked = params.get('tab');
-  const tab = TABS.find((one) => one === asked) ?? 'case';
-  const [visited, setVisited] = useState<readonly Tab[]>([tab]);
-  if (!visited.includes(tab)) setVisited([...visited, tab]);
-  const open = (next: Tab): void =>
+  const step = asked === null ? first : stepAsked(asked, incident);
+  const [visited, setVisited] = useState<readonly Part[]>([PART_OF[step]]);
+  if (!visited.includes(PART_OF[step])) setVisited([...visited, PART_OF[step]]);
+  const open = (next: Step): void =>
     setParams(
       (current) => {
         const changed = new URLSearchParams(current);
@@ -44,7 +57,7 @@ function useTab() {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { tab, visited, open };
+  return { step, visited, open };
 }
 
 function Panels({ incident }: { readonly incident: IncidentView }) {
@@ -52,15 +65,20 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
   const mayEdit = useMayEditIncidents(me.data?.roles);
   const writable = useWritable();
   const [view, setView] = useView();
-  const { tab, visited, open } = useTab();
-  const [wanted, setWanted] = useState<{ readonly field: string } | null>(null);
+  const { step, visited, open } = useStep(incident);
+  const [wanted, setWanted] = useState<Goal | null>(null);
   const goToMissing = (field: string): void => {
-    if (field === 'evidence') return open('evidence');
-    open('case');
-    setWanted({ field });
+    open(stepOf(field));
+    if (field !== 'evidence') setWanted({ path: `caseFile.${field}` });
   };
-  const panels: Readonly<Record<Tab, ReactNode>> = {
-    case: <LazyPart load={casePanel} fallback={<LoadingState />} props={{ incident, mayEdit, wanted }} />,
+  const panels: Readonly<Record<Part, ReactNode>> = {
+    case: (
+      <LazyPart
+        load={casePanel}
+        fallback={<LoadingState />}
+        props={{ incident, mayEdit, wanted, step, onStep: open }}
+      />
+    ),
     evidence: (
       <LazyPart
         load={evidencePanel}
@@ -76,7 +94,7 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
         load={reportPanel}
         fallback={<LoadingState />}
         props={{
-          ...{ incident, mayEdit, writable, onMissing: goToMissing },
+          ...{ incident, mayEdit, writable, step, onStep: open, onMissing: goToMissing },
           signer: me.data?.displayName ?? '',
         }}
       />
@@ -84,12 +102,6 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
     custody: <LazyPart load={custodyPanel} fallback={<LoadingState />} props={{ incident }} />,
   };
   const handles = handlesOf(incident.caseFile);
-  const names: Readonly<Record<Tab, string>> = {
-    case: 'Case',
-    evidence: `Evidence (${incident.evidence.length})`,
-    report: 'Report',
-    custody: 'Custody',
-  };
   return (
     <>
       <PageHeader
@@ -105,20 +117,16 @@ function Panels({ incident }: { readonly incident: IncidentView }) {
           {incident.returnedBecause}
         </Notice>
       ) : null}
-      <Tabs value={tab} onChange={(next) => open(TABS.find((one) => one === next) ?? 'case')}>
-        <Tabs.List mb="lg">
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {names[one]}
-            </Tabs.Tab>
+      <div className={rail['layout']}>
+        <StepRail incident={incident} step={step} onStep={open} />
+        <div>
+          {visited.map((part) => (
+            <div key={part} hidden={part !== PART_OF[step]}>
+              {panels[part]}
+            </div>
           ))}
-        </Tabs.List>
-        {TABS.map((one) => (
-          <Tabs.Panel key={one} value={one}>
-            {visited.includes(one) ? panels[one] : null}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        </div>
+      </div>
     </>
   );
 }
@@ -175,7 +183,7 @@ function Incident({ incidentId }: { readonly incidentId: string }) {
   );
 }
 
-/** `<area>/incidents/:incidentId`; `?tab=` selects the tab, and `?row=` opens a piece of evidence. */
+/** `<area>/incidents/:incidentId`; `?tab=` selects the step, and `?row=` opens a piece of evidence. */
 export default function IncidentPage() {
   const { incidentId = '' } = useParams();
   return <Incident key={incidentId} incidentId={incidentId} />;

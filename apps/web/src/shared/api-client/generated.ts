@@ -192,6 +192,7 @@ export interface paths {
   '/api/incidents/{incidentId}/hand-off/{target}': { get: operations['getIncidentHandOff'] };
   '/api/incidents/{incidentId}/outcomes': { post: operations['recordIncidentOutcome'] };
   '/api/incidents/{incidentId}/preparation': { post: operations['prepareIncidentReport'] };
+  '/api/incidents/{incidentId}/preview': { get: operations['previewIncidentReport'] };
   '/api/incidents/{incidentId}/return': { post: operations['returnIncident'] };
   '/api/incidents/{incidentId}/review': { post: operations['requestIncidentReview'] };
   '/api/incidents/{incidentId}/sendings': { post: operations['sendIncidentReport'] };
@@ -1741,6 +1742,7 @@ export interface components {
       status: components['schemas']['IncidentStatus'];
       suspects: { lookAlikeId: string; network: components['schemas']['AccusedNetwork']; scanId: string }[];
       targets: components['schemas']['ReportTarget'][];
+      unfinished: components['schemas']['Unfinished'][];
     };
     IndicatorType: 'ip' | 'network' | 'domain' | 'url' | 'hash' | 'email';
     IntelBatch: {
@@ -2719,6 +2721,14 @@ export interface components {
       profile: components['schemas']['ReporterProfile'] | null;
     };
     ReportOutcome: 'taken_down' | 'dismissed' | 'reopened';
+    ReportPreview: {
+      content: string;
+      contentSha256: string;
+      forms: {
+        steps: { fields: { label: string; value: string }[]; title: string }[];
+        target: components['schemas']['ReportTarget'];
+      }[];
+    };
     ReportScam: {
       description: string;
       email: string;
@@ -2779,6 +2789,7 @@ export interface components {
       incidentType: components['schemas']['IncidentType'];
       revision?: number;
       severity: components['schemas']['IncidentSeverity'];
+      unfinished?: components['schemas']['Unfinished'][];
     };
     RiskBand: { precision: number | null; risk: components['schemas']['RiskLevel'] };
     RiskLevel: 'critical' | 'high' | 'medium' | 'low';
@@ -3525,6 +3536,7 @@ export interface components {
       id: string;
       question: string;
     };
+    Unfinished: { path: string; value: string };
     Unlabelled: {
       detail: string;
       detector: string;
@@ -4899,6 +4911,16 @@ export interface operations {
     requestBody: { content: { 'application/json': components['schemas']['PrepareReport'] } };
     responses: {
       200: { content: { 'application/json': components['schemas']['Reference'] } };
+      default: components['responses']['Problem'];
+    };
+  };
+  previewIncidentReport: {
+    parameters: {
+      query?: { asOf?: string; target?: components['schemas']['ReportTarget'][] };
+      path: { incidentId: string };
+    };
+    responses: {
+      200: { content: { 'application/json': components['schemas']['ReportPreview'] } };
       default: components['responses']['Problem'];
     };
   };

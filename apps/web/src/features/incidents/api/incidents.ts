@@ -3,6 +3,8 @@ import {
   INCIDENTS_TOPIC,
   type IncidentSummary,
   type IncidentView,
+  type ReportPreview,
+  type ReportTarget,
 } from '@rampart/incidents/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,4 +39,22 @@ export const handOffQueryOptions = (incidentId: string, target: HandOffSheet['ta
           signal,
         }),
       ),
+  });
+
+/** Asked anew whenever what it shows may have changed. */
+export const previewQueryOptions = (incident: IncidentView, targets: readonly ReportTarget[]) =>
+  queryOptions({
+    queryKey: incidentKeys.preview(
+      incident.id,
+      `${incident.revision} ${incident.evidence.map(({ id }) => id).join(' ')}`,
+      ...targets,
+    ),
+    queryFn: ({ signal }) =>
+      unwrap<ReportPreview>(
+        api.GET('/api/incidents/{incidentId}/preview', {
+          params: { path: { incidentId: incident.id }, query: { target: [...targets] } },
+          signal,
+        }),
+      ),
+    enabled: targets.length > 0,
   });

@@ -1,11 +1,14 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { useState } from 'react';
 import { ApiError, errorText } from '../../../shared/api-client/api-error.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { useLeaveWarning } from '../../../shared/leaving/unsaved-forms.js';
 import { plural } from '../../../shared/format/numbers.js';
 import type { CaseFormProps } from '../lib/case-form.js';
+import { firstWrong, type Goal, useGoTo } from '../lib/go-to-field.js';
+import { type Step, stepOf } from '../lib/steps.js';
 import { useCaseForm } from '../lib/use-case-form.js';
 import { optionsOf, SEVERITY_WORDS, TYPE_WORDS } from '../lib/words.js';
 import classes from './case-form.module.css';
@@ -58,34 +61,54 @@ function NotSaved({ error }: { readonly error: Error }) {
   );
 }
 
+const NEXT: Readonly<Partial<Record<Step, Step>>> = { what: 'people', people: 'rights', rights: 'evidence' };
+
 interface CaseFormOfProps {
   readonly incident: IncidentView;
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
 }
 
-/** An incident's form. Input stays until it is saved or discarded. */
-export function CaseForm({ incident }: CaseFormOfProps) {
-  const { form, dirty, clashes, save, submit, discard } = useCaseForm(incident);
-  useHotkeys([['mod+S', () => void submit()]], []);
+/** An incident's form in three steps, saved while it is typed. */
+export function CaseForm({ incident, step, onStep }: CaseFormOfProps) {
+  const { form, dirty, clashes, save, submit } = useCaseForm(incident);
+  const [goal, setGoal] = useState<Goal | null>(null);
+  useGoTo(goal, step);
+  const send = async (): Promise<void> => {
+    const errors = await submit();
+    const wrong = firstWrong(errors);
+    if (wrong === null) return;
+    onStep(stepOf(wrong));
+    setGoal({ path: wrong });
+  };
+  useHotkeys([['mod+S', () => void send()]], []);
   useLeaveWarning(dirty);
-  const wrong = Object.keys(form.errors).length;
+  const wrong = Math.max(Object.keys(form.errors).length, incident.unfinished.length);
+  const next = NEXT[step];
   return (
     <form
       aria-label="Incident"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void send();
       }}
     >
       <Stack gap="lg">
-        <WhatFields form={form} />
-        <VictimFields form={form} />
-        <ReporterFields form={form} evidence={incident.evidence} identityId={incident.identityId} />
-        <SuspectFields form={form} />
-        <LocationFields form={form} />
-        <RightsFields form={form} />
-        <MoneyFields form={form} />
-        <OtherFields form={form} />
+        <Stack gap="lg" display={step === 'what' ? 'flex' : 'none'}>
+          <WhatFields form={form} />
+          <SuspectFields form={form} />
+          <LocationFields form={form} />
+        </Stack>
+        <Stack gap="lg" display={step === 'people' ? 'flex' : 'none'}>
+          <VictimFields form={form} />
+          <ReporterFields form={form} evidence={incident.evidence} identityId={incident.identityId} />
+        </Stack>
+        <Stack gap="lg" display={step === 'rights' ? 'flex' : 'none'}>
+          <RightsFields form={form} />
+          <MoneyFields form={form} />
+          <OtherFields form={form} />
+        </Stack>
         <div className={classes['bar']}>
           <Stack gap="xs">
             {save.error ? <NotSaved error={save.error} /> : null}
@@ -95,17 +118,21 @@ export function CaseForm({ incident }: CaseFormOfProps) {
               </Notice>
             ) : null}
             <Group>
-              <Button type="submit" loading={save.isPending} disabled={!dirty} aria-keyshortcuts="Control+S">
+              {next === undefined ? null : <Button onClick={() => onStep(next)}>Continue</Button>}
+              <Button
+                type="submit"
+                variant="default"
+                loading={save.isPending}
+                disabled={!dirty && wrong === 0}
+                aria-keyshortcuts="Control+S"
+              >
                 Save changes
               </Button>
-              <Button variant="default" disabled={!dirty || save.isPending} onClick={discard}>
-                Cancel request
-              </Button>
               <Text size="sm" c="dimmed" role="status">
-                {wrong > 0
-                  ? `${plural(wrong, 'field')} to check`
-                  : dirty
-                    ? 'Unsaved changes'
+                {dirty
+                  ? 'Unsaved changes'
+                  : wrong > 0
+                    ? `Saved, ${plural(wrong, 'field')} to correct`
                     : 'All changes saved'}
               </Text>
             </Group>

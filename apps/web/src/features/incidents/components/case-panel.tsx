@@ -1,38 +1,29 @@
 import type { IncidentView } from '@rampart/incidents/contract';
-import { useEffect } from 'react';
 import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
+import { type Goal, useGoTo } from '../lib/go-to-field.js';
+import { type Step, STEP_WORDS } from '../lib/steps.js';
 import { CaseForm } from './case-form.js';
 import { CaseSummary } from './case-summary.js';
 
 interface CasePanelProps {
   readonly incident: IncidentView;
   readonly mayEdit: boolean;
-  /** The field to go to, as the checklist names it; a new object goes there again. */
-  readonly wanted: { readonly field: string } | null;
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+  readonly wanted: Goal | null;
 }
 
-function goTo(field: string): void {
-  const path = CSS.escape(`caseFile.${field}`);
-  const found =
-    document.querySelector<HTMLElement>(`[data-path="${path}"]`) ??
-    document.querySelector<HTMLElement>(`[data-path^="${path}"]`);
-  found?.focus();
-  found?.scrollIntoView({ block: 'center' });
-}
-
-export default function CasePanel({ incident, mayEdit, wanted }: CasePanelProps) {
+export default function CasePanel({ incident, mayEdit, step, onStep, wanted }: CasePanelProps) {
   const open = incident.status === 'draft' || incident.status === 'in-review';
-  useEffect(() => {
-    if (wanted !== null) goTo(wanted.field);
-  }, [wanted]);
+  useGoTo(wanted, step);
   return (
     <SectionCard
-      title="Description"
-      description="The content of every report. The Report tab lists missing entries."
+      title={mayEdit && open ? STEP_WORDS[step] : 'Description'}
+      description="The content of every report."
     >
       {mayEdit && open ? (
-        <CaseForm incident={incident} />
+        <CaseForm incident={incident} step={step} onStep={onStep} />
       ) : (
         <>
           {mayEdit ? (

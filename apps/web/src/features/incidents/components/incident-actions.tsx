@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import type { IncidentView } from '@rampart/incidents/contract';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LazyOnce } from '../../../shared/lazy-part/lazy-once.js';
 import { toastError } from '../../../shared/ui/toasts.js';
@@ -15,7 +16,7 @@ interface IncidentActionsProps {
   readonly mayEdit: boolean;
 }
 
-/** The steps of an incident that need no more than a reason. */
+/** What is rarely done with an incident; each step has the action that leads on. */
 export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentActionsProps) {
   const review = usePlainStep(id);
   const step = usePlainStep(id);
@@ -27,27 +28,31 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
   };
   if (!mayEdit || status === 'filed' || status === 'withdrawn') return null;
   return (
-    <Group gap="xs">
-      {status === 'draft' ? (
-        <Button
-          loading={review.isPending}
-          onClick={() =>
-            void review
-              .mutateAsync({ step: 'review' })
-              .catch((error: unknown) => toastError('incident-step', 'Review not requested', error))
-          }
-        >
-          Request review
-        </Button>
-      ) : null}
-      {status === 'in-review' || status === 'prepared' ? (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => ask('return')}>
-          Return to draft
-        </Button>
-      ) : null}
-      <Button variant="default" aria-haspopup="dialog" onClick={() => ask('withdrawal')}>
-        Withdraw
-      </Button>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label="More actions">
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {status === 'draft' ? (
+            <Menu.Item
+              onClick={() =>
+                void review
+                  .mutateAsync({ step: 'review' })
+                  .catch((error: unknown) => toastError('incident-step', 'Review not requested', error))
+              }
+            >
+              Request review
+            </Menu.Item>
+          ) : null}
+          {status === 'in-review' || status === 'prepared' ? (
+            <Menu.Item onClick={() => ask('return')}>Return to draft</Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => ask('withdrawal')}>Withdraw incident</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <LazyOnce
         load={reasonDialog}
         wanted={asking !== null}
@@ -58,6 +63,6 @@ export function IncidentActions({ incident: { id, status }, mayEdit }: IncidentA
           onClose: () => setAsking(null),
         }}
       />
-    </Group>
+    </>
   );
 }

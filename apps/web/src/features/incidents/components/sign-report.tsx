@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { IncidentView, Statement } from '@rampart/incidents/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../shared/api-client/api-error.js';
 import { LongCode } from '../../../shared/ui/long-code.js';
@@ -7,7 +8,9 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { Seal } from '../../../shared/ui/seal.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { useSignReport } from '../api/commands.js';
+import { previewQueryOptions } from '../api/incidents.js';
 import { STATEMENT_WORDS, TARGET_WORDS } from '../lib/words.js';
+import { Beside } from './report-preview.js';
 
 interface SignReportProps {
   readonly incident: IncidentView;
@@ -58,85 +61,89 @@ export function SignReport({ incident, mayEdit, signer }: SignReportProps) {
   const [stated, setStated] = useState<readonly Statement[]>([]);
   const wanted = statementsOf(incident);
   const { contentSha256, notices } = incident;
-  const complete = name.trim() !== '' && wanted.every((one) => stated.includes(one));
+  const preview = useQuery(previewQueryOptions(incident, incident.targets));
+  const previewed = preview.data?.contentSha256 === contentSha256;
+  const complete = previewed && name.trim() !== '' && wanted.every((one) => stated.includes(one));
   const submit = (): void => {
     if (contentSha256 === null) return;
     sign.mutate({ name: name.trim(), statements: [...wanted], contentSha256, noticesSha256: notices.sha256 });
   };
   return (
-    <SectionCard
-      title="Sign"
-      description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the Case and Evidence tabs first.`}
-    >
-      <Stack gap="lg">
-        <Seal hash={null} state="unverified" title="Not signed yet">
-          <Text size="sm" component="div">
-            SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
-          </Text>
-        </Seal>
-        <Notices notices={notices} />
-        {mayEdit ? (
-          <form
-            aria-label="Sign the report"
-            onSubmit={(event) => {
-              event.preventDefault();
-              submit();
-            }}
-          >
-            <Stack gap="sm">
-              {wanted.map((statement) => (
-                <Checkbox
-                  key={statement}
-                  label={STATEMENT_WORDS[statement]}
-                  checked={stated.includes(statement)}
-                  onChange={(event) =>
-                    setStated(
-                      event.currentTarget.checked
-                        ? [...stated, statement]
-                        : stated.filter((one) => one !== statement),
-                    )
+    <Beside incident={incident} targets={incident.targets}>
+      <SectionCard
+        title="Sign"
+        description={`For ${incident.targets.map((target) => TARGET_WORDS[target]).join(', ')}. Read the preview first.`}
+      >
+        <Stack gap="lg">
+          <Seal hash={null} state="unverified" title="Not signed yet">
+            <Text size="sm" component="div">
+              SHA-256 of the signed content: <LongCode>{contentSha256 ?? ''}</LongCode>
+            </Text>
+          </Seal>
+          <Notices notices={notices} />
+          {mayEdit ? (
+            <form
+              aria-label="Sign the report"
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit();
+              }}
+            >
+              <Stack gap="sm">
+                {wanted.map((statement) => (
+                  <Checkbox
+                    key={statement}
+                    label={STATEMENT_WORDS[statement]}
+                    checked={stated.includes(statement)}
+                    onChange={(event) =>
+                      setStated(
+                        event.currentTarget.checked
+                          ? [...stated, statement]
+                          : stated.filter((one) => one !== statement),
+                      )
+                    }
+                  />
+                ))}
+                <TextInput
+                  label="Full name (signature)"
+                  description={
+                    signer === ''
+                      ? 'Your full legal name.'
+                      : `Your full legal name. You are signed in as ${signer}.`
                   }
+                  autoComplete="name"
+                  maxLength={300}
+                  maw={420}
+                  value={name}
+                  onChange={(event) => setName(event.currentTarget.value)}
                 />
-              ))}
-              <TextInput
-                label="Full name (signature)"
-                description={
-                  signer === ''
-                    ? 'Your full legal name.'
-                    : `Your full legal name. You are signed in as ${signer}.`
-                }
-                autoComplete="name"
-                maxLength={300}
-                maw={420}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              {isOther(name, incident) ? (
-                <Notice tone="waits" role="status" title="Signer and complainant differ">
-                  {`The complainant is ${incident.caseFile.reporter.name ?? ''}. Sign only if you may act for them.`}
-                </Notice>
-              ) : null}
-              {sign.error ? (
-                <Notice role="alert" title="Report not signed">
-                  {errorText(sign.error)}
-                </Notice>
-              ) : null}
-              <Group>
-                <Button type="submit" variant="seal" disabled={!complete} loading={sign.isPending}>
-                  Sign the report
-                </Button>
-                <Text size="sm" c="dimmed">
-                  You may need to confirm your identity.
-                </Text>
-              </Group>
-            </Stack>
-          </form>
-        ) : (
-          <Text size="sm" c="dimmed">
-            You cannot sign. Ask a user who can edit incidents.
-          </Text>
-        )}
-      </Stack>
-    </SectionCard>
+                {isOther(name, incident) ? (
+                  <Notice tone="waits" role="status" title="Signer and complainant differ">
+                    {`The complainant is ${incident.caseFile.reporter.name ?? ''}. Sign only if you may act for them.`}
+                  </Notice>
+                ) : null}
+                {sign.error ? (
+                  <Notice role="alert" title="Report not signed">
+                    {errorText(sign.error)}
+                  </Notice>
+                ) : null}
+                <Group>
+                  <Button type="submit" variant="seal" disabled={!complete} loading={sign.isPending}>
+                    Sign the report
+                  </Button>
+                  <Text size="sm" c="dimmed">
+                    You may need to confirm your identity.
+                  </Text>
+                </Group>
+              </Stack>
+            </form>
+          ) : (
+            <Text size="sm" c="dimmed">
+              You cannot sign. Ask a user who can edit incidents.
+            </Text>
+          )}
+        </Stack>
+      </SectionCard>
+    </Beside>
   );
 }

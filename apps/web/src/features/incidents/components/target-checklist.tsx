@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { SectionCard } from '../../../shared/ui/section-card.js';
 import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { usePrepareReport } from '../api/commands.js';
+import { Beside } from './report-preview.js';
 import { TARGET_WORDS } from '../lib/words.js';
 import classes from './target-checklist.module.css';
 
@@ -14,6 +15,7 @@ interface TargetChecklistProps {
   readonly incident: IncidentView;
   readonly mayEdit: boolean;
   readonly onMissing: (field: string) => void;
+  readonly onPrepared: () => void;
 }
 
 type Line = IncidentView['checklist'][number];
@@ -101,51 +103,51 @@ function Targets({ lines, label, chosen, onChosen, ...rest }: TargetsProps) {
   );
 }
 
-export function TargetChecklist({ incident, mayEdit, onMissing }: TargetChecklistProps) {
+export function TargetChecklist({ incident, mayEdit, onMissing, onPrepared }: TargetChecklistProps) {
   const prepare = usePrepareReport(incident.id);
   const [chosen, setChosen] = useState<readonly ReportTarget[]>(incident.targets);
-  const reviewed = incident.status === 'in-review' || incident.status === 'prepared';
+  const open = ['draft', 'in-review', 'prepared'].includes(incident.status);
   const complete = incident.checklist.flatMap(({ target, missing }) => (missing.length === 0 ? target : []));
   const first = incident.checklist.filter(({ suits, target }) => suits || incident.targets.includes(target));
   const others = incident.checklist.filter((line) => !first.includes(line));
-  const shared = { chosen, choosable: mayEdit && reviewed, onChosen: setChosen, onMissing };
+  const shared = { chosen, choosable: mayEdit && open, onChosen: setChosen, onMissing };
   const wanted = chosen.filter((target) => complete.includes(target));
   return (
-    <SectionCard
-      title="Recipients"
-      description="Missing entries per recipient. Only Bluesky and Mastodon reports are submitted automatically."
-    >
-      <Stack gap="md">
-        <Targets lines={first} label="Recipients" {...shared} />
-        {others.length === 0 ? null : (
-          <details>
-            <summary>Other places ({others.length})</summary>
-            <Targets lines={others} label="Other places" {...shared} />
-          </details>
-        )}
-        {prepare.error ? (
-          <Notice role="alert" title="Report not prepared">
-            {errorText(prepare.error)}
-          </Notice>
-        ) : null}
-        {mayEdit ? (
-          <Group>
-            <Button
-              variant={incident.status === 'prepared' ? 'default' : 'filled'}
-              disabled={!reviewed || wanted.length === 0}
-              loading={prepare.isPending}
-              onClick={() => prepare.mutate({ targets: [...wanted] })}
-            >
-              {incident.status === 'prepared' ? 'Prepare again' : 'Prepare report'}
-            </Button>
-            <Text size="sm" c="dimmed">
-              {reviewed
-                ? 'Text and evidence cannot change after this.'
-                : 'Request a review first, then prepare the report.'}
-            </Text>
-          </Group>
-        ) : null}
-      </Stack>
-    </SectionCard>
+    <Beside incident={incident} targets={wanted}>
+      <SectionCard
+        title="Recipients"
+        description="Missing entries per recipient. Only Bluesky and Mastodon reports are submitted automatically."
+      >
+        <Stack gap="md">
+          <Targets lines={first} label="Recipients" {...shared} />
+          {others.length === 0 ? null : (
+            <details>
+              <summary>Other places ({others.length})</summary>
+              <Targets lines={others} label="Other places" {...shared} />
+            </details>
+          )}
+          {prepare.error ? (
+            <Notice role="alert" title="Report not prepared">
+              {errorText(prepare.error)}
+            </Notice>
+          ) : null}
+          {mayEdit ? (
+            <Group>
+              <Button
+                variant={incident.status === 'prepared' ? 'default' : 'filled'}
+                disabled={!open || wanted.length === 0}
+                loading={prepare.isPending}
+                onClick={() => prepare.mutate({ targets: [...wanted] }, { onSuccess: onPrepared })}
+              >
+                {incident.status === 'prepared' ? 'Prepare again' : 'Prepare report'}
+              </Button>
+              <Text size="sm" c="dimmed">
+                Text and evidence cannot change after this.
+              </Text>
+            </Group>
+          ) : null}
+        </Stack>
+      </SectionCard>
+    </Beside>
   );
 }

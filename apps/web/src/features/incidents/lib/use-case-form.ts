@@ -1,13 +1,17 @@
 import { useForm } from '@mantine/form';
 import type { IncidentView } from '@rampart/incidents/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 import { useReviseIncident } from '../api/commands.js';
 import { type CaseValues, caseValues } from './case-values.js';
 import { checkCase, errorsByField } from './check-case.js';
 import { merge } from './merge.js';
+import { setAside, withUnfinished } from './unfinished.js';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** After the last key, milliseconds. */
+const AUTOSAVE_MS = 1_500;
 
 /** What was saved last: as it was typed, and as it is kept. */
 interface Sent {
@@ -15,17 +19,24 @@ interface Sent {
   readonly kept: CaseValues;
 }
 
-function focusFirst(errors: Readonly<Record<string, string>>): void {
-  const wrong = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(
-    ({ dataset }) => dataset['path'] !== undefined && errors[dataset['path']] !== undefined,
-  );
-  wrong?.focus();
+type Errors = Readonly<Record<string, string>>;
+
+/** A request from everything that is valid; the rest goes along as it was typed. */
+async function savable(values: CaseValues, { caseFile }: IncidentView, kept: CaseValues) {
+  const { body, errors } = await checkCase(values, caseFile);
+  if (body !== null) return { body, errors, unfinished: [] };
+  const aside = setAside(values, kept, Object.keys(errors));
+  return { ...(await checkCase(aside.values, caseFile)), errors, unfinished: aside.unfinished };
 }
 
-/** The form of an incident. Others' changes update untouched fields; own input stays until saved or discarded. */
+/**
+ * The form of an incident, saved while it is typed. Others' changes update untouched fields. Where two people changed the
+ * same field, nothing is saved until a person says so.
+ */
 export function useCaseForm(incident: IncidentView) {
   const save = useReviseIncident(incident.id);
-  const theirs = caseValues(incident);
+  const kept = caseValues(incident);
+  const theirs = withUnfinished(kept, incident.unfinished);
   const form = useForm<CaseValues>({ initialValues: theirs });
   const [base, setBase] = useState(theirs);
   const [clashes, setClashes] = useState<readonly string[]>([]);
@@ -38,24 +49,55 @@ export function useCaseForm(incident: IncidentView) {
     setClashes((before) => [...new Set([...before, ...merged.clashes])]);
     form.setValues(merged.value);
   }
-  const submit = async (): Promise<void> => {
+  const keep = async (): Promise<Errors> => {
     const values = form.getValues();
-    const { body, errors } = await checkCase(values, incident.caseFile);
-    form.setErrors(errors);
-    if (body === null) return focusFirst(errors);
-    setSent({ values, kept: caseValues(body) });
-    await save.mutateAsync({ ...body, revision: incident.revision }).then(
-      () => setClashes([]),
-      (error: unknown) => {
-        if (error instanceof ApiError) form.setErrors(errorsByField(error.fields));
+    const { body, errors, unfinished } = await savable(values, incident, kept);
+    if (body === null) return errors;
+    setSent({ values, kept: withUnfinished(caseValues(body), unfinished) });
+    return save.mutateAsync({ ...body, unfinished, revision: incident.revision }).then(
+      () => {
+        setClashes([]);
+        return errors;
       },
+      (error: unknown) => (error instanceof ApiError ? errorsByField(error.fields) : {}),
     );
   };
-  const discard = (): void => {
-    save.reset();
-    form.setErrors({});
-    form.setValues(base);
-    setClashes([]);
+  const submit = async (): Promise<Errors> => {
+    const errors = await keep();
+    form.setErrors(errors);
+    return errors;
   };
-  return { form, dirty: !same(base, form.values), clashes, save, submit, discard };
+  const dirty = !same(base, form.values);
+  useAutosave(
+    dirty && clashes.length === 0,
+    `${incident.revision} ${JSON.stringify(form.values)}`,
+    save.isPending,
+    keep,
+  );
+  return { form, dirty, clashes, save, submit };
+}
+
+/** Saves once typing rests, and at once when the page is hidden. The same text is tried once. */
+function useAutosave(wanted: boolean, text: string, busy: boolean, keep: () => Promise<unknown>): void {
+  const tried = useRef('');
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    if (!wanted || busy || tried.current === text) return;
+    const now = (): void => {
+      tried.current = text;
+      void latest.current();
+    };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') now();
+    };
+    const timer = window.setTimeout(now, AUTOSAVE_MS);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [wanted, text, busy]);
 }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { incidents, packReport } from '@rampart/incidents';
+import type { IncidentView, ReportPreview } from '@rampart/incidents/contract';
+import { type ApiHarness, type SignedInUser, startApi } from '../testing/api-harness.js';
+import { INCIDENT_DRAFT as DRAFT } from '../testing/incident-draft.js';
+
+const INCIDENTS = '/api/incidents';
+const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('the preview of a report', () => {
+  let folder: string;
+  let api: ApiHarness;
+  let owner: SignedInUser;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rampart-preview-'));
+    api = await startApi({ environment: { RAMPART_DATA_DIR: folder } });
+    owner = await api.signIn({ roles: ['nexus:owner'] });
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const as = (method: 'get' | 'post' | 'put', path: string) =>
+    api.http()[method](`${INCIDENTS}${path}`).set('Authorization', owner.authorization);
+  const open = async (): Promise<string> => {
+    const { body } = await as('post', '').send(DRAFT).expect(201);
+    return (body as { id: string }).id;
+  };
+  const view = async (id: string): Promise<IncidentView> =>
+    (await as('get', `/${id}`).expect(200)).body as IncidentView;
+  const preview = async (id: string, target: readonly string[]): Promise<ReportPreview> =>
+    (await as('get', `/${id}/preview`).query({ target }).expect(200)).body as ReportPreview;
+
+  it('has the hash that is signed, and the text that is packed', async () => {
+    const id = await open();
+    const targets = ['dsa', 'mastodon'];
+    const { contentSha256, content, forms } = await preview(id, targets);
+    expect(sha256Hex(content)).toBe(contentSha256);
+    expect(forms.map(({ target }) => target)).toEqual(targets);
+    expect(forms[0]?.steps[0]?.fields).toContainEqual({
+      label: 'Reasons why it is illegal',
+      value: DRAFT.caseFile.description,
+    });
+    expect((await preview(id, ['dsa'])).contentSha256).not.toBe(contentSha256);
+    await as('post', `/${id}/preparation`).send({ targets }).expect(200);
+    const { notices } = await view(id);
+    const signature = { name: 'Ada Lovelace', statements: ['good-faith'], contentSha256 };
+    await as('post', `/${id}/signature`)
+      .send({ ...signature, noticesSha256: notices.sha256 })
+      .expect(200);
+    const job = { tenantId: owner.tenantId, incidentId: id };
+    expect(await packReport(api.runtime.contexts.of(incidents), job)).toBe(true);
+    await api.settle();
+    const { packages, signature: signed } = await view(id);
+    expect(signed?.contentSha256).toBe(contentSha256);
+    const packed = await as('get', `/evidence/${packages[0]?.packageId ?? ''}`).responseType('blob');
+    expect((packed.body as Buffer).includes(content)).toBe(true);
+  });
+
+  it('changes with what is typed, and input that is not valid yet keeps a report from being prepared', async () => {
+    const id = await open();
+    const before = await preview(id, ['dsa']);
+    const { incidentType, severity, caseFile } = await view(id);
+    const unfinished = [{ path: 'caseFile.victim.email', value: '"ada@"' }];
+    const change = { ...caseFile, description: 'They ask for card details.' };
+    await as('put', `/${id}`)
+      .send({ incidentType, severity, caseFile: change, unfinished, revision: 0 })
+      .expect(200);
+    expect((await preview(id, ['dsa'])).contentSha256).not.toBe(before.contentSha256);
+    expect((await view(id)).unfinished).toEqual(unfinished);
+    const { body } = await as('post', `/${id}/preparation`)
+      .send({ targets: ['dsa'] })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'incident.unfinished' });
+    await as('put', `/${id}`).send({ incidentType, severity, caseFile, revision: 1 }).expect(200);
+    expect((await view(id)).unfinished).toEqual(unfinished);
+  });
+
+  it('names the places that fit first', async () => {
+    const { checklist } = await view(await open());
+    expect(checklist.slice(0, 3).map(({ target }) => target)).toEqual(['mastodon', 'ic3', 'dsa']);
+  });
+});

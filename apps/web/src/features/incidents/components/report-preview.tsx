@@ -1,0 +1,116 @@
+import { Stack, Tabs, Text, Title } from '@mantine/core';
+import type { IncidentView, ReportPreview as Preview, ReportTarget } from '@rampart/incidents/contract';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { LongCode } from '../../../shared/ui/long-code.js';
+import { Notice } from '../../../shared/ui/notice.js';
+import { QueryView } from '../../../shared/ui/query-states.js';
+import { SectionCard } from '../../../shared/ui/section-card.js';
+import { previewQueryOptions } from '../api/incidents.js';
+import { TARGET_WORDS } from '../lib/words.js';
+import sheet from './hand-off-sheet.module.css';
+import classes from './report-preview.module.css';
+
+type Form = Preview['forms'][number];
+
+function FormOf({ form: { target, steps } }: { readonly form: Form }) {
+  return (
+    <Stack gap="md" component="section" aria-label={`Form for ${TARGET_WORDS[target]}`}>
+      {steps
+        .filter(({ fields }) => fields.length > 0)
+        .map(({ title, fields }) => (
+          <div key={title}>
+            <Title order={3} size="h5" mb="xs">
+              {title}
+            </Title>
+            <dl className={sheet['fields']}>
+              {fields.map(({ label, value }, index) => (
+                <div key={`${label} ${index}`} className={sheet['field']}>
+                  <Text component="dt" size="sm" c="dimmed">
+                    {label}
+                  </Text>
+                  <Text component="dd" size="sm" className={sheet['value'] ?? ''}>
+                    {value === '' ? '–' : value}
+                  </Text>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+    </Stack>
+  );
+}
+
+function Shown({ preview, fixed }: { readonly preview: Preview; readonly fixed: string | null }) {
+  const { contentSha256, content, forms } = preview;
+  const [first] = forms;
+  return (
+    <Stack gap="md">
+      {fixed !== null && fixed !== contentSha256 ? (
+        <Notice role="alert" title="Preview is outdated">
+          The report changed since it was prepared. Reload the page.
+        </Notice>
+      ) : null}
+      <Text size="sm" component="div">
+        SHA-256 of the signed content: <LongCode>{contentSha256}</LongCode>
+      </Text>
+      {first === undefined ? null : (
+        <Tabs defaultValue={first.target} keepMounted={false}>
+          <Tabs.List mb="sm">
+            {forms.map(({ target }) => (
+              <Tabs.Tab key={target} value={target}>
+                {TARGET_WORDS[target]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {forms.map((form) => (
+            <Tabs.Panel key={form.target} value={form.target}>
+              <FormOf form={form} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+      <details>
+        <summary>Signed text</summary>
+        {/* It scrolls, so the keyboard reaches it. */}
+        <pre className={classes['text']} tabIndex={0} role="region" aria-label="Signed text">
+          {content}
+        </pre>
+      </details>
+    </Stack>
+  );
+}
+
+interface ReportPreviewProps {
+  readonly incident: IncidentView;
+  readonly targets: readonly ReportTarget[];
+}
+
+/** Exactly what a signature covers, per place, with the hash that is signed. */
+export function ReportPreview({ incident, targets }: ReportPreviewProps) {
+  const query = useQuery(previewQueryOptions(incident, targets));
+  const fixed = incident.contentSha256;
+  return (
+    <SectionCard title="Preview" description="Exactly what is signed, per recipient.">
+      {targets.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Choose a recipient to see its form.
+        </Text>
+      ) : (
+        <QueryView query={query} what="the preview">
+          {(preview) => <Shown key={targets.join(' ')} preview={preview} fixed={fixed} />}
+        </QueryView>
+      )}
+    </SectionCard>
+  );
+}
+
+/** A form with the preview beside it. */
+export function Beside({ children, ...preview }: ReportPreviewProps & { readonly children: ReactNode }) {
+  return (
+    <div className={classes['beside']}>
+      {children}
+      <ReportPreview {...preview} />
+    </div>
+  );
+}
