@@ -44,7 +44,7 @@ import { socSearch } from './search-kinds.js';
 import { socWaiting, socWorkItems } from './work-items.js';
 import { openSocWork, socJobReactors, socJobs, socReactors, socServices } from './work.js';
 
-interface Needs extends Platform {
+interface Needs extends Platform, Pick<SocContext, 'timeZoneOf'> {
   readonly socLog: EventLog;
 }
 
@@ -112,8 +112,8 @@ export const soc = defineCapability({
   workItems: socWorkItems,
   waiting: socWaiting,
   notifications: socNotifications,
-  open: ({ log, socLog, database, clock, ids, vault }: Needs): SocContext => ({
-    ...{ log, socLog, database, clock, ids, vault, reading: readingThread() },
+  open: ({ log, socLog, database, clock, ids, vault, timeZoneOf }: Needs): SocContext => ({
+    ...{ log, socLog, database, clock, ids, vault, timeZoneOf, reading: readingThread() },
   }),
   work: {
     open: openSocWork,

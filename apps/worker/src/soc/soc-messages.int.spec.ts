@@ -47,6 +47,7 @@ describe('messages about alerts, in a whole worker', () => {
     const context: SocContext = {
       ...{ log, socLog: log, database, clock: systemClock, ids: randomIds, vault: access.vault },
       reading: readingThread(),
+      timeZoneOf: () => Promise.resolve(null),
     };
     const ruleId = 'a-rule-of-ours';
     const condition = {

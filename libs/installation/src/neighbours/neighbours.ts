@@ -1,4 +1,5 @@
 import { type ConnectorSettings, createConnectors } from '@rampart/connectors';
+import { timeZoneOf } from '@rampart/identity-access';
 import { openLocalEvidence } from '@rampart/incidents';
 import { botIncidents } from './bot-incidents.js';
 import { imposterMonitoring, type MonitoringServices } from './imposter-monitoring.js';
@@ -28,6 +29,7 @@ export function neighbours(services: Services) {
   const social = socialAccounts.open({ ...services, ...forSocial });
   return {
     installed: installedCapabilities(services),
+    timeZoneOf: (tenantId: string) => timeZoneOf(services, tenantId),
     evidenceStore: openLocalEvidence(services.environment, services.clock, '').store,
     ...forSocial,
     botIncidents: botIncidents(services),

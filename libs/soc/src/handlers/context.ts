@@ -7,4 +7,6 @@ export interface SocContext extends Recording {
   readonly database: DataSource;
   readonly vault: PersonalVault;
   readonly reading: Reading;
+  /** The workspace's, for times of day; null: none was set. */
+  readonly timeZoneOf: (tenantId: string) => Promise<string | null>;
 }

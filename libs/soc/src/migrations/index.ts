@@ -19,7 +19,7 @@ import { OperatedEvents1700001295000 } from './operated-events.js';
 import { RulesAndResponses1700001210000 } from './rules-and-responses.js';
 import { RepeatedAlerts1700001306000 } from './repeated-alerts.js';
 import { RuleResponses1700001231000 } from './rule-responses.js';
-import { SocSettings1700001220000 } from './settings.js';
+import { SocSettings1700001220000, ZoneOfWorkspace1700002930000 } from './settings.js';
 import { RuleValues1700001365000 } from './rule-values.js';
 import { SecurityOperations1700001200000 } from './storage.js';
 import { SaltsOfEvents1700001361000 } from './salts.js';
@@ -59,4 +59,5 @@ export const socMigrations: readonly MigrationClass[] = [
   OperatedCasesByList1700001367000,
   FiltersByValues1700001630000,
   DeniedNetworks1700001640000,
+  ZoneOfWorkspace1700002930000,
 ];

@@ -1,7 +1,7 @@
 import { isolateTenantTableSql } from '@rampart/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A tenant's retention and time zone. */
+/** A tenant's retention. */
 export class SocSettings1700001220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE projection.soc_settings (
@@ -15,5 +15,16 @@ export class SocSettings1700001220000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE projection.soc_settings`);
+  }
+}
+
+/** Times of day are those of the workspace's zone. */
+export class ZoneOfWorkspace1700002930000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.soc_settings DROP COLUMN time_zone`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE projection.soc_settings ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC'`);
   }
 }

@@ -5,7 +5,6 @@ import {
   importRules,
   importUpload,
   listRules,
-  readSettings,
   removeRule,
   restoreRule,
   saveFormRule,
@@ -16,9 +15,9 @@ import {
   sigmaOfForm,
   soc,
   SOC_RULES,
-  SOC_SETTINGS,
   type SocContext,
   switchRule,
+  zoneOf,
 } from '@rampart/soc';
 import {
   changedRuleSchema,
@@ -141,8 +140,7 @@ export class SocRulesController {
   @KeyAccess('soc', 'read')
   @Answers({ summary: 'A rule of the form as Sigma; nothing is saved', schema: sigmaTextSchema })
   async compileRuleForm(@CurrentCaller() caller: Caller, @JsonBody(ruleFormSchema) form: RuleForm) {
-    const { body: settings } = await this.reads.read(caller, SOC_SETTINGS, readSettings);
-    return { yaml: sigmaOfForm(form, settings.timeZone) };
+    return { yaml: sigmaOfForm(form, await zoneOf(this.context, caller.tenantId)) };
   }
 
   @Post('check')
@@ -239,8 +237,8 @@ export class SocRulesController {
   }
 
   private async saveForm(caller: Caller, which: WhichRule, form: FormRuleInput) {
-    const { body: settings } = await this.reads.read(caller, SOC_SETTINGS, readSettings);
-    const place = { ...which, kept: await this.kept(caller), zone: settings.timeZone };
+    const zone = await zoneOf(this.context, caller.tenantId);
+    const place = { ...which, kept: await this.kept(caller), zone };
     return this.reads.written(saveFormRule(this.context, caller, form, place), SHOWN);
   }
 

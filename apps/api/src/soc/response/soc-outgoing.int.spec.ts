@@ -12,6 +12,7 @@ import {
   noteAlert,
   postMessage,
   soc,
+  type SocContext,
   testChannel,
   type TestingContext,
 } from '@rampart/soc';
@@ -30,9 +31,10 @@ const FORM = {
 describe('messages of security operations', () => {
   let world: OutgoingWorld;
   let system: ReturnType<typeof createDataSource>;
-  let context: TestingContext;
+  let context: TestingContext & Pick<SocContext, 'timeZoneOf'>;
   const mailer = new MemoryMailer();
   let alerts = 0;
+  let zone: string | null = null;
 
   beforeAll(async () => {
     world = await OutgoingWorld.open();
@@ -44,7 +46,13 @@ describe('messages of security operations', () => {
     system = await createDataSource(settings).initialize();
   });
   beforeEach(async () => {
-    context = { ...(await world.renew()), mailer, addressOf: () => Promise.resolve('ana@example.org') };
+    zone = null;
+    context = {
+      ...(await world.renew()),
+      mailer,
+      addressOf: () => Promise.resolve('ana@example.org'),
+      timeZoneOf: () => Promise.resolve(zone),
+    };
   });
   afterAll(async () => {
     await system?.destroy();
@@ -56,7 +64,7 @@ describe('messages of security operations', () => {
   const settle = (changes: object) =>
     world
       .as('put', 'settings')
-      .send({ retentionDays: 90, timeZone: 'UTC', quietHours: null, ...changes })
+      .send({ retentionDays: 90, quietHours: null, ...changes })
       .expect(204);
   const raise = async (ruleId: string, changes: Partial<SocAlert> = {}) => {
     alerts += 1;
@@ -161,9 +169,10 @@ describe('messages of security operations', () => {
     ]);
   });
 
-  it('wait for the end of quiet hours unless critical, and leave out withdrawn alerts', async () => {
+  it('wait for the end of quiet hours, in the zone of the workspace, unless critical, and leave out withdrawn alerts', async () => {
     const ruleId = await makeRule();
-    await settle({ quietHours: { from: '10:00', to: '12:00' }, digestMinutes: 0 });
+    zone = 'Europe/Berlin';
+    await settle({ quietHours: { from: '11:00', to: '13:00' }, digestMinutes: 0 });
     const held = await raise(ruleId);
     await noteAlert(context, held);
     await noteAlert(context, await raise(ruleId, { severity: 'critical' }));

@@ -3284,9 +3284,8 @@ export interface components {
       quietHours: components['schemas']['QuietHours'] | null;
       repeatMinutes: number;
       retentionDays: number;
-      timeZone: string;
     };
-    SocSettingsInput: {
+    SocSettingsView: {
       criticalPasses: boolean;
       digestMinutes: number;
       quietHours: components['schemas']['QuietHours'] | null;
@@ -6111,12 +6110,12 @@ export interface operations {
   getSocSettings: {
     parameters: { query?: { asOf?: string } };
     responses: {
-      200: { content: { 'application/json': components['schemas']['SocSettings'] } };
+      200: { content: { 'application/json': components['schemas']['SocSettingsView'] } };
       default: components['responses']['Problem'];
     };
   };
   changeSocSettings: {
-    requestBody: { content: { 'application/json': components['schemas']['SocSettingsInput'] } };
+    requestBody: { content: { 'application/json': components['schemas']['SocSettings'] } };
     responses: { 204: {}; default: components['responses']['Problem'] };
   };
   listSources: {

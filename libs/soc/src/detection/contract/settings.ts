@@ -11,8 +11,7 @@ export const quietHoursSchema = z.object({ from: timeOfDaySchema, to: timeOfDayS
 export const socSettingsSchema = z.object({
   /** Number of days (UTC), including today, for which deliveries and events are kept. */
   retentionDays: z.number().int().min(1).max(LONGEST_RETENTION_DAYS),
-  /** Applies to times of day in rules and quiet hours. */
-  timeZone: zoneSchema,
+  /** Times of day of the workspace's zone. */
   quietHours: quietHoursSchema.nullable(),
   /** Minutes between two messages about one rule: later alerts join the next message. 0 sends without delay. */
   digestMinutes: z.number().int().min(0).max(1_440).default(5),
@@ -23,10 +22,15 @@ export const socSettingsSchema = z.object({
 });
 export type SocSettings = z.infer<typeof socSettingsSchema>;
 
+export const socSettingsViewSchema = socSettingsSchema.extend({
+  /** The workspace's, for times of day in rules and quiet hours; UTC until it has one. */
+  timeZone: zoneSchema,
+});
+export type SocSettingsView = z.infer<typeof socSettingsViewSchema>;
+
 /** Settings that apply until an owner changes them. */
 export const DEFAULT_SOC_SETTINGS: SocSettings = {
   retentionDays: 90,
-  timeZone: 'UTC',
   quietHours: null,
   digestMinutes: 5,
   criticalPasses: true,

@@ -85,7 +85,7 @@ describe('retention of security events', () => {
       [LONG, 100],
     ] as const)
       await system.query(
-        `INSERT INTO projection.soc_settings (tenant_id, retention_days, time_zone) VALUES ($1, $2, 'UTC')`,
+        `INSERT INTO projection.soc_settings (tenant_id, retention_days) VALUES ($1, $2)`,
         [tenantId, days],
       );
     for (const days of [150, 95, 50, 9, 0])
@@ -134,7 +134,7 @@ describe('retention of security events', () => {
   it('drops no day when the clock jumps forward by a day and back', async () => {
     const tenantId = tenant(4);
     await system.query(
-      `INSERT INTO projection.soc_settings (tenant_id, retention_days, time_zone) VALUES ($1, 10, 'UTC')`,
+      `INSERT INTO projection.soc_settings (tenant_id, retention_days) VALUES ($1, 10)`,
       [tenantId],
     );
     const source = { tenantId, sourceId: tenantId, kind: 'sshd', zone: 'UTC' } as const;

@@ -6,7 +6,8 @@ export const socSettingsChanged = defineEvent({
   schemaVersion: 1,
   schema: z.object({
     retentionDays: z.number().int(),
-    timeZone: z.string(),
+    /** Only in settings older than the workspace's zone, which counts now. */
+    timeZone: z.string().optional(),
     quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
     /** Absent in settings that were saved before messages about alerts existed. */
     digestMinutes: z.number().int().optional(),

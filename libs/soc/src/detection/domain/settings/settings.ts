@@ -6,7 +6,7 @@ export type SettingsCommand = Command<'ChangeSettings', SocSettings & { readonly
 
 export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => DEFAULT_SOC_SETTINGS,
-  evolve: (_state, { data: { by: _by, digestMinutes, criticalPasses, repeatMinutes, ...said } }) => ({
+  evolve: (_state, { data: { by: _by, timeZone: _zone, digestMinutes, criticalPasses, repeatMinutes, ...said } }) => ({
     ...said,
     digestMinutes: digestMinutes ?? DEFAULT_SOC_SETTINGS.digestMinutes,
     criticalPasses: criticalPasses ?? DEFAULT_SOC_SETTINGS.criticalPasses,
@@ -15,7 +15,6 @@ export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEven
   decide({ data }, state) {
     const same =
       data.retentionDays === state.retentionDays &&
-      data.timeZone === state.timeZone &&
       data.digestMinutes === state.digestMinutes &&
       data.criticalPasses === state.criticalPasses &&
       data.repeatMinutes === state.repeatMinutes &&

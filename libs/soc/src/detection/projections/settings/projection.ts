@@ -6,22 +6,20 @@ export const SOC_SETTINGS = 'soc-settings';
 
 export const socSettingsProjection = defineProjection({
   name: SOC_SETTINGS,
-  version: 3,
+  version: 4,
   tables: ['soc_settings'],
   of: settingsEvents,
   when: {
     SocSettingsChanged: ({ tenantId, data }, manager) => {
-      const { retentionDays, timeZone, quietHours, digestMinutes, criticalPasses, repeatMinutes } = data;
+      const { retentionDays, quietHours, digestMinutes, criticalPasses, repeatMinutes } = data;
       return manager.query(
-        `INSERT INTO soc_settings (tenant_id, retention_days, time_zone, quiet_hours, digest_minutes, critical_passes,
-           repeat_minutes)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+        `INSERT INTO soc_settings (tenant_id, retention_days, quiet_hours, digest_minutes, critical_passes, repeat_minutes)
+         VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (tenant_id) DO UPDATE SET retention_days = excluded.retention_days,
-           time_zone = excluded.time_zone, quiet_hours = excluded.quiet_hours,
-           digest_minutes = excluded.digest_minutes, critical_passes = excluded.critical_passes,
+           quiet_hours = excluded.quiet_hours, digest_minutes = excluded.digest_minutes, critical_passes = excluded.critical_passes,
            repeat_minutes = excluded.repeat_minutes`,
         [
-          ...[tenantId, retentionDays, timeZone, quietHours, digestMinutes ?? 5, criticalPasses ?? true],
+          ...[tenantId, retentionDays, quietHours, digestMinutes ?? 5, criticalPasses ?? true],
           repeatMinutes ?? DEFAULT_SOC_SETTINGS.repeatMinutes,
         ],
       );

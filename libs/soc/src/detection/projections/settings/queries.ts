@@ -3,7 +3,7 @@ import { DEFAULT_SOC_SETTINGS, type SocSettings } from '../../contract/settings.
 
 export async function readSettings(manager: EntityManager): Promise<SocSettings> {
   const [row]: SocSettings[] = await manager.query(
-    `SELECT retention_days AS "retentionDays", time_zone AS "timeZone", quiet_hours AS "quietHours",
+    `SELECT retention_days AS "retentionDays", quiet_hours AS "quietHours",
        digest_minutes AS "digestMinutes", critical_passes AS "criticalPasses",
        repeat_minutes AS "repeatMinutes" FROM soc_settings`,
   );

@@ -1,5 +1,5 @@
 import { clockReading } from '@rampart/sigma';
-import type { SocSettings } from '../../../detection/contract/settings.js';
+import type { SocSettingsView } from '../../../detection/contract/settings.js';
 import type { Severity } from '../../../contract/vocabulary.js';
 import { instantAt } from '../../../intake/domain/time/zone.js';
 
@@ -8,7 +8,7 @@ const DAY = 1_440 * MINUTE;
 /** Milliseconds in which a first message collects more alerts. */
 const GATHERING = 5_000;
 
-type Quiet = Pick<SocSettings, 'timeZone' | 'quietHours' | 'digestMinutes' | 'criticalPasses'>;
+type Quiet = Pick<SocSettingsView, 'timeZone' | 'quietHours' | 'digestMinutes' | 'criticalPasses'>;
 
 export interface Due {
   readonly dueAt: number;

@@ -7,7 +7,10 @@ import type { NotifyChannel } from '../../../detection/contract/rules.js';
 import { dueOf, passes } from '../../domain/messages/due.js';
 import { messageDecider, messageStream, type MessageCommand } from '../../domain/messages/message.js';
 import { responseTo } from '../../../detection/handlers/response-to.js';
+import type { SocSettingsView } from '../../../detection/contract/settings.js';
+import { zoneOf } from '../../../detection/handlers/settings.js';
 import { readSettings } from '../../../detection/projections/settings/queries.js';
+import type { SocContext } from '../../../handlers/context.js';
 import { type MessagingContext, workerCommand } from '../context.js';
 
 export interface RaisedAlert {
@@ -22,7 +25,7 @@ const NAME = 'soc.messages';
 
 /** Adds an alert to its rule's open message, or opens one; idempotent. */
 export async function noteAlert(
-  context: Pick<MessagingContext, 'log' | 'clock' | 'database'>,
+  context: Pick<MessagingContext, 'log' | 'clock' | 'database'> & Pick<SocContext, 'timeZoneOf'>,
   raised: RaisedAlert,
 ): Promise<JobOutcome> {
   const { tenantId, alertId, position } = raised;
@@ -30,8 +33,9 @@ export async function noteAlert(
   if (found === null || found.response.notifications.length === 0) return 'skipped';
   const { alert, ruleId, response } = found;
   const channels = [...new Set(response.notifications)].sort();
+  const timeZone = await zoneOf(context, tenantId);
   const opening = await withTenant(context.database, tenantId, async (manager) => {
-    const about = { tenantId, alertId, position, alert, ruleId, channels };
+    const about = { tenantId, alertId, position, alert, ruleId, channels, timeZone };
     return collect(manager, about, context.clock.now().getTime());
   });
   // Runs also for a known alert, because a crash may have prevented the append.
@@ -50,6 +54,7 @@ interface Collected extends RaisedAlert {
   readonly alert: SocAlert;
   readonly ruleId: string;
   readonly channels: readonly NotifyChannel[];
+  readonly timeZone: string;
 }
 
 async function collect(
@@ -57,8 +62,8 @@ async function collect(
   about: Collected,
   now: number,
 ): Promise<Opening & { readonly known: boolean }> {
-  const { tenantId, alertId, position, alert, ruleId, channels } = about;
-  const settings = await readSettings(manager);
+  const { tenantId, alertId, position, alert, ruleId, channels, timeZone } = about;
+  const settings = { ...(await readSettings(manager)), timeZone };
   const passing = passes(alert.severity, settings);
   const lane = JSON.stringify([ruleId, channels, passing]);
   // A lock per rule: otherwise two alerts could each open a message.
@@ -94,7 +99,7 @@ async function dueIn(
   {
     alert,
     settings,
-  }: { readonly alert: SocAlert; readonly settings: Awaited<ReturnType<typeof readSettings>> },
+  }: { readonly alert: SocAlert; readonly settings: SocSettingsView },
 ) {
   const [before]: { last: Date | null }[] = await manager.query(
     `SELECT max(due_at) AS last FROM soc.outbox WHERE lane = $1`,

@@ -1,4 +1,4 @@
-import type { SocSettings } from '@rampart/soc/contract';
+import type { SocSettings, SocSettingsView } from '@rampart/soc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { socKeys } from './keys.js';
@@ -6,7 +6,7 @@ import { socKeys } from './keys.js';
 export const useSocSettings = () =>
   useQuery({
     queryKey: socKeys.settings,
-    queryFn: ({ signal }) => unwrap<SocSettings>(api.GET('/api/soc/settings', { signal })),
+    queryFn: ({ signal }) => unwrap<SocSettingsView>(api.GET('/api/soc/settings', { signal })),
   });
 
 export function useChangeSettings() {

@@ -5,6 +5,8 @@ type Quiet = Pick<SocSettings, 'quietHours' | 'criticalPasses' | 'digestMinutes'
 
 interface QuietFieldsProps {
   readonly value: Quiet;
+  /** The workspace's. */
+  readonly timeZone: string;
   readonly onChange: (value: Quiet) => void;
   readonly disabled: boolean;
 }
@@ -12,7 +14,7 @@ interface QuietFieldsProps {
 const NIGHT = { from: '22:00', to: '07:00' };
 
 /** How often alerts of one rule are sent, and quiet hours. */
-export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
+export function QuietFields({ value, timeZone, onChange, disabled }: QuietFieldsProps) {
   const { quietHours, criticalPasses, digestMinutes } = value;
   return (
     <>
@@ -29,7 +31,7 @@ export function QuietFields({ value, onChange, disabled }: QuietFieldsProps) {
       />
       <Checkbox
         label="Quiet hours"
-        description="Messages wait until the quiet hours end"
+        description={`Messages wait until they end. Times are in ${timeZone}.`}
         checked={quietHours !== null}
         disabled={disabled}
         onChange={({ currentTarget }) =>

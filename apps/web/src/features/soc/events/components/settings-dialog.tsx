@@ -1,5 +1,5 @@
-import { Button, Modal, NativeSelect, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { SocSettings, ChannelTested } from '@rampart/soc/contract';
+import { Button, Modal, NativeSelect, NumberInput, Stack, Text, Title } from '@mantine/core';
+import type { SocSettingsView, ChannelTested } from '@rampart/soc/contract';
 import { useState } from 'react';
 import { errorText } from '../../../../shared/api-client/api-error.js';
 import { useOpenedAfterMount } from '../../../../shared/lazy-part/use-opened-after-mount.js';
@@ -42,9 +42,8 @@ function Here() {
   );
 }
 
-function ForAll({ settings, mayManage }: { readonly settings: SocSettings; readonly mayManage: boolean }) {
+function ForAll({ settings, mayManage }: { readonly settings: SocSettingsView; readonly mayManage: boolean }) {
   const [days, setDays] = useState<number | string>(settings.retentionDays);
-  const [timeZone, setZone] = useState(settings.timeZone);
   const [quiet, setQuiet] = useState({
     quietHours: settings.quietHours,
     criticalPasses: settings.criticalPasses,
@@ -54,7 +53,7 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
   const change = useChangeSettings();
   const save = (): void =>
     void change
-      .mutateAsync({ retentionDays: Number(days), timeZone: timeZone.trim(), repeatMinutes, ...quiet })
+      .mutateAsync({ retentionDays: Number(days), repeatMinutes, ...quiet })
       .then(
         () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
         () => undefined,
@@ -82,20 +81,12 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettings; reado
           disabled={!mayManage}
           onChange={setDays}
         />
-        <TextInput
-          label="Time zone"
-          description="For rules and quiet hours"
-          value={timeZone}
-          maxLength={100}
-          disabled={!mayManage}
-          onChange={({ currentTarget }) => setZone(currentTarget.value)}
-        />
         <RepeatMinutes value={repeatMinutes} onChange={setRepeatMinutes} disabled={!mayManage} />
-        <QuietFields value={quiet} onChange={setQuiet} disabled={!mayManage} />
+        <QuietFields value={quiet} timeZone={settings.timeZone} onChange={setQuiet} disabled={!mayManage} />
         <Button
           type="submit"
           loading={change.isPending}
-          disabled={!mayManage || days === '' || timeZone.trim() === ''}
+          disabled={!mayManage || days === ''}
         >
           Save
         </Button>

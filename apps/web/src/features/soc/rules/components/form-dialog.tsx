@@ -94,7 +94,7 @@ function Outside({ condition, onChange }: ConditionProps<'outside'>) {
       />
       <TextInput
         label="Time zone"
-        placeholder="time zone of the SOC settings"
+        placeholder="time zone of the workspace"
         value={condition.zone ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { zone: _zone, ...rest } = condition;
