@@ -28,7 +28,7 @@ export const htmlPage = ({ title, site, notice, body }: HtmlPage): string =>
   [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · ${site}</title><style>${STYLE}</style></head>`,
-    `<body><p class="notice" role="note"><strong>${site}.</strong> ${notice}</p>`,
+    `<body><header><p class="notice"><strong>${site}.</strong> ${notice}</p></header>`,
     `<main>${body.join('\n')}</main></body></html>`,
   ].join('\n');
 
