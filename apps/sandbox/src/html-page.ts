@@ -10,6 +10,7 @@ td { overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
+button { font: inherit; padding: .5rem 1rem; }
 img { width: 8rem; border-radius: .5rem; }
 iframe { width: 100%; height: 32rem; border: 1px solid; border-radius: .5rem; background: #fff; }
 `;
