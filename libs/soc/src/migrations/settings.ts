@@ -25,6 +25,8 @@ export class ZoneOfWorkspace1700002930000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE projection.soc_settings ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC'`);
+    await runner.query(
+      `ALTER TABLE projection.soc_settings ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC'`,
+    );
   }
 }

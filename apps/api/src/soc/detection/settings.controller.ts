@@ -27,7 +27,11 @@ export class SocSettingsController {
 
   @Get()
   @Roles(...SOC_READERS)
-  @Answers({ summary: 'Retention, quiet hours and their time zone', schema: socSettingsViewSchema, positioned: true })
+  @Answers({
+    summary: 'Retention, quiet hours and their time zone',
+    schema: socSettingsViewSchema,
+    positioned: true,
+  })
   async getSocSettings(@CurrentCaller() caller: Caller) {
     const timeZone = await zoneOf(this.context, caller.tenantId);
     return this.reads.read(caller, SOC_SETTINGS, async (manager) => ({

@@ -84,10 +84,10 @@ describe('retention of security events', () => {
       [SHORT, 10],
       [LONG, 100],
     ] as const)
-      await system.query(
-        `INSERT INTO projection.soc_settings (tenant_id, retention_days) VALUES ($1, $2)`,
-        [tenantId, days],
-      );
+      await system.query(`INSERT INTO projection.soc_settings (tenant_id, retention_days) VALUES ($1, $2)`, [
+        tenantId,
+        days,
+      ]);
     for (const days of [150, 95, 50, 9, 0])
       for (const tenantId of [SHORT, DEFAULT, LONG]) {
         const source = { tenantId, sourceId: tenantId, kind: 'sshd', zone: 'UTC' } as const;
@@ -133,10 +133,9 @@ describe('retention of security events', () => {
 
   it('drops no day when the clock jumps forward by a day and back', async () => {
     const tenantId = tenant(4);
-    await system.query(
-      `INSERT INTO projection.soc_settings (tenant_id, retention_days) VALUES ($1, 10)`,
-      [tenantId],
-    );
+    await system.query(`INSERT INTO projection.soc_settings (tenant_id, retention_days) VALUES ($1, 10)`, [
+      tenantId,
+    ]);
     const source = { tenantId, sourceId: tenantId, kind: 'sshd', zone: 'UTC' } as const;
     for (const days of [9, 8])
       await receive(

@@ -4,8 +4,10 @@ import { settingsDecider } from '../domain/settings/settings.js';
 import type { SocContext } from '../../handlers/context.js';
 
 /** The zone of times of day, in rules and quiet hours. */
-export const zoneOf = async ({ timeZoneOf }: Pick<SocContext, 'timeZoneOf'>, tenantId: string): Promise<string> =>
-  (await timeZoneOf(tenantId)) ?? 'UTC';
+export const zoneOf = async (
+  { timeZoneOf }: Pick<SocContext, 'timeZoneOf'>,
+  tenantId: string,
+): Promise<string> => (await timeZoneOf(tenantId)) ?? 'UTC';
 
 export async function changeSettings(
   context: SocContext,

@@ -6,7 +6,10 @@ export type SettingsCommand = Command<'ChangeSettings', SocSettings & { readonly
 
 export const settingsDecider: Decider<SocSettings, SettingsCommand, SettingsEvent> = {
   initialState: () => DEFAULT_SOC_SETTINGS,
-  evolve: (_state, { data: { by: _by, timeZone: _zone, digestMinutes, criticalPasses, repeatMinutes, ...said } }) => ({
+  evolve: (
+    _state,
+    { data: { by: _by, timeZone: _zone, digestMinutes, criticalPasses, repeatMinutes, ...said } },
+  ) => ({
     ...said,
     digestMinutes: digestMinutes ?? DEFAULT_SOC_SETTINGS.digestMinutes,
     criticalPasses: criticalPasses ?? DEFAULT_SOC_SETTINGS.criticalPasses,

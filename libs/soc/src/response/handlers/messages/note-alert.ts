@@ -96,10 +96,7 @@ async function dueIn(
   manager: EntityManager,
   lane: string,
   now: number,
-  {
-    alert,
-    settings,
-  }: { readonly alert: SocAlert; readonly settings: SocSettingsView },
+  { alert, settings }: { readonly alert: SocAlert; readonly settings: SocSettingsView },
 ) {
   const [before]: { last: Date | null }[] = await manager.query(
     `SELECT max(due_at) AS last FROM soc.outbox WHERE lane = $1`,

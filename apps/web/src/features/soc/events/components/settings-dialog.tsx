@@ -42,7 +42,13 @@ function Here() {
   );
 }
 
-function ForAll({ settings, mayManage }: { readonly settings: SocSettingsView; readonly mayManage: boolean }) {
+function ForAll({
+  settings,
+  mayManage,
+}: {
+  readonly settings: SocSettingsView;
+  readonly mayManage: boolean;
+}) {
   const [days, setDays] = useState<number | string>(settings.retentionDays);
   const [quiet, setQuiet] = useState({
     quietHours: settings.quietHours,
@@ -52,12 +58,10 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettingsView; r
   const [repeatMinutes, setRepeatMinutes] = useState(settings.repeatMinutes);
   const change = useChangeSettings();
   const save = (): void =>
-    void change
-      .mutateAsync({ retentionDays: Number(days), repeatMinutes, ...quiet })
-      .then(
-        () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
-        () => undefined,
-      );
+    void change.mutateAsync({ retentionDays: Number(days), repeatMinutes, ...quiet }).then(
+      () => toastInfo({ kind: 'soc-settings', title: 'Settings saved' }),
+      () => undefined,
+    );
   return (
     <form
       aria-label="Organisation"
@@ -83,11 +87,7 @@ function ForAll({ settings, mayManage }: { readonly settings: SocSettingsView; r
         />
         <RepeatMinutes value={repeatMinutes} onChange={setRepeatMinutes} disabled={!mayManage} />
         <QuietFields value={quiet} timeZone={settings.timeZone} onChange={setQuiet} disabled={!mayManage} />
-        <Button
-          type="submit"
-          loading={change.isPending}
-          disabled={!mayManage || days === ''}
-        >
+        <Button type="submit" loading={change.isPending} disabled={!mayManage || days === ''}>
           Save
         </Button>
       </Stack>
