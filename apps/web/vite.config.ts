@@ -10,16 +10,18 @@ const api = process.env['RAMPART_API'] ?? 'http://127.0.0.1:8000';
 
 const chunks = pageChunks();
 
-/** Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are written as HTML. */
+/**
+ * Two entries: the console (`console.html`) and the public site (`src/public`), whose pages are prerendered.
+ */
 export default defineConfig({
-  // HTML is ours to choose: a page of the public site, or the console.
+  // Plugins serve the HTML: a page of the public site, or the console.
   appType: 'custom',
   base: process.env['RAMPART_BASE_PATH'] ?? '/',
   plugins: [quietRouter(), compiledChecks(), pureSchemas(), react(), chunks.plugin, publicSite()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // One file, so that packages can be checked offline.
+  // One file, so that packages can be verified offline.
   worker: { format: 'es' },
-  // Builds every environment below, not the client alone.
+  // Builds every environment below, not only the client.
   builder: { sharedConfigBuild: true },
   environments: {
     client: {
@@ -31,21 +33,23 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Describing a schema changes nothing: a contract's constants come without the schemas beside them.
+          // Creating a schema has no side effects, so that a contract's constants are bundled without its
+          // schemas.
           treeshake: {
             manualPureFunctions: ['z'],
-            // A contract's file is left out when nothing of it is used: its schemas bring zod.
+            // A contract's file is left out when nothing of it is used, because its schemas load zod.
             moduleSideEffects: [{ test: /libs[\\/][^\\/]+[\\/]src[\\/]contract[\\/]/, sideEffects: false }],
           },
           input: { console: 'console.html', public: 'src/public/client.tsx' },
-          // What every public page has travels in one file: on a phone each further one costs a round trip.
+          // The code of every public page is one file, because on a phone each further file costs a round
+          // trip.
           output: {
             codeSplitting: {
               groups: [
-                // What both sites read of plans, so that neither loads the other's parts for it.
+                // Code about plans that both sites use, so that neither loads other parts for it.
                 { name: 'plans', test: /libs[\\/]tier-policy[\\/]/, priority: 4 },
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-                // What the console needs as well, so that it does not load the rest.
+                // Code that the console shares, so that it does not load the rest.
                 {
                   name: 'session',
                   test: /src[\\/](shared[\\/]api-client[\\/](api-base|api-error|access-token|token-store)|features[\\/]identity-access[\\/]session[\\/]lib[\\/](landing|next-path|passkey-ceremony|sign-in-error))/,
@@ -62,11 +66,11 @@ export default defineConfig({
     ssr: {
       resolve: { conditions: ['source', ...defaultServerConditions] },
       build: {
-        // Not part of the product: it only writes the pages, and has to find React beside it.
+        // Not part of the product, because it only writes the pages. It must find React beside it.
         outDir: 'node_modules/.prerender',
         emptyOutDir: true,
         emitAssets: false,
-        // Pictures have the addresses that the client's build gives them.
+        // Not inlined, so that pictures have the same addresses as in the client's build.
         assetsInlineLimit: 0,
         copyPublicDir: false,
         rolldownOptions: { input: { render: 'src/public/prerender/render.tsx' } },

@@ -10,7 +10,7 @@ const CLIENT = join(import.meta.dirname, '../src/shared/api-client/generated.ts'
 const STYLE = join(import.meta.dirname, '../../../.oxfmtrc.json');
 const HEADER = '/** Made from `apps/api/openapi.json` by `npm run codegen`. */\n\n';
 
-/** What every list with a search is asked, as it is printed. Fifty operations have it. */
+/** The printed query type of lists with a search, which fifty operations share. */
 const LIST_QUESTION =
   '{ asOf?: string; cursor?: string; filter?: string[]; limit?: number; q?: string; sort?: string; }';
 
@@ -30,8 +30,8 @@ const documentSchema = z.looseObject({
 });
 
 /**
- * The document below `/api`, which is short for the present version, and without what the client has no types for: headers, files in place of JSON, and
- * each status of an error. Every error is one problem to the console, the default.
+ * The document for the client: without the version in paths, headers, files beside JSON, and errors by
+ * status. The console treats every error as one default problem.
  */
 function asClientReads(text: string): string {
   const document = documentSchema.parse(JSON.parse(text));
@@ -52,13 +52,13 @@ function asClientReads(text: string): string {
 const isNamed = (member: ts.PropertySignature, name: string): boolean =>
   ts.isIdentifier(member.name) && member.name.text === name;
 
-/** Of which nothing may be given. */
+/** Whether a member has the type `never`. */
 const isNever = (member: ts.TypeElement): boolean =>
   ts.isPropertySignature(member) &&
   member.questionToken !== undefined &&
   member.type?.kind === ts.SyntaxKind.NeverKeyword;
 
-/** Members of paths and operations that say no more than their absence: no parameters, and headers that may be any. */
+/** Whether a member of a path or operation means the same as its absence: no parameters, or any headers. */
 const saysNothing = (member: ts.TypeElement): boolean => {
   if (!ts.isPropertySignature(member) || member.type === undefined) return false;
   if (isNever(member)) return true;
@@ -68,7 +68,7 @@ const saysNothing = (member: ts.TypeElement): boolean => {
   return isNamed(member, 'headers') && members.every((inner) => ts.isIndexSignatureDeclaration(inner));
 };
 
-/** Without such members, and on one line: the formatter breaks what is too long. */
+/** Removes such members, and prints on one line, because the formatter breaks long ones. */
 const compact: ts.TransformerFactory<ts.Node> = (context) => (root) => {
   const isSchemas = ts.isInterfaceDeclaration(root) && root.name.text === 'components';
   const isLeftOut = isSchemas ? isNever : saysNothing;

@@ -4,7 +4,7 @@ import { PAGES } from '../src/app/pages/registry.js';
 import { routesDocument } from '../src/app/pages/routes-document.js';
 import { areaName } from '../src/features/identity-access/session/lib/areas.js';
 
-/** Writes `docs/routes.md` anew: `node --conditions=source --import tsx apps/web/tools/write-routes.ts`. */
+/** Writes `docs/routes.md`: `node --conditions=source --import tsx apps/web/tools/write-routes.ts`. */
 const root = new URL('../../../', import.meta.url);
 const folder = new URL('libs/tier-policy/tiers/', root);
 const tiers = readdirSync(folder).map(

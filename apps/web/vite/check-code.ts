@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What the code below checks. A schema that says more is refused, so that no check is lost. */
+/** Keywords that the generated code checks. A schema with others is refused, so that no check is lost. */
 const KEYWORDS = new Set([
   ...['$schema', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'properties', 'required', 'items'],
   ...['format', 'pattern', 'minimum', 'maximum'],
 ]);
-/** Checks that JSON Schema says in full; it is silent about others, such as `refine` and `trim`. */
+/** Checks of zod that JSON Schema expresses completely. It omits others, such as `refine` and `trim`. */
 const SAID = new Set(['number_format', 'greater_than', 'less_than', 'string_format']);
 
 const TYPES: Readonly<Record<string, (value: string) => string>> = {
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, (value: string) => string>> = {
   object: (value) => `isObject(${value})`,
 };
 
-/** The source of a module that exports `messageSchema` with the same verdicts as the schema, and without zod. */
+/** The source of a module that exports `messageSchema`, equivalent to the schema but without zod. */
 export function checkModule(schema: z.core.$ZodType): string {
   const json = z.toJSONSchema(schema, {
     io: 'input',

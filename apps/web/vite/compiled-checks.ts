@@ -4,7 +4,7 @@ import { checkModule } from './check-code.js';
 
 const MESSAGE_SCHEMA = /[\\/]live[\\/]message-schema\.ts$/;
 
-/** Replaces schemas of live messages by code of the same verdicts, so that no visit loads zod for its first message. */
+/** Replaces schemas of live messages by equivalent code, so that the first message does not load zod. */
 export function compiledChecks(): Plugin {
   let config: ResolvedConfig;
   return {

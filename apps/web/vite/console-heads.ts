@@ -3,20 +3,20 @@ import type { PageEntry } from '../src/app/pages/page.js';
 import { firstParts } from './first-parts.js';
 import { fileOf, type Manifest, reachable } from './page-assets.js';
 
-/** What the head of the console says for some addresses. */
+/** The HTML for the head of the console at some addresses. */
 export interface ConsoleHead {
-  /** Patterns as the router has them: `/nexus/incidents/:incidentId`. */
+  /** Patterns in the router's form: `/nexus/incidents/:incidentId`. */
   readonly paths: readonly string[];
-  /** Links to what the page's first view needs beside the frame. */
+  /** Links to the files of the page's first view, in addition to the frame. */
   readonly html: string;
 }
 
 const ENTRY = 'console.html';
-/** A face that comes after the first text moves lines. */
+/** Fonts to preload, because a late font moves lines. */
 const FONTS = /(?:besley|hanken-grotesk|jetbrains-mono)-latin-wght-normal\.woff2$/;
 const ROUTE = /['"`](?:[^'"`]*\/)?(routes\/[\w-]+)\.(?:js|tsx)['"`]/;
 
-/** @param pages the console's pages @param root the web application's folder @param base the address everything lies below */
+/** @param pages of the console @param root the folder of the web application @param base the base path */
 export function consoleHeads(
   manifest: Manifest,
   pages: readonly PageEntry[],

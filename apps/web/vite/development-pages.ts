@@ -5,7 +5,7 @@ import type * as Render from '../src/public/prerender/render.js';
 
 const RENDERER = '/src/public/prerender/render.tsx';
 
-/** Answers requests for pages while developing: the gallery, a page of the public site, otherwise the console. */
+/** Serves pages during development: the gallery, a page of the public site, otherwise the console. */
 export function developmentPages(server: ViteDevServer): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -5,17 +5,20 @@ import { dirname, join } from 'node:path';
 const CHUNK = /const (\w+)(?:: Load<[^=]*>)? = \(\) => import\(\s*'(\.[^']+)\.js'/g;
 const STATIC = /^(?:import|export) (?!type\b)(?:[^;'(]* from )?'(\.[^']+)\.js'/gm;
 
-/** The module of an import, `.tsx` or `.ts`; undefined for what is generated or not TypeScript. */
+/** The file of an import, `.tsx` or `.ts`; undefined for generated files and other types. */
 function moduleAt(from: string, path: string): string | undefined {
   const base = join(dirname(from), path);
   return [`${base}.tsx`, `${base}.ts`].find(existsSync);
 }
 
-/** Parts that a page shows at once are fetched with it; others have no `preload` beside their function. */
+/** Whether a part is shown at once. Only such parts have a `preload` beside their function. */
 const shownAtOnce = (source: string, name: string): boolean =>
   new RegExp(`^(?:if \\(.*\\) )?preload\\(${name}\\);`, 'm').test(source);
 
-/** The lazy parts of a page, and of those parts. @param start the page's module, an absolute path */
+/**
+ * The lazy parts that a page and its parts show at once.
+ * @param start the absolute path of the page's module
+ */
 export function firstParts(start: string): readonly string[] {
   const parts = new Set<string>();
   const seen = new Set([start]);
@@ -33,7 +36,10 @@ export function firstParts(start: string): readonly string[] {
   return [...parts].sort();
 }
 
-/** The pages' own modules by the lists that name their chunks. @param web the folder of the web application */
+/**
+ * The modules of pages, from the lists that name their chunks.
+ * @param web the folder of the web application
+ */
 export function pageModules(web: string): readonly string[] {
   const folder = join(web, 'src/app/pages');
   const sources = readdirSync(folder).filter((file) => /^(registry|.*-pages)\.ts$/.test(file));

@@ -1,6 +1,6 @@
 import type { PageAssets } from '../src/public/prerender/document.js';
 
-/** Vite's manifest: what each source became, and what that needs. */
+/** Vite's manifest: the output of each source file, with its imports. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -16,13 +16,13 @@ export type Manifest = Readonly<
 const CLIENT = 'src/public/client.tsx';
 const FIRST_FONT = /besley-latin-wght-normal\.woff2$/;
 
-/** What a page loads at once. @param base the address everything lies below, ending with a slash */
+/** The files that a page loads at once. @param base the base path with a final slash */
 export function assetsFrom(manifest: Manifest, base: string): (source: string) => PageAssets {
   const url = (file: string): string => `${base}${file}`;
   const fonts = Object.values(manifest).filter(({ src }) => FIRST_FONT.test(src ?? ''));
   return (source) => {
     const chunks = [...new Set([...reachable(manifest, CLIENT), ...reachable(manifest, source)])];
-    // What holds for all elements comes before what parts and pages say of theirs.
+    // Global styles come before those of parts and pages.
     const styles = new Set([CLIENT, ...chunks].flatMap((name) => manifest[name]?.css ?? []));
     const files = chunks.map((name) => fileOf(manifest, name));
     return {
@@ -34,7 +34,7 @@ export function assetsFrom(manifest: Manifest, base: string): (source: string) =
   };
 }
 
-/** Imports first, so that styles of a shared part come before those of its users; each chunk once. */
+/** All imported chunks, each once. Imports come first, so that shared styles precede those of their users. */
 export function reachable(manifest: Manifest, name: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(name)) return [];
   seen.add(name);

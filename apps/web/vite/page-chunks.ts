@@ -3,13 +3,12 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite';
 import { firstParts, pageModules } from './first-parts.js';
 import { type Piece, planChunks } from './page-plan.js';
 
-/** More than the plan ever has; a group without modules makes no file. */
+/** More groups than the plan ever has. A group without modules makes no file. */
 const MOST_CHUNKS = 150;
 
 /**
- * Groups the console's modules by the pages that need them. The groups of the bundle are filled when it was bundled
- * once without them.
- *
+ * Groups the console's modules by the pages that need them. The groups are filled after a first bundle
+ * without them.
  * @returns the plugin, and the groups for the options of the bundle, all below priority 1
  */
 export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
@@ -23,7 +22,7 @@ export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldo
       handler: async (builder) => void (plan = await measure(builder, config.root)),
     },
   };
-  // What most pages need comes first: a group also takes what its modules import.
+  // Groups that most pages need come first, because a group also takes the imports of its modules.
   const groups = Array.from({ length: MOST_CHUNKS }, (_, place) => ({
     name: place === 0 ? 'frame' : `shared-${place}`,
     test: (id: string) => plan.get(id) === place,
@@ -32,7 +31,7 @@ export function pageChunks(): { readonly plugin: Plugin; readonly groups: Rolldo
   return { plugin, groups };
 }
 
-/** Bundles once without groups, to see what each page needs after unused code is gone. Nothing is written. */
+/** Bundles once without groups and without output, to find what each page needs after tree shaking. */
 async function measure(builder: ViteBuilder, root: string): Promise<ReadonlyMap<string, number>> {
   const { client } = builder.environments;
   if (client === undefined) throw new Error('The build has no client.');

@@ -1,49 +1,48 @@
 export interface Piece {
   readonly fileName: string;
-  /** The module it is the entry of; null for what others share. */
+  /** The module whose entry it is; null for a shared chunk. */
   readonly entry: string | null;
-  /** Files it needs at once. */
+  /** Files that it imports statically. */
   readonly imports: readonly string[];
-  /** Files it may fetch later. */
+  /** Files that it may load later. */
   readonly later: readonly string[];
-  /** Its modules with the characters that are left of each. */
+  /** The size of each of its modules after tree shaking, characters. */
   readonly modules: Readonly<Record<string, number>>;
 }
 
 interface Group {
   readonly pages: ReadonlySet<number>;
-  /** Parts that a page fetches later and that need it, numbered behind the pages. */
+  /** Lazy parts that need it, numbered after the pages. */
   readonly parts: ReadonlySet<number>;
   readonly modules: readonly string[];
   readonly size: number;
-  /** The pages that have all that its modules import. */
+  /** The pages that have all imports of its modules. */
   readonly fit: ReadonlySet<number>;
-  /** How many of its characters each of its pages and parts needs. */
+  /** The number of its characters that each page and part needs. */
   readonly needed: ReadonlyMap<number, number>;
 }
 
-/** A request costs a page as much as this many characters before they are made small. */
+/** The cost of a request for a page, in characters before minification. */
 const REQUEST = 5_000;
-/** The most characters of one file that a page, or a part of it, may load without need. */
+/** The most unneeded characters of one file that a page or part may load. */
 const MOST_UNUSED = 8_000;
 
 interface Question {
-  /** The bundle as it is split without groups. */
+  /** The chunks of the bundle without groups. */
   readonly pieces: readonly Piece[];
-  /** The entry of the console itself, which every page needs, and the module that starts it. */
+  /** The entry of the console, which every page needs, and the module that starts it. */
   readonly frame: readonly [entry: string, start: string];
-  /** For each page the entries of its first view. */
+  /** The entries of each page's first view. */
   readonly pages: readonly (readonly string[])[];
-  /** Whether an entry belongs to the public site, whose modules keep their place. */
+  /** Whether an entry belongs to the public site, whose modules are not moved. */
   readonly foreign: (entry: string) => boolean;
 }
 
 /**
- * Decides which modules travel together, so that a page of the console needs few files and little that it does not use.
- * Modules that the same pages need at once are one file; then files are merged while that costs their pages less than
- * the requests it saves.
- *
- * @returns the file's number for each module in the plan; 0 is what every page needs
+ * Assigns modules to files, so that a page of the console loads few files and little unused code. Modules
+ * that the same pages need are one file. Files are then merged while this costs their pages less than the
+ * saved requests.
+ * @returns the file's number for each module in the plan; 0 is needed by every page
  */
 export function planChunks({ pieces, frame, pages, foreign }: Question): ReadonlyMap<string, number> {
   const byFile = new Map(pieces.map((piece) => [piece.fileName, piece]));
@@ -65,7 +64,7 @@ export function planChunks({ pieces, frame, pages, foreign }: Question): Readonl
   for (const piece of pieces) {
     if (kept.has(piece)) continue;
     const users = needed.flatMap((own, place) => (first.has(piece) || own.has(piece) ? [place] : []));
-    // What is fetched later is split as the bundler does it, and so is what only one page has.
+    // Modules that are loaded later, or that a single page needs, stay where the bundler puts them.
     if (users.length < 2) continue;
     const modules = Object.entries(piece.modules).filter(
       ([id, length]) => length > 0 && id !== frame[1] && !isEntry(pieces, id),
@@ -88,7 +87,7 @@ export function planChunks({ pieces, frame, pages, foreign }: Question): Readonl
 
 type Pieces = ReadonlySet<Piece>;
 
-/** Parts that are fetched later, each with what is there then: its own and what all that fetch it have. */
+/** Lazy parts, each with what is loaded at that time: its own files and those of every page that loads it. */
 function laterParts(
   pieces: readonly Piece[],
   pages: readonly Pieces[],
@@ -141,17 +140,20 @@ const usersOf = (...groups: readonly Group[]): ReadonlySet<number> =>
 const neededBy = (page: number, ...groups: readonly Group[]): number =>
   groups.reduce((sum, { needed }) => sum + (needed.get(page) ?? 0), 0);
 
-/** Unused characters that pages load after a merge, less the saved requests; infinite beyond a page's limit. */
+/**
+ * The unused characters that pages load after a merge, minus the saved requests; infinite above a page's
+ * limit.
+ */
 function costOf(one: Group, other: Group): number {
   let cost = 0;
-  // A part costs no request of a first view: it only must not bring much that it has no use for.
+  // A lazy part saves no request of a first view. It must only not load much unused code.
   for (const part of new Set([...one.parts, ...other.parts])) {
     if (one.size + other.size - neededBy(part, one, other) > MOST_UNUSED) return Infinity;
     const unused = one.parts.has(part) ? other : one;
     if (!(one.parts.has(part) && other.parts.has(part)) && !unused.fit.has(part)) return Infinity;
   }
   for (const page of new Set([...one.pages, ...other.pages])) {
-    // What earlier merges added without need counts too.
+    // Includes the unneeded code of earlier merges.
     if (one.size + other.size - neededBy(page, one, other) > MOST_UNUSED) return Infinity;
     if (one.pages.has(page) && other.pages.has(page)) cost -= REQUEST;
     else {
@@ -179,7 +181,10 @@ function mergeWhileCheaper(start: readonly Group[]): readonly Group[] {
   }
 }
 
-/** Numbered from the most used, so that what others import comes before them: a file also takes imports that have no file yet. */
+/**
+ * Numbers files from the most used, so that imports come before their users. A file also takes imports that
+ * have no file yet.
+ */
 function numbered(groups: readonly Group[]): ReadonlyMap<string, number> {
   const sorted = groups.toSorted(
     (a, b) => b.pages.size - a.pages.size || b.parts.size - a.parts.size || b.size - a.size,

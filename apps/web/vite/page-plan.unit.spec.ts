@@ -28,7 +28,7 @@ describe('the plan of chunks', () => {
     ]);
   });
 
-  it('joins small files of the same pages, counting the parts that a page shows at once', () => {
+  it('merges small files of the same pages, counting the parts that a page shows at once', () => {
     const numbers = plan([
       router,
       piece('one.js', 'one.tsx', ['a.js', 'b.js'], {}),
@@ -40,7 +40,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('a')).not.toBe(0);
   });
 
-  it('keeps a large file apart from pages that do not use it', () => {
+  it('separates a large file from pages that do not use it', () => {
     const numbers = plan([
       router,
       piece('one.js', 'one.tsx', ['table.js', 'words.js'], {}),
@@ -52,7 +52,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('table')).not.toBe(numbers.get('words'));
   });
 
-  it('counts what earlier joins added to a page without need', () => {
+  it('counts the unneeded code that earlier merges added to a page', () => {
     const page = (name: string, ...used: readonly string[]) => piece(`${name}.js`, `${name}.tsx`, used, {});
     const numbers = planChunks({
       pieces: [
@@ -73,7 +73,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('few')).not.toBe(numbers.get('all'));
   });
 
-  it('keeps a small file apart from pages that would load what it imports', () => {
+  it('separates a small file from pages that would load its imports', () => {
     const pieces = (imported: number): readonly Piece[] => [
       router,
       piece('one.js', 'one.tsx', ['list.js', 'words.js'], {}),
@@ -89,7 +89,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('list')).not.toBe(numbers.get('words'));
   });
 
-  it('keeps what a later part needs apart from what only its page has', () => {
+  it('separates the needs of a lazy part from those of its page alone', () => {
     const split = (later: readonly string[]) =>
       plan([
         router,
@@ -107,7 +107,7 @@ describe('the plan of chunks', () => {
     expect(parted.get('list')).not.toBe(parted.get('chart'));
   });
 
-  it('joins what a later part needs with what every page that fetches it has', () => {
+  it('merges the needs of a lazy part with those of every page that loads it', () => {
     const numbers = plan([
       router,
       piece('one.js', 'one.tsx', ['list.js', 'chart.js'], {}, ['drawer.js']),
@@ -119,7 +119,7 @@ describe('the plan of chunks', () => {
     expect(numbers.get('list')).toBe(numbers.get('chart'));
   });
 
-  it('leaves out what one page has alone, what is fetched later, and what the public site needs', () => {
+  it('leaves out code of a single page, lazy code, and code of the public site', () => {
     const numbers = plan([
       router,
       piece('one.js', 'one.tsx', ['own.js', 'brand.js'], {}),

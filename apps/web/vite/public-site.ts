@@ -14,7 +14,10 @@ import { consoleHeads } from './console-heads.js';
 import { developmentPages } from './development-pages.js';
 import { assetsFrom, type Manifest } from './page-assets.js';
 
-/** After both bundles it writes every page as `<path>/index.html`; in development it renders them when asked for. */
+/**
+ * Writes every page as `<path>/index.html` after both bundles. During development pages are rendered on
+ * request.
+ */
 export function publicSite(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -43,7 +46,7 @@ async function writePages(builder: ViteBuilder, config: ResolvedConfig): Promise
   }
   rmSync(renderer, { recursive: true, force: true });
   const { CONSOLE_SEGMENTS, PAGES, COMPOSED_PAGES } = await consoleRegistry(config);
-  // The API answers every other unknown address with 404.
+  // Lists the console's addresses for the API, which answers others with 404.
   writeFileSync(join(outDir, 'console-paths.json'), JSON.stringify(CONSOLE_SEGMENTS));
   const heads = consoleHeads(manifest, [...PAGES, ...COMPOSED_PAGES], config.root, config.base);
   writeFileSync(join(outDir, 'console-heads.json'), JSON.stringify(heads));

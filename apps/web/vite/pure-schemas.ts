@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = /[\\/]libs[\\/][^\\/]+[\\/]src[\\/].*\.ts$/;
-/** A constant at the top of a module that starts as a schema and ends with its line. */
+/** A constant at the top level of a module that is a schema and ends with its line. */
 const SCHEMA = /^((?:export )?const \w+ = )((?:z|\w+Schema)\.[^]*?);\n(?=\S|\n|$)/gm;
 
-/** Marks schemas as free of effects: the bundler trusts `z.object(...)`, but no method called on it. */
+/** Marks schemas as pure, because the bundler trusts `z.object(...)` but no method called on it. */
 export function pureSchemas(): Plugin {
   return {
     name: 'rampart:pure-schemas',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The package's exports name its development build only; the other is the same without warnings for developers. */
+/** The package exports only its development build. This uses the same code without developer warnings. */
 export function quietRouter(): Plugin {
   const folder = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
   const alias = [

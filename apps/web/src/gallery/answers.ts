@@ -1,4 +1,4 @@
-/** From now on every request of the page answers 404: the gallery has no server, its data are in `synthetic.ts`. */
+/** From now on every request answers 404. The gallery has no server; its data is in `synthetic.ts`. */
 export function answerWithoutServer(): void {
   globalThis.fetch = () =>
     Promise.resolve(Response.json({ detail: 'The gallery has no server.' }, { status: 404 }));

@@ -7,7 +7,7 @@ interface ExhibitProps {
   readonly children: ReactNode;
 }
 
-/** One kind of component in all its states. */
+/** A kind of component in all its states. */
 export function Exhibit({ title, children }: ExhibitProps) {
   return (
     <SectionCard title={title}>
@@ -16,7 +16,7 @@ export function Exhibit({ title, children }: ExhibitProps) {
   );
 }
 
-/** One state, named by a small heading. */
+/** One state with a small heading. */
 export function State({ title, children }: ExhibitProps) {
   return (
     <div data-state={title}>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
-/** Answers to keys, addresses and crashes: nothing to look at. */
+/** Components without a look: they handle keys, addresses and crashes. */
 const UNSEEN = ['shared/leaving/leave-guard.tsx', 'shared/time-travel/time-travel-banner.tsx'];
 const PAGES = ['shared/list/list-page.tsx'];
 
@@ -13,7 +13,7 @@ function fileOf(module: string): string | undefined {
   return [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file));
 }
 
-/** Every file that a module imports, directly or not, static or lazy. */
+/** Every file that a module imports, directly or indirectly, statically or lazily. */
 function reachable(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

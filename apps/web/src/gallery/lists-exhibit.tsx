@@ -29,11 +29,11 @@ const page =
 
 const never: Answer = () => new Promise(() => undefined);
 
-/** A table in sight asks for the next page automatically: the second one does not come, or pages would follow without end. */
+/** The second page never arrives, because a visible table requests further pages without end. */
 const moreToCome: Answer = (query, signal) =>
   (query.cursor === undefined ? page(ACCOUNTS.slice(0, 2), 'next') : never)(query, signal);
 
-/** What the server answers, by state. */
+/** The answers of the server, by state. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   filled: page(ACCOUNTS.slice(0, 4), null),
   'more to come': moreToCome,

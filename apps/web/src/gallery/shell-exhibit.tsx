@@ -30,7 +30,7 @@ const ITEMS: readonly NotificationView[] = [
   item(1, 'Scan completed', true),
 ];
 
-/** A client that knows the reader's notifications already, and never asks for them. */
+/** A query client that has the reader's notifications already and never fetches them. */
 function clientWith(list: Omit<NotificationsView, 'next'>): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const data = { ...list, next: null };
@@ -79,7 +79,7 @@ export function ShellExhibit({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-/** What a failing page shows instead of itself: a heading of its own, so each is an exhibit. */
+/** The views of failed pages. Each has a page heading, so each is a separate exhibit. */
 export function FailuresExhibit() {
   return (
     <>

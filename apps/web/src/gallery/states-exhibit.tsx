@@ -8,7 +8,7 @@ import { FAILED } from './synthetic.js';
 
 const nothing = (): void => undefined;
 
-/** What is shown instead of content, or above it. */
+/** Views that replace content or are above it. */
 export function StatesExhibit() {
   return (
     <Exhibit title="States">

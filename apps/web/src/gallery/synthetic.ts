@@ -3,10 +3,10 @@ import { ApiError } from '../shared/api-client/api-error.js';
 import type { ChartPoint } from '../shared/chart/chart-data.js';
 import type { SeverityLevel } from '../shared/ui/severity.js';
 
-/** Invented: the handle and everything around it belong to no account. */
+/** An invented handle, which belongs to no account. */
 export const GENUINE = 'tarnwick';
 
-/** One of each kind of difference that a handle can have. */
+/** Handles with one kind of difference each. */
 export const LOOK_ALIKES = [
   'tarnw1ck',
   'tamwick',

@@ -6,7 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPage } from './page-modules.js';
 
-/** Brings the written page to life; until then, and without JavaScript, its links and forms work as HTML. */
+/** Hydrates the prerendered page. Before this, and without JavaScript, its links and forms work as HTML. */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const page = root?.dataset['page'];

@@ -6,7 +6,7 @@ interface PageModule {
 
 const modules = import.meta.glob<PageModule>('./pages/*/*.page.tsx');
 
-/** Where the bundler's manifest knows a page's module, from the folder of the package. */
+/** The path of a page's module in the bundler's manifest, from the folder of the package. */
 export const pageSource = (page: string): string => `src/public/pages/${page}/${page}.page.tsx`;
 
 /** Fetches a page's component. @throws Error when there is no such page */

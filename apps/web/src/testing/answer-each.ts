@@ -1,6 +1,9 @@
 import { type Answer, answerAll, json } from './answers.js';
 
-/** Answers each request by its method and path; another is not found. @returns the requests, in order, so named */
+/**
+ * Answers each request by its method and path, and others by 404.
+ * @returns "METHOD path" of the requests, in order
+ */
 export function answerEach(answers: Readonly<Record<string, Answer>>): readonly string[] {
   const asked: string[] = [];
   answerAll((request) => {

@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 
-/** What the server answers to a request; a rejection is a network that fails. */
+/** The answer to a request. A rejection is a network failure. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 const refused = globalThis.fetch;
@@ -14,7 +14,7 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 export const refusal = (status: number, message: string, code = 'spec.refused'): Response =>
   json({ code, status, message, detail: message }, status);
 
-/** From now on every request is answered so. @returns the paths asked for, in order */
+/** Answers all requests from now on. @returns the requested paths, in order */
 export function answerAll(answer: Answer): readonly string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -30,7 +30,10 @@ export function answerAll(answer: Answer): readonly string[] {
 
 export type PathAnswers = Readonly<Record<string, unknown>>;
 
-/** Answers requests by path, such as `/api/auth/me`, and others by 404. @returns the paths asked for, in order */
+/**
+ * Answers requests by path, such as `/api/auth/me`, and others by 404.
+ * @returns the requested paths, in order
+ */
 export const answerPaths = (answers: PathAnswers): readonly string[] =>
   answerAll((request) => {
     const answer = answers[new URL(request.url).pathname];
@@ -38,5 +41,5 @@ export const answerPaths = (answers: PathAnswers): readonly string[] =>
     return answer === undefined ? refusal(404, 'This spec answers nothing here.') : json(answer);
   });
 
-/** One page of a list, its last. */
+/** The answer with the last page of a list. */
 export const lastPage = (...items: readonly unknown[]) => ({ items, next: null });

@@ -13,7 +13,7 @@ const idOf = (start: string, number: number): string =>
 export const SCAN = idOf('01930000', 1);
 export const OLDER_SCAN = idOf('01930000', 2);
 
-/** A look-alike with the number in its id, name and similarity; low numbers are most similar. */
+/** A look-alike with the number in its id, name and similarity. Lower numbers are more similar. */
 export const lookAlike = (number: number, change: Partial<Impersonator> = {}): Impersonator => ({
   id: idOf('01940000', number),
   scanId: SCAN,
@@ -86,7 +86,7 @@ export const scanOf = (
 
 const AFFIX: Evidence = { kind: 'affix', base: 'tarnwick', affixes: ['_1'], meaning: 'a number' };
 
-/** What the details of a look-alike say: two contributions that add up to 90.5 points. */
+/** The details of a look-alike, with two contributions that sum up to 90.5 points. */
 export const detailOf = (impersonator: Impersonator): LookAlikeDetail => ({
   impersonator,
   candidate: {

@@ -9,10 +9,10 @@ import { Confirmations } from '../app/confirmations.js';
 import { Toasts } from '../app/toasts-host.js';
 import { theme } from '../shared/theme/theme.js';
 
-// A busy machine is slow, not broken, milliseconds.
+// Milliseconds. The limit is high because a busy machine may be slow.
 configure({ asyncUtilTimeout: 20_000 });
 
-// No timers: a request that ends after its component is gone would keep the process for minutes.
+// Without timers, because a request that ends after its component would keep the process for minutes.
 const client = new QueryClient({
   defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { gcTime: Infinity } },
 });
@@ -20,13 +20,13 @@ let leave = (): void => undefined;
 afterEach(() => {
   cleanup();
   client.clear();
-  // Toasts belong to the process, not to the spec.
+  // Toasts are global, so they are removed after each spec.
   notifications.clean();
   leave();
   leave = () => undefined;
 });
 
-/** Shows a component with what every page of the console has around it; queries are never repeated. */
+/** Renders a component with the providers of every page of the console. Queries are not retried. */
 export function show(element: ReactElement): void {
   render(
     <MantineProvider theme={theme} env="test">
@@ -35,7 +35,10 @@ export function show(element: ReactElement): void {
   );
 }
 
-/** Shows routes in the browser's router at an address, such as `/people?row=1`, with confirmations and toasts. */
+/**
+ * Renders routes at an address, such as `/people?row=1`, in the browser's router with confirmations and
+ * toasts.
+ */
 export function showRoutes(routes: RouteObject[], at: string): void {
   window.history.pushState(null, '', at);
   const router = createBrowserRouter(routes);

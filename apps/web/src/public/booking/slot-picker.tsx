@@ -6,13 +6,16 @@ import { knownZones } from './zones.js';
 interface SlotPickerProps {
   readonly slots: readonly string[];
   readonly timeZone: string;
-  /** The chosen beginning in UTC, or null. */
+  /** The start of the selected slot in UTC; null without one. */
   readonly slot: string | null;
   readonly onSlot: (slot: string | null) => void;
   readonly onTimeZone: (timeZone: string) => void;
 }
 
-/** A zone, a day, a time. Days and times are radio groups: one stop of the tab key each, arrows inside. */
+/**
+ * Selects zone, day and time. Days and times are radio groups, so each is one tab stop with arrow keys
+ * inside.
+ */
 export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPickerProps) {
   const days = useMemo(() => daysOf(slots, timeZone), [slots, timeZone]);
   const chosen = days.find((day) => day.slots.includes(slot ?? '')) ?? days[0];
@@ -38,7 +41,7 @@ export function SlotPicker({ slots, timeZone, slot, onSlot, onTimeZone }: SlotPi
   );
 }
 
-/** Most visitors keep their zone: the other four hundred load when the list gets the focus. */
+/** Most visitors keep their zone, so the other four hundred load when the list gets the focus. */
 function ZoneChoice({ timeZone, onTimeZone }: Pick<SlotPickerProps, 'timeZone' | 'onTimeZone'>) {
   const id = useId();
   const [zones, setZones] = useState<readonly string[] | null>(null);

@@ -1,8 +1,8 @@
-/** A day with free times, by the clock of one zone. */
+/** A day with free times, in one zone. */
 export interface FreeDay {
   /** `YYYY-MM-DD` in the zone. */
   readonly day: string;
-  /** Beginnings in UTC, ascending. */
+  /** The starts of its slots in UTC, ascending. */
   readonly slots: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const SHAPES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs more than a hundred uses of it: each is made once. */
+/** Caches formats, because creating one costs more than a hundred uses of it. */
 function inZone(timeZone: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
   const key = `${shape} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone, ...SHAPES[shape] });
@@ -22,7 +22,9 @@ function inZone(timeZone: string, shape: keyof typeof SHAPES): Intl.DateTimeForm
   return format;
 }
 
-/** Beginnings by the day they fall on in the zone; a slot near midnight belongs to different days in different zones. */
+/**
+ * Groups slots by their day in the zone. A slot near midnight belongs to different days in different zones.
+ */
 export function daysOf(slots: readonly string[], timeZone: string): readonly FreeDay[] {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   const days = new Map<string, string[]>();
@@ -48,7 +50,7 @@ export function momentWords(slot: string, timeZone: string): string {
 
 export const zoneWords = (timeZone: string): string => timeZone.replace(/_/g, ' ');
 
-/** Up to three free times to take instead of one that is gone: the next ones after it, or else the last before. */
+/** Up to three free slots in place of one that is taken: the next ones, otherwise the last before it. */
 export function insteadOf(slot: string, free: readonly string[]): readonly string[] {
   const after = free.filter((candidate) => candidate > slot);
   return after.length > 0 ? after.slice(0, 3) : free.slice(-3);

@@ -3,7 +3,7 @@ import { chosenScheme, onSchemeChosen } from '../lib/colour-scheme.js';
 import classes from './capture-list.module.css';
 import { type Capture, CAPTURES, SIZE } from './captures.js';
 
-/** When the dark picture is shown, by the visitor's choice of colours. */
+/** The media query of the dark picture, by the visitor's choice of colours. */
 const DARK_MEDIA: Readonly<Record<string, string>> = { dark: 'all', light: 'not all' };
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
@@ -26,7 +26,7 @@ export function CaptureList() {
   );
 }
 
-/** Leads to the picture that is seen, which only the browser knows. */
+/** Links to the picture that is shown, which only the browser knows. */
 function followShown({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const shown = currentTarget.querySelector('img')?.currentSrc;
   if (shown) currentTarget.href = shown;

@@ -1,4 +1,4 @@
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** A path of the product as an address: below the base path the build was made for. */
+/** The address of a path, below the base path of the build. */
 export const href = (path: `/${string}`): string => `${base}${path}`;

@@ -27,7 +27,7 @@ export function applyScheme(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
-/** Calls back after each choice; answers how to stop. */
+/** Calls back after each choice. @returns a function that stops this */
 export function onSchemeChosen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,7 +6,7 @@ const never = () => () => undefined;
 const storedAddress = (): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${INFO_ADDRESS_META}"]`)?.content || null;
 
-/** Where visitors may write to; null when the operator named no address, undefined until the page is alive. */
+/** The mail address for visitors; null when the operator set none, undefined before hydration. */
 export const useInfoAddress = (): string | null | undefined =>
   useSyncExternalStore<string | null | undefined>(never, storedAddress, () => undefined);
 

@@ -2,20 +2,20 @@ import { CLAIMS, type ClaimName } from '@rampart/tier-policy/contract';
 
 export type Progress = 'built' | 'partly' | 'planned';
 
-/** What may be said of several claims together. */
+/** The statement that several claims together allow. */
 export interface Statement {
   readonly progress: Progress;
   readonly state: string;
   readonly text: string;
 }
 
-/** Names joined as in a sentence, each once: `Reports, Vault and Messaging`. */
+/** Joins names as in a sentence, each once: `Reports, Vault and Messaging`. */
 export function inWords(titles: readonly string[]): string {
   const names = [...new Set(titles)];
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** Says of claims what the manifest allows: a sentence for what is built, the name alone for what is planned. */
+/** The statement of claims by the manifest: a sentence for a built one, only the name for a planned one. */
 export function statementOf(names: readonly ClaimName[]): Statement {
   const claims = names.map((name) => CLAIMS[name]);
   const built = claims.filter((claim) => claim.built);

@@ -8,8 +8,8 @@ const names = Object.keys(CLAIMS) as ClaimName[];
 const built = names.filter((name) => CLAIMS[name].built);
 const planned = names.filter((name) => !CLAIMS[name].built);
 
-describe('what the public pages say of a part of the product', () => {
-  it('is the sentence of every claim that is built, and only the name of one that is planned', () => {
+describe('the public statement about a part of the product', () => {
+  it('is the sentence of every built claim, and only the name of a planned one', () => {
     for (const name of built)
       expect(statementOf([name])).toEqual({
         progress: 'built',
@@ -23,7 +23,7 @@ describe('what the public pages say of a part of the product', () => {
     }
   });
 
-  it('is partly built when one claim is and another is not', () => {
+  it('is partly built when only some of its claims are', () => {
     for (const one of built.slice(0, 3))
       for (const other of planned) {
         const { progress, text } = statementOf([one, other]);
@@ -32,20 +32,20 @@ describe('what the public pages say of a part of the product', () => {
       }
   });
 
-  it('names each thing once', () => {
+  it('contains each name once', () => {
     expect(inWords(['Vault', 'Reports', 'Vault', 'Cases'])).toBe('Vault, Reports and Cases');
     expect([inWords(['Vault']), inWords([])]).toEqual(['Vault', '']);
   });
 });
 
 describe('the plan and the offers', () => {
-  it('have five parts and five offers, each with something to say', () => {
+  it('have five parts and five offers, each with a text', () => {
     expect([WORKS.length, OFFERS.length]).toEqual([5, 5]);
     for (const { text } of WORKS) expect(text).toMatch(/^[A-Z].+\.$/);
     for (const { built: works, planned: rest } of OFFERS) expect(`${works}${rest}`).not.toBe('');
   });
 
-  it('list under "Works today" only capabilities that are built, under "Planned" only others', () => {
+  it('list only built capabilities under "Works today", and only others under "Planned"', () => {
     const titles = new Map(Object.values(CLAIMS).map(({ title, built: stands }) => [title, stands]));
     for (const { built: works, planned: rest } of OFFERS) {
       for (const [title, stands] of titles) {

@@ -5,17 +5,20 @@ import type { PublicRoute } from '../public-route.js';
 
 export interface PageAssets {
   readonly script: string;
-  /** Modules that the script will ask for, so that they load beside it. */
+  /** Modules that the script imports, to be loaded in parallel. */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** The server writes where people reach it, and where they may write to: the bundle does not know. */
+/** A placeholder for the public origin, which the server fills in because the bundle does not know it. */
 const ORIGIN = '{{origin}}';
 const INFO = '{{info}}';
 
-/** The document around a rendered page. No inline script, no inline style: the content security policy allows neither. */
+/**
+ * The HTML document around a rendered page. It has no inline script or style, which the content security
+ * policy forbids.
+ */
 export function documentHtml(route: PublicRoute, body: string, assets: PageAssets): string {
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +47,7 @@ function head(route: PublicRoute, { script, preloads, styles, fonts }: PageAsset
     `<script src="${href('/color-scheme.js')}"></script>`,
     ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}" />`),
-    // The page is whole without them: what it looks like comes first.
+    // Last, because the page is complete without them and its styles come first.
     ...preloads.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low" />`),
     `<script type="module" src="${script}" fetchpriority="low"></script>`,
   ];

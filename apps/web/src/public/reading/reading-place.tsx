@@ -9,12 +9,12 @@ interface ReadingPlaceProps<Value> {
   readonly waiting: string;
   readonly failed: string;
   readonly again: () => unknown;
-  /** What comes fills the window: its place does too, so that the foot of the page stays where it is. */
+  /** Whether the content fills the window, so that its place does too and the footer does not move. */
   readonly tall?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows what was read, or that it is being read, or that it could not be. */
+/** Shows the fetched value, a loading state, or the error. */
 export function ReadingPlace<Value>({
   reading,
   waiting,

@@ -7,7 +7,10 @@ export type Reading<Value> =
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'read'; readonly value: Value };
 
-/** Reads one of the API's public paths once the page lives. `again` reads anew; what was read stays until then. */
+/**
+ * Fetches one of the API's public paths after hydration. `again` refetches, and the old value stays until
+ * then.
+ */
 export function useRead<Value>(path: string): readonly [Reading<Value>, again: () => Promise<void>] {
   const [reading, setReading] = useState<Reading<Value>>({ kind: 'loading' });
   const again = useCallback(

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-/** What the product is mounted under, without a trailing slash. */
+/** The base path, without a final slash. */
 export const BASE_PATH = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Leaves for a page of the product, given below the base path; this page does not stay in the history. */
+/** Opens a page of the product, given below the base path, and removes this page from the history. */
 export function go(path: string): void {
   window.location.replace(`${BASE_PATH}${path}`);
 }
 
 const never = () => () => undefined;
 
-/** False in the written page and while it comes to life, true from then on. */
+/** False while prerendering and hydrating, then true. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -19,7 +19,7 @@ export function useAlive(): boolean {
   );
 }
 
-/** The address's query; empty until the page has come to life. */
+/** The query of the address; empty before hydration. */
 export function useQuery(): URLSearchParams {
   const search = useSyncExternalStore(
     never,
@@ -36,7 +36,10 @@ function openedWith(): string {
   return opened;
 }
 
-/** Takes the query out of the address, so that a secret stays neither in the history nor on screen. Null at first. */
+/**
+ * Removes the query from the address, so that a secret stays neither in the history nor on screen. Null at
+ * first.
+ */
 export function useTakenQuery(): URLSearchParams | null {
   const search = useSyncExternalStore(never, openedWith, () => null);
   useEffect(() => {

@@ -15,7 +15,7 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   return body as Answer;
 }
 
-/** Sends JSON to one of the API's public paths and answers what it answered. @throws ApiError */
+/** Posts JSON to a public path of the API. @returns the answer @throws ApiError */
 export async function post<Answer>(path: string, body?: object): Promise<Answer> {
   const init: RequestInit =
     body === undefined
@@ -24,7 +24,7 @@ export async function post<Answer>(path: string, body?: object): Promise<Answer>
   return answerOf(await send(path, init));
 }
 
-/** Reads one of the API's public paths. @throws ApiError */
+/** Fetches a public path of the API. @throws ApiError */
 export async function read<Answer>(path: string): Promise<Answer> {
   return answerOf(await send(path, {}));
 }

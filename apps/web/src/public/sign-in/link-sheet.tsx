@@ -8,12 +8,12 @@ import classes from './form.module.css';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 interface OneTimeLink {
-  /** Null while the page comes to life, and when the link carries none. */
+  /** Null before hydration, and when the link contains no token. */
   readonly token: string | null;
   readonly incomplete: boolean;
 }
 
-/** The token of a one-time link, which leaves the address at once. */
+/** The token of a one-time link, which is removed from the address at once. */
 export function useLinkToken(): OneTimeLink {
   const query = useTakenQuery();
   const found = query?.get('token') ?? '';
@@ -25,13 +25,13 @@ interface LinkSheetProps {
   readonly title: string;
   readonly lead: string;
   readonly error: string | null;
-  /** Set when the link carries no token; says what to do. */
+  /** The next step when the link contains no token; null otherwise. */
   readonly incomplete: string | null;
   readonly done: string | null;
   readonly children: ReactNode;
 }
 
-/** What a one-time link leads to: a form, or a message when the link is incomplete or has done its work. */
+/** The page of a one-time link: a form, or a message when the link is incomplete or used. */
 export function LinkSheet({ title, lead, error, incomplete, done, children }: LinkSheetProps) {
   if (done !== null) {
     return (

@@ -1,14 +1,14 @@
 import { PasswordField } from './password-field.js';
 
-/** The shortest password there may be; the server's rule (`PASSWORD_LENGTH`) is the one that counts. */
+/** The least length of a password. The server's rule (`PASSWORD_LENGTH`) decides. */
 const SHORTEST = 8;
 
-/** What is plainly wrong with a new password, or null; the server judges the rest. */
+/** An obvious problem of a new password, or null. The server checks the rest. */
 export function newPasswordProblem(password: string): string | null {
   return password.length < SHORTEST ? `Use at least ${SHORTEST} characters.` : null;
 }
 
-/** A password to be set: typed once, as it can be looked at. */
+/** A field for a new password. It is typed once, because it can be shown. */
 export function NewPasswordField({ onInput }: { readonly onInput: () => void }) {
   return (
     <PasswordField

@@ -44,7 +44,7 @@ export function PasswordField({ label, hint, invalid = false, aside, ...input }:
           {shown ? 'Hide' : 'Show'}
         </button>
       </div>
-      {/* After the field, so that Tab leads from the name to the password; shown beside the label. */}
+      {/* After the field in the document, so that Tab leads from username to password; shown beside the label. */}
       {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   );

@@ -5,19 +5,19 @@ import { TokenStore } from '../../shared/api-client/token-store.js';
 import { BASE_PATH, go } from './address.js';
 
 export interface Errand {
-  /** Value of `?next=`, unchecked. */
+  /** The value of `?next=`, not yet checked. */
   readonly next: string | null;
   readonly environment: string;
 }
 
 const store = (): TokenStore => new TokenStore(window.localStorage, () => Date.now());
 
-/** The destination after sign-in: the requested page, otherwise the landing page of name or choice. */
+/** The page after sign-in: the requested one, otherwise the landing page of the username or selection. */
 export function destination(username: string, { next, environment }: Errand): string {
   return safeNextPath(next, BASE_PATH) ?? landingPath(username, environment);
 }
 
-/** Keeps the token and leaves for the console; the page is gone after this. */
+/** Stores the token and opens the console, which replaces this page. */
 export function enter(token: string, errand: Errand): void {
   store().write(token);
   go(destination(decodeAccessToken(token)?.username ?? '', errand));

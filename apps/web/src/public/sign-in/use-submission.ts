@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../shared/api-client/api-error.js';
 
-/** What a submission did when it did not fail: `leaving` keeps the form busy until the next page is there. */
+/** The result of a successful submission. `leaving` keeps the form disabled until the next page opens. */
 export type Outcome = 'leaving' | 'done';
 
 export interface Submission {
@@ -12,14 +12,14 @@ export interface Submission {
   readonly fail: (message: string) => void;
 }
 
-/** What a form says about a failure: what is wrong with its fields, or the server's own sentence. */
+/** The error text of a form: the problems of its fields, or the server's sentence. */
 export function problemText(cause: unknown): string {
   if (!(cause instanceof ApiError)) return errorText(cause);
   const fields = [...new Set(cause.fields.map(({ message }) => message))];
   return fields.length > 0 ? fields.join(' ') : (cause.serverText ?? errorText(cause));
 }
 
-/** One request at a time on behalf of a form, and what it says when it fails. */
+/** Sends one request of a form at a time, and describes its failure. */
 export function useSubmission(describe: (cause: unknown) => string = problemText): Submission {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { href } from '../lib/base-path.js';
 import classes from './button.module.css';
 
 interface Look {
-  /** `solid` for the one thing a page is about. */
+  /** `solid` is for the main action of a page. */
   readonly look?: 'solid' | 'line' | 'plain';
 }
 
@@ -11,7 +11,7 @@ const classOf = (look: Look['look'] = 'solid'): string => `${classes.button} ${c
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look;
 
-/** A button; `type` defaults to `button`, as a form's own says `submit`. */
+/** A button. `type` defaults to `button`, so a form's button must have `submit`. */
 export function Button({ look, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={classOf(look)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 interface NoticeProps {
-  /** `problem` is announced at once, the others when there is time. */
+  /** `problem` is announced at once, other tones at the next pause. */
   readonly tone?: 'problem' | 'sealed' | 'quiet';
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every public page has around it: a way past the header, the name, and the footer. */
+/** The frame of every public page: a skip link, the header and the footer. */
 export function PageFrame({ actions, children }: PageFrameProps) {
   return (
     <div className={classes.frame}>

@@ -8,7 +8,7 @@ const CHOICES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Light, dark, or as the system says. Appears with JavaScript only: without it the system decides. */
+/** Light, dark, or by the system. It appears with JavaScript only; otherwise the system decides. */
 export function SchemeChoice() {
   const choice = useSyncExternalStore(onSchemeChosen, chosenScheme, () => null);
 

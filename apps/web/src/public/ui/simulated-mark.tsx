@@ -1,6 +1,6 @@
 import classes from './simulated-mark.module.css';
 
-/** Hatched grey, as in the console: what follows is about invented accounts. Nothing where it is not. */
+/** A hatched grey mark before content about invented accounts, as in the console. Nothing for real ones. */
 export function SimulatedMark({ simulated, says }: { readonly simulated: boolean; readonly says: string }) {
   return simulated ? (
     <p className={classes.mark}>

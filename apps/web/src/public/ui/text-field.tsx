@@ -3,7 +3,7 @@ import classes from './text-field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly label: string;
-  /** One line below the label; part of what is read out with the field. */
+  /** One line below the label, read out with the field. */
   readonly hint?: string;
   /** What is wrong with the value; marks the field as invalid. */
   readonly error?: string | null;

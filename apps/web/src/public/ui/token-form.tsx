@@ -14,7 +14,10 @@ interface TokenFormProps {
   readonly done: string;
 }
 
-/** It takes a press, because mail scanners follow links too. Without JavaScript the server fills in the token. */
+/**
+ * A button that sends the token, because mail scanners open links too. Without JavaScript the server fills in
+ * the token.
+ */
 export function TokenForm({ to, label, busyLabel, done }: TokenFormProps) {
   const token = useTakenQuery()?.get('token') ?? '';
   const attempt = useSubmission();

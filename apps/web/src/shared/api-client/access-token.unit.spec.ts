@@ -6,7 +6,7 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 const token = (claims: unknown): string => `${part({ alg: 'EdDSA' })}.${part(claims)}.c2ln`;
 
 describe('access token', () => {
-  it('reads tenant, roles, user name and expiry', () => {
+  it('contains tenant, roles, username and expiry', () => {
     const claims = { tenant_id: 't1', roles: ['nexus:owner', 7], username: 'ågot', exp: 1_700_000_000 };
     expect(decodeAccessToken(token(claims))).toEqual({ ...claims, roles: ['nexus:owner'] });
   });
@@ -22,11 +22,11 @@ describe('access token', () => {
     ['null', token(null)],
     ['bytes that are not UTF-8', `a.${Buffer.from([0x22, 0xff, 0x22]).toString('base64url')}.c`],
     ['an expiry that is no number', token({ exp: 'soon' })],
-  ])('cannot decode %s', (_, text) => {
+  ])('is null for %s', (_, text) => {
     expect(decodeAccessToken(text)).toBeNull();
   });
 
-  it('never throws, whatever is stored', () => {
+  it('is decoded without an exception for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.tuple(fc.string(), fc.base64String(), fc.string())), (value) => {
         const text = typeof value === 'string' ? value : value.join('.');
@@ -37,7 +37,7 @@ describe('access token', () => {
     );
   });
 
-  it('is current while its expiry is absent or ahead', () => {
+  it('is current when it has no expiry, or one in the future', () => {
     const claims = { tenant_id: null, roles: [], username: null };
     expect(isCurrent({ ...claims, exp: null }, 5_000)).toBe(true);
     expect(isCurrent({ ...claims, exp: 6 }, 5_999)).toBe(true);

@@ -6,7 +6,7 @@ interface Answer<Data> {
   readonly response: Response;
 }
 
-/** The answer's data; nothing of an answer without content (204). @throws ApiError */
+/** The data of an answer; undefined for one without content (204). @throws ApiError */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok) throw errorFromAnswer(error, response.status, response.statusText);
@@ -25,7 +25,7 @@ export async function unwrapPositioned<Data>(call: Promise<Answer<Data>>): Promi
   return { data, asOf: Number(headers.get('X-As-Of') ?? 0) };
 }
 
-/** The rows of one page of a list, and the cursor of the next; null at the end. */
+/** The rows of one page of a list, and the cursor of the next page; null at the end. */
 export interface PositionedPage<Item> extends Positioned<Item[]> {
   readonly nextCursor: string | null;
 }

@@ -37,7 +37,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('an answer of the API', () => {
-  it('is asked for with lists and moments in the query, and comes with its position', async () => {
+  it('is requested with lists and moments in the query, and has its position', async () => {
     const headers = { 'X-As-Of': '42' };
     const { client, asked } = clientOf(() => Response.json([{ id: 1 }], { headers }));
     const query = { tag: ['a', 'b'], since: new Date(0) };
@@ -48,12 +48,12 @@ describe('an answer of the API', () => {
     expect(new URL(asked[0]?.url ?? '').search).toBe('?tag=a&tag=b&since=1970-01-01T00%3A00%3A00.000Z');
   });
 
-  it('is an empty success when it has no content', async () => {
+  it('is an empty success without content', async () => {
     const { client } = clientOf(() => new Response(null, { status: 204 }));
     await expect(unwrap(client.DELETE('/things'))).resolves.toBeUndefined();
   });
 
-  it('carries message, status, code and description of a refusal', async () => {
+  it('has message, status, code and description of a refusal', async () => {
     const problem = { message: 'No.', code: 'thing.locked', description: 'Unlock it first.' };
     const { client } = clientOf(() => Response.json(problem, { status: 409, statusText: 'Conflict' }));
     expect(await failure(unwrap(client.GET('/things')))).toMatchObject({
@@ -64,7 +64,7 @@ describe('an answer of the API', () => {
     });
   });
 
-  it('falls back to the status text, also when the body is no JSON', async () => {
+  it('has the status text as message when the body is no JSON', async () => {
     const { client } = clientOf(() => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     expect(await failure(unwrap(client.GET('/things')))).toMatchObject({
       message: 'Bad Gateway',

@@ -6,7 +6,7 @@ interface ErrorFacts {
   readonly statusText?: string;
 }
 
-/** What the API (RFC 9457 problem+json) or the network said, in the shape every screen handles. */
+/** An error of the API (RFC 9457) or of the network, in the form that every screen handles. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string | null;

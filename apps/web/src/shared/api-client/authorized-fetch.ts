@@ -11,7 +11,7 @@ const send = until(
   reporting((request) => fetch(request)),
 );
 
-/** Reads nothing more: for a page whose session is over and that is about to go. */
+/** Aborts reading requests, when the session has ended and the page is about to be left. */
 export const giveUpReading = (): void => farewell.abort();
 
 async function requestToken(): Promise<string | null> {
@@ -19,7 +19,7 @@ async function requestToken(): Promise<string | null> {
     new Request(new URL(apiUrl('/api/auth/refresh'), window.location.origin), {
       method: 'POST',
       credentials: 'include',
-      // The server takes each cookie once: its successor must arrive even when the page is being left.
+      // The refresh cookie works once, so its successor must arrive even while the page is being left.
       keepalive: true,
     }),
   );

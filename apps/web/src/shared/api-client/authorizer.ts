@@ -5,7 +5,9 @@ import type { TokenStore } from './token-store.js';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Sends as `fetch` does; a request that was given up stays given up. @throws ApiError of status 0 when unreachable */
+/**
+ * Wraps a sender so that an unreachable server throws ApiError with status 0. Aborted requests stay aborted.
+ */
 export const reporting =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -17,7 +19,10 @@ export const reporting =
     }
   };
 
-/** Afterwards reads are aborted and refused. Changes continue, because their outcome would be unknown. */
+/**
+ * After `signal`, reading requests are aborted and refused. Changes continue, because their result would be
+ * unknown.
+ */
 export const until =
   (farewell: AbortSignal, fetch: Fetch): Fetch =>
   (request) =>
@@ -27,7 +32,7 @@ export const until =
         : request,
     );
 
-/** Calls that sign in or out: their own refusals are the answer. */
+/** Calls for signing in or out, whose refusals are passed on. */
 const SIGN_IN_CALL = /\/api\/auth\/(login|refresh|logout|invitations|password-resets)\b/;
 
 function withToken(request: Request, token: string | null): Request {
@@ -43,7 +48,10 @@ interface Parts {
   readonly desk: Pick<StepUpDesk, 'prove'>;
 }
 
-/** Renews a refused token once, silently. Repeats a request after a fresh proof, else returns the refusal. */
+/**
+ * Renews a refused token once. Repeats a request after a fresh proof of identity, otherwise returns the
+ * refusal.
+ */
 export function authorizer({ send, tokens, refresher, desk }: Parts): Fetch {
   const fetchWithToken: Fetch = async (request) => {
     const state = tokens.read();

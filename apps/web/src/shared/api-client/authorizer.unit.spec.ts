@@ -47,7 +47,7 @@ describe('an authorized request', () => {
     expect(refreshed).toEqual([]);
   });
 
-  it('renews a refused token once and sends the whole request again', async () => {
+  it('renews a refused token once and repeats the whole request', async () => {
     const { fetch, sent, refreshed } = subject({ answers: [unauthorized, ok] });
     expect((await fetch(post())).status).toBe(200);
     expect(sent).toEqual([
@@ -76,7 +76,7 @@ describe('an authorized request', () => {
     expect(sent).toEqual([{ token: 'Bearer new', body: 'a body' }]);
   });
 
-  it('renews no token for sign-in, nor without sign-in', async () => {
+  it('renews no token for sign-in requests, or when signed out', async () => {
     const signIn = subject({ answers: [unauthorized] });
     expect((await signIn.fetch(post('/api/auth/login'))).status).toBe(401);
     const visitor = subject({ state: { kind: 'none' }, answers: [unauthorized] });

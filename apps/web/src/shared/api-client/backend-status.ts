@@ -7,7 +7,7 @@ import { tokens } from './session-tokens.js';
 
 export type KatiaStatus = paths['/api/katia/status']['get']['responses'][200]['content']['application/json'];
 
-/** How the last poll ended: an answer, a refusal, or no answer at all. */
+/** The result of the last poll: an answer, a refusal, or no answer. */
 export type Poll =
   | { readonly outcome: 'answered'; readonly katia: KatiaStatus }
   | { readonly outcome: 'refused' }
@@ -16,7 +16,7 @@ export type Poll =
 const POLL_MS = 15_000;
 
 async function poll(signal: AbortSignal): Promise<Poll> {
-  // Signing out closes the socket, which asks once more; the answer could only be a refusal.
+  // After a sign-out the closing socket polls once more, and the answer could only be a refusal.
   if (tokens.read().kind === 'none') return { outcome: 'refused' };
   try {
     const url = new URL(apiUrl('/api/katia/status'), window.location.origin);
@@ -30,7 +30,9 @@ async function poll(signal: AbortSignal): Promise<Poll> {
   }
 }
 
-/** Polled every 15 s while the tab is seen. Every outcome is data, so that the indicator shows no error of its own. */
+/**
+ * Polled every 15 s while the tab is visible. Failures are data too, so that the indicator shows no error.
+ */
 export const backendQueryOptions = () =>
   queryOptions({
     queryKey: ['backend-status'],

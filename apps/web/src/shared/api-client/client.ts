@@ -6,7 +6,7 @@ import { authorizedFetch } from './authorized-fetch.js';
 import type { paths } from './generated.js';
 import { queryText } from './query-text.js';
 
-/** Typed by the API's own OpenAPI document (`npm run codegen`). */
+/** A client with the types of the API's OpenAPI document (`npm run codegen`). */
 export const api = createClient<paths>({
   baseUrl: new URL(apiUrl('/'), window.location.origin).href.replace(/\/$/, ''),
   credentials: 'include',
@@ -14,7 +14,10 @@ export const api = createClient<paths>({
   fetch: (request) => atTheMoment(request, currentAsOf()),
 });
 
-/** Every read shows the moment that the page shows; nothing is changed from a page of the past. @throws ApiError */
+/**
+ * Adds the page's moment to reading requests, and refuses changes from a page of the past.
+ * @throws ApiError
+ */
 async function atTheMoment(request: Request, asOf: string | null): Promise<Response> {
   if (changesThePast(request, asOf))
     throw new ApiError('The past cannot be changed. Go back to now first.', 409, {
@@ -25,7 +28,7 @@ async function atTheMoment(request: Request, asOf: string | null): Promise<Respo
 
 type Sent<Body> = Body extends object ? { [Key in keyof Body]: Sent<Exclude<Body[Key], undefined>> } : Body;
 
-/** A body as it travels: what is undefined stays at home. */
+/** A body in the type that is sent, which leaves out undefined fields. */
 export const asSent = <Body>(body: Body): Sent<Body> => body as Sent<Body>;
 
 export { type Positioned, type PositionedPage, unwrap, unwrapPage, unwrapPositioned } from './answers.js';
@@ -42,11 +45,14 @@ async function fetchOk(path: string, signal?: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** Fetches a file of our own API as a blob (pictures and downloads need the token too). @throws ApiError */
+/**
+ * Fetches a file of the API as a blob, because pictures and downloads need the token too.
+ * @throws ApiError
+ */
 export const fetchBlob = async (path: string, signal?: AbortSignal): Promise<Blob> =>
   (await fetchOk(path, signal)).blob();
 
-/** The same with the name that the server gives the file. @throws ApiError */
+/** Like `fetchBlob`, with the name that the server gives the file. @throws ApiError */
 export async function fetchFile(path: string): Promise<{ readonly name: string; readonly content: Blob }> {
   const response = await fetchOk(path);
   const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];

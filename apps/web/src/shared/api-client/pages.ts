@@ -1,6 +1,6 @@
 import type { PositionedPage } from './client.js';
 
-/** The part of a list to ask for: `cursor` is `next` of the page before. */
+/** The requested page of a list. `cursor` is `next` of the page before. */
 export interface PageQuery {
   readonly limit?: number;
   readonly cursor?: string;

@@ -2,7 +2,7 @@ import type { TokenStore } from './token-store.js';
 
 type Exclusive = (work: () => Promise<string | null>) => Promise<string | null>;
 
-/** One renewal at a time: the refresh cookie rotates at each use, and reuse ends the session. */
+/** Runs one renewal at a time, because the refresh cookie rotates at each use and reuse ends the session. */
 export class TokenRefresher {
   private underWay: Promise<string | null> | null = null;
 
@@ -12,7 +12,7 @@ export class TokenRefresher {
     private readonly exclusive: Exclusive,
   ) {}
 
-  /** @param stale the token that was refused; null renews whatever is stored. Answers null when signed out. */
+  /** @param stale the refused token; null renews the stored one @returns null when signed out */
   refresh(stale: string | null): Promise<string | null> {
     this.underWay ??= this.exclusive(() => this.renew(stale)).finally(() => {
       this.underWay = null;
@@ -30,6 +30,6 @@ export class TokenRefresher {
   }
 }
 
-/** One renewal over all tabs where the browser has the Web Locks API (secure contexts). */
+/** Runs one renewal for all tabs, if the browser has the Web Locks API (secure contexts). */
 export const acrossTabs: Exclusive = async (work) =>
   'locks' in navigator ? await navigator.locks.request('rampart-refresh', work) : await work();

@@ -30,7 +30,7 @@ describe('token refresher', () => {
       exclusive,
     );
 
-  it('renews once for all who ask at the same time, because the cookie may be used only once', async () => {
+  it('renews once for concurrent callers, because the cookie works once', async () => {
     const subject = refresher();
     const tokens = await Promise.all([1, 2, 3].map(() => subject.refresh(token('old'))));
     expect(tokens).toEqual([token('new'), token('new'), token('new')]);
@@ -38,7 +38,7 @@ describe('token refresher', () => {
     expect(store.read()).toMatchObject({ token: token('new') });
   });
 
-  it('takes the token another tab stored while this one waited', async () => {
+  it('uses the token that another tab stored during the wait', async () => {
     const subject = refresher(async (work) => {
       store.write(token('theirs'));
       return work();
@@ -47,13 +47,13 @@ describe('token refresher', () => {
     expect(asked).toBe(0);
   });
 
-  it('signs out when the session is over', async () => {
+  it('signs out when the session has ended', async () => {
     answer = null;
     expect(await refresher().refresh(token('old'))).toBeNull();
     expect(store.read()).toEqual({ kind: 'none' });
   });
 
-  it('keeps the token when the server cannot be reached, and tries again when asked again', async () => {
+  it('keeps the token when the server is unreachable, and retries at the next call', async () => {
     let reachable = false;
     const subject = new TokenRefresher(
       store,

@@ -1,6 +1,6 @@
 import { TOKEN_KEY, TokenStore } from './token-store.js';
 
-/** The one token store of this tab; sign-in and sign-out in another tab are heard too. */
+/** The token store of this tab. It follows sign-in and sign-out in other tabs. */
 export const tokens = new TokenStore(window.localStorage, () => Date.now());
 
 window.addEventListener('storage', (event) => {

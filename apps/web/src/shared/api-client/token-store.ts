@@ -9,7 +9,7 @@ export type TokenState =
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The access token in local storage. A token that cannot be decoded is removed on sight. */
+/** The access token in local storage. A token that cannot be decoded is removed when it is read. */
 export class TokenStore {
   private readonly listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export class TokenStore {
     this.announce();
   }
 
-  /** Calls back after every change made here or (see `announce`) in another tab. */
+  /** Calls back after every change in this tab or (see `announce`) in another one. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -5,7 +5,7 @@ import { authorizer, reporting } from './authorizer.js';
 import { tokens } from './session-tokens.js';
 import { stepUpDesk } from './step-up.js';
 
-/** Hears how much of a file has gone, from 0 to 1. */
+/** Receives the sent share of a file, from 0 to 1. */
 export type OnSent = (share: number) => void;
 
 const sendTelling =
@@ -29,11 +29,11 @@ const sendTelling =
       call.send(file);
     });
 
-/** Posts a file as the whole body (`application/octet-stream`) to our own API; gives its answer. @throws ApiError */
+/** Posts a file as the whole body (`application/octet-stream`). @returns the answer @throws ApiError */
 export async function uploadFile(path: string, file: Blob, onSent: OnSent): Promise<unknown> {
   const send = reporting(sendTelling(file, onSent));
   const upload = authorizer({ send, tokens, refresher, desk: stepUpDesk });
-  // Without the body: the file is sent from where it lies, again if it has to be.
+  // The request has no body here, because the file is sent directly, and again after a retry.
   const response = await upload(
     new Request(new URL(apiUrl(path), window.location.origin), {
       method: 'POST',

@@ -8,11 +8,11 @@ import { type Counted, countsSentence, keptShares } from './counts.js';
 
 interface BarRowsProps {
   readonly title: string;
-  /** What the rows are, for the table: "Network". */
+  /** The heading of the rows in the table: "Network". */
   readonly rowHead: string;
   readonly rows: readonly Counted[];
   readonly asOf?: ReactNode;
-  /** Each row is a step of the one before and shows its share of it. */
+  /** Whether each row is a step of a funnel, which shows its share of the row before. */
   readonly funnel?: boolean;
   readonly empty?: string;
 }

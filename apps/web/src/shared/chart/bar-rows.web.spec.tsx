@@ -19,13 +19,13 @@ function showFunnel(rows: typeof STEPS): void {
   );
 }
 
-describe('rows of one scale', () => {
-  it('say their numbers and their moment in a sentence', () => {
+describe('bars with one scale', () => {
+  it('state their numbers and their moment in a sentence', () => {
     showFunnel(STEPS);
     expect(screen.getByText(/Found 8, Filed 2, Down: none\./).textContent).toContain('As of 18:44.');
   });
 
-  it('lead from a row to what it counts, with its share of the step before', () => {
+  it('link each row to what it counts, with its share of the step before', () => {
     showFunnel(STEPS);
     const filed = screen.getByRole('link', { name: /^Filed/ });
     expect(filed.getAttribute('href')).toBe('/list?f=filed');
@@ -33,7 +33,7 @@ describe('rows of one scale', () => {
     expect(screen.queryByRole('link', { name: /^Down/ })).toBeNull();
   });
 
-  it('become a table with the same numbers and links', async () => {
+  it('are also a table with the same numbers and links', async () => {
     showFunnel(STEPS);
     await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
     const table = screen.getByRole('table', { name: 'From found to down' });

@@ -3,10 +3,10 @@ import { CalibrationPlot } from './calibration-plot.js';
 import { ChartFrame, fileOf } from './chart-frame.js';
 import { CountTable } from './count-table.js';
 
-/** Verdicts on findings whose score lies in one tenth. */
+/** The verdicts on findings whose score is in one tenth. */
 interface VerdictStep {
   readonly from: number;
-  /** Their mean. */
+  /** The mean score. */
   readonly score: number;
   readonly yes: number;
   readonly no: number;
@@ -16,7 +16,7 @@ interface CalibrationChartProps {
   readonly title: string;
   readonly sentence: string;
   readonly steps: readonly VerdictStep[];
-  /** Heads of the columns; the file names its columns by them, in lower case. */
+  /** The headings of the columns. The export uses them in lower case. */
   readonly words: Readonly<Record<'score' | 'yes' | 'no' | 'share', string>>;
   readonly band: (from: number) => string;
   readonly percent: (share: number) => string;
@@ -25,7 +25,7 @@ interface CalibrationChartProps {
 
 const shareOf = ({ yes, no }: VerdictStep): number => yes / (yes + no);
 
-/** Verdicts against scores: on the dashed line, a score equals the share that people confirm. */
+/** Verdicts by score. On the dashed line, the score equals the share that people confirm. */
 export function CalibrationChart(props: CalibrationChartProps) {
   const { title, sentence, steps, words, band, percent, ends } = props;
   return (

@@ -5,15 +5,15 @@ const EDGE = 24;
 const at = (value: number): number => EDGE + value * (SIZE - 2 * EDGE);
 
 interface CalibrationPlotProps {
-  /** Names the drawing. */
+  /** The accessible name of the drawing. */
   readonly label: string;
-  /** Of scores of one step: their mean, and the share that people confirmed; 0 to 1. */
+  /** For each step of scores its mean, and the confirmed share, from 0 to 1. */
   readonly steps: readonly { readonly score: number; readonly confirmed: number }[];
-  /** The ends of both axes. */
+  /** The labels at the ends of both axes. */
   readonly ends: { readonly score: string; readonly confirmed: string };
 }
 
-/** Verdicts against scores: on the dashed line, a score is the share that people confirm. */
+/** Draws verdicts by score. On the dashed line, the score equals the share that people confirm. */
 export function CalibrationPlot({ label, steps, ends }: CalibrationPlotProps) {
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.plot} role="img" aria-label={label}>

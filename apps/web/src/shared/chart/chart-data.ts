@@ -9,7 +9,7 @@ import {
 import { formatTime } from '../format/times.js';
 import type { TimeRange } from '../url-state/time-range.js';
 
-/** What the values of a chart are: things, a share from 0 to 1, bytes, or milliseconds. */
+/** The unit of a chart's values: a number, a share from 0 to 1, bytes, or milliseconds. */
 export type ChartUnit = 'count' | 'ratio' | 'bytes' | 'duration';
 
 export interface ChartSeries {
@@ -18,14 +18,14 @@ export interface ChartSeries {
   readonly severity?: SeverityLevel;
 }
 
-/** One stretch of time with what was measured in it. */
+/** A period with the values that were measured in it. */
 export interface ChartPoint {
   /** Epoch milliseconds; `from` belongs to it, `to` does not. */
   readonly from: number;
   readonly to: number;
-  /** By series; null where nothing is known, which is not nothing. */
+  /** Values by series; null when unknown, which differs from 0. */
   readonly values: Readonly<Record<string, number | null>>;
-  /** The bucket has not ended: its values still grow. */
+  /** Whether the period has not ended, so that its values still grow. */
   readonly unfinished?: boolean;
 }
 
@@ -43,13 +43,13 @@ export function axisText(unit: ChartUnit, value: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** A moment for an axis: the time within two days, otherwise the day. */
+/** The label of a moment on an axis: the time within two days, otherwise the day. */
 export function tickText(atMs: number, points: readonly ChartPoint[], zone: string): string {
   const span = (points.at(-1)?.to ?? 0) - (points[0]?.from ?? 0);
   return formatTime(new Date(atMs), zone, span <= 2 * DAY_MS ? 'clock' : 'day');
 }
 
-/** The stretch from one point to another, whichever came first; null when either is not there. */
+/** The period from one point to another, in either order; null when one does not exist. */
 export function rangeOf(points: readonly ChartPoint[], one: number, other: number): TimeRange | null {
   const first = points[Math.min(one, other)];
   const last = points[Math.max(one, other)];
@@ -65,7 +65,7 @@ export function saysSomething(points: readonly ChartPoint[], series: readonly Ch
   return points.some(({ values }) => series.some(({ id }) => typeof values[id] === 'number'));
 }
 
-/** Series that have something to draw: of counts, those that are not 0 throughout. */
+/** The series to draw. Counts that are always 0 are left out. */
 export function drawnSeries(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
@@ -76,13 +76,13 @@ export function drawnSeries(
   );
 }
 
-/** Milliseconds from the first value other than 0 to the end of the last point; 0 without any. */
+/** Milliseconds from the first value other than 0 to the end of the last point; 0 without such a value. */
 export function historyMs(points: readonly ChartPoint[], series: readonly ChartSeries[]): number {
   const first = points.find(({ values }) => series.some(({ id }) => (values[id] ?? 0) !== 0));
   return first === undefined ? 0 : (points.at(-1)?.to ?? first.to) - first.from;
 }
 
-/** The chart in one sentence for those who do not see it: for each series its last and its highest value. */
+/** The chart as a sentence for screen readers: the last and highest value of each series. */
 export function chartSummary(
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],

@@ -21,7 +21,7 @@ const point = (hour: number, ok: number | null): ChartPoint => ({
 const series = [{ id: 'ok', title: 'Sign-ins' }];
 
 describe('chart data', () => {
-  it('show values in their unit, and an unknown value apart from zero', () => {
+  it('show values in their unit, and distinguish an unknown value from zero', () => {
     expect(valueText('ratio', 0.5)).toMatch(/^50\s?%$/);
     expect(valueText('bytes', 2_000_000)).toMatch(/^2\s?MB$/);
     expect(valueText('duration', 320)).toMatch(/^320\s?ms$/);
@@ -39,7 +39,7 @@ describe('chart data', () => {
     expect(saysSomething([point(0, 0)], series)).toBe(true);
   });
 
-  it('name counts of nothing as none, draw nothing of them, and name what is not over', () => {
+  it('state empty counts as none without drawing them, and mark an unfinished period', () => {
     expect(chartSummary([point(0, 0)], series, 'count')).toBe('Sign-ins: none');
     expect(drawnSeries([point(0, 0)], series, 'count')).toEqual([]);
     expect(drawnSeries([point(0, 0)], series, 'ratio')).toEqual(series);

@@ -16,12 +16,14 @@ interface ChartFrameProps<Row> {
   readonly file: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];
-  /** True once the drawing cannot be had: the table is shown. */
+  /** True when the drawing failed to load, so that the table is shown. */
   readonly absent?: boolean;
   readonly children: ReactNode;
 }
 
-/** What every chart has around its drawing: title, sentence, “As a table”, export, moment. Without rows it has no controls. */
+/**
+ * The frame of every chart: title, sentence, “As a table”, export, moment. Without rows it has no controls.
+ */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, beside, sentence, asOf, table, file, columns, rows, absent = false, children } = props;
   const titleId = useId();
@@ -62,7 +64,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   );
 }
 
-/** A file name's beginning from a chart's title. */
+/** The beginning of an export's file name, from the chart's title. */
 export const fileOf = (title: string): string =>
   title
     .toLowerCase()

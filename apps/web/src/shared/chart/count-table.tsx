@@ -4,7 +4,7 @@ import classes from './chart.module.css';
 
 interface CountTableProps {
   readonly title: string;
-  /** Heads: what the rows are, then one of each value. */
+  /** Headings: first that of the rows, then one for each value. */
   readonly heads: readonly [rows: string, ...values: string[]];
   readonly rows: readonly {
     readonly id: string;
@@ -14,7 +14,7 @@ interface CountTableProps {
   }[];
 }
 
-/** A chart of counts as a table; a row's title leads to what it counts. */
+/** A chart of counts as a table. The title of a row links to what it counts. */
 export function CountTable({ title, heads: [first, ...rest], rows }: CountTableProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label={`${title}, values`} tabIndex={0}>

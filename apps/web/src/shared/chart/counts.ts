@@ -6,11 +6,13 @@ export interface Counted {
   readonly title: string;
   /** A whole number. */
   readonly value: number;
-  /** The address of exactly what it counts. */
+  /** The address that shows exactly what is counted. */
   readonly to?: string | undefined;
 }
 
-/** "Found 18, filed 9, down: none." Counts in their order, at most `most`, then how many are left. */
+/**
+ * Counts as a sentence: "Found 18, filed 9, down: none." It has at most `most`, then the number of others.
+ */
 export function countsSentence(rows: readonly Counted[], most = 5): string {
   if (rows.every(({ value }) => value === 0)) return `${rows.map(({ title }) => title).join(', ')}: none.`;
   const named = rows
@@ -21,7 +23,10 @@ export function countsSentence(rows: readonly Counted[], most = 5): string {
   return `${[...named, ...(left.length === 0 ? [] : [`${left.length} others ${formatNumber(others)}`])].join(', ')}.`;
 }
 
-/** What each step of a funnel keeps of the step before: "50% of found"; null for the first, and after nothing. */
+/**
+ * The share of the step before that each step of a funnel keeps: "50% of found". Null for the first, and
+ * after 0.
+ */
 export function keptShares(steps: readonly Counted[]): readonly (string | null)[] {
   return steps.map(({ value }, place) => {
     const before = steps[place - 1];
@@ -30,15 +35,18 @@ export function keptShares(steps: readonly Counted[]): readonly (string | null)[
   });
 }
 
-/** Equal intervals over values, with how many lie in each. */
+/** An interval of values, with the number of values in it. */
 export interface Bin {
   readonly from: number;
-  /** Exclusive, but for the last one. */
+  /** Exclusive, except for the last one. */
   readonly to: number;
   readonly count: number;
 }
 
-/** Counts of `values` in `count` equal intervals from `least` to `most`; values outside go into the first or last. */
+/**
+ * Counts `values` in `count` equal intervals from `least` to `most`. Values outside count in the first or
+ * last one.
+ */
 export function binsOf(
   values: readonly number[],
   least: number,
@@ -58,7 +66,7 @@ export function binsOf(
   }));
 }
 
-/** The middle of numbers in any order, the mean of two middle ones; null without any. */
+/** The median of numbers in any order; null without any. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((one, other) => one - other);

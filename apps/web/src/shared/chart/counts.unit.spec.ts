@@ -4,8 +4,8 @@ import { binsOf, countsSentence, keptShares, medianOf } from './counts.js';
 
 const row = (title: string, value: number) => ({ id: title, title, value });
 
-describe('counts', () => {
-  it('have a sentence that names nothing as none, and sums what it leaves out', () => {
+describe('counts in a chart', () => {
+  it('have a sentence with none for 0, and the sum of those that it leaves out', () => {
     expect(countsSentence([row('Found', 18), row('Filed', 0)])).toBe('Found 18, Filed: none.');
     expect(countsSentence([row('Found', 0), row('Filed', 0)])).toBe('Found, Filed: none.');
     expect(countsSentence([row('a', 3), row('b', 2), row('c', 1)], 1)).toBe('a 3, 2 others 3.');
@@ -20,7 +20,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('fall into intervals that hold every value once', () => {
+  it('are divided into intervals that contain every value once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -20, max: 120 })),
@@ -37,7 +37,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('have the middle as median', () => {
+  it('have a median', () => {
     expect([medianOf([]), medianOf([5]), medianOf([9, 1, 5]), medianOf([4, 1])]).toEqual([null, 5, 5, 2.5]);
   });
 });

@@ -6,7 +6,7 @@ import { ChartFrame, fileOf } from './chart-frame.js';
 import { CountTable } from './count-table.js';
 import { type Bin, binsOf, medianOf } from './counts.js';
 
-/** From and up to, both inclusive. */
+/** The first and last value, both inclusive. */
 export type Span = readonly [from: number, to: number];
 
 export interface HistogramProps {
@@ -16,10 +16,10 @@ export interface HistogramProps {
   /** The whole scale, and the number of its equal intervals. */
   readonly scale: Span;
   readonly intervals: number;
-  /** The chosen part of the scale; the whole scale is no choice. */
+  /** The selected part of the scale; the whole scale means no selection. */
   readonly span: Span;
   readonly onSpan: (span: Span) => void;
-  /** Writes a value: "80%". */
+  /** Formats a value: "80%". */
   readonly text: (value: number) => string;
   readonly asOf?: ReactNode;
 }
@@ -30,7 +30,10 @@ const FILE = [
   { id: 'count', value: ({ count }: Bin) => count },
 ];
 
-/** How values spread over a scale. Two handles, also by arrow keys, choose a span; letting go reports it. */
+/**
+ * The distribution of values over a scale. Two handles, also by arrow keys, select a span, which is reported
+ * on release.
+ */
 export default function Histogram(props: HistogramProps) {
   const { title, noun, values, scale, intervals, span, onSpan, text, asOf } = props;
   const [dragged, setDragged] = useState<Span | null>(null);

@@ -25,7 +25,7 @@ function showHistogram(values: readonly number[], span: Span = [0, 100]): Span[]
 }
 
 describe('a histogram', () => {
-  it('says how many values lie in the span, and their median', () => {
+  it('states how many values are in the span, and their median', () => {
     showHistogram([10, 50, 90, 95], [40, 90]);
     expect(screen.getByText('4 look-alikes, median 70%. 40% to 90%: 2.')).toBeTruthy();
   });

@@ -1,21 +1,21 @@
 import type { ChartPoint, ChartSeries } from './chart-data.js';
 
-/** How a series is drawn; `stacked` bars add up. */
+/** How a series is drawn. Bars that are `stacked` are added up. */
 export type ChartKind = 'line' | 'area' | 'bar' | 'stacked';
 
-/** What both drawings of a chart over time need. */
+/** The data of both drawings of a chart over time. */
 export interface Plotted {
   readonly kind: ChartKind;
   readonly series: readonly ChartSeries[];
-  /** With those that have nothing to draw, so that a series keeps its colour. */
+  /** All series, including those without values, so that a series keeps its colour. */
   readonly all: readonly ChartSeries[];
   readonly points: readonly ChartPoint[];
 }
 
-/** Categories of the tokens; dashes tell series apart without them. */
+/** The number of colours in the tokens. Dashes distinguish series without colours. */
 const COLOURS = 5;
 const DASHES = [undefined, '6 3', '2 3', '8 3 2 3', '1 4', '12 4'];
-/** Ends nearer than this share of the scale would write over each other. */
+/** Labels closer than this share of the scale would overlap. */
 const APART = 0.09;
 
 export const isBars = (kind: ChartKind): boolean => kind === 'bar' || kind === 'stacked';
@@ -42,7 +42,7 @@ export function dashIn(
 export const lastKnown = (points: readonly ChartPoint[], id: string): number =>
   points.findLastIndex(({ values }) => typeof values[id] === 'number');
 
-/** Whether lines are named at their ends; a legend names them elsewhere. */
+/** Whether lines are named at their ends. Otherwise a legend names them. */
 export function namedAtEnds({ kind, series, points }: Plotted): boolean {
   if (series.length < 2 || kind !== 'line') return false;
   const highest = Math.max(...points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0)));

@@ -5,21 +5,21 @@ import { isBars, namedAtEnds, type Plotted } from './plot-look.js';
 export const EDGE = 5;
 export const VALUES_ROOM = 56;
 const TIMES_ROOM = 30;
-/** For names beside the last points, pixels. */
+/** The room for names beside the last points, pixels. */
 export const NAME_ROOM = 96;
-/** The shortest distance of two moments' texts, pixels. */
+/** The least distance between the labels of two moments, pixels. */
 const BETWEEN_MOMENTS = 84;
-/** What bars leave free of their interval at each side, and the joint between two, pixels. */
+/** The share of its interval that a bar leaves free at each side, and the gap between two bars, pixels. */
 const BAR_GAP = 0.1;
 const BAR_JOINT = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 const INTERVALS = 4;
 
-/** Round values from 0 to at least `highest`, at most five; whole ones of a count. */
+/** At most five round values from 0 to at least `highest`; whole numbers for counts. */
 export function valueTicks(highest: number, unit: ChartUnit): readonly number[] {
   const least = (highest > 0 ? highest : 1) / INTERVALS;
   const power = 10 ** Math.floor(Math.log10(least));
-  // 3 × 0.1 is a little more than 0.3.
+  // The tolerance is for rounding: 3 × 0.1 is a little more than 0.3.
   const found = STEPS.find((step) => step * power >= least * (1 - 1e-9)) ?? 10;
   const step = unit === 'count' ? Math.max(1, Math.ceil(found * power)) : found * power;
   const count = Math.max(1, Math.ceil((highest / step) * (1 - 1e-9)));
@@ -36,15 +36,15 @@ function highestOf({ kind, series, points }: Plotted): number {
 
 export interface PlotScale {
   readonly ticks: readonly number[];
-  /** Every how many points a moment is written. */
+  /** The interval of labelled moments, in points. */
   readonly everyMoment: number;
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
-  /** The middle of a point. */
+  /** The middle of a point, pixels. */
   readonly x: (place: number) => number;
   readonly y: (value: number) => number;
-  /** The left edge of one of `bars` beside each other, and their width. */
+  /** The left edge and the width of one of several bars beside each other. */
   readonly bar: (place: number, bar: number, bars: number) => readonly [left: number, width: number];
 }
 
@@ -77,6 +77,6 @@ export function plotScale(plotted: Plotted, unit: ChartUnit, width: number, heig
   };
 }
 
-/** The moments that are written under the plot. */
+/** The moments that are labelled below the plot. */
 export const writtenMoments = (points: readonly ChartPoint[], every: number): readonly number[] =>
   points.filter((_, place) => place % every === 0).map(({ from }) => from);

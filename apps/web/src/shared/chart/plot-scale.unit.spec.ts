@@ -11,7 +11,7 @@ const SERIES = [
 ];
 const plotted = (kind: Plotted['kind']): Plotted => ({ kind, series: SERIES, all: SERIES, points: POINTS });
 
-describe('the ticks of values', () => {
+describe('the ticks of a value axis', () => {
   it.each([
     [8, 'count', [0, 2, 4, 6, 8]],
     [1, 'count', [0, 1]],
@@ -40,7 +40,7 @@ describe('the scale of a plot', () => {
     expect(plotScale(plotted('stacked'), 'count', 500, 200).ticks.at(-1)).toBe(8);
   });
 
-  it('puts lines from edge to edge, and bars into the middle of their interval', () => {
+  it('places lines from edge to edge, and bars in the middle of their interval', () => {
     const line = plotScale(plotted('area'), 'count', 500, 200);
     expect([line.x(0), line.x(2)]).toEqual([line.left, line.right]);
     const bars = plotScale(plotted('bar'), 'count', 500, 200);
@@ -52,7 +52,7 @@ describe('the scale of a plot', () => {
     expect(second + width).toBeLessThan(bars.left + band);
   });
 
-  it('writes fewer moments where there is less room', () => {
+  it('labels fewer moments when there is less room', () => {
     expect(plotScale(plotted('line'), 'count', 900, 200).everyMoment).toBe(1);
     expect(plotScale(plotted('line'), 'count', 200, 200).everyMoment).toBeGreaterThan(1);
   });

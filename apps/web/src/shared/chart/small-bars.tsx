@@ -3,7 +3,7 @@ const HEIGHT = 28;
 
 interface SmallBarsProps {
   readonly values: readonly number[];
-  /** Says the values in words. */
+  /** The values in words. */
   readonly label: string;
 }
 
@@ -23,7 +23,7 @@ export function SmallBars({ values, label }: SmallBarsProps) {
         const height = value === 0 ? 0 : Math.max(2, (value / highest) * HEIGHT);
         return (
           <rect
-            // A part has no name but its place.
+            // The index is the key, because a part has no id.
             key={index}
             x={index * PART}
             y={HEIGHT - height}

@@ -25,7 +25,7 @@ function showBrush() {
 describe('bars over time', () => {
   it('report the range between their handles when a key moves one', async () => {
     const onRange = showBrush();
-    // After “As a table” and “Export”.
+    // Skips the controls “As a table” and “Export”.
     for (let stop = 0; stop < 3; stop += 1) await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'From, events over time' }));
     await userEvent.keyboard('{ArrowRight}');

@@ -24,7 +24,7 @@ interface TimeChartProps {
   readonly title: string;
   readonly kind: ChartKind;
   readonly series: readonly ChartSeries[];
-  /** Oldest first; absent while they are read. */
+  /** Oldest first; undefined while loading. */
   readonly points: readonly ChartPoint[] | undefined;
   readonly unit?: ChartUnit;
   readonly height?: number;
@@ -34,13 +34,13 @@ interface TimeChartProps {
   /** Selects a period: a clicked point, dragged points, or a row of the table. */
   readonly onSelect?: (range: TimeRange) => void;
   readonly asOf?: ReactNode;
-  /** Draws nothing of a shorter history, milliseconds: two points are no trend. */
+  /** The least history to draw, milliseconds, because two points are no trend. */
   readonly leastMs?: number;
 }
 
 const timePlot = () => import('./time-plot.js');
 
-/** The width of a drawing that is not laid out, pixels. */
+/** The assumed width of a drawing without layout, pixels. */
 const ASSUMED_WIDTH = 480;
 
 interface DrawingProps {
@@ -66,7 +66,10 @@ function Legend({ kind, series, all }: Plotted) {
   );
 }
 
-/** A sketch until a pointer comes: only then the chart's code is fetched, which is larger than most pages. */
+/**
+ * Draws a sketch until a pointer comes. Only then the chart's code is loaded, which is larger than most
+ * pages.
+ */
 function Drawing({ plotted, unit, height, label, onSelect, onAbsent }: DrawingProps) {
   const [ref, width] = useWidth(ASSUMED_WIDTH);
   const [wanted, setWanted] = useState(false);
@@ -87,7 +90,7 @@ function Drawing({ plotted, unit, height, label, onSelect, onAbsent }: DrawingPr
   );
 }
 
-/** Instead of a drawing: nothing was read yet, it failed, or there is too little. */
+/** Replaces the drawing while loading, after a failure, or when there is too little history. */
 function Instead({
   title,
   points,

@@ -31,7 +31,7 @@ describe('a chart over time', () => {
     expect(eight).toBeCloseTo(8 * one);
   });
 
-  it('does not bridge what is unknown with a line', () => {
+  it('leaves a gap in a line where values are unknown', () => {
     const [found, filed] = [...drawing('line').querySelectorAll('path')].map(
       (path) => path.getAttribute('d') ?? '',
     );
@@ -39,12 +39,12 @@ describe('a chart over time', () => {
     expect(filed?.match(/M/g)).toHaveLength(1);
   });
 
-  it('names its series at their ends or in a legend, once', () => {
+  it('names its series once, at their ends or in a legend', () => {
     drawing('stacked');
     expect(screen.getAllByText('Filed')).toHaveLength(1);
   });
 
-  it('has its numbers as a table by choice', async () => {
+  it('shows its numbers as a table on request', async () => {
     drawing('line');
     await userEvent.click(screen.getByRole('button', { name: 'As a table' }));
     expect(screen.getByRole('table', { name: 'Look-alikes' }).textContent).toContain('8');

@@ -16,7 +16,7 @@ interface TimePlotProps extends Plotted {
   readonly onSelect: ((range: TimeRange) => void) | undefined;
 }
 
-/** The name of a line beside its last known point; nothing at the others. */
+/** Renders the name of a line beside its last known point. */
 const nameAtEnd =
   ({ title }: ChartSeries, last: number, colour: string) =>
   ({ x, y, index }: { readonly x?: unknown; readonly y?: unknown; readonly index?: unknown }) =>
@@ -33,7 +33,7 @@ const indexOf = (index: unknown): number | null => {
   return typeof number === 'number' && Number.isInteger(number) ? number : null;
 };
 
-/** Selecting with the pointer: press at one point, let go at the same or another. */
+/** Selection by pointer, from the pressed point to the released one. */
 function useDrag(points: Plotted['points'], onSelect: TimePlotProps['onSelect']) {
   const [drag, setDrag] = useState<{ readonly start: number; readonly end: number } | null>(null);
   if (onSelect === undefined) return { drag: null, handlers: {} };
@@ -56,7 +56,7 @@ function useDrag(points: Plotted['points'], onSelect: TimePlotProps['onSelect'])
   return { drag, handlers };
 }
 
-/** The drawing of a chart over time that answers a pointer. Its values are read from the table beside it. */
+/** The drawing of a chart over time that reacts to a pointer. The table beside it shows the values. */
 export default function TimePlot({ unit, width, height, onSelect, ...plotted }: TimePlotProps) {
   const { kind, series, all, points } = plotted;
   const { zone } = useZone();
@@ -92,7 +92,7 @@ export default function TimePlot({ unit, width, height, onSelect, ...plotted }: 
       gridColor="var(--rp-hairline)"
       textColor="dimmed"
       tickLine="none"
-      // Read and selected in the table: a picture has no keys of its own.
+      // Off, because values are read and selected in the table.
       accessibilityLayer={false}
       valueFormatter={(value) => valueText(unit, value)}
       yAxisProps={{

@@ -15,7 +15,7 @@ interface Run {
   readonly values: readonly number[];
 }
 
-/** Neighbouring points with values: a line does not bridge what is unknown. */
+/** Groups neighbouring points with values, because a line must not cross unknown ones. */
 function runsOf(points: readonly ChartPoint[], id: string): readonly Run[] {
   const runs: { from: number; values: number[] }[] = [];
   let run: { from: number; values: number[] } | null = null;
@@ -29,7 +29,7 @@ function runsOf(points: readonly ChartPoint[], id: string): readonly Run[] {
 }
 
 const lineOf = ({ from, values }: Run, { x, y }: PlotScale): string =>
-  // A single point is a dot: a line of no length with round ends.
+  // A single point is drawn as a dot: a line without length and with round ends.
   `M${values.map((value, step) => `${x(from + step)},${y(value)}`).join('L')}${values.length === 1 ? 'h0.01' : ''}`;
 
 const areaOf = (run: Run, scale: PlotScale): string =>
@@ -100,7 +100,10 @@ function Bars({ plotted, scale }: { readonly plotted: Plotted; readonly scale: P
   });
 }
 
-/** The drawing of a chart until a pointer comes: the same picture without the code that answers a pointer. */
+/**
+ * The drawing of a chart before a pointer comes. It looks the same, without the code that reacts to a
+ * pointer.
+ */
 export function TimeSketch({ unit, width, height, ...plotted }: TimeSketchProps) {
   const { zone } = useZone();
   const { kind, points } = plotted;

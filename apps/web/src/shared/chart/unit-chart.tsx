@@ -8,15 +8,15 @@ import type { Counted } from './counts.js';
 
 /** A column: an interval of time, or any other group. */
 export interface UnitColumn extends Counted {
-  /** The interval is not over. */
+  /** Whether the interval has not ended. */
   readonly unfinished?: boolean;
 }
 
 interface UnitChartProps {
   readonly title: string;
-  /** What the columns are, for the table: "Week". */
+  /** The heading of the columns in the table: "Week". */
   readonly columnHead: string;
-  /** What is counted: "account", "accounts". */
+  /** The counted things: "account", "accounts". */
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly UnitColumn[];
   readonly asOf?: ReactNode;
@@ -76,7 +76,7 @@ function Column({
   );
 }
 
-/** Counts per interval as stones, one a thing, up to 20 in a column; above that as bars. */
+/** Counts by interval: one stone for each thing, up to 20 in a column, above that as bars. */
 export function UnitChart({ title, columnHead, noun, columns, asOf }: UnitChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   return (

@@ -37,14 +37,14 @@ describe('a unit chart', () => {
     expect(stones()).toBe(0);
   });
 
-  it('names its sum, its highest column and the one that is not over', () => {
+  it('states its sum, its highest column and the unfinished one', () => {
     showWeeks(1);
     expect(screen.getByText('21 accounts, most in 8 Nov: 13. 15 Nov is not over: 8 so far.')).toBeTruthy();
     expect(screen.getByRole('link', { name: '15 Nov (so far): 8' }).getAttribute('href')).toBe('/w/3');
     expect(screen.queryByRole('link', { name: /^1 Nov/ })).toBeNull();
   });
 
-  it('says none when every column is empty', () => {
+  it('states none when every column is empty', () => {
     showWeeks(0);
     expect(screen.getByText('Accounts: none.')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { type RefCallback, useLayoutEffect, useState } from 'react';
 
-/** The width of an element in pixels, known before it is painted; `assumed` where nothing is laid out. */
+/** The width of an element in pixels, before it is painted; `assumed` without a layout. */
 export function useWidth(assumed: number): readonly [RefCallback<HTMLElement>, number] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [width, setWidth] = useState(assumed);

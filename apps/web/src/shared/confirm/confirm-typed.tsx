@@ -7,7 +7,7 @@ interface ConfirmTypedProps {
   readonly opened: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** What has to be typed (or pasted): the name of what is destroyed. */
+  /** The text to type or paste: the name of what is destroyed. */
   readonly expected: string;
   readonly action: string;
   readonly pending: boolean;
@@ -24,7 +24,7 @@ export function ConfirmTyped({ opened, title, onClose, ...form }: ConfirmTypedPr
   );
 }
 
-/** Mounted with the dialog: each opening starts empty. */
+/** Mounted with the dialog, so that each opening starts with an empty field. */
 function TypedForm(props: Omit<ConfirmTypedProps, 'opened' | 'title'>) {
   const { children, expected, action, pending, error, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');

@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmTyped } from './confirm-typed.js';
 
 interface EraseButtonProps {
-  /** What it does, such as “Erase visitor”. */
+  /** The label of the action, such as “Erase visitor”. */
   readonly action: string;
   readonly title: string;
-  /** Typed first, because nothing restores what is erased. */
+  /** The text to type first, because erased data cannot be restored. */
   readonly expected: string;
   readonly disabled?: boolean;
   readonly request: {
     readonly isPending: boolean;
     readonly error: Error | null;
     readonly reset: () => void;
-    /** By `mutateAsync`: `mutate` would drop its callbacks, because what is erased may unmount first. */
+    /** Use `mutateAsync`: `mutate` would drop its callbacks, because the erased item may unmount first. */
     readonly send: () => Promise<unknown>;
   };
   readonly onErased: () => void;

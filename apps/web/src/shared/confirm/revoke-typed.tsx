@@ -19,12 +19,12 @@ export interface RevokeDialogProps {
 
 interface RevokeTypedProps extends RevokeDialogProps {
   readonly revoke: Revoke;
-  /** What goes and what stays. */
+  /** A text about what ends and what stays. */
   readonly says: string;
   readonly done: { readonly kind: string; readonly title: string };
 }
 
-/** The last question before a key ends: its name is typed. */
+/** The confirmation before a key is revoked, by typing its name. */
 export function RevokeTyped({ opened, id, name, onClose, revoke, says, done }: RevokeTypedProps) {
   const close = (): void => {
     revoke.reset();

@@ -10,7 +10,9 @@ import { useRowKeys } from './use-row-keys.js';
 interface DetailDrawerProps {
   readonly row: string | null;
   readonly title: ReactNode;
-  /** Ids of the rows in the order of the page: what "next" and "previous" mean. None: neither is offered. */
+  /**
+   * The ids of the rows in the order of the page, for "next" and "previous". Without ids neither is offered.
+   */
   readonly rows?: readonly string[];
   readonly onRow: (id: string) => void;
   readonly onClose: () => void;
@@ -19,12 +21,12 @@ interface DetailDrawerProps {
 }
 
 const NO_ROWS: readonly string[] = [];
-/** Pixels; a phone has less, and the drawer is a page there. */
+/** The width in pixels. On a phone the drawer fills the screen. */
 const WIDTH = 548;
 
-/** Where the list keeps room beside it, it stays usable. */
+/** Screens with room for the list beside the drawer, which then stays usable. */
 const ROOM_BESIDE = '(min-width: 1101px)';
-/** Below the bar, whose menus cover it. */
+/** Below the bar, whose menus open above it. */
 const BESIDE = {
   trapFocus: false,
   lockScroll: false,
@@ -32,13 +34,16 @@ const BESIDE = {
   classNames: { inner: classes['beside'] ?? '', content: classes['content'] ?? '' },
 } as const;
 
-/** One row in full. j and k go on and back; when it closes the focus is on the row (any element with `data-row`). */
+/**
+ * One row in a drawer. j and k show the next and previous one. On closing, the focus moves to the row (any
+ * element with `data-row`).
+ */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { row, title, rows = NO_ROWS, onRow, onClose, closeLabel = 'Close', children } = props;
   const opened = useOpenedAfterMount(row !== null);
   const body = useRef<HTMLDivElement>(null);
   const beside = useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false }) ?? false;
-  // The library calls every drawer modal, and moves the focus only into one that keeps it.
+  // The library marks every drawer as modal, and moves the focus only into a drawer that traps it.
   const content = useCallback(
     (element: HTMLDivElement | null) => {
       element?.setAttribute('aria-modal', String(!beside));
@@ -64,7 +69,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
     >
       {beside ? null : <Drawer.Overlay />}
       <Drawer.Content ref={content}>
-        {/* A header element would count as a second banner of the page. */}
+        {/* Not a header element, which would be a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>{title}</Drawer.Title>
           {at === -1 || rows.length < 2 ? null : <RowSteps at={at} count={rows.length} onStep={step} />}

@@ -30,7 +30,7 @@ describe('the drawer of a row', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  it('goes on by j and k in the same history entry, and going back closes it', async () => {
+  it('shows further rows by j and k in the same history entry, and going back closes it', async () => {
     showRoutes(ROUTES, '/people');
     focusCell('person-2', 'name');
     await user.keyboard('{Enter}');
@@ -50,7 +50,7 @@ describe('the drawer of a row', () => {
     expect(address()).toBe('');
   });
 
-  it('opened by its address closes in place, and the focus goes to its row', async () => {
+  it('closes in place when its address opened it, and the focus moves to its row', async () => {
     showRoutes(ROUTES, '/people?row=person-150');
     await drawer('Person 150');
     const before = window.history.length;
@@ -65,13 +65,13 @@ const narrow = window.matchMedia;
 afterEach(() => {
   window.matchMedia = narrow;
 });
-/** As wide as a desk: every question for a least width is answered with yes. */
+/** Simulates a wide screen: every query for a minimum width matches. */
 const atDesk = (): void => {
   window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
 };
 
 describe('the drawer beside its list', () => {
-  it('takes the focus, leaves the list usable, and shows the row that is opened there', async () => {
+  it('takes the focus, leaves the list usable, and follows the row that is opened there', async () => {
     atDesk();
     showRoutes(ROUTES, '/people');
     focusCell('person-2', 'name');
@@ -88,7 +88,7 @@ describe('the drawer beside its list', () => {
     await closedAt(4);
   });
 
-  it('covers the list where there is no room beside it', async () => {
+  it('covers the list when there is no room beside it', async () => {
     showRoutes(ROUTES, '/people?row=person-2');
     expect((await drawer('Person 2')).getAttribute('aria-modal')).toBe('true');
     expect(document.querySelector('.mantine-Drawer-overlay')).not.toBeNull();

@@ -8,7 +8,7 @@ interface RowStepsProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** To the row before and after. At either end the button stays, so that the focus on it is not lost. */
+/** Buttons for the previous and next row. At either end they stay, so that the focus is not lost. */
 export function RowSteps({ at, count, onStep }: RowStepsProps) {
   const first = at === 0;
   const last = at === count - 1;

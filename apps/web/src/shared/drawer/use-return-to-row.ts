@@ -1,10 +1,10 @@
 import { useFocusReturn } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** After the dialog has let the focus go. */
+/** The time until the dialog has released the focus, milliseconds. */
 const AFTER_CLOSING_MS = 20;
 
-/** What takes the focus in the row: what opens it, the cell that Tab reaches, or anything that can. */
+/** The element of a row that takes the focus: its opener, its tab stop, or any focusable one. */
 function focusableIn(row: string): HTMLElement | null {
   const element = document.querySelector(`[data-row="${CSS.escape(row)}"]`);
   for (const wanted of ['[data-opens-row]', '[tabindex="0"]', 'a[href], button:not([disabled])']) {
@@ -14,7 +14,10 @@ function focusableIn(row: string): HTMLElement | null {
   return null;
 }
 
-/** When a drawer closes, the focus goes to the row it showed last; when that is gone, to where it was before. */
+/**
+ * Moves the focus, when a drawer closes, to its last row. If the row is gone, it moves to where it was
+ * before.
+ */
 export function useReturnToRow(opened: boolean, row: string | null): void {
   const last = useRef(row);
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]';
 
-/** j and k while the focus is in the drawer that `body` is part of, and not in a field (WCAG 2.2, 2.1.4). */
+/** Handles j and k while the focus is in the drawer of `body`, and not in a field (WCAG 2.2, 2.1.4). */
 export function useRowKeys(
   opened: boolean,
   body: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import type { CLIENT_ERROR_LIMITS, ClientErrorReport } from '@rampart/client-errors/contract';
 
-/** The contract's limits; written out so that the browser need not load its schemas, and checked by their type. */
+/** A copy of the contract's limits, which saves loading its schemas. The type checks that they are equal. */
 const LIMITS: typeof CLIENT_ERROR_LIMITS = {
   message: 4_000,
   stack: 32_000,
@@ -8,17 +8,17 @@ const LIMITS: typeof CLIENT_ERROR_LIMITS = {
   userAgent: 1_000,
   url: 8_000,
 };
-/** Reports kept while offline; later ones are lost. */
+/** The most reports that are kept while offline. Later ones are lost. */
 const MOST_WAITING = 20;
-/** Distinct errors reported per document: more are a storm. */
+/** The most different errors that a document reports. More are a storm. */
 const MOST_DIFFERENT = 50;
 
-/** Where an error was thrown: what `ErrorReports` needs of its surroundings. */
+/** What `ErrorReports` needs from the browser. */
 export interface Surroundings {
   readonly now: () => Date;
   readonly userAgent: () => string;
   readonly url: () => string;
-  /** Resolves once the server answered, whatever it said; rejects when it did not answer. */
+  /** Resolves after any answer of the server, and rejects without an answer. */
   readonly send: (report: ClientErrorReport) => Promise<unknown>;
 }
 
@@ -35,7 +35,9 @@ function wordsOf(error: unknown): Words {
 
 const cut = (text: string, most: number): string => text.slice(0, most);
 
-/** Reports errors, each once for a document. Nothing here throws: reporting an error must not make another. */
+/**
+ * Reports each error once for a document. It never throws, because reporting must not cause another error.
+ */
 export class ErrorReports {
   private readonly reported = new Set<string>();
   private readonly waiting: ClientErrorReport[] = [];
@@ -43,7 +45,7 @@ export class ErrorReports {
 
   constructor(private readonly around: Surroundings) {}
 
-  /** @param componentStack which components were being rendered; null outside rendering */
+  /** @param componentStack the components that were rendered; null outside of rendering */
   report(error: unknown, componentStack: string | null = null): void {
     try {
       const { message, stack } = wordsOf(error);
@@ -61,11 +63,14 @@ export class ErrorReports {
         });
       void this.flush();
     } catch {
-      // An error that cannot even be put into words is lost.
+      // An error that cannot be converted to text is lost.
     }
   }
 
-  /** Sends what waits; called again when the network is back. Resolves when nothing more can be done now. */
+  /**
+   * Sends waiting reports. It is called again when the network returns, and resolves when nothing more can be
+   * sent.
+   */
   async flush(): Promise<void> {
     if (this.sending) return;
     this.sending = true;
@@ -75,7 +80,7 @@ export class ErrorReports {
         this.waiting.shift();
       }
     } catch {
-      // It stays first in the queue.
+      // A report that could not be sent stays first in the queue.
     } finally {
       this.sending = false;
     }

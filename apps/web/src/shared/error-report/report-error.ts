@@ -5,7 +5,7 @@ import { ErrorReports } from './error-reports.js';
 const reports = new ErrorReports({
   now: () => new Date(),
   userAgent: () => navigator.userAgent,
-  // The part after # never leaves the browser otherwise.
+  // Without the fragment, which browsers never send either.
   url: () => window.location.href.replace(/#.*$/, ''),
   send: (report) => {
     const state = tokens.read();
@@ -17,13 +17,13 @@ const reports = new ErrorReports({
       },
       body: JSON.stringify(report),
       credentials: 'include',
-      // The page that failed may be left at once.
+      // With `keepalive`, because the failed page may be left at once.
       keepalive: JSON.stringify(report).length < 60_000,
     });
   },
 });
 
-/** Tells the server of an error that rendering threw. Never throws. */
+/** Reports an error of rendering to the server. It never throws. */
 export function reportRenderError(
   error: unknown,
   info: { readonly componentStack?: string | null | undefined },

@@ -12,7 +12,7 @@ export interface ExportItemsProps<Row> {
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];
   readonly selected?: boolean;
-  /** Saves every row there is, also those that are not shown. */
+  /** Saves all rows of the list, including those that are not loaded. */
   readonly onAll?: ((type: FileType) => Promise<SavedFile>) | undefined;
 }
 

@@ -6,11 +6,11 @@ import { LazyMenu } from '../lazy-part/lazy-menu.js';
 const exportItems = () => import('./export-items.js');
 
 interface ExportMenuProps<Row> extends ExportItemsProps<Row> {
-  /** As quiet as the controls of a chart. */
+  /** Whether it has the small style of chart controls. */
   readonly small?: boolean;
 }
 
-/** Saves rows as CSV or JSON and tells the file's SHA-256. */
+/** Saves rows as CSV or JSON, and shows the file's SHA-256. */
 export function ExportMenu<Row>(props: ExportMenuProps<Row>) {
   const { name, columns, rows, selected = false, onAll, small = false } = props;
   const look = small

@@ -35,8 +35,8 @@ const rows = fc.array(
   { maxLength: 7 },
 );
 
-describe('export', () => {
-  it('is read back by another CSV parser as it was', async () => {
+describe('an exported file', () => {
+  it('is read back unchanged by another CSV parser', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (list) => {
         const { text } = await textOf('csv', list);
@@ -49,7 +49,7 @@ describe('export', () => {
     );
   });
 
-  it('is read back as JSON with values as they were, whatever the pieces', async () => {
+  it('is read back as JSON with the same values, for any size of the pieces', async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 4 }), async (list, size) => {
         const { text } = await textOf('json', list, size);
@@ -60,13 +60,13 @@ describe('export', () => {
     );
   });
 
-  it('comes with the SHA-256 of its bytes', async () => {
+  it('has the SHA-256 of its bytes', async () => {
     const { text, file } = await textOf('csv', [['ä', 1, []]]);
     expect(file.sha256).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
     expect(file.bytes).toBe(Buffer.byteLength(text));
   });
 
-  it('takes rows that arrive page by page, piece by piece', async () => {
+  it('contains rows that arrive page by page, piece by piece', async () => {
     async function* pages(): AsyncGenerator<Row> {
       for (let index = 0; index < 2_500; index += 1) yield [`row ${index}`, index, []];
     }

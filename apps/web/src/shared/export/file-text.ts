@@ -7,14 +7,14 @@ export interface ExportColumn<Row> {
 
 export type FileType = 'csv' | 'json';
 
-/** Rows as they come: a list, or pages read one after another. */
+/** Rows as a list, or as pages that are fetched one after another. */
 export type RowSource<Row> = Iterable<Row> | AsyncIterable<Row>;
 
 function head<Row>(type: FileType, columns: readonly ExportColumn<Row>[]): string {
   return type === 'csv' ? csvRecord(columns.map(({ id }) => id)) : '[';
 }
 
-/** What a cell shows: lists as they are read, not as JSON. */
+/** A cell as text. Lists are written as people read them, not as JSON. */
 function cellOf(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
@@ -27,7 +27,10 @@ function record<Row>(type: FileType, columns: readonly ExportColumn<Row>[], row:
   return `${index === 0 ? '\n' : ',\n'}${entry}`;
 }
 
-/** The text of a file in pieces of `size` rows: CSV with a header line (RFC 4180), or a JSON array, one row a line. */
+/**
+ * Yields the text of a file in pieces of `size` rows: CSV with a header line (RFC 4180), or a JSON array with
+ * one row on each line.
+ */
 export async function* fileText<Row>(
   type: FileType,
   columns: readonly ExportColumn<Row>[],

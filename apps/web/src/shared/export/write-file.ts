@@ -4,14 +4,17 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 export interface WrittenFile {
   readonly blob: Blob;
   readonly bytes: number;
-  /** Of the file's bytes, in hexadecimal (FIPS 180-4). */
+  /** SHA-256 of the file, in hexadecimal (FIPS 180-4). */
   readonly sha256: string;
 }
 
-/** The next task, so that a long export leaves the page its frames. */
+/** Waits for the next task, so that the page stays responsive during a long export. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Collects pieces of text as a UTF-8 file, hashed as it grows: no piece is looked at twice or kept as text. */
+/**
+ * Collects pieces of text into a UTF-8 file, and hashes them at the same time. No piece is read twice or kept
+ * as text.
+ */
 export async function writeFile(pieces: AsyncIterable<string>, mediaType: string): Promise<WrittenFile> {
   const hash = sha256.create();
   const encoder = new TextEncoder();
@@ -21,7 +24,7 @@ export async function writeFile(pieces: AsyncIterable<string>, mediaType: string
     const part = encoder.encode(piece);
     hash.update(part);
     bytes += part.byteLength;
-    // The browser may keep a blob on disk, which it cannot with an array.
+    // A blob can be kept on disk by the browser, unlike an array.
     parts.push(new Blob([part]));
     await breath();
   }

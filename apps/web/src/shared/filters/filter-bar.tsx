@@ -9,7 +9,7 @@ import classes from './filter-bar.module.css';
 import { type FilterField, filterText } from './filter-field.js';
 
 interface FilterBarProps {
-  /** Names the group: "Filter look-alikes". */
+  /** The accessible name of the group: "Filter look-alikes". */
   readonly label: string;
   readonly searchLabel: string;
   readonly fields: readonly FilterField[];
@@ -60,7 +60,9 @@ function Chip({ filter, bar }: ChipProps) {
   );
 }
 
-/** What a list is narrowed to, as chips over the one address: search, filters, time, and a way to be rid of all. */
+/**
+ * Search, filters and time range of a list as chips, stored in the address, with a button that clears them.
+ */
 export function FilterBar(bar: FilterBarProps) {
   const { label, searchLabel, fields, view, onView, children } = bar;
   const { withTime = false, withSearch = true } = bar;

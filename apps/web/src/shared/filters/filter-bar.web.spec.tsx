@@ -8,7 +8,7 @@ const user = userEvent.setup();
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the filters of a list', () => {
-  it('appear as chips and in the address, and last over a reload', async () => {
+  it('appear as chips and in the address, and stay after a reload', async () => {
     showPage(<People />, '/people');
     await user.click(button('Filter'));
     await user.click(await screen.findByRole('checkbox', { name: 'Analyst (67)' }));
@@ -24,7 +24,7 @@ describe('the filters of a list', () => {
     await screen.findByText('80 of 200 people');
   });
 
-  it('change and go away by their chips', async () => {
+  it('are changed and removed by their chips', async () => {
     showPage(<People />, '/people?f=role:not-in:analyst&f=score:gte:80');
     await user.click(button('Role: not Analyst'));
     await user.click(await screen.findByText('Only selected'));

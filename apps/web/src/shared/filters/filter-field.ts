@@ -5,11 +5,11 @@ import type { Filter } from '../url-state/view-codec.js';
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** How many rows have it; null where the server knows. */
+  /** The number of rows with the value; null when only the server knows. */
   readonly count: number | null;
 }
 
-/** What a list can be narrowed by: values that rows share, or numbers from and up to. */
+/** A field that can be filtered: by values that rows share, or by a range of numbers. */
 export type FilterField =
   | {
       readonly kind: 'list';
@@ -45,7 +45,7 @@ export function fieldsOf<Row>(
 
 const SIGNS = { gt: '>', gte: '≥', lt: '<', lte: '≤' } as const;
 
-/** A filter in words: "Risk: Critical, High", "Risk: not Low", "Similarity ≥ 80". */
+/** A filter as text: "Risk: Critical, High", "Risk: not Low", "Similarity ≥ 80". */
 export function filterText({ field, op, values }: Filter, fields: readonly FilterField[]): string {
   const known = fields.find(({ id }) => id === field);
   const name = known?.label ?? field;

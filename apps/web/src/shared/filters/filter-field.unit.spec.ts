@@ -28,7 +28,7 @@ const fields = fieldsOf(columns, [
 ]);
 
 describe('the filters that a list offers', () => {
-  it('hold the values that rows share with their counts, and numbers', () => {
+  it('offer the values that rows share with their counts, and ranges of numbers', () => {
     expect(fields).toEqual([
       {
         kind: 'list',

@@ -19,7 +19,7 @@ import type { FilterField } from './filter-field.js';
 
 interface FilterPopoverProps extends LazyMenuProps {
   readonly fields: readonly FilterField[];
-  /** The filter it opens with; null for a new one. */
+  /** The filter to change; null for a new one. */
   readonly first: Filter | null;
   readonly filters: readonly Filter[];
   readonly onFilters: (filters: readonly Filter[]) => void;
@@ -40,7 +40,7 @@ function ListEditor({ field, first, filters, onFilters }: EditorProps<FilterFiel
   const [op, setOp] = useState<ListOp>(first?.op === 'not-in' ? 'not-in' : 'in');
   const filter = filters.find((candidate) => candidate.field === field.id && candidate.op === op);
   const values = filter?.values ?? [];
-  // A chosen value stays an option when no row has it, so that it can be removed.
+  // A selected value stays an option even if no row has it, so that it can be deselected.
   const lost = values.filter((value) => !field.options.some((option) => option.value === value));
   const options = [...field.options, ...lost.map((value) => ({ value, label: value || 'none', count: 0 }))];
   const turn = (next: string): void => {
@@ -91,7 +91,9 @@ function NumberEditor({ field, filters, onFilters }: EditorProps<FilterField>) {
   );
 }
 
-/** The filters with what was just chosen: the address is ahead of what it is read into, and the next click builds on it. */
+/**
+ * The filters with the latest selection. The address is updated later, and the next click must build on it.
+ */
 function useAhead({ filters, onFilters }: Pick<FilterPopoverProps, 'filters' | 'onFilters'>) {
   const given = JSON.stringify(filters);
   const [ahead, setAhead] = useState<{ readonly of: string; readonly filters: readonly Filter[] } | null>(
@@ -107,7 +109,7 @@ function useAhead({ filters, onFilters }: Pick<FilterPopoverProps, 'filters' | '
   };
 }
 
-/** Where one field's filter is made or changed; the list follows at once. */
+/** Creates or changes the filter of one field. The list follows at once. */
 export default function FilterPopover({ target, fields, first, filters, onFilters }: FilterPopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const [chosen, setChosen] = useState(first?.field ?? fields[0]?.id);

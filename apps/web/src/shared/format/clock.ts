@@ -20,12 +20,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What `read` makes of the current time (epoch milliseconds), ticking each second; it renders only when that changes. */
+/**
+ * The result of `read` for the current time (epoch milliseconds), each second. It renders only when the
+ * result changes.
+ */
 export function useClock<Value extends string | number | boolean>(read: (nowMs: number) => Value): Value {
   return useSyncExternalStore(subscribe, () => read(now));
 }
 
-/** The beginning of this minute, for what is true until a time. */
+/** The beginning of the present minute, for facts that hold until a time. */
 export function useMinute(): Date {
   const minute = useClock((nowMs) => Math.floor(nowMs / MINUTE_MS));
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);

@@ -1,4 +1,7 @@
-/** Numbers and dates follow the user's region. A region without English conventions gets the international ones. */
+/**
+ * The locale of numbers and dates, from the user's region. A region without English conventions gets the
+ * international ones.
+ */
 export function formattingLocale(languages: readonly string[]): string {
   for (const language of languages) {
     try {
@@ -6,7 +9,7 @@ export function formattingLocale(languages: readonly string[]): string {
       const known = region && new Intl.DateTimeFormat(`en-${region}`).resolvedOptions().locale;
       return known === `en-${region}` ? known : 'en-001';
     } catch (cause) {
-      // A tag the browser itself made up; the next one may be better.
+      // The browser's tag is invalid, so the next one is tried.
       if (!(cause instanceof RangeError)) throw cause;
     }
   }

@@ -1,6 +1,6 @@
 import { TIME_ATTRIBUTE } from './time-tip.js';
 
-/** Inside these a stop of its own would be one too many: the tip then follows their focus. */
+/** Inside of a focusable element a time is no tab stop. Its tip follows the focus of that element. */
 const FOCUSABLE =
   'a, button, [tabindex]:not([tabindex="-1"]), [role="gridcell"], [role="menuitem"], [role="option"]';
 

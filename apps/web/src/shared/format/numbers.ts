@@ -33,7 +33,7 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'pet
 
 /** "2.4 MB": decimal units (SI), as Intl names them. */
 export function formatBytes(bytes: number, locale = LOCALE): string {
-  // 999,950 bytes already round to a thousand of their unit.
+  // 999,950 bytes already round up to the next unit.
   const steps = Math.floor(Math.log10(Math.max(1, Math.abs(bytes) * 1.000_05)) / 3);
   const power = Math.min(BYTE_UNITS.length - 1, steps);
   const unit = BYTE_UNITS[power] ?? 'byte';
@@ -50,7 +50,7 @@ const DURATION_UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** "1 hr, 5 min", "2.4 sec", "320 ms": the two largest units that say something. */
+/** The two largest units of a duration that are not 0: "1 hr, 5 min", "2.4 sec", "320 ms". */
 export function formatDuration(milliseconds: number, locale = LOCALE): string {
   const one = (value: number, unit: string, digits = 0): string =>
     numberFormat({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }, locale).format(
@@ -74,7 +74,7 @@ export function formatUnit(value: number, unit: string, locale = LOCALE): string
   );
 }
 
-/** "hours" beside a field that holds the number. */
+/** The name of a unit beside a field with the number: "hours". */
 export function unitName(value: number, unit: string, locale = LOCALE): string {
   const parts = numberFormat({ style: 'unit', unit, unitDisplay: 'long' }, locale).formatToParts(value);
   return parts.find(({ type }) => type === 'unit')?.value ?? unit;

@@ -12,7 +12,7 @@ import {
   unitName,
 } from './numbers.js';
 
-describe('numbers', () => {
+describe('numbers as text', () => {
   it.each([
     [0, '0 byte'],
     [1, '1 byte'],
@@ -55,7 +55,7 @@ describe('numbers', () => {
     expect(unitName(3, 'week', 'en-GB')).toBe('weeks');
   });
 
-  it('have one form for one and another for several', () => {
+  it('have separate words for one and for several', () => {
     expect(plural(1, 'scan', undefined, 'en-GB')).toBe('1 scan');
     expect(plural(0, 'scan', undefined, 'en-GB')).toBe('0 scans');
     expect(plural(2_000, 'identity', 'identities', 'en-GB')).toBe('2,000 identities');

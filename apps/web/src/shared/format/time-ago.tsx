@@ -4,7 +4,7 @@ import { Moment } from './moment.js';
 
 interface TimeAgoProps {
   readonly at: string;
-  /** It may lie ahead. Otherwise a clock that is fast does not make what has happened come. */
+  /** Whether the time may be in the future. Otherwise a fast clock must not show a past time as future. */
   readonly ahead?: boolean;
 }
 

@@ -25,7 +25,7 @@ function place(element: HTMLElement): Shown {
 function momentAt(target: EventTarget | null, within: boolean): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const own = target.closest<HTMLElement>(`[${TIME_ATTRIBUTE}]`);
-  // Focus on a cell or a button shows the time it holds; on a whole page or dialog it does not.
+  // The focus on a cell or button shows the tip of its time; the focus on a page or dialog does not.
   if (own || !within || target.matches('main, [role="dialog"], [role="grid"]')) return own;
   return target.querySelector<HTMLElement>(`[${TIME_ATTRIBUTE}]`);
 }
@@ -66,7 +66,7 @@ function useMomentUnderAttention(id: string): Shown | null {
   return shown;
 }
 
-/** One tip for all times (WCAG 1.4.13): listening once costs nothing per time shown. */
+/** One tip for all times (WCAG 1.4.13), because one listener costs nothing for each time. */
 export function TimeTip() {
   const id = useId();
   const shown = useMomentUnderAttention(id);
@@ -78,7 +78,7 @@ export function TimeTip() {
     <div
       id={id}
       role="tooltip"
-      // Announced as the time's description; otherwise it would be outside of every landmark.
+      // Hidden here and announced as the description of the time, because it is outside of every landmark.
       aria-hidden
       hidden={shown === null}
       className={classes.tip}

@@ -9,7 +9,7 @@ const SHAPES = {
   day: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** How much of a moment is written; `precise` has seconds and the zone's name, `clock` and `day` suit an axis. */
+/** The format of a time. `precise` has seconds and the zone's name, `clock` and `day` are for axes. */
 export type TimeShape = keyof typeof SHAPES;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -30,7 +30,7 @@ describe('absolute time', () => {
     expect(formatTime(at, 'UTC', 'precise', 'en-GB')).toBe('4 Mar 2026, 05:06:07 UTC');
   });
 
-  it('writes what both ends of a range share once', () => {
+  it('contains what both ends of a range share only once', () => {
     expect(formatTimeRange(now, now + 3_600_000, 'UTC', 'en-GB')).toMatch(/^4 Mar 2026, 05:06\s?–\s?06:06$/);
   });
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { setUtc, useZone } from './zone.js';
 
-/** Times in the workspace's zone, or else the browser's, or in UTC, for the whole console. */
+/** Switches all times of the console between UTC and the workspace's or browser's zone. */
 export function ZoneSwitch() {
   const { zone, utc, local } = useZone();
   return (

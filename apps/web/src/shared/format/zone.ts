@@ -7,7 +7,7 @@ function stored(): boolean {
   try {
     return globalThis.localStorage?.getItem(KEY) === 'utc';
   } catch {
-    // Storage is refused (a private window, a policy): local time, as without a choice.
+    // Storage is denied (a private window, a policy), so the default applies: local time.
     return false;
   }
 }
@@ -33,20 +33,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Writes every time of the console in UTC or in the local zone, in this tab and the others. */
+/** Switches all times to UTC or to the local zone, in this tab and in others. */
 export function setUtc(next: boolean): void {
   utc = next;
   try {
     localStorage.setItem(KEY, next ? 'utc' : 'local');
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   tell();
 }
 
 let workspace: string | null = null;
 
-/** The zone that the tenant chose; null: everyone has the zone of their browser. */
+/** Sets the zone of the tenant; null for the zone of each browser. */
 export function setWorkspaceZone(zone: string | null): void {
   if (workspace === zone) return;
   workspace = zone;
@@ -55,17 +55,17 @@ export function setWorkspaceZone(zone: string | null): void {
 
 let own: string | undefined;
 
-/** Asked for once: each answer takes as long as drawing a row, and every time on a page needs one. */
+/** Cached, because a call takes as long as drawing a row and every time on a page needs it. */
 const ownZone = (): string => (own ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 interface Zone {
   readonly zone: string;
   readonly utc: boolean;
-  /** Whose zone it is when it is not UTC. */
+  /** The origin of the local zone, which applies without UTC. */
   readonly local: 'workspace' | 'browser';
 }
 
-/** The zone times are shown in: UTC if the person wants that, else the workspace's, else the browser's. */
+/** The zone of all times: UTC if the user wants it, otherwise the workspace's, otherwise the browser's. */
 export function useZone(): Zone {
   const isUtc = useSyncExternalStore(subscribe, () => utc);
   const chosen = useSyncExternalStore(subscribe, () => workspace);

@@ -4,7 +4,7 @@ export interface ComponentModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** Fetches a chunk. The function is the key of the chunk: define it once, outside of rendering. */
+/** Loads a chunk. The function is the key of the chunk, so define it once, outside of rendering. */
 export type Load<Props> = () => Promise<ComponentModule<Props>>;
 
 interface Chunk<Props> {
@@ -15,7 +15,10 @@ interface Chunk<Props> {
 
 const chunks = new Map<unknown, unknown>();
 
-/** The component of a chunk. It suspends until the chunk is fetched; a failed fetch is repeated only after `forgetMissing`. */
+/**
+ * The component of a chunk. It suspends until the chunk is loaded. A failed load is repeated only after
+ * `forgetMissing`.
+ */
 export const componentOf = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   chunkOf(load).component;
 
@@ -54,6 +57,9 @@ function chunkOf<Props>(load: Load<Props>): Chunk<Props> {
   return chunk;
 }
 
-/** Answers at once: for a promise, even a settled one, `lazy` shows the fallback, and a menu would lose its focus. */
+/**
+ * Resolves at once. For a promise, even a settled one, `lazy` shows the fallback, and a menu would lose its
+ * focus.
+ */
 const present = <Value>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { then: (resolve: (value: Value) => unknown) => resolve(value) });

@@ -6,7 +6,7 @@ import { componentOf, forgetMissing, type Load, preload } from './chunks.js';
 const Shown = () => 'shown';
 const settled = () => new Promise(setImmediate);
 
-/** A chunk that fails as often as wanted before it comes. */
+/** A chunk that fails to load this number of times. */
 function chunk(failures: number) {
   const asked = { times: 0 };
   const load: Load<object> = () => {
@@ -18,12 +18,12 @@ function chunk(failures: number) {
   return { asked, load };
 }
 
-/** What is rendered at once: a chunk that is not there leaves the fallback. */
+/** The result of the first rendering. A missing chunk shows the fallback. */
 const rendered = (load: Load<object>): string =>
   renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(componentOf(load))));
 
 describe('a chunk', () => {
-  it('is asked for once, and shows its component without the fallback once it was fetched ahead', async () => {
+  it('is loaded once, and needs no fallback when it was preloaded', async () => {
     const { asked, load } = chunk(0);
     preload(load);
     await settled();
@@ -42,7 +42,7 @@ describe('a chunk', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('is fetched again only after its failure was forgotten', async () => {
+  it('is loaded again only after its failure was forgotten', async () => {
     const { asked, load } = chunk(1);
     rendered(load);
     await settled();
@@ -54,7 +54,7 @@ describe('a chunk', () => {
     expect(rendered(load)).toContain('shown');
   });
 
-  it('whose preload failed is fetched again when it is needed', async () => {
+  it('is loaded again when it is needed after its preload failed', async () => {
     const { asked, load } = chunk(1);
     preload(load);
     preload(load);

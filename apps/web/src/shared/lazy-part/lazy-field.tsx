@@ -12,7 +12,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { forgetMissing, type Load, preload } from './chunks.js';
 import { LoadedPart } from './lazy-part.js';
 
-/** Props that every lazy field gets: it takes the focus from the box that stood for it. */
+/** Props of every lazy field, which takes the focus from its placeholder. */
 export interface LazyFieldProps {
   readonly autoFocus: boolean;
   readonly defaultDropdownOpened: boolean;
@@ -25,13 +25,13 @@ interface Props<Own extends object> {
   readonly placeholder: string;
   readonly shown: string;
   readonly error?: string | undefined;
-  /** Whether the options are there. Keys pressed before wait for them. */
+  /** Whether the options are loaded. Keys that were pressed before wait for them. */
   readonly ready?: boolean;
 }
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
 
-/** How the box was used: opened by a click, and the keys pressed on it. */
+/** How the placeholder was used: by a click, and with which keys. */
 interface Wanted {
   readonly opened: boolean;
   readonly keys: readonly string[];
@@ -45,7 +45,10 @@ interface PressAgainProps {
   readonly keys: readonly string[];
 }
 
-/** Gives the field in `place` the keys pressed on its box. Keys pressed during this wait their turn: the field renders between two. */
+/**
+ * Dispatches the keys of the placeholder to the field in `place`. Keys that are pressed in the meantime wait,
+ * because the field renders between two.
+ */
 function PressAgain({ place, keys }: PressAgainProps) {
   const waiting = useRef<string[]>([]);
   useLayoutEffect(() => {
@@ -77,13 +80,16 @@ function PressAgain({ place, keys }: PressAgainProps) {
   return null;
 }
 
-/** A field to choose from a list: until it is wanted a box of the same size, which needs no code of its own. */
+/**
+ * A field with options. Until it is used, a placeholder of the same size is shown, which needs no code of its
+ * own.
+ */
 export function LazyField<Own extends object>({ load, props, shown, ready = true, ...look }: Props<Own>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [focused, setFocused] = useState(false);
   const pressed = useRef(false);
-  // The box stays, with its focus, until the field can be rendered.
+  // The placeholder stays with its focus until the field can render.
   const arrived = useDeferredValue(ready ? wanted : null);
   const keys = wanted?.keys ?? [];
   const onKeyDown = (event: Press): void => {
@@ -102,7 +108,7 @@ export function LazyField<Own extends object>({ load, props, shown, ready = true
       rightSection={<IconSelector size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       onPointerEnter={() => preload(load)}
-      // A press is a click only if the box is still there when it ends.
+      // A press counts as a click only if the placeholder still exists when it ends.
       onPointerDown={() => (pressed.current = true)}
       onFocus={() => {
         setFocused(true);
@@ -110,7 +116,7 @@ export function LazyField<Own extends object>({ load, props, shown, ready = true
       }}
       onBlur={() => {
         setFocused(false);
-        // A list whose field was left is closed.
+        // Closes the list when the user has left the field.
         setWanted(
           (before) =>
             before && { opened: false, keys: before.keys.length > 0 ? [...before.keys, 'Escape'] : [] },

@@ -42,7 +42,7 @@ const chosen = () =>
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('a lazy field', () => {
-  it('is a closed box with its choice, and fetches nothing until it is wanted', () => {
+  it('is a closed box with its choice, and loads nothing until it is used', () => {
     const asked = showField();
     expect(field().value).toBe('YouTube');
     expect(field().getAttribute('aria-expanded')).toBe('false');
@@ -67,7 +67,7 @@ describe('a lazy field', () => {
     await waitFor(() => expect(options()).toEqual(['Instagram', 'YouTube']));
   });
 
-  it('gets the keys that were pressed before it was there, in order', async () => {
+  it('gets the keys in order that were pressed before it was loaded', async () => {
     let arrive = (): void => undefined;
     showField(new Promise((resolve) => (arrive = resolve)));
     await user.click(screen.getByLabelText('Before'));
@@ -80,18 +80,18 @@ describe('a lazy field', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('keeps the keys until its options are there', async () => {
+  it('keeps the keys until its options are loaded', async () => {
     showField(Promise.resolve(), false);
     await user.click(screen.getByLabelText('Before'));
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(chosen()).toEqual([]);
-    // Without moving the focus.
+    // A click that does not move the focus.
     fireEvent.click(screen.getByText('Load options'));
     await waitFor(() => expect(chosen()).toEqual(['YouTube']));
   });
 
-  it('that arrives after the user went on takes no focus, and closes its list', async () => {
+  it('takes no focus and closes its list when the user has left it', async () => {
     let arrive = (): void => undefined;
     showField(new Promise((resolve) => (arrive = resolve)));
     await user.click(screen.getByLabelText('Before'));

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { forgetMissing, type Load, preload } from './chunks.js';
 import { LoadedPart } from './lazy-part.js';
 
-/** Props that every lazy menu gets: the button it opens from. */
+/** Props of every lazy menu: the button that opens it. */
 export interface LazyMenuProps {
   readonly target: ReactElement<TargetProps>;
 }
@@ -25,7 +25,7 @@ interface Props<Own extends object> {
   readonly popup?: 'menu' | 'dialog';
 }
 
-/** The button is a new element once its menu is loaded, so it takes the focus again. */
+/** The button is a new element when its menu has loaded, so it takes the focus again. */
 const focused = (button: ReactElement<TargetProps>): ReactElement<TargetProps> =>
   cloneElement(button, { autoFocus: true });
 

@@ -26,14 +26,17 @@ function FailedPart({ error, onFailed }: { readonly error: unknown; readonly onF
 interface LazyPartProps<Props extends object> {
   readonly load: Load<Props>;
   readonly props: Props;
-  /** A new value retries after a failure. */
+  /** A new value retries after a failed load. */
   readonly attempt?: string | number;
   readonly fallback?: ReactNode;
-  /** Called when the chunk cannot be fetched. */
+  /** Called when the chunk cannot be loaded. */
   readonly onAbsent?: () => void;
 }
 
-/** A part of a page whose code is fetched when it is first rendered. A failed fetch shows a toast; the page stays. */
+/**
+ * A part of a page whose code is loaded when it is first rendered. If this fails, a toast is shown and the
+ * page stays.
+ */
 export function LazyPart<Props extends object>({
   load,
   props,

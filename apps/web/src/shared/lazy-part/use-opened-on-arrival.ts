@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a lazy menu is open: closed at first, so that it finds its target, then open, then as its owner sets it. */
+/** Whether a lazy menu is open: first closed to find its target, then open, then as set. */
 export function useOpenedOnArrival(): readonly [boolean, (opened: boolean) => void] {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

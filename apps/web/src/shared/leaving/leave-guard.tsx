@@ -4,7 +4,10 @@ import { hasUnsavedForms } from './unsaved-forms.js';
 
 const QUESTION = 'Leave without saving? Your changes will be lost.';
 
-/** Uses the browser's own question: only it can stop a tab from closing. Once, because a router has one blocker. */
+/**
+ * Uses the browser's dialog, because only it can stop a tab from closing. Mount it once, because a router has
+ * one blocker.
+ */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

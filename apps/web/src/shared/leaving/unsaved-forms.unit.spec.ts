@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addUnsavedForm, hasUnsavedForms } from './unsaved-forms.js';
 
 describe('unsaved forms', () => {
-  it('count until the last of several is saved or closed', () => {
+  it('ask for a confirmation until the last one is saved or closed', () => {
     expect(hasUnsavedForms()).toBe(false);
     const [first, second] = [addUnsavedForm(), addUnsavedForm()];
     first();

@@ -14,7 +14,7 @@ const FILES = {
   json: { accept: 'application/x-ndjson', ending: 'ndjson' },
 } as const;
 
-/** Every row that a question finds, at the moment the page shows, as one file. @throws ApiError */
+/** Fetches every row of a question at the page's moment as one file. @throws ApiError */
 export async function readList(
   path: string,
   question: ListQuestion,
@@ -31,7 +31,7 @@ export async function readList(
   return response.body;
 }
 
-/** Saves what `readList` reads, and says what the file is. @throws ApiError */
+/** Saves the file of `readList`. @returns facts of the file @throws ApiError */
 export async function exportList(
   path: string,
   name: string,

@@ -9,33 +9,33 @@ import type { ListTableProps } from './list-table.js';
 import { PagedList } from './paged-list.js';
 import { useSavedViewsMenu } from './saved-views-slot.js';
 
-/** How a list of a few things is filtered and taken along. Stable: defined outside of components. */
+/** The look of a short list. It must be stable: defined outside of components. */
 export interface ItemsLook<Item> {
   readonly id: string;
   readonly label: string;
-  /** "Matches" in "Filter matches". */
+  /** The plural name in "Filter matches". */
   readonly filters: string;
-  /** The route below `/api`, for a file of every row that the view asks for. */
+  /** The route below `/api` that exports all rows of the view. */
   readonly path: string;
-  /** What a file says of an item; those of `choices` and numbers are filters. */
+  /** The columns of exports. Those with `choices` and those with numbers are filters. */
   readonly columns: readonly DataColumn<Item>[];
-  /** What to say when there are none. */
+  /** The text for an empty list. */
   readonly empty: string;
   readonly searched?: boolean;
   /** Cards beside each other instead of lines. */
   readonly cards?: boolean;
-  /** Whether the view's range of time narrows it. */
+  /** Whether the view's time range filters it. */
   readonly timed?: boolean;
 }
 
 interface ListItemsProps<Item extends { readonly id: string }> extends Omit<ListTableProps<Item>, 'onOpen'> {
   readonly look: ItemsLook<Item>;
   readonly controls?: ReactNode;
-  /** One item as a list item (`<li>`). */
+  /** Renders an item as a list item (`<li>`). */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that is no table: filters, saved views, files, states and further pages, with items as one likes. */
+/** A list that is no table, with filters, saved views, exports, states and further pages. */
 export function ListItems<Item extends { readonly id: string }>(props: ListItemsProps<Item>) {
   const { look, query, view, onView, controls, children } = props;
   const { id, label, filters, path, columns, empty, searched = false, timed = false, cards = false } = look;

@@ -53,7 +53,7 @@ function Notes() {
   );
 }
 
-/** Five notes in pages of two, as the question wants them. @returns the questions */
+/** Answers five notes in pages of two. @returns the queries of the requests */
 function answerNotes(): readonly URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   const notes = [1, 2, 3, 4, 5].map((id) => ({ id: String(id), kind: id % 2 === 0 ? 'even' : 'odd' }));
@@ -73,7 +73,7 @@ const user = userEvent.setup();
 const shown = (): string[] => screen.queryAllByRole('link').map(({ textContent }) => textContent ?? '');
 
 describe('a list that is no table', () => {
-  it('asks the server for what the address says, and for its own conditions, page by page', async () => {
+  it('requests the filters of the address and its own conditions, page by page', async () => {
     const asked = answerNotes();
     showPage(<Notes />, '/page?notes.f=kind:in:odd&f=other:in:x');
     await waitFor(() => expect(shown()).toEqual(['Note 1', 'Note 3']));
@@ -94,7 +94,7 @@ describe('a list that is no table', () => {
     expect(address()).toBe('?notes.f=kind:in:even');
   });
 
-  it('says what is missing: nothing at all, nothing that matches, or the answer', async () => {
+  it('states why it is empty: no items, no matching items, or no answer', async () => {
     answerAll(() => json({ items: [], next: null }));
     showPage(<Notes />, '/page');
     await screen.findByText('No notes yet.');

@@ -15,7 +15,7 @@ interface ListPageProps<Item> extends ListTableProps<Item> {
   readonly children?: ReactNode;
 }
 
-/** A page that is a list: header, table, and whatever opens from it. */
+/** A page with one list: header, table, and the drawers that it opens. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, description, actions, table, children, ...list } = props;
   return (

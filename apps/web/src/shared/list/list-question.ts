@@ -11,13 +11,13 @@ export interface ListQuestion {
   readonly sort?: string;
 }
 
-/** How long the search rests before it is asked for, in milliseconds. */
+/** How long typing in the search must pause before a request, milliseconds. */
 const TYPING_MS = 250;
 const MINUTE_MS = 60_000;
 
 type Asked = Pick<ViewState, 'q' | 'filters' | 'sort' | 'range'>;
 
-/** A view as the server reads it; its range becomes two conditions on the field `time`. */
+/** The query of a view. Its range becomes two conditions on the field `time`. */
 export function questionOf(
   { q, filters, sort, range }: Asked,
   time: string | null,
@@ -29,7 +29,7 @@ export function questionOf(
     const at = (op: 'gte' | 'lt', ms: number) =>
       writeFilter({ field: time, op, values: [new Date(ms).toISOString()] });
     filter.push(at('gte', from));
-    // What happens after "now" still belongs to the last hours.
+    // A range of last hours has no end, so that it includes new events.
     if (range.kind === 'between') filter.push(at('lt', to));
   }
   return {
@@ -39,7 +39,10 @@ export function questionOf(
   };
 }
 
-/** A new object only when it asks for something else. @param always conditions that no view takes away */
+/**
+ * The query of a view. The object changes only with its content.
+ * @param always conditions that users cannot remove
+ */
 export function useListQuestion(
   view: ViewState,
   time: string | null = null,

@@ -9,11 +9,11 @@ export interface ListTableProps<Item> {
   readonly query: LiveQuery<Item>;
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** By default the row goes into the address. */
+  /** Opens a row; by default the address names it. */
   readonly onOpen?: (id: string) => void;
 }
 
-/** How a list looks. Stable: defined outside of components. */
+/** The look of a list. It must be stable: defined outside of components. */
 export interface ListLook<Item extends object> extends Pick<
   DataTableProps<Item>,
   | 'id'
@@ -27,7 +27,7 @@ export interface ListLook<Item extends object> extends Pick<
   | 'actionsWidth'
   | 'height'
 > {
-  /** The route below `/api`, for a file of every row that the view asks for. */
+  /** The route below `/api` that exports all rows of the view. */
   readonly path?: string;
 }
 

@@ -4,10 +4,10 @@ import { rowAfter } from './list-keys.js';
 import classes from './paged-list.module.css';
 
 interface PagedListProps<Item extends { readonly id: string }> {
-  /** Names the list for those who do not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** What to say when there are none. */
+  /** The text for an empty list. */
   readonly empty: string;
   readonly pages: {
     readonly hasNextPage: boolean;
@@ -16,7 +16,7 @@ interface PagedListProps<Item extends { readonly id: string }> {
   };
   /** Cards beside each other instead of lines. */
   readonly cards?: boolean;
-  /** One item as a list item (`<li>`). */
+  /** Renders an item as a list item (`<li>`). */
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   rows[to]?.querySelector<HTMLElement>('a, button')?.focus();
 }
 
-/** A list of a few things to look at, page by page; arrow keys, j and k go from one to the next. */
+/** A short list, page by page. Arrow keys, j and k move from item to item. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { label, items, empty, pages, cards = false, children } = props;
   if (items.length === 0) return <Text c="dimmed">{empty}</Text>;

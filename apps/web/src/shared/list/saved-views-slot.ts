@@ -2,8 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const Slot = createContext<ReactNode>(null);
 
-/** Gives every list below it the menu of saved views: another feature's part, which lists must not import. */
+/**
+ * Provides the menu of saved views to all lists below it. Lists must not import it, because it belongs to
+ * another feature.
+ */
 export const SavedViewsSlot = Slot.Provider;
 
-/** The menu of saved views for the page that is shown; nothing outside of the console's frame. */
+/** The menu of saved views for the present page; nothing outside of the console's frame. */
 export const useSavedViewsMenu = (): ReactNode => useContext(Slot);

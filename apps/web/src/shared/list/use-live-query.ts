@@ -10,13 +10,16 @@ import {
 import type { QueryState } from '../table/table-state.js';
 import type { ListQuestion } from './list-question.js';
 
-/** A list at the server; its pages may say more than their rows. Stable: defined outside of components. */
+/**
+ * A list of the server, whose pages may have further fields. It must be stable: defined outside of
+ * components.
+ */
 export interface ListSource<Item, Beside = unknown> {
-  /** Everything below this key is invalidated by a message of `topic`. */
+  /** A message of `topic` invalidates all queries below this key. */
   readonly key: readonly string[];
-  /** Null where no message says what changed: the list polls. */
+  /** Null when no topic announces changes, so that the list is polled. */
   readonly topic: string | null;
-  /** How soon to ask again whatever the topic says, milliseconds; null: not. */
+  /** When to refetch in addition to the topic, milliseconds; null for not. */
   readonly again?: (items: readonly Item[]) => number | null;
   readonly get: (
     query: ListQuestion & PageQuery,
@@ -27,7 +30,7 @@ export interface ListSource<Item, Beside = unknown> {
 export interface LiveQuery<Item> extends QueryState {
   readonly items: readonly Item[];
   readonly more: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
-  /** What was asked, for a file of all of it. */
+  /** The query of the list, for an export of all rows. */
   readonly question: ListQuestion;
 }
 
@@ -40,7 +43,7 @@ const POLL_MS = 15_000;
 const oldest = (pages: readonly { readonly asOf: number }[]): number =>
   Math.min(...pages.map(({ asOf }) => asOf));
 
-/** The rows of a list, page by page, kept current by the messages of its topic. */
+/** The rows of a list, page by page, updated after messages of its topic. */
 export function useLiveQuery<Item extends { readonly id: string }, Beside = unknown>(
   { key, topic, get, again }: ListSource<Item, Beside>,
   question: ListQuestion,
@@ -66,7 +69,7 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const followed = paused || topic === null || !data ? undefined : oldest(data.pages);
   useInvalidateOnMessage({ topic: topic ?? '', asOf: followed, queryKey: key, onPosition });
-  // A row that moved while pages were read is shown once.
+  // Removes duplicates, because a row may move between pages while they are fetched.
   const items = useMemo(
     () => [...new Map(data?.pages.flatMap((page) => page.data.map((item) => [item.id, item]))).values()],
     [data],
@@ -74,19 +77,19 @@ export function useLiveQuery<Item extends { readonly id: string }, Beside = unkn
   const onMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
   const first = data?.pages[0];
   const more = { has: hasNextPage, loading: isFetchingNextPage, onMore };
-  // Rows that are there stay while a refetch fails.
+  // Loaded rows stay when a refetch fails.
   return { items, first, more, question, isPending, refetch, error: items.length > 0 ? null : error };
 }
 
 const oneOf = (key: readonly string[], id: string | null) => [...key, 'one', id] as const;
 
-/** Keeps an item that this browser removed from being asked for again; ids are never used twice. */
+/** Marks an item as removed, so that it is not fetched again. Ids are never reused. */
 export function markGone(client: QueryClient, { key }: Pick<ListSource<never>, 'key'>, id: string): void {
   client.setQueryDefaults(oneOf(key, id), { staleTime: 'static' });
   client.setQueryData(oneOf(key, id), null);
 }
 
-/** The open item: from the rows already read, or in a request of its own when no page holds it. */
+/** The open item: from the loaded rows, otherwise from a separate request. */
 export function useOpenItem<Item extends { readonly id: string }>(
   { key }: Pick<ListSource<Item>, 'key'>,
   { items }: Pick<LiveQuery<Item>, 'items'>,

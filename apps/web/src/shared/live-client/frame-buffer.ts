@@ -4,7 +4,7 @@ interface Scheduler {
   readonly after: (callback: () => void, milliseconds: number) => void;
 }
 
-/** At most one flush per frame and per `minGapMs`, so the cost of a burst is per frame, not per message. */
+/** Flushes at most once for each frame and `minGapMs`, so that a burst costs one update for each frame. */
 export class FrameBuffer<Item> {
   private items: Item[] = [];
   private planned = false;
@@ -27,7 +27,7 @@ export class FrameBuffer<Item> {
     else onFrame();
   }
 
-  /** Forgets what was not handed over yet. */
+  /** Drops messages that were not flushed yet. */
   clear(): void {
     this.items = [];
   }

@@ -1,6 +1,9 @@
 import type { Connection, Transport } from '@rampart/live-feed/client';
 
-/** Fetched for the first connection, to keep the first page small. A failed fetch counts as a failed connection. */
+/**
+ * Loads the transport at the first connection, to keep the first page small. A failed load counts as a failed
+ * connection.
+ */
 export function lazyTransport(load: () => Promise<Transport>): Transport {
   return (token, events) => {
     let connection: Connection | null = null;

@@ -14,7 +14,7 @@ function events() {
   return { heard, listener };
 }
 
-/** A transport that opens at once and writes down what is asked of it. */
+/** A transport that opens at once and records its calls. */
 function recorded() {
   const asked: string[] = [];
   const transport: Transport = (token, listener) => {
@@ -34,7 +34,7 @@ function recorded() {
 
 const settled = () => new Promise(setImmediate);
 
-describe('a transport that is fetched late', () => {
+describe('a transport that is loaded at its first use', () => {
   it('connects once its code is loaded', async () => {
     const { asked, transport } = recorded();
     const { heard, listener } = events();

@@ -1,6 +1,6 @@
 import { liveClient } from './live.js';
 
-/** `failed`: a connection was lost; the client goes on trying. `crowded`: too many windows of this person. */
+/** `failed`: a connection was lost and the client retries. `crowded`: the user has too many windows open. */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'failed' | 'crowded';
 
 let state: LiveState = 'idle';

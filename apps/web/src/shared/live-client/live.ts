@@ -24,10 +24,10 @@ export const liveClient = new LiveClient({
 export const live: LiveSource = {
   follow(topic, since, { onMessages, onResync }) {
     const subscription = liveClient.subscribe(topic, since, {
-      // News would change the past; who comes back to now reads everything anew.
+      // In the past messages are ignored, and returning to the present refetches everything.
       onFrame: ({ messages }) => (currentAsOf() === null ? onMessages(messages) : undefined),
       onResync,
-      // Another refusal (no right to the topic) would only be repeated.
+      // Other refusals, such as a missing right, would only be repeated.
       onRefused: ({ code }) => code === 'future-position' && onResync(),
     });
     return () => subscription.unsubscribe();

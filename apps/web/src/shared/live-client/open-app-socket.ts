@@ -2,7 +2,10 @@ import type { OpenSocket } from '@rampart/live-feed/client';
 import { API_BASE_PATH, API_ORIGIN } from '../api-client/api-base.js';
 import { currentToken } from './live.js';
 
-/** A socket of the signed-in person; its code is fetched with the first one. @throws when there is none */
+/**
+ * Opens a socket of the signed-in user. The first one loads its code.
+ * @throws when no socket can be opened
+ */
 export async function openAppSocket(path: string): Promise<OpenSocket> {
   const [{ openSocket }, token] = await Promise.all([
     import('@rampart/live-feed/client/socket-io'),

@@ -1,10 +1,10 @@
 import type { LiveMessage } from '@rampart/live-feed/contract';
 import type { LiveSource, TopicHandlers } from './live-source.js';
 
-/** Tells a message that this version understands from any other. */
+/** Parses a message; undefined when this version does not know it. */
 export type Understand<Message> = (message: LiveMessage) => Message | undefined;
 
-/** As `TopicHandlers`, with messages that are understood. */
+/** Like `TopicHandlers`, with parsed messages. */
 export interface UnderstoodHandlers<Message> extends Pick<TopicHandlers, 'onResync'> {
   readonly onMessages: (messages: readonly Message[]) => void;
 }
@@ -14,8 +14,8 @@ export interface UnderstoodSource<Message> {
 }
 
 /**
- * Follows at once and loads the parser for the first message: a quiet page needs none. Messages wait for it in order.
- * Where it cannot be loaded, the page reads its data again.
+ * Follows at once, and loads the parser at the first message, because a quiet page needs none. Messages wait
+ * for it in order. If it fails to load, the page refetches its data.
  */
 export function understoodSource<Message>(
   source: LiveSource,

@@ -30,7 +30,7 @@ function follow(source: LiveSource, load: () => Promise<Understand<LiveMessage>>
   return { heard, lost, stop };
 }
 
-describe('a source of understood messages', () => {
+describe('a source of parsed messages', () => {
   it('follows at once, and loads the parser once for the first message', async () => {
     const { followed, source } = recorded();
     const asked = { times: 0 };
@@ -50,7 +50,7 @@ describe('a source of understood messages', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('drops messages that it does not understand', async () => {
+  it('drops messages of unknown form', async () => {
     const { followed, source } = recorded();
     const { heard } = follow(source, () => Promise.resolve(understand));
     followed[0]?.handlers.onMessages([message('scan-ended.v9', 6), message('scan-ended.v1', 7)]);
@@ -58,7 +58,7 @@ describe('a source of understood messages', () => {
     expect(heard).toEqual([7]);
   });
 
-  it('gives nothing any more once it was stopped', async () => {
+  it('delivers nothing after it was stopped', async () => {
     const { followed, source } = recorded();
     const { heard, lost, stop } = follow(source, () => Promise.resolve(understand));
     followed[0]?.handlers.onMessages([message('scan-ended.v1', 6)]);
@@ -69,7 +69,7 @@ describe('a source of understood messages', () => {
     expect(lost.times).toBe(0);
   });
 
-  it('asks for the data again while its parser cannot be loaded, and loads it again', async () => {
+  it('refetches the data while its parser fails to load, and retries', async () => {
     const { followed, source } = recorded();
     const reported: unknown[] = [];
     const before = globalThis.reportError;

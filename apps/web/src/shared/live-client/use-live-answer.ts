@@ -14,7 +14,7 @@ interface Asked<Data> {
   readonly concerns?: (message: LiveMessage) => boolean;
 }
 
-/** An answer that is asked for again at each message of its topic, until it reflects that message. */
+/** An answer that is refetched after each message of its topic, until it reflects that message. */
 export function useLiveAnswer<Data>({
   topic,
   queryKey,
@@ -35,7 +35,7 @@ export function useLiveAnswer<Data>({
   return query;
 }
 
-/** As `useLiveAnswer`, without the position of the answer. */
+/** Like `useLiveAnswer`, without the position of the answer. */
 export function useLiveContent<Data>(asked: Asked<Data>) {
   const { data, error, isPending, refetch } = useLiveAnswer(asked);
   return { data: data?.data, error, isPending, refetch };

@@ -3,11 +3,14 @@ import { actorWords, userIdOf } from './actor-words.js';
 import { personName } from './people-names.js';
 
 interface ActorNameProps {
-  /** As the API names it: `user:<id>`, a user id alone, `staff:<name>`, `worker:<name>` and so on; or a plain name. */
+  /**
+   * The actor in the API's form: `user:<id>`, a user id, `staff:<name>`, `worker:<name>` and so on, or a
+   * plain name.
+   */
   readonly actor: string;
 }
 
-/** Who acted: a person by name, everything else in words. A plain text that is no actor is shown as it is. */
+/** The name of an actor: a user by name, others in words. Other text is shown unchanged. */
 export function ActorName({ actor }: ActorNameProps) {
   const userId = userIdOf(actor);
   const name = useQuery({

@@ -11,9 +11,9 @@ describe('the actor of an event', () => {
     ['staff:Ada Example', null, 'Staff: Ada Example'],
     ['worker:scan-platform', null, 'Worker: scan-platform'],
     ['system', null, 'System'],
-  ])('%s named %s reads "%s"', (actor, name, words) => expect(actorWords(actor, name)).toBe(words));
+  ])('%s with the name %s reads "%s"', (actor, name, words) => expect(actorWords(actor, name)).toBe(words));
 
-  it('is a user of the product only with an id of one', () => {
+  it("is a user only when it contains a user's id", () => {
     expect(userIdOf(`user:${ID}`)).toBe(ID);
     expect(userIdOf('user:root')).toBeNull();
     expect(userIdOf('root')).toBeNull();

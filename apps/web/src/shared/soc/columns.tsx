@@ -7,12 +7,12 @@ import { SEVERITY_WORDS, type Word } from './words.js';
 
 type Sized = Pick<DataColumn<never>, 'id' | 'label' | 'width' | 'optional'>;
 
-/** Badges and times are as wide as they need: what is left of the room belongs to the text beside them. */
+/** Badges and times have their natural width, and text columns share the rest. */
 const grow = 0;
 
 export const WordBadge = ({ word, tone }: Word) => <ToneBadge tone={tone}>{word}</ToneBadge>;
 
-/** A column of words with their tones; the server sorts. */
+/** A column of words with tones. The server sorts it. */
 export const badgeColumn = <Row,>(sized: Sized, word: (row: Row) => Word): DataColumn<Row> => ({
   ...sized,
   grow,
@@ -31,7 +31,7 @@ export const severityColumn = <Row extends { readonly severity: SeverityName }>(
   sortable: false,
 });
 
-/** When something was, as long ago; the server sorts. */
+/** A column of relative times. The server sorts it. */
 export const agoColumn = <Row,>(
   sized: Sized,
   time: (row: Row) => string | null,
@@ -55,7 +55,7 @@ export const tenantColumn = <Row extends { readonly tenant?: TenantName }>(): Da
   width: 7,
 });
 
-/** The same column where the server filters and sorts by it; `words` names the values that it can have. */
+/** A badge column that the server filters and sorts. `words` names its possible values. */
 export const chosenColumn = <Row, Name extends string>(
   column: DataColumn<Row>,
   name: (row: Row) => Name,

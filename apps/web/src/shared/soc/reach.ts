@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { api, unwrapPage } from '../api-client/client.js';
 
-/** Whose events the page is about: `own` those of the reader's tenant, `operated` those of every tenant it operates. */
+/** The tenants of a page's events: `own` for the reader's tenant, `operated` for every tenant it operates. */
 export type Reach = 'own' | 'operated';
 
 const ReachContext = createContext<Reach>('own');
 export const ReachProvider = ReachContext.Provider;
-/** What the nearest `ReachProvider` says; `own` where there is none. */
+/** The reach of the nearest `ReachProvider`; `own` without one. */
 export const useReach = (): Reach => useContext(ReachContext);
 
 /** Tenants whose events the reader may look at, the first 200 by name. */

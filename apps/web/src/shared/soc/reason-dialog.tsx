@@ -7,17 +7,17 @@ import { Notice } from '../ui/notice.js';
 interface ReasonFormProps {
   readonly action: string;
   readonly says: string;
-  /** Does it; rejections are shown by `error`. */
+  /** Runs the action. Rejections are shown by `error`. */
   readonly onSubmit: (reason: string) => Promise<void>;
   readonly error: unknown;
   readonly pending: boolean;
   readonly complete?: boolean;
-  /** What else is asked: before the reason, and after it. */
+  /** Further fields before and after the reason. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** Asks why before something is done about an event, a case or alerts. */
+/** Asks for the reason of an action on an event, a case or alerts. */
 export function ReasonForm(props: ReasonFormProps) {
   const { action, says, onSubmit, error, pending, complete = true, before, after } = props;
   const [reason, setReason] = useState('');

@@ -24,15 +24,15 @@ export const TYPE_WORDS: Readonly<Record<EventType, string>> = {
   user: 'User',
 };
 
-/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const MANAGERS: typeof SOC_MANAGERS = ['core:soc', 'nexus:owner'];
 const ANALYSTS: typeof SOC_ANALYSTS = ['core:soc', 'nexus:owner', 'nexus:analyst'];
 
 export const holdsAny = (roles: readonly string[], wanted: readonly string[]): boolean =>
   roles.some((role) => wanted.includes(role));
 
-/** Whether these roles may say what is taken in, looked for and followed; the server decides again. */
+/** Whether these roles may manage sources, rules and feeds. The server checks it again. */
 export const managesSoc = (roles: readonly string[]): boolean => holdsAny(roles, MANAGERS);
 
-/** Whether these roles may work on events, cases and indicators; the server decides again. */
+/** Whether these roles may work on events, cases and indicators. The server checks it again. */
 export const worksInSoc = (roles: readonly string[]): boolean => holdsAny(roles, ANALYSTS);

@@ -9,29 +9,29 @@ export interface DataColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly value: (row: Row) => CellValue;
-  /** How it looks; by default the value as text. */
+  /** Renders the cell; by default the value as text. */
   readonly render?: (row: Row) => ReactNode;
   /** Minimum width in rem; `grow` (default 1) shares the remaining room. */
   readonly width?: number;
   readonly grow?: number;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
-  /** What it is sorted by, where that is not the value: severities rather than their names. */
+  /** The value to sort by, if it is not the shown one: severities instead of their names. */
   readonly sortBy?: (row: Row) => CellValue;
   readonly largestFirst?: boolean;
-  /** Whether a cell offers "only these" and "without these"; for values that several rows share. */
+  /** Whether a cell offers to filter by its value or to exclude it, for values that several rows share. */
   readonly filterable?: boolean;
-  /** The values that a cell can have, where rows at the server have others than those shown. */
+  /** The possible values of a cell, if rows that are not loaded may have others. */
   readonly choices?: readonly string[];
-  /** Whether the list can be narrowed to numbers from and up to. */
+  /** Whether the list can be filtered by a range of numbers. */
   readonly numeric?: boolean;
-  /** How a value is called where it is chosen; by default as it is. */
+  /** The name of a value in filters; by default the value. */
   readonly valueLabel?: (text: string) => string;
   readonly optional?: boolean;
   readonly fixed?: boolean;
 }
 
-/** A value as it is written in a cell; lists joined by commas, nothing as nothing. */
+/** A value as the text of a cell. Lists are joined by commas, and a missing value is empty. */
 export function cellText(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return formatNumber(value);
@@ -45,7 +45,7 @@ export function filterTexts(value: CellValue): readonly string[] {
   return Array.isArray(value) ? value : [String(value)];
 }
 
-/** Text beyond this is cut in a cell: twelve kilobytes of JSON in each row stop any browser. */
+/** The longest text of a cell. Long JSON in each row would freeze any browser. */
 export const CELL_LIMIT = 2_048;
 
 /** The part of a text a cell may hold, in UTF-16 units; never half a character. */

@@ -18,7 +18,7 @@ export default function ColumnsMenu({
 }: ColumnsMenuProps<unknown> & LazyMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (
-    // Items are tab stops too, so that a scrolling list in a low window is reachable.
+    // Items are tab stops too, so that the keyboard can scroll the list in a low window.
     <Menu
       position="bottom-end"
       closeOnItemClick={false}
@@ -34,7 +34,7 @@ export default function ColumnsMenu({
             key={column.id}
             checked={visible}
             onChange={onToggle}
-            // Still takes the focus, which goes to the first of a menu: a button that is out of use would leave it outside.
+            // Not `disabled`, so that it can take the focus as the first item of the menu.
             {...(column.fixed ? { 'data-disabled': true, 'aria-disabled': true } : {})}
           >
             {column.label}

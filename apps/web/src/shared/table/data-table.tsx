@@ -24,31 +24,31 @@ import { useVirtualRows } from './use-virtual-rows.js';
 
 export interface Pausing {
   readonly paused: boolean;
-  /** What changed since, and what that is where it is not rows. */
+  /** The number of changes during the pause, and their name if they are not rows. */
   readonly held: number;
   readonly says?: string;
   readonly onToggle: () => void;
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Under this name the browser remembers columns and density. */
+  /** The name under which the browser stores columns and density. */
   readonly id: string;
-  /** Names the table for those who do not see it, and in "Could not load …". */
+  /** The accessible name of the table, also used in "Could not load …". */
   readonly label: string;
   readonly noun: readonly [one: string, many: string];
   readonly rows: readonly Row[];
-  /** Stable functions: defined outside of the component. */
+  /** These functions must be stable: defined outside of the component. */
   readonly rowId: (row: Row) => string;
   readonly rowName: (row: Row) => string;
-  /** Stable: defined outside of the component, or memoised. */
+  /** Must be stable: defined outside of the component, or memoised. */
   readonly columns: readonly DataColumn<Row>[];
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly timeColumn?: string;
-  /** The server filters and sorts; rows are shown as given. */
+  /** Whether the server filters and sorts, so that rows are shown as given. */
   readonly asGiven?: boolean;
   readonly more?: { readonly has: boolean; readonly loading: boolean; readonly onMore: () => void };
-  /** Saves every row of the list, also those that are not shown. */
+  /** Saves every row of the list, including those that are not loaded. */
   readonly onExportAll?: ExportItemsProps<Row>['onAll'];
   readonly total?: number;
   readonly query?: QueryState;
@@ -56,20 +56,23 @@ export interface DataTableProps<Row extends object> {
   readonly empty: ReactNode;
   readonly selectable?: boolean;
   readonly actions?: (row: Row) => ReactNode;
-  /** Their width in rem; default 10. */
+  /** The width of the actions in rem; by default 10. */
   readonly actionsWidth?: number;
-  /** On every row, not only on the one pointed at: for lists that are worked through and do not change by the frame. */
+  /**
+   * Whether actions are always visible, for lists that are worked through and change rarely. By default only
+   * on hover.
+   */
   readonly actionsStay?: boolean;
-  /** Buttons for the rows selected; `clear` ends the selection. */
+  /** Buttons for the selected rows. `clear` ends the selection. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** By default the row goes into the address. */
+  /** Opens a row; by default the address names it. */
   readonly onOpen?: (id: string) => void;
   readonly live?: Pausing;
-  /** CSS length the table is no taller than. */
+  /** The maximum height of the table, as a CSS length. */
   readonly height?: string;
 }
 
-/** Pixels. A finger needs 44. */
+/** The height of a row in pixels. Touch needs 44. */
 const ROW_HEIGHT = { normal: 36, compact: 32, touch: 44 } as const;
 const NARROW_PX = 640;
 
@@ -129,13 +132,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const helpId = useId();
   const gridRef = useRef<HTMLDivElement>(null);
   const { ref: rootRef, width } = useElementSize<HTMLDivElement>();
-  // Before it is measured a table is as wide as its window: rows that changed their form would move the page.
+  // Before the measurement a table is assumed as wide as the window, because rows that change their layout
+  // would move the page.
   const narrow = (width > 0 ? width : window.innerWidth) < NARROW_PX;
   const model = useTableModel(props, gridRef);
   const { preferences, visible, selection, hold, focus, heads } = model;
   const { shown, waiting } = hold;
   const atLeast = more?.has === true && waiting >= rows.length;
-  // A page of a longer list may have lost a row to the next page alone.
+  // A row that is missing on a loaded page may have moved to the next page.
   const gone = more?.has ? NONE_GONE : hold.gone;
   const left = gone.size > 0 ? shown.filter((row) => !gone.has(rowId(row))) : shown;
   const [pointed, setPointed] = useState<CellKey | null>(null);

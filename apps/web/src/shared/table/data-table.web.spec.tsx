@@ -31,7 +31,7 @@ describe('the keyboard in a table', () => {
     expect(document.querySelectorAll('[data-row]').length).toBeLessThan(100);
   });
 
-  it('selects and opens the row with the focus, and narrows the list by its value', async () => {
+  it('selects and opens the focused row, and filters the list by its value', async () => {
     showPage(<People />, '/people');
     focusCell('person-1', 'role');
     await user.keyboard('x');
@@ -46,7 +46,7 @@ describe('the keyboard in a table', () => {
   });
 });
 
-/** Presses a button of a cell under the pointer, which a simulated pointer would leave on its way. */
+/** Clicks a button of a cell by an event, because a simulated pointer would leave the cell first. */
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the pointer in a table', () => {
@@ -68,7 +68,7 @@ describe('the pointer in a table', () => {
 describe('the menu of columns', () => {
   it('hides a column, reaches its last item by End, and returns the focus at Escape', async () => {
     showPage(<People />, '/people');
-    // A new element once its menu is loaded.
+    // Queried again, because the button is a new element after its menu has loaded.
     const target = () => screen.getByRole('button', { name: 'Columns and density' });
     await user.click(target());
     const menu = await screen.findByRole('menu');

@@ -5,14 +5,14 @@ import { fieldsOf } from '../filters/filter-field.js';
 import { DataTable, type DataTableProps } from './data-table.js';
 
 interface FilteredTableProps<Row extends object> extends DataTableProps<Row> {
-  /** What the filters are for: "people" in "Filter people" and "Search people". */
+  /** The name of the items: "people" in "Filter people" and "Search people". */
   readonly filters: string;
-  /** What filters offer values of, when the server has narrowed `rows` already. */
+  /** The rows whose values filters offer, if the server has filtered `rows` already. */
   readonly allRows?: readonly Row[];
   readonly controls?: ReactNode;
 }
 
-/** A table with search and filters in the address. Rows are for reading by default. */
+/** A table with search and filters in the address. By default rows cannot be opened. */
 export function FilteredTable<Row extends object>(props: FilteredTableProps<Row>) {
   const { filters, allRows, controls, ...table } = props;
   const { rows, columns, view, onView, timeColumn } = table;

@@ -1,4 +1,4 @@
-/** Where the focus is in a grid of rows and columns, both counted from 0. */
+/** A cell in a grid, with row and column counted from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -10,7 +10,7 @@ interface Grid {
   readonly page: number;
 }
 
-/** Where a key leads from a place, kept within the grid; null for keys that lead nowhere. */
+/** The cell to which a key moves, kept within the grid; null for other keys. */
 export function placeAfter(key: string, { row, column }: Place, grid: Grid): Place | null {
   const clamp = (value: number, size: number): number => Math.max(0, Math.min(value, size - 1));
   const toRow = (next: number): Place => ({ row: clamp(next, grid.rows), column });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Rows in a list that must not move, each in its latest state; what is gone stays as it was last seen. */
+/** The frozen rows in their latest state and fixed order. A removed row stays as it was last. */
 export function inPlace<Row>(
   frozen: readonly Row[],
   latest: readonly Row[],
@@ -34,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface Held<Row> {
   readonly shown: readonly Row[];
-  /** Rows shown that are no more: they keep their place, and nothing can be done with them. */
+  /** Ids of removed rows, which keep their place and have no actions. */
   readonly gone: ReadonlySet<string>;
   readonly waiting: number;
   readonly release: () => void;
@@ -42,12 +42,12 @@ interface Held<Row> {
 
 interface HoldSettings<Row> {
   readonly all: readonly Row[];
-  /** The rows that the view asks for, in its order. */
+  /** The rows of the view, in its order. */
   readonly selected: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Whether the reader would lose their place: rows then stay, and new ones wait. */
+  /** Whether rows must not move, because the reader would lose their place. New ones wait. */
   readonly holding: boolean;
-  /** Another value is another question, which is answered at once. */
+  /** The identity of the question. A change shows the new rows at once. */
   readonly question: unknown;
 }
 

@@ -10,16 +10,19 @@ interface LiveRowsSettings<Row> {
   readonly minGapMs?: number;
 }
 
-/** What a screen sees of a live list; a new object for each change. */
+/** A snapshot of a live list, which is a new object after each change. */
 export interface LiveSnapshot<Row> {
-  /** Newest first. A row that did not change is the same object as before. */
+  /** Newest first. An unchanged row is the same object as before. */
   readonly rows: readonly Row[];
   readonly paused: boolean;
-  /** How many rows changed or came while paused. */
+  /** The number of rows that changed or arrived during the pause. */
   readonly held: number;
 }
 
-/** Keeps the last state of each row and hands it over once per frame: cost is per frame, not per message. */
+/**
+ * Keeps the latest state of each row and publishes it once for each frame, so that costs do not grow with
+ * messages.
+ */
 export class LiveRows<Row> {
   private readonly pending = new Map<string, Row | null>();
   private readonly index = new Map<string, number>();
@@ -41,7 +44,7 @@ export class LiveRows<Row> {
     if (ids.length > 0) this.buffer.push([true]);
   }
 
-  /** Starts again from an answer of the server, newest first; what was not shown yet is forgotten. */
+  /** Restarts with rows of the server, newest first. Unpublished changes are dropped. */
   replace(rows: readonly Row[]): void {
     this.pending.clear();
     this.snapshot = { ...this.snapshot, held: 0 };

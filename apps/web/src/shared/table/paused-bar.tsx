@@ -4,7 +4,7 @@ import classes from './table.module.css';
 
 interface PausedBarProps {
   readonly held: number;
-  /** What is held back, as a sentence, where it is not rows that changed. */
+  /** A sentence about what is held back, if it is not changed rows. */
   readonly says?: string | undefined;
   readonly onResume: () => void;
 }

@@ -3,14 +3,14 @@ import { useLocalStorage } from '@mantine/hooks';
 export type Density = 'normal' | 'compact';
 
 export interface TablePreferences {
-  /** Choices that differ from the column's own default, by column id. */
+  /** Visibility by column id, where it differs from the column's default. */
   readonly columns: Readonly<Record<string, boolean>>;
   readonly density: Density;
 }
 
 const NOTHING: TablePreferences = { columns: {}, density: 'normal' };
 
-/** Reads what an earlier version or another hand may have written; what makes no sense is left out. */
+/** Reads the stored text. Invalid parts are left out. */
 export function readPreferences(text: string | undefined): TablePreferences {
   let stored: unknown;
   try {

@@ -5,7 +5,7 @@ import { cellText, type CellValue, type DataColumn, filterTexts } from './column
 type Test<Row> = (row: Row) => boolean;
 type Compare<Row> = (a: Row, b: Row) => number;
 
-/** A number, or a moment (ISO 8601) in epoch milliseconds; NaN for what is neither. */
+/** A number, or the epoch milliseconds of an ISO 8601 time; NaN for other values. */
 function magnitude(value: CellValue): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value === '') return Number.NaN;
@@ -42,7 +42,7 @@ function searchTest<Row>(q: string, columns: readonly DataColumn<Row>[]): Test<R
   };
 }
 
-/** Rows never change, they are replaced: what was found out about one stays true. */
+/** Caches the result for each row, because rows are replaced and never changed. */
 function remembered<Row extends object>(test: Test<Row>): Test<Row> {
   const known = new WeakMap<Row, boolean>();
   return (row) => {
@@ -54,7 +54,7 @@ function remembered<Row extends object>(test: Test<Row>): Test<Row> {
   };
 }
 
-/** Whether a row is among those a view asks for: every word of `q` in some column, every filter. */
+/** A test whether a row belongs to a view: some column has every word of `q`, and all filters match. */
 export function viewTest<Row extends object>(
   columns: readonly DataColumn<Row>[],
   { q, filters }: Pick<ViewState, 'q' | 'filters'>,
@@ -67,7 +67,7 @@ export function viewTest<Row extends object>(
   return tests.length === 0 ? () => true : remembered((row) => tests.every((test) => test(row)));
 }
 
-/** Whether a row's moment lies in `range`; what happens after "now" still belongs to the last hours. */
+/** A test whether a row's time is in `range`. A range of last hours includes times after now. */
 export function rangeTest<Row>(
   column: DataColumn<Row> | undefined,
   range: TimeRange | null,
@@ -92,7 +92,10 @@ function compareValues(a: CellValue, b: CellValue): number {
 
 const isNothing = (value: CellValue): boolean => value === null || value === '' || Number.isNaN(value);
 
-/** The order a sort asks for: nothing comes last in either direction, ties break by id. Null keeps the rows' own order. */
+/**
+ * Compares rows by a sort. Missing values come last in both directions, and ids decide ties. Null keeps the
+ * given order.
+ */
 export function viewOrder<Row>(
   columns: readonly DataColumn<Row>[],
   sort: Sort | null,
@@ -109,7 +112,7 @@ export function viewOrder<Row>(
   };
 }
 
-/** Rows that are the same object keep their places and the others are merged in: about one comparison a row. */
+/** Sorts again with few comparisons: unchanged objects keep their places, and the others are merged in. */
 export function resorted<Row>(
   before: readonly Row[],
   rows: readonly Row[],

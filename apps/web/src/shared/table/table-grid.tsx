@@ -14,11 +14,11 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly describedBy: string;
-  /** Of all rows; -1 while unknown. */
+  /** The number of all rows; -1 while unknown. */
   readonly total: number;
   readonly rowName: (row: Row) => string;
   readonly heads: readonly ColumnState<Row>[];
-  /** Rows that are no more and keep their place for now. */
+  /** Ids of removed rows that keep their place for now. */
   readonly gone: ReadonlySet<string>;
   readonly narrow: boolean;
   readonly rowHeight: number;
@@ -32,7 +32,7 @@ export interface TableGridProps<Row> extends GridKeysSettings<Row> {
   readonly onHold: (reason: 'focus' | 'pointer' | 'scroll', holds: boolean) => void;
 }
 
-/** Each row is a grid of its own: a track as wide as its content would put columns out of line. */
+/** Fixed, because each row is a separate grid, and a width by content would misalign columns. */
 const ACTIONS_REM = 10;
 
 function template<Row>(
@@ -46,7 +46,7 @@ function template<Row>(
   return [selectable ? '44px' : '', ...tracks, actionsWidth > 0 ? `${actionsWidth}rem` : ''].join(' ');
 }
 
-/** The least room all tracks need: head and rows, which are grids of their own, must overflow by the same. */
+/** The least width of all columns. Head and rows are separate grids and must overflow equally. */
 function leastWidth<Row>(
   columns: readonly DataColumn<Row>[],
   selectable: boolean,
@@ -61,7 +61,7 @@ const HOLDING = '[data-hold], [data-gone], input';
 
 function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, focus }: TableGridProps<Row>) {
   return {
-    // One listener for all cells: thousands of them would have to be made and thrown away while scrolling.
+    // One listener for all cells, because scrolling would create and remove thousands.
     onClick: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as Element;
       const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -81,7 +81,7 @@ function useGridPointer<Row>({ selection, onNarrow, onOpen, onPoint, onHold, foc
     },
     onPointerLeave: (event: MouseEvent<HTMLElement>) => {
       onPoint(null);
-      // A button that goes out of use or away takes the focus along without saying so.
+      // A button that is disabled or removed loses the focus without an event.
       if (!event.currentTarget.contains(document.activeElement)) onHold('focus', false);
       onHold('pointer', false);
     },
@@ -100,7 +100,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const selectable = selection !== null;
   const first = rows[0];
   const stop = focus.active ?? (first && columns[0] ? { row: rowId(first), column: columns[0].id } : null);
-  // The pointer may rest where there is nothing to narrow by: on a row's box or its buttons.
+  // The pointer may be on a row's checkbox or actions, which have no value to filter by.
   const tools = pointed && pointed.column !== '' ? pointed : focus.active;
   const actionsWidth = actions ? (props.actionsWidth ?? ACTIONS_REM) : 0;
   const style = {

@@ -3,7 +3,7 @@ import { TableCell } from './table-cell.js';
 import type { DataColumn } from './column.js';
 import classes from './table.module.css';
 
-/** What a row needs besides its record; all primitives or stable references, so that a row renders when it changed. */
+/** The props of a row. All are primitives or stable references, so that only changed rows render. */
 export interface TableRowProps<Row> {
   readonly record: Row;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface TableRowProps<Row> {
   readonly open: boolean;
   readonly gone: boolean;
   readonly stop: string | null;
-  /** The cell whose "only" and "without" are offered. */
+  /** The column of the cell that shows the filter buttons. */
   readonly tools: string | null;
   readonly selectable: boolean;
   readonly actions: ((row: Row) => ReactNode) | undefined;

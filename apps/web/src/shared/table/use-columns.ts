@@ -15,7 +15,7 @@ export interface ColumnState<Row> {
   readonly column: DataColumn<Row>;
   readonly visible: boolean;
   readonly sorted: 'asc' | 'desc' | false;
-  /** Next of: its first direction, the other, none. Absent where the column cannot be sorted. */
+  /** Sorts by the next of: default direction, other direction, none. Absent for columns without sorting. */
   readonly onSort?: () => void;
   readonly onToggle: () => void;
 }
@@ -30,7 +30,7 @@ interface ColumnsSettings<Row> {
 
 const NO_ROWS: never[] = [];
 
-/** Rows are not given to the table library: it would build an object for each of 10,000 at every flush. */
+/** The table library gets no rows, because it would create an object for each of 10,000 at every flush. */
 export function useColumns<Row>(settings: ColumnsSettings<Row>): readonly ColumnState<Row>[] {
   const { columns, chosen, onChoose, sort, onSort } = settings;
   const definitions = useMemo(

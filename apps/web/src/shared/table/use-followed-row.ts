@@ -10,7 +10,7 @@ interface Scroller {
   readonly scrollToIndex: (index: number, options: { readonly align: 'auto' }) => void;
 }
 
-/** Keeps the open row visible and as tab stop, so that the reader returns to it. */
+/** Keeps the open row visible and as tab stop, so that the reader can return to it. */
 export function useFollowedRow<Row>(
   openRow: string | null,
   shown: readonly Row[],

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** A cell, by what it shows rather than by where it is, so that it stays the same cell when rows move. */
+/** A cell by ids of row and column, so that it stays the same cell when rows move. */
 export interface CellKey {
   readonly row: string;
   readonly column: string;
@@ -11,7 +11,7 @@ export function cellElement(grid: HTMLElement | null, { row, column }: CellKey):
   return grid?.querySelector<HTMLElement>(cell) ?? null;
 }
 
-/** The cell of an element within it; null outside of cells. */
+/** The cell around an element; null outside of cells. */
 export function cellOf(target: EventTarget | null): CellKey | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -19,7 +19,7 @@ export function cellOf(target: EventTarget | null): CellKey | null {
   return row !== undefined && column !== undefined ? { row, column } : null;
 }
 
-/** Where in the rows an element is; its column is empty beside the cells, where a row has its box and its buttons. */
+/** The row and column around an element. The column is empty on a row's checkbox and actions. */
 export function placeOf(target: EventTarget | null): CellKey | null {
   const row =
     target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
@@ -41,7 +41,7 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>) {
   }, [active, grid]);
   return {
     active,
-    /** The focus reached a cell without a key. */
+    /** Records that a cell got the focus without a key. */
     note: (cell: CellKey) =>
       setActive((before) => (before?.row === cell.row && before.column === cell.column ? before : cell)),
     move: (cell: CellKey) => {

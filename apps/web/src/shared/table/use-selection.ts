@@ -7,7 +7,7 @@ export interface Selection {
   readonly set: (ids: Iterable<string>) => void;
 }
 
-/** Begins with none; a chosen row that is no longer shown stays chosen. `set` replaces all. */
+/** Starts empty. A selected row stays selected when it is no longer shown. `set` replaces all. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -9,15 +9,15 @@ interface ViewRowsSettings<Row> {
   readonly rowId: (row: Row) => string;
   readonly columns: readonly DataColumn<Row>[];
   readonly view: ViewState;
-  /** The column `range` is about. */
+  /** The column to which `range` applies. */
   readonly timeColumn?: string | undefined;
-  /** The server filtered and sorted already. */
+  /** Whether the server has filtered and sorted already. */
   readonly asGiven: boolean;
 }
 
 type Select<Row> = (rows: readonly Row[]) => readonly Row[];
 
-/** Filters and sorts one list after another, each sort starting from the one before. */
+/** Filters and sorts successive lists. Each sort starts from the previous order. */
 function selector<Row extends object>(
   settings: Omit<ViewRowsSettings<Row>, 'rows' | 'view'> &
     Pick<ViewState, 'q' | 'filters' | 'sort' | 'range'>,
@@ -38,14 +38,14 @@ function selector<Row extends object>(
 
 const MINUTE_MS = 60_000;
 
-/** The rows a view asks for, in its order. `question` is another object when the view asks for something else. */
+/** The rows of a view, in its order. `question` is a new object when the view asks for something else. */
 export function useViewRows<Row extends object>(
   settings: ViewRowsSettings<Row>,
 ): { readonly selected: readonly Row[]; readonly question: unknown } {
   const { rows, rowId, columns, timeColumn, asGiven } = settings;
   const { q, filters, sort, range } = settings.view;
   const minute = useClock((now) => (range?.kind === 'last' ? Math.floor(now / MINUTE_MS) : 0));
-  // Filters are a new array whenever anything in the address changes.
+  // Compared as text, because any change of the address creates a new array of filters.
   const filtersKey = JSON.stringify([filters, sort, range]);
   const [asked, setAsked] = useState({ filtersKey, filters, sort, range });
   if (asked.filtersKey !== filtersKey) setAsked({ filtersKey, filters, sort, range });

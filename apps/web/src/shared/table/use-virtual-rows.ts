@@ -1,17 +1,17 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Height of the head in pixels; the style sheet says the same. */
+/** The height of the head in pixels, as in the style sheet. */
 const HEAD_PX = 38;
 
 interface VirtualRowsSettings {
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  /** Rows as tall as their content; rows of one height need no measuring. */
+  /** Whether row heights are measured. Rows with a fixed height need no measuring. */
   readonly measured: boolean;
   readonly keyOf: (index: number) => string;
-  /** Rendered wherever the view is, so that the focus is not lost; -1 is none. */
+  /** A row that is always rendered, so that the focus is not lost; -1 for none. */
   readonly activeIndex: number;
 }
 
@@ -24,7 +24,7 @@ export function useVirtualRows(settings: VirtualRowsSettings): Virtualizer<HTMLD
     overscan: 8,
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
-    // Sizes by key cost a pass over all rows at each change: only where sizes differ.
+    // Keys are needed only when heights differ, because they cost a pass over all rows at each change.
     ...(measured ? { getItemKey: keyOf } : {}),
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range);

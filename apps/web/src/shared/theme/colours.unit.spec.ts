@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const source = new URL('../../', import.meta.url);
-/** A QR code is black on white in both schemes; a mask has no colour. */
+/** Files with their own colours: a QR code is black on white in both schemes, and a mask has no colour. */
 const ALLOWED = ['totp-enrolment.module.css', 'global.css', 'tokens.generated.css', 'palette.ts'];
 
 const styled = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -24,7 +24,7 @@ describe('colours of the console and the public site', () => {
   });
 });
 
-/** Where something is genuine, sealed, verified or connected; the seal's button is in the theme. */
+/** Style sheets that may use verdigris: for what is genuine, sealed, verified or connected. */
 const VERDIGRIS = [
   'app/shell/backend-status.module.css',
   'features/impersonation/components/identity-avatar.tsx',
@@ -40,7 +40,7 @@ const VERDIGRIS = [
 const EVERYWHERE = /outline|text-decoration-color/;
 
 describe('verdigris in the console', () => {
-  it('is for what is genuine or sealed, and for the focus', () => {
+  it('is used only for what is genuine or sealed, and for the focus', () => {
     const console = [...styled, 'shared/theme/global.css', 'shared/theme/palette.ts'].filter(
       (path) => !path.startsWith('public/') && !path.startsWith('gallery/'),
     );

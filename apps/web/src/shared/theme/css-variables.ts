@@ -22,7 +22,7 @@ const colours = {
   '--mantine-color-red-light': 'var(--rp-pencil-wash)',
   '--mantine-color-red-light-hover': 'var(--rp-pencil-wash)',
   '--mantine-color-red-light-color': 'var(--rp-pencil)',
-  // Ink acts. Verdigris is left to what is genuine, and to the focus.
+  // Actions are in ink. Verdigris is reserved for what is genuine, and for the focus.
   '--mantine-primary-color-filled': 'var(--rp-ink)',
   '--mantine-primary-color-filled-hover': 'var(--rp-ink-soft)',
   '--mantine-primary-color-contrast': 'var(--rp-on-ink)',

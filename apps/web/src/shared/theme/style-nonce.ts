@@ -1,9 +1,9 @@
-/** The nonce the server put into the page for the theme's style elements; empty when there is none (development). */
+/** The nonce that the server wrote into the page for style elements; empty without one (development). */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 }
 
-/** Tells the scroll lock of dialogs, which writes a style element of its own and looks for the nonce here. */
+/** Passes the nonce to the scroll lock of dialogs, which writes its own style element. */
 export function shareStyleNonce(): void {
   Reflect.set(globalThis, '__webpack_nonce__', styleNonce());
 }

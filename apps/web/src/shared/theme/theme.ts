@@ -5,18 +5,18 @@ import { slate, stone, verdigris } from './palette.js';
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'rampart-color-scheme' });
 
 const scrollingListbox = {
-  // Within the page's landmarks, where assistive technology looks for it.
+  // Popups stay within the page's landmarks, where screen readers find them.
   defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
   styles: { options: { maxHeight: 300, overflowY: 'auto' } },
 };
 
-/** A dialog's header element would count as a second banner of the page. */
+/** Not a header element, which would be a second banner of the page. */
 const dialogProps = {
   closeButtonProps: { 'aria-label': 'Close' },
   attributes: { header: { role: 'none' } },
 };
 
-/** Ink acts: a filled control is ink. */
+/** Filled controls are in ink. */
 const INK = {
   background: 'var(--rp-ink)',
   hover: 'var(--rp-ink-soft)',
@@ -69,7 +69,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // By name, not by component: importing them here would put all of them into the first download.
+  // Set by name, because importing the components would put all of them into the first download.
   components: {
     // Links within text must not rely on colour alone (WCAG 2.2, 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
@@ -82,7 +82,7 @@ export const theme = createTheme({
     Modal: { defaultProps: dialogProps },
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     MultiSelect: scrollingListbox,
-    // Arrow keys step; the buttons are 17 px high.
+    // Hides the step buttons, which are only 17 px high. Arrow keys work.
     NumberInput: { defaultProps: { hideControls: true } },
     Pill: { defaultProps: { radius: 'sm' } },
     RangeSlider: { defaultProps: { radius: 'xs' } },

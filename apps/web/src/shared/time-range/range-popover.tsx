@@ -132,7 +132,7 @@ function Absolute({ range, onPick }: FormProps) {
   );
 }
 
-/** Where a stretch of time is chosen; whatever is picked closes it. */
+/** Selects a time range. Any selection closes it. */
 export default function RangePopover({ target, range, onRange }: RangePopoverProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   const { utc } = useZone();

@@ -7,7 +7,7 @@ import { rangeText } from './range-text.js';
 
 interface TimeRangeControlProps {
   readonly range: TimeRange | null;
-  /** Null is all of the time. */
+  /** Null selects the whole time. */
   readonly onRange: (range: TimeRange | null) => void;
 }
 

@@ -5,7 +5,7 @@ import { momentFromField, momentToField } from './zone-input.js';
 
 const MINUTE = 60_000;
 
-describe('a moment in a field', () => {
+describe('a moment in a date field', () => {
   it('is read back as it was written in UTC, to the minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 66_000_000 }), (minute) => {
@@ -14,7 +14,7 @@ describe('a moment in a field', () => {
     );
   });
 
-  it('comes back in the own zone, but for the hour that summer time repeats', () => {
+  it('is the same in the own zone, except in the hour that summer time repeats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 66_000_000 }), (minute) => {
         const back = momentFromField(momentToField(minute * MINUTE, false), false) ?? Number.NaN;
@@ -23,13 +23,13 @@ describe('a moment in a field', () => {
     );
   });
 
-  it.each(['', '2026-11-21', '2026-13-40T99:99', 'soon'])('%j is none', (text) => {
+  it.each(['', '2026-11-21', '2026-13-40T99:99', 'soon'])('%j is invalid', (text) => {
     expect(momentFromField(text, true)).toBeNull();
   });
 });
 
-describe('a range in words', () => {
-  it('has one form for one and another for several', () => {
+describe('a time range as text', () => {
+  it('has separate words for one and for several', () => {
     expect(rangeText({ kind: 'last', amount: 1, unit: 'h' }, 'UTC')).toBe('Last 1 hour');
     expect(rangeText({ kind: 'last', amount: 7, unit: 'd' }, 'UTC')).toBe('Last 7 days');
   });

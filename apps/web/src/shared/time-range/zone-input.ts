@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a `datetime-local` field has it, in UTC or in the reader's own zone. */
+/** A moment in the form of a `datetime-local` field, in UTC or in the reader's zone. */
 export function momentToField(atMs: number, utc: boolean): string {
   if (utc) return new Date(atMs).toISOString().slice(0, 16);
   const at = new Date(atMs);
@@ -11,7 +11,7 @@ export function momentToField(atMs: number, utc: boolean): string {
 /** A `datetime-local` value in epoch milliseconds; null while invalid. */
 export function momentFromField(text: string, utc: boolean): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
-  // Without a zone a date and time is the reader's own (ECMA-262, 21.4.1.32).
+  // A date and time without a zone is parsed in the reader's zone (ECMA-262, 21.4.1.32).
   const at = Date.parse(utc ? `${text}Z` : text);
   return Number.isNaN(at) ? null : at;
 }

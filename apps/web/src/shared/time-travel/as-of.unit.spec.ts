@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aimed, asOfIn, changesThePast } from './as-of.js';
 
-describe('the moment a page shows', () => {
+describe('the moment of a page', () => {
   it.each([
     ['?asOf=12', '12'],
     ['?q=x&asOf=9007199254740991', '9007199254740991'],
@@ -15,11 +15,11 @@ describe('the moment a page shows', () => {
     ['?asOf=1.5', null],
     ['?asOf=1e3', null],
     ['?asOf=9007199254740993', null],
-  ])('of %p is %p', (search, moment) => {
+  ])('for %p in the address is %p', (search, moment) => {
     expect(asOfIn(search)).toBe(moment);
   });
 
-  it('goes with every reading request; what has no past says so itself', () => {
+  it('is added to every reading request, and routes without a past refuse it', () => {
     const at = (path: string, method = 'GET') =>
       new URL(aimed(new Request(`https://rampart.test${path}`, { method }), '7').url).searchParams.get(
         'asOf',

@@ -9,10 +9,10 @@ interface Sought {
   readonly upTo?: number;
 }
 
-/** The position and time of an event of the own tenant. @throws ApiError 404 when there is none */
+/** Position and time of an event in the user's tenant. @throws ApiError 404 when there is none */
 export const findMoment = (query: Sought) => unwrap(api.GET('/api/history/positions', { params: { query } }));
 
-/** The event at a moment of the own tenant, or the last one before it; null when there was none yet. */
+/** The event at a moment in the user's tenant, or the last one before it; null when there was none. */
 export const momentQueryOptions = (asOf: string) =>
   queryOptions({
     queryKey: ['history', 'moment', asOf],

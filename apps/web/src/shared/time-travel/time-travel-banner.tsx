@@ -13,7 +13,7 @@ interface LostProps {
   readonly children: ReactNode;
 }
 
-/** For an address that leads to no moment of the past. */
+/** Shown for an address without a valid past moment. */
 function Lost({ onBack, children }: LostProps) {
   return (
     <Group role="alert" className={classes.banner} gap="sm">
@@ -27,7 +27,10 @@ function Lost({ onBack, children }: LostProps) {
   );
 }
 
-/** Says which moment of the past the page shows, and leads on and back. Absent in the present. */
+/**
+ * States which past moment the page shows, with links to other moments and to the present. Absent in the
+ * present.
+ */
 export function TimeTravelBanner() {
   const { asOf, unreadable, travel, comeBack } = useAsOf();
   const moment = useQuery({ ...momentQueryOptions(asOf ?? '1'), enabled: asOf !== null });
@@ -47,7 +50,7 @@ export function TimeTravelBanner() {
   const event = moment.data;
   const at = timeOfMoment(asOf, event);
   const step = (direction: 'before' | 'after') => (): void => {
-    // Between two events the one that was is before.
+    // Between two events the state is that after the earlier one.
     const from = /^\d+$/.test(asOf) ? Number(asOf) : (event?.position ?? 0);
     const sought = from === 0 ? { after: 1 } : { [direction]: from };
     findMoment(sought).then(

@@ -17,8 +17,8 @@ const page = (
 const form = async () => within(await screen.findByRole('form', { name: 'Go back in time' }));
 const banner = () => screen.findByRole('region', { name: 'Time travel' });
 
-describe('going back in time', () => {
-  it('needs a date and a time that is past, and says when there were no events yet', async () => {
+describe('time travel', () => {
+  it('requires a past date and time, and states when there were no events yet', async () => {
     answerPaths({});
     showPage(page, '/nexus/dashboard');
     await user.click(screen.getByRole('button', { name: 'Go back in time' }));
@@ -40,7 +40,7 @@ describe('going back in time', () => {
     expect(address()).toBe('');
   });
 
-  it('jumps to a usual moment', async () => {
+  it('jumps to a suggested moment', async () => {
     answerPaths({});
     showPage(page, '/nexus/dashboard');
     await user.click(screen.getByRole('button', { name: 'Go back in time' }));
@@ -88,8 +88,8 @@ describe('going back in time', () => {
   });
 });
 
-describe('an address that leads to no moment of the past', () => {
-  it('shows why the server refuses a future position, and leads back', async () => {
+describe('an address with an invalid moment', () => {
+  it('shows why the server refuses a future position, and links to the present', async () => {
     const detail = 'The log does not reach this position yet.';
     answerPaths({ [POSITIONS]: () => refusal(422, detail) });
     showPage(page, '/nexus/dashboard?asOf=99999999');

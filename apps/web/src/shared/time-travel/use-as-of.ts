@@ -3,13 +3,13 @@ import { useLayoutEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { asOfIn } from './as-of.js';
 
-/** The moment to keep while one goes from page to page; going back and forward has its own in each address. */
+/** The moment that is kept across pages. The browser's history has its own in each address. */
 let kept: string | null = null;
 
 interface TimeTravel {
-  /** The moment shown, a log position or a time (ISO 8601, UTC); null for now. */
+  /** The shown moment: a log position or a time (ISO 8601, UTC); null for now. */
   readonly asOf: string | null;
-  /** What the address asks for instead, when that is neither; the present is shown. */
+  /** The invalid moment of the address; the present is shown instead. */
   readonly unreadable: string | null;
   readonly travel: (asOf: string) => void;
   readonly comeBack: () => void;
@@ -30,16 +30,16 @@ export function useAsOf(): TimeTravel {
     comeBack() {
       kept = null;
       setParams((current) => withAsOf(current, null));
-      // Live messages were not applied in the past.
+      // Refetched, because live messages were ignored in the past.
       void client.invalidateQueries();
     },
   };
 }
 
-/** Whether the page shows the present: nothing can be changed in the past. */
+/** Whether the page shows the present. In the past nothing can be changed. */
 export const useWritable = (): boolean => useAsOf().asOf === null;
 
-/** Keeps the moment when a link that does not know of it is followed. Once, around all pages. */
+/** Keeps the moment when a link without one is followed. Mount it once, around all pages. */
 export function useKeptMoment(): void {
   const [params, setParams] = useSearchParams();
   const how = useNavigationType();

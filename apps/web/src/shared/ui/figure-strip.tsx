@@ -3,7 +3,7 @@ import classes from './figure.module.css';
 
 interface FigureStripProps {
   readonly children: ReactNode;
-  /** Two across, also where there is room for more. */
+  /** Whether there are two figures in a row even on wide screens. */
   readonly pairs?: boolean;
   /** Each hint beside its value, so that what follows starts higher. */
   readonly low?: boolean;

@@ -6,20 +6,22 @@ import classes from './handle-cells.module.css';
 interface HandleCellsProps {
   readonly genuine: string;
   readonly handle: string;
-  /** Half the width of a letter, pixels: 10 in tables, 8 in the queue, 6.5 in narrow lists, 15 in details. */
+  /**
+   * Half the width of a letter in pixels: 10 in tables, 8 in the queue, 6.5 in narrow lists, 15 in details.
+   */
   readonly unit?: number;
   /** Height of a row, pixels. */
   readonly height?: number;
   readonly withGenuine?: boolean;
-  /** False where the handle is written beside it. */
+  /** False when the handle is written beside it, so that it is not read twice. */
   readonly spoken?: boolean;
-  /** Letters of the longest word before a handle, where several handles are aligned by letters. */
+  /** The number of letters in the longest text before a handle, to align several handles. */
   readonly slot?: number;
 }
 
 function Cells({ cells, genuine }: { readonly cells: readonly HandleCell[]; readonly genuine?: boolean }) {
   return cells.map(({ text, kind, units }, place) => (
-    // The letters of one handle never change places.
+    // The index is the key, because the letters of a handle never change places.
     <span
       key={place}
       className={classes['cell']}
@@ -31,7 +33,10 @@ function Cells({ cells, genuine }: { readonly cells: readonly HandleCell[]; read
   ));
 }
 
-/** A handle in letter cells, its differing letters hatched. Read aloud and copied as the handle with its differences in words. */
+/**
+ * A handle in letter cells, with hatched differences. It is read and copied as the handle with its
+ * differences in words.
+ */
 export function HandleCells({
   genuine,
   handle,
@@ -71,7 +76,7 @@ export function HandleCells({
   );
 }
 
-/** A handle where rows are lower than 24 px: its differing letters are underlined. */
+/** A handle for rows lower than 24 px, with differing letters underlined. */
 export function HandleText({ genuine, handle }: Pick<HandleCellsProps, 'genuine' | 'handle'>) {
   const { before, cells } = handleCells(genuine, handle);
   return (
@@ -80,7 +85,7 @@ export function HandleText({ genuine, handle }: Pick<HandleCellsProps, 'genuine'
       <span aria-hidden>
         @{before === '' ? null : <u>{before}</u>}
         {cells.map(({ text, kind }, place) =>
-          // The letters of one handle never change places.
+          // The index is the key, because the letters of a handle never change places.
           kind === 'same' ? (
             <span key={place}>{text}</span>
           ) : (

@@ -23,7 +23,7 @@ describe('A handle in letter cells', () => {
     expect(screen.getByText('yours')).toBeTruthy();
   });
 
-  it('is not read twice where the handle is written beside it', () => {
+  it('is not read twice when the handle is written beside it', () => {
     show(<HandleCells genuine="tarnwick" handle="tarnw1ck" spoken={false} />);
     expect(read(document.body)).toBe('');
   });

@@ -6,11 +6,11 @@ interface LoadMoreProps {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** Names the list: "older keys". */
+  /** The name of the items: "older keys". */
   readonly what: string;
 }
 
-/** A button below a list that has further pages; nothing at its end. */
+/** A button for the next page of a list; nothing after the last page. */
 export function LoadMore({ query, what }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -1,4 +1,7 @@
-/** A picture as a data URL: unlike an object URL it needs no owner to let it go. @throws Error when it cannot be read */
+/**
+ * A picture as a data URL, which unlike an object URL need not be revoked.
+ * @throws Error when it cannot be read
+ */
 export function pictureUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

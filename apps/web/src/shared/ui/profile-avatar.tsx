@@ -4,12 +4,12 @@ import { fetchBlob } from '../api-client/client.js';
 import { pictureUrl } from './picture-url.js';
 
 interface ProfileAvatarProps extends Omit<AvatarProps, 'src' | 'name'> {
-  /** A path under our own API, or null for initials. */
+  /** A path of our API; null for initials. */
   readonly path: string | null;
   readonly name: string;
 }
 
-/** A picture behind the access token, or initials. Decorative: the name is beside it. */
+/** A picture that needs the access token, or initials. It is decorative, because the name is beside it. */
 export function ProfileAvatar({ path, name, ...rest }: ProfileAvatarProps) {
   const picture = useQuery({
     queryKey: ['picture', path],

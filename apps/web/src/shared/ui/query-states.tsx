@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../api-client/api-error.js';
 import { Notice } from './notice.js';
 
-/** A spinner that stays away for the first 200 ms, so that quick answers do not flicker. */
+/** A spinner that appears after 200 ms, so that fast answers do not flicker. */
 export function LoadingState({ label = 'Loading...' }: { readonly label?: string }) {
   const [shown, setShown] = useState(false);
   useTimeout(() => setShown(true), 200, { autoInvoke: true });
@@ -29,7 +29,9 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** What failed, why, and a way to try again. What has no past says so in a sentence: nothing failed. */
+/**
+ * An error with its reason and a retry. A page without a past shows only its reason, because nothing failed.
+ */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   if (error instanceof ApiError && error.code === 'time-travel.present-only')
     return (
@@ -70,7 +72,7 @@ interface QueryLike<Data> {
 
 interface QueryViewProps<Data> {
   readonly query: QueryLike<Data>;
-  /** Names the thing in "Could not load …". */
+  /** The name of the content in "Could not load …". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }

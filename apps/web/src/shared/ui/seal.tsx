@@ -2,18 +2,18 @@ import { SEAL, sealLetters, shortHashInWords } from '@rampart/brand';
 import type { ReactNode } from 'react';
 import classes from './seal.module.css';
 
-/** `unverified`: not signed yet, or not checked. `broken`: the signature does not fit. */
+/** `unverified`: not signed or checked yet. `broken`: the signature is invalid. */
 export type SealState = 'sealed' | 'unverified' | 'broken';
 
 interface SealMarkProps {
-  /** SHA-256 of the signed content, hexadecimal; null where nothing is signed yet. */
+  /** SHA-256 of the signed content in hexadecimal; null before the signature. */
   readonly hash: string | null;
   readonly state?: SealState;
   /** Height, pixels. */
   readonly size?: number;
 }
 
-/** Below this height, pixels, letters would be too small to read: the gate replaces them. */
+/** Below this height in pixels letters would be too small to read, and the gate replaces them. */
 const READABLE = 56;
 
 const { box, gate } = SEAL;
@@ -52,7 +52,7 @@ function Face({
   );
 }
 
-/** The stone alone. Hidden from screen readers: the words beside it say the same. */
+/** The seal without text. It is hidden from screen readers, because the text beside it says the same. */
 export function SealMark({ hash, state = 'sealed', size = 72 }: SealMarkProps) {
   return (
     <svg
@@ -71,13 +71,13 @@ export function SealMark({ hash, state = 'sealed', size = 72 }: SealMarkProps) {
 }
 
 interface SealProps extends SealMarkProps {
-  /** Who signed, or why there is no seal. */
+  /** The signer, or why there is no seal. */
   readonly title: ReactNode;
   readonly keyId?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** What is signed: the stone, who signed, when, which entry, and the short hash with its key. */
+/** A seal with the signer, the time, the entry, and the short hash with its key. */
 export function Seal({ hash, state = 'sealed', size = 72, title, keyId, children }: SealProps) {
   return (
     <div className={classes['seal']} data-state={state}>

@@ -13,7 +13,7 @@ export function SectionCard({ title, description, aside, children }: SectionCard
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
-        {/* By its basis, not by its words, it is decided whether the aside has room beside it: words arrive later. */}
+        {/* The flex basis, not the text, decides whether the aside fits beside it, because text may arrive later. */}
         <Stack gap={2} flex="1 1 220px" miw={0}>
           <Title order={2} id={headingId}>
             {title}

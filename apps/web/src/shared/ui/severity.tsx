@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './severity.module.css';
 
-/** From the gravest; a level has as many stones in its pier as levels are below it. */
+/** Levels from the highest. The mark of a level has one stone for each level below it. */
 const LEVELS = ['critical', 'high', 'medium', 'low', 'info'] as const;
 export type SeverityLevel = (typeof LEVELS)[number];
 
@@ -12,7 +12,7 @@ interface SeverityProps {
   readonly children: ReactNode;
 }
 
-/** A severity as a pier of four stones and a word. Only the gravest is red. */
+/** A severity as four stones and a word. Only the highest is red. */
 export function Severity({ level, children }: SeverityProps) {
   const filled = LEVELS.length - 1 - LEVELS.indexOf(level);
   return (

@@ -2,14 +2,14 @@ import classes from './share-bar.module.css';
 import type { Tone } from './tone.js';
 
 interface ShareBarProps {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
-  /** Its name. Without one it is hidden from screen readers: a number says the same. */
+  /** Its accessible name. Without one it is hidden from screen readers, because a number says the same. */
   readonly label?: string;
   readonly tone?: Extract<Tone, 'plain' | 'waits' | 'refused'>;
 }
 
-/** How much of a whole something is, beside the number. */
+/** A bar that shows a share, beside its number. */
 export function ShareBar({ share, label, tone = 'plain' }: ShareBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   const said =

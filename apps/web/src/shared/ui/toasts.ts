@@ -10,14 +10,14 @@ interface Toast {
 
 const AUTO_CLOSE_MS = 6_000;
 
-/** How often each kind was raised while its toast was open. */
+/** How often each kind of toast was raised while it was open. */
 const storms = new Map<string, number>();
 
 interface Manner {
   readonly tone: Tone;
-  /** Stays until it is closed. */
+  /** Whether it stays until it is closed. */
   readonly stays?: boolean;
-  /** Interrupts who listens; everything else waits for a pause. */
+  /** Whether it interrupts screen readers. Other toasts wait for a pause. */
   readonly urgent?: boolean;
 }
 
@@ -34,7 +34,7 @@ function show({ kind, title, message }: Toast, { tone, stays = false, urgent = f
     message: message ?? '',
     'data-tone': tone,
     autoClose: stays ? (false as const) : AUTO_CLOSE_MS,
-    // Said once, when it appears: counting on is for the eye.
+    // Announced once, when it appears. Later counts are only visible.
     role: urgent ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close' },
   };
@@ -47,12 +47,12 @@ export function toastInfo(toast: Toast): void {
   show(toast, { tone: 'plain' });
 }
 
-/** Something to read or copy at leisure: stays until it is closed. */
+/** A toast with something to read or copy, which stays until it is closed. */
 export function toastKept(toast: Toast): void {
   show(toast, { tone: 'plain', stays: true });
 }
 
-/** A failure of something the person asked for. */
+/** A toast about a failed action of the user. */
 export function toastError(kind: string, title: string, error: unknown): void {
   show({ kind, title, message: errorText(error) }, { tone: 'refused', urgent: true });
 }

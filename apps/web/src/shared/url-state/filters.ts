@@ -10,7 +10,7 @@ export function withFilter(view: ViewState, field: string, values: readonly stri
   return { ...view, filters: values.length === 0 ? others : [...others, { field, op: 'in', values }] };
 }
 
-/** Only rows with this value (`in`), or all but those (`not-in`); several values of a field add up. */
+/** Adds a filter to only this value (`in`), or to all others (`not-in`). Several values of a field add up. */
 export function narrowed(
   filters: readonly Filter[],
   field: string,
@@ -18,7 +18,7 @@ export function narrowed(
   value: string,
 ): readonly Filter[] {
   const opposite = op === 'in' ? 'not-in' : 'in';
-  // The last word counts: a value asked for is no longer left out, and the other way round.
+  // The latest choice counts: a value that is now included is removed from the excluded ones, and vice versa.
   const freed = filters.flatMap((filter) => {
     if (filter.field !== field || filter.op !== opposite) return [filter];
     const values = filter.values.filter((other) => other !== value);
@@ -32,7 +32,10 @@ export function narrowed(
   );
 }
 
-/** One field's list of values asked for (`in`) or left out (`not-in`); none removes it. What it names, its opposite loses. */
+/**
+ * Replaces a field's list of included (`in`) or excluded (`not-in`) values; none removes it. Its values are
+ * removed from the opposite list.
+ */
 export function withList(
   filters: readonly Filter[],
   field: string,
@@ -48,14 +51,14 @@ export function withList(
   return placed(freed, { field, op, values });
 }
 
-/** A filter in the place of the one with its field and operator, or at the end; without values it is taken out. */
+/** Replaces the filter with the same field and operator, or adds one. A filter without values is removed. */
 export function placed(filters: readonly Filter[], next: Filter): readonly Filter[] {
   const at = filters.findIndex(({ field, op }) => field === next.field && op === next.op);
   if (next.values.length === 0) return filters.filter((_, index) => index !== at);
   return at === -1 ? [...filters, next] : filters.with(at, next);
 }
 
-/** Asked for becomes left out and the other way round. */
+/** Swaps included and excluded values. */
 export function flipped(filters: readonly Filter[], { field, op, values }: Filter): readonly Filter[] {
   if (op !== 'in' && op !== 'not-in') return filters;
   const opposite = op === 'in' ? 'not-in' : 'in';

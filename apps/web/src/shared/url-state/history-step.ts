@@ -2,7 +2,7 @@ import { parseView, type ViewState, writeView } from './view-codec.js';
 
 export type Change = Partial<ViewState>;
 
-/** How an address changes: as a further step, in place, or by going back to the step before. */
+/** How an address changes: as a new entry, in place, or by going back to the entry before. */
 type HistoryStep = { readonly kind: 'push' | 'replace'; readonly state: unknown } | { readonly kind: 'back' };
 
 const OPENED_FROM = 'openedFrom';
@@ -12,7 +12,7 @@ function openedFrom(state: unknown): string | null {
   return typeof from === 'string' ? from : null;
 }
 
-/** What a change of a list's view does to the history. `state` is what the present entry remembers. */
+/** The history step for a change of a list's view. `state` is that of the present entry. */
 export function historyStep(params: URLSearchParams, change: Change, state: unknown, list = ''): HistoryStep {
   const canonical = (of: ViewState): string => writeView(params, of, list).toString();
   const view = parseView(params, list);

@@ -14,7 +14,7 @@ export function spanOf(
   return [bound('gte', least), bound('lte', most)];
 }
 
-/** Filters that narrow a field to a span; an end of the scale sets no bound. */
+/** Filters for a range of numbers. An end of the scale sets no bound. */
 export function withSpan(
   filters: readonly Filter[],
   field: string,

@@ -5,8 +5,8 @@ import { spanOf, withSpan } from './number-span.js';
 const SCALE = [0, 100] as const;
 const other: Filter = { field: 'risk', op: 'in', values: ['high'] };
 
-describe('a span of numbers', () => {
-  it('becomes filters, which give it back', () => {
+describe('a range of numbers', () => {
+  it('becomes filters, from which it can be read back', () => {
     const filters = withSpan([other], 'similarity', [40, 90], SCALE);
     expect(filters).toEqual([
       other,

@@ -7,7 +7,7 @@ export type TimeRange =
   | { readonly kind: 'last'; readonly amount: number; readonly unit: Unit }
   | { readonly kind: 'between'; readonly from: string; readonly to: string };
 
-/** Moments to read between, in epoch milliseconds; `from` belongs to the range, `to` does not. */
+/** A period in epoch milliseconds; `from` is inclusive, `to` exclusive. */
 export interface Bounds {
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ export function writeRange(range: TimeRange): string {
   return range.kind === 'last' ? `${range.amount}${range.unit}` : `${range.from}..${range.to}`;
 }
 
-/** The moments a range means at `nowMs`. */
+/** The moments of a range at the time `nowMs`. */
 export function rangeBounds(range: TimeRange, nowMs: number): Bounds {
   return range.kind === 'last'
     ? { from: nowMs - range.amount * UNITS[range.unit], to: nowMs }

@@ -15,7 +15,7 @@ describe('time range', () => {
     expect(writeRange(range)).toBe(text);
   });
 
-  it('between two moments means the same whenever it is read', () => {
+  it('between two moments is the same at any time', () => {
     const range = parseRange('2026-01-01T00:00:00Z..2026-02-01T00:00:00.500Z');
     expect(range).toEqual({
       kind: 'between',

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Change, historyStep } from './history-step.js';
 import { parseView, type ViewState, writeView } from './view-codec.js';
 
-/** The entry that is being left by going back, so that asking twice does not leave two. */
+/** The entry that is being left by going back, so that two calls do not leave two entries. */
 let leaving: string | null = null;
 
 /** Opening a row adds one step to the history; closing goes back to it. Filters and sorts replace. */
@@ -12,7 +12,7 @@ export function useView(list = ''): readonly [ViewState, (change: Change) => voi
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => parseView(params, list), [params, list]);
-  // Wherever one arrives, going back from there is a new matter; also when it is the same entry again.
+  // After any navigation going back is possible again, even if the entry is the same one.
   useEffect(() => {
     leaving = null;
   }, [key]);

@@ -17,7 +17,7 @@ export interface ViewState {
   readonly filters: readonly Filter[];
   readonly sort: Sort | null;
   readonly range: TimeRange | null;
-  /** The moment the page is shown at, a log position or a time (ISO 8601, UTC); null is now. */
+  /** The moment of the page: a log position or a time (ISO 8601, UTC); null for now. */
   readonly asOf: string | null;
   readonly view: string | null;
   readonly row: string | null;
@@ -33,10 +33,13 @@ export const EMPTY_VIEW: ViewState = {
   row: null,
 };
 
-/** A further list of a page prefixes its parameters with its name: `sessions.q=`. The moment is the whole page's. */
+/**
+ * Further lists of a page prefix their parameters with their name: `sessions.q=`. The moment applies to the
+ * whole page.
+ */
 const named = (list: string) => (name: string) => (list === '' || name === 'asOf' ? name : `${list}.${name}`);
 
-/** Reads a view from the address; parts it cannot read are left out. `list`: empty for the page's own list. */
+/** Reads a view from the address, without invalid parts. `list` is empty for the page's own list. */
 export function parseView(params: URLSearchParams, list = ''): ViewState {
   const at = named(list);
   const get = (name: string): string => params.get(at(name)) ?? '';
@@ -51,11 +54,11 @@ export function parseView(params: URLSearchParams, list = ''): ViewState {
   };
 }
 
-/** Writes a view into a copy of `params`; parameters of others, further lists among them, stay. */
+/** Writes a view into a copy of `params`. Other parameters, such as those of further lists, stay. */
 export function writeView(params: URLSearchParams, view: ViewState, list = ''): URLSearchParams {
   const result = new URLSearchParams(params);
   const at = named(list);
-  // Taken out and put back in, so that equal views have equal addresses.
+  // Parameters are removed and added in a fixed order, so that equal views have equal addresses.
   const put = (name: string, value: string): void => {
     result.delete(at(name));
     if (value !== '') result.append(at(name), value);

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../shared/api-client/client.js';
 import { incidentKeys } from './keys.js';
 
-/** Opens an incident; answers its id. */
+/** Opens an incident. @returns its id */
 export function useOpenIncident() {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export const usePrepareReport = (incidentId: string) =>
     unwrap(api.POST('/api/incidents/{incidentId}/preparation', { ...at, body })),
   );
 
-/** Signs by name; asks for a fresh proof of identity if required. */
+/** Signs by name. The console asks for a fresh proof of identity if the server requires one. */
 export const useSignReport = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: SignReport) =>
     unwrap(api.POST('/api/incidents/{incidentId}/signature', { ...at, body })),
@@ -79,7 +79,7 @@ export const useRecordOutcome = (incidentId: string) =>
     unwrap(api.POST('/api/incidents/{incidentId}/outcomes', { ...at, body })),
   );
 
-/** Has a signed report handed over again; the console asks for a fresh proof when the server wants one. */
+/** Sends a signed report again. The console asks for a fresh proof if the server requires one. */
 export const useSendAgain = (incidentId: string) =>
   useIncidentCommand(incidentId, (at, body: SendReport) =>
     unwrap(api.POST('/api/incidents/{incidentId}/sendings', { ...at, body })),

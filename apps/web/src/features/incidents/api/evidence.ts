@@ -11,7 +11,7 @@ export interface NewEvidence {
   readonly onSent: OnSent;
 }
 
-/** Adds a file; tells how much of it has gone. */
+/** Uploads a file as evidence, and reports the progress. */
 export function useAddEvidence(incidentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useExcludeEvidence(incidentId: string) {
   });
 }
 
-/** Has what is kept of a piece hashed again. */
+/** Requests another hash of a stored piece, to verify it. */
 export function useVerifyEvidence(incidentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useVerifyEvidence(incidentId: string) {
   });
 }
 
-/** Fetches a piece; the chain of custody names who did. */
+/** Downloads a piece. Its chain of custody records the user. */
 export function useViewEvidence(incidentId: string) {
   const client = useQueryClient();
   return useMutation({

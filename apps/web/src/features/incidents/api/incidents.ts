@@ -26,7 +26,7 @@ const one = (incidentId: string): Followed<IncidentView> => ({
   incidentId,
 });
 
-/** One incident with everything that is known of it, kept current. */
+/** One incident with all its data, updated by live messages. */
 export const useIncident = (incidentId: string) => useFollowed(useMemo(() => one(incidentId), [incidentId]));
 
 export const handOffQueryOptions = (incidentId: string, target: HandOffSheet['target']) =>

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import type { Positioned } from '../../../shared/api-client/client.js';
 import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
-/** An answer about incidents and how to ask for it. Stable: made outside of the component, or memoised. */
+/** A query about incidents. It must be stable: defined outside of the component, or memoised. */
 export interface Followed<Data> {
   readonly queryKey: readonly string[];
   readonly read: (signal: AbortSignal) => Promise<Positioned<Data>>;
-  /** The incidents whose live messages count. */
+  /** The incident whose live messages invalidate the query. */
   readonly incidentId: string;
 }
 
-/** Asks again whenever there is news of what an answer is about. */
+/** Runs a query, and runs it again after each live message about its incident. */
 export function useFollowed<Data>({ queryKey, read, incidentId }: Followed<Data>) {
   const concerns = useMemo(
     () => (message: LiveMessage) => (message as IncidentsMessage).data.incidentId === incidentId,

@@ -46,7 +46,7 @@ function WhatFields({ form }: CaseFormProps) {
 
 const MEANWHILE = 'incident.revised-meanwhile';
 
-/** Why saving did not succeed; what was typed stays. */
+/** Why saving failed. The input stays in the form. */
 function NotSaved({ error }: { readonly error: Error }) {
   const words =
     error instanceof ApiError && error.code === MEANWHILE

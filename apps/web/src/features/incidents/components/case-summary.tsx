@@ -3,7 +3,7 @@ import type { IncidentView } from '@rampart/incidents/contract';
 import { caseFacts } from '../lib/case-facts.js';
 import classes from './facts.module.css';
 
-/** What an incident says, to be read: for viewers, and once it is fixed to be signed. */
+/** The content of an incident as text: for viewers, and after it was prepared for signing. */
 export function CaseSummary({ incident }: { readonly incident: IncidentView }) {
   return (
     <Stack gap="lg">

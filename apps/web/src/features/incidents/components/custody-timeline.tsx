@@ -7,7 +7,7 @@ import classes from './facts.module.css';
 
 interface CustodyTimelineProps {
   readonly entries: readonly CustodyEntry[];
-  /** What the objects of the entries are called, by id; without, the entries are all about one thing. */
+  /** Names of the objects by id. Without them all entries are about one object. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
@@ -51,7 +51,7 @@ function Entry({ entry }: { readonly entry: CustodyEntry }) {
   );
 }
 
-/** The chain's entries: actor, action, time and object; each is signed and linked by hash. */
+/** The entries of the chain: actor, action, time and object. Each one is signed and linked by hash. */
 export function CustodyTimeline({ entries, names }: CustodyTimelineProps) {
   if (entries.length === 0)
     return (

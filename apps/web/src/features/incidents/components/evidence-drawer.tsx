@@ -21,7 +21,7 @@ interface EvidenceDrawerProps {
   readonly rows: readonly string[];
   readonly mayExclude: boolean;
   readonly mayVerify: boolean;
-  /** The past shows no evidence, because viewing it is recorded. */
+  /** False in the past, which shows no evidence because viewing is recorded. */
   readonly writable: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;

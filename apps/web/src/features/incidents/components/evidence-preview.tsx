@@ -28,7 +28,7 @@ export function EvidencePreview({ incidentId, item, writable }: EvidencePreviewP
   const show = async (): Promise<void> => {
     const content = await view.mutateAsync(item.id);
     if (preview === 'text') return setShown({ kind: 'text', ...(await previewText(content)) });
-    // Under its original type: the server names none.
+    // With its original media type, because the server sends none.
     setShown({ kind: 'picture', url: await pictureUrl(content.slice(0, content.size, item.mimeType)) });
   };
   const save = async (): Promise<void> => saveFile(item.filename, await view.mutateAsync(item.id));

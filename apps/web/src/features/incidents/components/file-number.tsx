@@ -10,7 +10,7 @@ interface FileNumberProps {
   readonly target: ReportTarget;
 }
 
-/** The box for the number that the place gave: with it the report counts as filed there. */
+/** A field for the number that the recipient gave. With it the report counts as filed there. */
 export function FileNumber({ incidentId, target }: FileNumberProps) {
   const file = useFileReport(incidentId);
   const [number, setNumber] = useState('');

@@ -6,7 +6,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { OUTCOME_TONES, OUTCOME_WORDS } from '../lib/words.js';
 import { OutcomeActions } from './outcome-actions.js';
 
-/** When to ask the recipient. The interval is the product's own, shown beside the recipient's. */
+/** When to remind the recipient. The interval is the product's own, shown with the recipient's. */
 function Reminder({ deadline }: { readonly deadline: NonNullable<Filing['deadline']> }) {
   const late = useClock((now) => Date.parse(deadline.at) < now);
   return (

@@ -47,7 +47,7 @@ interface HandOffSheetProps {
   readonly target: FormTarget;
 }
 
-/** What to type into the form of a place, in the order of that form, each with a button that copies it. */
+/** The answers for a recipient's form, in its order, each with a button that copies it. */
 export function HandOffSheet({ incidentId, target }: HandOffSheetProps) {
   const sheet = useQuery(handOffQueryOptions(incidentId, target));
   return (

@@ -58,7 +58,7 @@ function Place({ incident, mayEdit, target, filing }: PlaceProps) {
   );
 }
 
-/** What is to be done by hand once a report is signed, place by place. */
+/** The manual steps after a report is signed, by recipient. */
 export function HandOff({ incident, mayEdit }: HandOffProps) {
   return incident.targets.map((target) => (
     <Place

@@ -31,10 +31,10 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   const self = form.values.caseFile.reporter.isVictim === 'yes';
   const submit = async (): Promise<void> => {
     const { caseFile, ...rest } = form.getValues();
-    // Victims who report for themselves enter their name once.
+    // A victim who reports for themselves enters the name only once.
     const victim = self ? { ...caseFile.victim, name: caseFile.reporter.name } : caseFile.victim;
     const { body, errors } = await checkCase({ ...rest, caseFile: { ...caseFile, victim } });
-    // One field asks for both names.
+    // One field is for both names.
     const { 'caseFile.victim.name': unnamed, ...others } = errors;
     form.setErrors(self && unnamed !== undefined ? { ...others, 'caseFile.reporter.name': unnamed } : errors);
     if (body === null) return;
@@ -111,7 +111,7 @@ function NewIncident({ mayEdit, onOpened }: Omit<NewIncidentDrawerProps, 'opened
   );
 }
 
-/** A new incident with its required fields; its page has the rest. */
+/** A form for a new incident with the required fields. Its page has the others. */
 export default function NewIncidentDrawer({ opened, onClose, ...form }: NewIncidentDrawerProps) {
   return (
     <DetailDrawer row={opened ? 'new' : null} title="New incident" onRow={() => undefined} onClose={onClose}>

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<ReportOutcome, string>> = {
   reopened: 'Reopen',
 };
 
-/** What may follow: a decision while there is none, and a new beginning after one. */
+/** The possible next outcomes: a decision before there is one, and a reopening after it. */
 const nextOf = (outcome: ReportOutcome | null): readonly ReportOutcome[] =>
   outcome === null || outcome === 'reopened' ? ['taken_down', 'dismissed'] : ['reopened'];
 

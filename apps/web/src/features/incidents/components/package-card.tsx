@@ -27,7 +27,7 @@ export function PackageCard({
   const fetch = (packageId: string): void =>
     void download.mutateAsync(packageId).then(
       ({ name, content }) => saveFile(name, content),
-      // Shown below.
+      // Ignored here, because the error is shown below.
       () => undefined,
     );
   return (
@@ -56,7 +56,7 @@ export function PackageCard({
             <Button
               leftSection={<IconDownload size={16} aria-hidden />}
               loading={download.isPending}
-              // Handing it out is a fact of its own, and of the present.
+              // Disabled in the past, because each share is recorded.
               disabled={!writable}
               onClick={() => fetch(built.packageId)}
             >

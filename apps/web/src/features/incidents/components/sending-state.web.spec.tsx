@@ -18,7 +18,7 @@ const FAILED: IncidentView['sendings'][number] = {
 };
 const ID = 'a0000000-0000-4000-8000-000000000000';
 
-describe('a report that the product sends', () => {
+describe('a report that the product sends to a network', () => {
   it('shows why the network refused it, and is sent again on request', async () => {
     let sent: unknown = null;
     const asked = answerEach({
@@ -35,7 +35,7 @@ describe('a report that the product sends', () => {
     expect(asked).toContain(`POST /api/incidents/${ID}/sendings`);
   });
 
-  it('is not sent again by readers, nor while it is under way', () => {
+  it('cannot be sent again by readers, or while it is being sent', () => {
     show(
       <>
         <SendingState incidentId={ID} target="bluesky" sending={FAILED} mayEdit={false} />

@@ -1,7 +1,7 @@
 import { Fieldset, Stack, TagsInput, TextInput } from '@mantine/core';
 import type { CaseFormProps } from '../lib/case-form.js';
 
-/** What is known of who did it; everything may stay empty. */
+/** Fields about the suspect. All of them are optional. */
 export function SuspectFields({ form }: CaseFormProps) {
   const at = (name: string) => form.getInputProps(`caseFile.suspect.${name}`);
   return (

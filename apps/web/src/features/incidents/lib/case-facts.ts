@@ -6,7 +6,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** A part of what an incident says; only what was said. */
+/** A group of an incident's facts, without empty ones. */
 export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];
@@ -57,7 +57,7 @@ const moneyFacts = ({ moneySent, transactions }: CaseFile): readonly Fact[] => [
   })),
 ];
 
-/** What an incident says, in the order of its form. Times are as the report has them: ISO 8601 in UTC. */
+/** The facts of an incident, in the order of its form. Times are ISO 8601 in UTC, as in the report. */
 export function caseFacts({
   incidentType,
   severity,

@@ -4,10 +4,10 @@ import { momentFromField, momentToField } from '../../../shared/time-range/zone-
 
 type Transaction = CaseFile['transactions'][number];
 
-/** Yes, no, or not said yet. */
+/** Yes, no, or not answered yet. */
 export type Said = '' | 'yes' | 'no';
 
-/** What the case form holds: everything is text there, and nothing is absent. */
+/** The values of the case form. All are texts, and none is absent. */
 export interface CaseValues {
   readonly incidentType: IncidentView['incidentType'];
   readonly severity: IncidentView['severity'];
@@ -39,7 +39,7 @@ export interface CaseValues {
   };
 }
 
-/** The same fields as texts, none of them absent. */
+/** The same fields as texts, with none of them absent. */
 type Texts<Row> = { readonly [Key in keyof Row]-?: string };
 
 export const NEW_CASE = {
@@ -95,7 +95,7 @@ export function caseValues({
 
 const answer = (said: Said): boolean | undefined => (said === '' ? undefined : said === 'yes');
 
-/** A field shows minutes, so an untouched value keeps its seconds. */
+/** The field shows minutes, so an unchanged value keeps its seconds from `known`. */
 function instantOf(text: string, known: readonly string[]): string {
   const untouched = known.find((instant) => fieldOf(instant) === text);
   if (untouched !== undefined) return untouched;
@@ -103,7 +103,7 @@ function instantOf(text: string, known: readonly string[]): string {
   return at === null ? text : new Date(at).toISOString();
 }
 
-/** Accepts a time with a zone; one without is in the reader's own. */
+/** Parses a time with a zone. Without a zone it is in the reader's zone. */
 function anyInstant(text: string): string {
   const at = Date.parse(text);
   return Number.isNaN(at) ? text : new Date(at).toISOString();
@@ -112,7 +112,7 @@ function anyInstant(text: string): string {
 /** The API's body from the form, without empty fields. The schema checks it. */
 export type UncheckedCase = { readonly [Key in keyof ReviseIncident]: unknown };
 
-/** @param before the saved incident: fields show minutes, and untouched values stay exact */
+/** @param before the saved incident, from which unchanged times keep their seconds */
 export function caseBody({ caseFile, ...rest }: CaseValues, before: CaseFile): UncheckedCase {
   const { victim, reporter, suspect, works, trademarks, transactions } = caseFile;
   const times = before.transactions.map(({ at }) => at);

@@ -31,11 +31,11 @@ const CASE: CaseFile = {
 const INCIDENT = { incidentType: 'impersonation', severity: 'high', caseFile: CASE } as const;
 
 describe('the case form', () => {
-  it('returns the given values, to the millisecond, and no values that are missing', () => {
+  it('returns the given values to the millisecond, and leaves out missing ones', () => {
     expect(reviseIncidentSchema.parse(caseBody(caseValues(INCIDENT), CASE))).toEqual(INCIDENT);
   });
 
-  it('turns what is typed into instants, and leaves what is none for the schema to name', () => {
+  it('turns typed times into instants, and leaves invalid ones for the schema to report', () => {
     const values = caseValues(INCIDENT);
     const suspect = { ...values.caseFile.suspect, timestamps: ['2026-11-20 08:00Z', 'yesterday'] };
     const { error } = reviseIncidentSchema.safeParse(

@@ -24,7 +24,7 @@ export function errorsByField(
   return errors;
 }
 
-/** Checks a form by the contract's own schema, which is fetched now. @param before see `caseBody` */
+/** Checks a form by the contract's schema, which is loaded at the first use. @param before see `caseBody` */
 export async function checkCase(values: CaseValues, before: CaseFile = NEW_CASE.caseFile): Promise<Checked> {
   const { caseSchema } = await import('./case-schema.js');
   const { data, error } = caseSchema.safeParse(caseBody(values, before));

@@ -2,7 +2,7 @@ import type { IncidentSummary } from '@rampart/incidents/contract';
 
 type Filing = IncidentSummary['filings'][number];
 
-/** The filing that is to be answered next; null when none is. What was answered has no deadline any more. */
+/** The filing with the next deadline; null without one. A filing with an answer has no deadline. */
 export function deadlineOf({
   filings,
 }: Pick<IncidentSummary, 'filings'>): (Filing & { readonly deadline: string }) | null {

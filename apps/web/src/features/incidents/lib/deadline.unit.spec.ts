@@ -13,16 +13,16 @@ const filing = (
 });
 
 describe('the deadline of an incident', () => {
-  it('is the earliest of the filings without a final answer', () => {
+  it('is the earliest one of filings without a final answer', () => {
     const filings = [filing(28), filing(27, null, 'dsa'), filing(20, 'taken_down'), filing(21, 'dismissed')];
     expect(deadlineOf({ filings })?.target).toBe('dsa');
   });
 
-  it('counts again when an answer was reopened', () => {
+  it('applies again when an answer was reopened', () => {
     expect(deadlineOf({ filings: [filing(20, 'reopened'), filing(25)] })?.deadline).toContain('2026-11-20');
   });
 
-  it('is missing without a filing that has one', () => {
+  it('is null without a filing that has a deadline', () => {
     expect(deadlineOf({ filings: [] })).toBeNull();
     expect(deadlineOf({ filings: [filing(null)] })).toBeNull();
   });

@@ -1,24 +1,27 @@
 import type { EvidenceItem, EvidenceType, MAX_EVIDENCE_BYTES } from '@rampart/incidents/contract';
 
-/** The contract's figure; written out so that the page need not load its schemas, and checked by its type. */
+/** A copy of the contract's limit, which saves loading its schemas. The type checks that they are equal. */
 export const LARGEST: typeof MAX_EVIDENCE_BYTES = 536_870_912;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const TEXTS = ['text/plain', 'application/json', 'text/csv'];
-/** More text than a drawer needs, bytes. */
+/** The longest shown text, bytes. */
 const PREVIEW_BYTES = 200_000;
 const PREVIEW_PICTURE_BYTES = 25_000_000;
 
-/** How a piece can be shown without running anything that is in it; null: not at all. */
+/** How a piece is shown without running anything in it; null when it cannot be shown. */
 export type Preview = 'picture' | 'text' | null;
 
-/** Only pictures without scripts and plain text are shown: what was brought as evidence may be hostile. */
+/**
+ * The kind of preview. Only pictures without scripts and plain text are shown, because evidence may be
+ * hostile.
+ */
 export function previewOf({ mimeType, size }: Pick<EvidenceItem, 'mimeType' | 'size'>): Preview {
   if (PICTURES.includes(mimeType)) return size <= PREVIEW_PICTURE_BYTES ? 'picture' : null;
   return TEXTS.includes(mimeType) ? 'text' : null;
 }
 
-/** The beginning of a text, as far as it is shown; what is not UTF-8 shows as a replacement character. */
+/** The beginning of a text. Bytes that are not UTF-8 become replacement characters. */
 export async function previewText(content: Blob): Promise<{ readonly text: string; readonly cut: boolean }> {
   const text = await content.slice(0, PREVIEW_BYTES).text();
   return { text, cut: content.size > PREVIEW_BYTES };

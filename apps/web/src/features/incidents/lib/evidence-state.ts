@@ -3,7 +3,7 @@ import type { CustodyEntry, EvidenceItem, IncidentView } from '@rampart/incident
 export interface Piece {
   readonly item: EvidenceItem;
   readonly custody: readonly CustodyEntry[];
-  /** When its bytes were last hashed again after they were acquired, and were the same; null: not since. */
+  /** When its bytes were last hashed again with the same result; null when not since the acquisition. */
   readonly verifiedAt: string | null;
 }
 

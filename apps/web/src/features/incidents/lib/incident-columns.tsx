@@ -21,7 +21,7 @@ const FORGOTTEN = 'Erased';
 const nextDeadline = ({ filings }: IncidentSummary): string | null =>
   filings.flatMap(({ deadline }) => deadline ?? []).sort()[0] ?? null;
 
-/** What is known of an incident in a list, a column each: the table shows it, filters narrow by it. */
+/** The columns of incidents in a list, which are also its filters. */
 export const INCIDENT_COLUMNS: readonly DataColumn<IncidentSummary>[] = [
   {
     id: 'title',

@@ -7,11 +7,14 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 export interface Merged<Value> {
   readonly value: Value;
-  /** Paths, with dots, changed differently on both sides; ours wins. */
+  /** Dotted paths of fields that both sides changed differently; ours is kept. */
   readonly clashes: readonly string[];
 }
 
-/** Merges field by field; a list is one field. Theirs apply except where ours differ, so no input is lost. */
+/**
+ * Merges field by field, where a list is one field. Their changes apply except in fields that we changed, so
+ * no input is lost.
+ */
 export function merge<Value>(base: Value, ours: Value, theirs: Value, path = ''): Merged<Value> {
   if (same(ours, theirs) || same(base, theirs)) return { value: ours, clashes: [] };
   if (same(base, ours)) return { value: theirs, clashes: [] };

@@ -2,7 +2,7 @@ import type { IncidentOrigin } from '@rampart/incidents/contract';
 
 export interface OriginLink {
   readonly word: string;
-  /** Below the area's address; null where there is no page of it. */
+  /** A path below the area's address; null when no page shows the origin. */
   readonly to: string | null;
 }
 

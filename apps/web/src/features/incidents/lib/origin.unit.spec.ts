@@ -3,8 +3,8 @@ import { originLink } from './origin.js';
 
 const ID = '01930000-0000-7000-8000-0000000000b5';
 
-describe('where an incident comes from', () => {
-  it('leads back to it', () => {
+describe('the origin of an incident', () => {
+  it('is linked to its page', () => {
     expect(originLink({ kind: 'manual' })).toBeNull();
     expect(originLink({ kind: 'look-alike', scanId: ID, lookAlikeId: ID })?.to).toBe(
       `/security/impersonator-detection?scan=${ID}&row=${ID}`,

@@ -4,7 +4,7 @@ export interface ReasonWords {
   readonly title: string;
   readonly text: string;
   readonly act: string;
-  /** Nothing comes after it. */
+  /** Whether the action is final. */
   readonly isEnd?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function useCaseForm(incident: IncidentView) {
   const [clashes, setClashes] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<Sent | null>(null);
   if (!same(base, theirs)) {
-    // Our input returns trimmed; that is no change by another person.
+    // The server trims our input, which is no change by another person.
     const ours = sent !== null && same(sent.kept, theirs) ? sent.values : base;
     const merged = merge(ours, form.values, theirs);
     setBase(theirs);

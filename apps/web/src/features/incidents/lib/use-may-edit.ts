@@ -1,7 +1,7 @@
 import type { INCIDENT_EDITORS } from '@rampart/incidents/contract';
 import { useWritable } from '../../../shared/time-travel/use-as-of.js';
 
-/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const EDITORS: typeof INCIDENT_EDITORS = ['nexus:owner', 'nexus:analyst'];
 
 /** Whether the user may edit; never in the past. @param roles undefined while unknown: assume they may */

@@ -9,11 +9,11 @@ export interface Upload {
   readonly file: File;
   readonly words: DescribeEvidence;
   readonly sent: number;
-  /** Why it did not arrive; null while it is under way. */
+  /** Why the upload failed; null while it is in progress. */
   readonly error: string | null;
 }
 
-/** Files on their way, one after another; those that did not arrive stay until they are tried again or given up. */
+/** Uploads files one after another. Failed ones stay until they are retried or removed. */
 export function useUploads(incidentId: string) {
   const add = useAddEvidence(incidentId).mutateAsync;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -9,15 +9,15 @@ import { THREADS_KEY } from './katia.js';
 export interface Asking {
   readonly threadId: string | null;
   readonly question: string;
-  /** The turn that is followed; null: none; absent: the latest. */
+  /** The turn that the question follows; null for none, undefined for the latest. */
   readonly after?: string | null;
-  /** The moment that the page shows; null: now. */
+  /** The moment that the page shows; null for now. */
   readonly asOf: string | null;
   readonly page?: SeenPage;
   readonly signal: AbortSignal;
 }
 
-/** What is known of an answer on its way. */
+/** The parts of an answer that have arrived. */
 export interface AnswerSoFar {
   readonly question: string;
   readonly calls: readonly ToolCall[];
@@ -30,7 +30,7 @@ const withMessage = (partial: AnswerSoFar, { type, data }: ChatMessage): AnswerS
   return partial;
 };
 
-/** Asks over the socket, or over HTTP where no socket can be opened. */
+/** Asks over the socket, or over HTTP when no socket can be opened. */
 export function useAsk() {
   const client = useQueryClient();
   const channel = useContext(KatiaChannel);

@@ -9,7 +9,7 @@ import { byPage } from '../../../shared/api-client/pages.js';
 const KATIA_KEY = ['katia'] as const;
 export const THREADS_KEY = [...KATIA_KEY, 'threads'];
 
-/** Your own threads, the last asked in first. */
+/** The user's threads, the last used one first. */
 export const useThreads = (q: string) =>
   useInfiniteQuery({
     queryKey: [...THREADS_KEY, 'list', q],
@@ -42,7 +42,7 @@ export const useDeleteThread = () =>
     unwrap(api.DELETE('/api/katia/threads/{id}', { params: { path: { id } } })),
   );
 
-/** Carries out a confirmed proposal by the command of security operations, with one's own rights. */
+/** Executes a confirmed block proposal with the user's rights. */
 export const useBlockProposed = () =>
   useMutation({
     mutationFn: ({ eventId, reason }: { readonly eventId: string; readonly reason: string }) =>
@@ -51,10 +51,10 @@ export const useBlockProposed = () =>
       ),
   });
 
-/** Carries out the command of a confirmed proposal with one's own rights. */
+/** Executes the command of a confirmed proposal with the user's rights. */
 export const useProposedCommand = () => useMutation({ mutationFn: carryOut });
 
-/** The API checked it before it was proposed, and checks it again. */
+/** The API checks the body when it proposes the command, and again when it executes it. */
 type Body<Operation extends ProposedCommand['operation']> =
   operations[Operation]['requestBody']['content']['application/json'];
 

@@ -18,19 +18,19 @@ import { QuestionForm } from './question-form.js';
 import { type AddressOf, TurnView } from './turn-view.js';
 
 interface ConversationProps {
-  /** Null: a new one. */
+  /** The id of the thread; null for a new one. */
   readonly threadId: string | null;
   readonly onThread: (id: string | null) => void;
   readonly addressOf: AddressOf;
   readonly examples: readonly string[];
-  /** What the asker sees beside the conversation. */
+  /** The page that the asker sees beside the conversation. */
   readonly page?: SeenPage;
 }
 
-/** A question to change or to ask again. */
+/** An earlier question that is edited or asked again. */
 interface Editing {
   readonly question: string;
-  /** The turn that it follows; null: none; absent: the latest. */
+  /** The turn that it follows; null for none, undefined for the latest. */
   readonly after?: string | null;
 }
 

@@ -51,7 +51,7 @@ function Switch({ engine, mayChange }: EnginePanelProps) {
   );
 }
 
-/** The switch, the tools with who may use them, and the actions that people confirm. */
+/** The switch of Katia, its tools with the roles that may use them, and the actions that people confirm. */
 export function EnginePanel({ engine, mayChange }: EnginePanelProps) {
   return (
     <Stack gap="lg">

@@ -33,7 +33,7 @@ describe('the engine of Katia', () => {
     await waitFor(() => expect(asked).toContain('PUT /api/katia/engine/budget'));
   });
 
-  it('shows its tools, and no switch to those who may not use it', () => {
+  it('shows its tools, and no switch to users without the role', () => {
     show(<EnginePanel engine={ENGINE} mayChange={false} />);
     expect(screen.getByRole('cell', { name: 'list alerts' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();

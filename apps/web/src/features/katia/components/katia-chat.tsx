@@ -10,7 +10,7 @@ interface KatiaChatProps {
   readonly examples: readonly string[];
 }
 
-/** Threads beside the open conversation. */
+/** The list of threads beside the open conversation. */
 export function KatiaChat({ threadId, onThread, addressOf, examples }: KatiaChatProps) {
   return (
     <div className={classes['page']}>

@@ -66,7 +66,7 @@ const answers = (given: KatiaAnswer, change: Parameters<typeof answerEach>[0] = 
   });
 
 describe('a conversation with Katia', () => {
-  it('starts with a question by Enter, and shows the answer with its sources and queries', async () => {
+  it('starts with a question by Enter, and shows the answer with sources and queries', async () => {
     const asked = answers(answer());
     showAt('/core/katia-chat', <Chat />);
     await userEvent.type(screen.getByLabelText('Your question'), 'How many alerts?{Enter}');
@@ -85,7 +85,7 @@ describe('a conversation with Katia', () => {
     expect(turn.getByText('The language model was too slow.')).toBeTruthy();
   });
 
-  it('shows queries and sentences while the socket answers', async () => {
+  it('shows queries and sentences as they arrive over the socket', async () => {
     answers(answer());
     let say = (_: unknown): void => undefined;
     const sent: string[] = [];
@@ -131,7 +131,7 @@ describe('a proposal and a thread of Katia', () => {
     ...{ command: null, changes: [] },
   };
 
-  it('carries the command of a proposal out once, after its changes were confirmed', async () => {
+  it('executes the command of a proposal once, after its changes were confirmed', async () => {
     const body = { targetHandle: 'kestrel', platforms: ['bluesky'] };
     const asked = answers(
       answer({
@@ -152,7 +152,7 @@ describe('a proposal and a thread of Katia', () => {
     expect(asked.filter((name) => name === 'POST /api/impersonation/scans')).toHaveLength(1);
   });
 
-  it('carries a proposal out only when it is confirmed, and says the result', async () => {
+  it('executes a proposal only when it is confirmed, and shows the result', async () => {
     const asked = answers(answer({ proposal: { ...proposal, confirmable: true } }));
     showAt('/core/katia-chat', <Chat open={ID} />);
     const card = within(await screen.findByRole('region', { name: 'Proposal' }));

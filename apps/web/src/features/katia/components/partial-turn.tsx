@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { AnswerSoFar } from '../api/ask.js';
 import classes from './katia.module.css';
 
-/** An answer on its way: the queries and sentences so far. */
+/** An answer in progress, with the queries and sentences that have arrived. */
 export function PartialTurn({ partial: { question, calls, sentences } }: { readonly partial: AnswerSoFar }) {
   return (
     <article className={classes['turn']} aria-label={question} aria-busy>

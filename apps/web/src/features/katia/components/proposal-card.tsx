@@ -9,7 +9,7 @@ import classes from './katia.module.css';
 interface ProposalCardProps {
   readonly proposal: Proposal;
   readonly question: string;
-  /** False in the past: nothing can be changed there. */
+  /** False in the past, where nothing can be changed. */
   readonly writable: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Done {
   readonly says: string;
 }
 
-/** What would change. A person confirms it; the command checks the rights again. */
+/** The changes of a proposal. A person confirms them, and the command checks the rights again. */
 export function ProposalCard({ proposal, question, writable }: ProposalCardProps) {
   const { action, effect, targets, roles, confirmable, command, changes } = proposal;
   const block = useBlockProposed();
@@ -27,7 +27,7 @@ export function ProposalCard({ proposal, question, writable }: ProposalCardProps
   const [dismissed, setDismissed] = useState(false);
   const known = targets.flatMap(({ value, eventId }) => (eventId === null ? [] : [{ value, eventId }]));
   const left = known.filter(({ value }) => !done.some((one) => one.value === value));
-  // The first refusal ends it: it is shown, and what is left can be confirmed again.
+  // Stops at the first refusal and shows it. The remaining changes can be confirmed again.
   const confirm = async (): Promise<void> => {
     if (command !== null) {
       await carryOut.mutateAsync(command);

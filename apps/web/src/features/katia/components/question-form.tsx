@@ -4,7 +4,7 @@ import { commandIn, type CommandName, commandsFor } from '../lib/commands.js';
 import classes from './katia.module.css';
 
 interface QuestionFormProps {
-  /** A question to change before it is asked. */
+  /** An earlier question to edit before it is asked. */
   readonly draft: string;
   readonly pending: boolean;
   readonly onAsk: (question: string) => void;
@@ -12,7 +12,10 @@ interface QuestionFormProps {
   readonly onStop: () => void;
 }
 
-/** Enter asks, Shift+Enter starts a line, Escape stops, and `/` offers commands. */
+/**
+ * The field for a question. Enter asks, Shift+Enter adds a line, Escape stops the answer, and `/` lists
+ * commands.
+ */
 export function QuestionForm({ draft, pending, onAsk, onCommand, onStop }: QuestionFormProps) {
   const [typed, setTyped] = useState(draft);
   const offered = commandsFor(typed);

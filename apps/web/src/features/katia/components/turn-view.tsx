@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import classes from './katia.module.css';
 import { ProposalCard } from './proposal-card.js';
 
-/** The address of a citation for this user; null where no page of theirs shows it. */
+/** The address of a citation for this user; null when no page of theirs shows it. */
 export type AddressOf = (citation: Citation) => string | null;
 
 interface TurnViewProps {
@@ -62,7 +62,7 @@ function Calls({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** One question with its answer: sentences, what they cite, and how they were found. */
+/** One question with its answer: the sentences, their citations and the queries. */
 export function TurnView({ turn, addressOf, writable, busy, onAsk, onRetry, onEdit }: TurnViewProps) {
   const { question, answer } = turn;
   return (

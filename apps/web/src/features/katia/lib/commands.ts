@@ -1,4 +1,4 @@
-/** What `/` offers, with what it does. */
+/** The commands after `/`, with their effect. */
 export const COMMANDS = [
   { name: '/new', does: 'Start a thread' },
   { name: '/retry', does: 'Ask again' },
@@ -8,7 +8,7 @@ export const COMMANDS = [
 
 export type CommandName = (typeof COMMANDS)[number]['name'];
 
-/** Commands that begin with what was typed; none where it is a question. */
+/** The commands that start with the typed text; none when the text is a question. */
 export const commandsFor = (typed: string): readonly (typeof COMMANDS)[number][] =>
   /^\/\w*$/.test(typed) ? COMMANDS.filter(({ name }) => name.startsWith(typed)) : [];
 

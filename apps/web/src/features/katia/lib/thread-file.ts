@@ -1,6 +1,6 @@
 import type { ThreadDetail } from '@rampart/katia/contract';
 
-/** A thread as text: each sentence with what it cites. */
+/** A thread as text, with the citations of each sentence. */
 export const threadText = ({ title, turns }: ThreadDetail): string =>
   [
     `# ${title}`,

@@ -16,7 +16,7 @@ const IDLE_MS = 60_000;
 
 const CUT = 'The connection was cut in the middle of the answer. Ask again.';
 
-/** No connection could be opened, so the question was not asked. */
+/** No connection could be opened, so that the question was not sent. */
 export class NotConnected extends Error {}
 
 interface Waiting {
@@ -27,7 +27,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Questions over one socket. A cut one is opened again, and answers go on where they were. */
+/** Sends questions over one socket. After a lost connection it opens another one, and answers continue. */
 export class ChatChannel {
   #socket: Promise<OpenSocket> | null = null;
   #idle: ReturnType<typeof setTimeout> | null = null;
@@ -53,7 +53,7 @@ export class ChatChannel {
     signal.addEventListener('abort', onStop, { once: true });
     void socket.send('ask', asked).then(
       (said) => this.refuse(questionId, said as ChatAnswer),
-      // A closed socket is opened again, and asks for what is missing.
+      // Opens a socket again, and requests the missing messages.
       () => undefined,
     );
     try {
@@ -97,7 +97,7 @@ export class ChatChannel {
 
   private receive(given: unknown): void {
     const parsed = chatMessageSchema.safeParse(given);
-    // A newer server may say more than this page understands.
+    // A newer server may send messages that this page does not know.
     if (!parsed.success) return;
     const message = parsed.data;
     const waiting = this.#waiting.get(message.questionId);

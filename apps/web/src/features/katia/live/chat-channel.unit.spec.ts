@@ -21,7 +21,7 @@ const FINISHED: Asked = {
   },
 };
 
-/** A server of one question: `sockets` are those that were opened, in order. */
+/** A server for one question. `sockets` are the opened ones, in order. */
 function server() {
   const sockets: {
     sent: [string, object][];
@@ -55,7 +55,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 };
 
 describe('the channel of questions', () => {
-  it('resumes a cut answer after the last message that it has, and shows none twice', async () => {
+  it('resumes an answer after the last received message, and shows none twice', async () => {
     const { sockets, open } = server();
     const seen: number[] = [];
     const channel = new ChatChannel(open, [0], 0);
@@ -71,7 +71,7 @@ describe('the channel of questions', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('says that an answer is cut when no connection can be opened again', async () => {
+  it('reports an incomplete answer when no connection can be opened again', async () => {
     const { sockets, open } = server();
     let opened = 0;
     const channel = new ChatChannel(
@@ -96,7 +96,7 @@ describe('the channel of questions', () => {
     expect(sockets[0]?.sent[1]).toEqual(['stop', { questionId: ID }]);
   });
 
-  it('rejects with the text of a refusal, and as not connected where no socket opens', async () => {
+  it('rejects with the text of a refusal, and as not connected when no socket opens', async () => {
     const { sockets, open } = server();
     const answer = new ChatChannel(open, [], 0).ask(ASKED, () => undefined, new AbortController().signal);
     await until(() => sockets[0]?.sent.length === 1);

@@ -24,7 +24,7 @@ export const PICTURES: ListSource<PictureView> = {
     unwrapPage(api.GET('/api/media-protection/pictures', { params: { query }, signal })),
 };
 
-/** Suspected copies, newest first, a few at a time: each is as large as its pictures. */
+/** Checks of suspected copies, newest first. Pages are small, because each check contains pictures. */
 export const CHECKS: ListSource<CheckView> = {
   ...{ key: [...MEDIA_KEY, 'checks'], topic: MEDIA_TOPIC },
   get: (question, signal) => {
@@ -40,7 +40,7 @@ export const VIOLATIONS: ListSource<ViolationView> = {
     unwrapPage(api.GET('/api/media-protection/violations', { params: { query }, signal })),
 };
 
-/** One picture; null where there is none. */
+/** One picture; null when it does not exist. */
 export async function readPicture(pictureId: string, signal: AbortSignal): Promise<PictureView | null> {
   const params = { path: { pictureId } };
   try {
@@ -51,7 +51,7 @@ export async function readPicture(pictureId: string, signal: AbortSignal): Promi
   }
 }
 
-/** Whether videos are worked on here, and with which generation of the key. */
+/** Whether this installation processes videos, and the present generation of the key. */
 export const useMediaAbilities = () =>
   useQuery({
     queryKey: ABILITIES_KEY,
@@ -59,7 +59,7 @@ export const useMediaAbilities = () =>
     staleTime: 60_000,
   });
 
-/** Makes marks with a new generation of the key from now on. */
+/** Creates a new generation of the key for marks from now on. */
 export function useRenewMarkKey() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useRenewMarkKey() {
   });
 }
 
-/** A file as the whole body, under no media type that the server would parse. */
+/** A file as the whole body, with a media type that the server does not parse. */
 const asBody = (file: File) => ({
   body: file,
   bodySerializer: (body: Blob) => new Blob([body]),
@@ -100,19 +100,19 @@ export const useRequestCopy = () =>
     ),
   );
 
-/** Fetches a copy as it may be published; the server records who did. */
+/** Downloads a copy for publication. The server records the user. */
 export const useFetchCopy = () =>
   useMediaCommand(({ pictureId, copyId }: { readonly pictureId: string; readonly copyId: string }) =>
     fetchBlob(`/api/media-protection/pictures/${pictureId}/copies/${copyId}/file`),
   );
 
-/** Has a suspected copy checked; answers the check's id. */
+/** Starts a check of a suspected copy. @returns the check's id */
 export const useCheckCopy = () =>
   useMediaCommand(({ file, ...query }: RequestCheck & { readonly file: File }) =>
     unwrap(api.POST('/api/media-protection/checks', { params: { query }, ...asBody(file) })),
   );
 
-/** Says that a copy should not be where it was found. */
+/** Records that a copy is at a place where it should not be. */
 export const useRecordViolation = () =>
   useMediaCommand(({ checkId, ...body }: RecordViolation & { readonly checkId: string }) =>
     unwrap(
@@ -120,7 +120,7 @@ export const useRecordViolation = () =>
     ),
   );
 
-/** Opens an incident from a violation; answers the incident's id. */
+/** Opens an incident from a violation. @returns its id */
 export const useOpenIncident = () =>
   useMediaCommand((violationId: string) =>
     unwrap(

@@ -31,7 +31,7 @@ function Download({ picture, copy, mayEdit }: CopyItemProps) {
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={fetch.isPending}
-      // Who takes a copy out is recorded: a fact of the present.
+      // Disabled in the past, because each download is recorded.
       disabled={!mayEdit || !writable}
       aria-label={`Download the copy for ${copyName(copy)}`}
       onClick={download}

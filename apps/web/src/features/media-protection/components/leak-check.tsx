@@ -37,7 +37,7 @@ const LOOK: ItemsLook<CheckView> = {
   ],
 };
 
-/** Drop a picture that was found somewhere: its mark names the post it was made for. */
+/** Checks a picture that was found elsewhere. Its mark identifies the post it was made for. */
 export default function LeakCheck({ mayEdit }: LeakCheckProps) {
   const [view, setView] = useView('checks');
   const query = useLiveQuery(CHECKS, useListQuestion(view, 'requested'));

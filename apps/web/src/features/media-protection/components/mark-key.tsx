@@ -7,7 +7,7 @@ import { useMediaAbilities } from '../api/media.js';
 
 const renewDialog = () => import('./renew-key-dialog.js');
 
-/** The key that marks are made with, for owners: a new generation when the old one may be known to others. */
+/** The key of marks. Owners create a new generation when others may know the old one. */
 export default function MarkKey() {
   const { data } = useMediaAbilities();
   const writable = useWritable();

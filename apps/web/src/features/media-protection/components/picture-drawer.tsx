@@ -73,7 +73,7 @@ function OneMoreCopy({ picture, mayEdit }: OfPicture & Pick<PictureDrawerProps, 
   );
 }
 
-/** The newest ones; all of them are under Violations. */
+/** The newest violations of the picture. The tab Violations lists all. */
 function Found({ picture: { id: original } }: OfPicture) {
   const question = useMemo(() => ({ filter: [`original:in:${original}`] }), [original]);
   const { items, ...query } = useLiveQuery(VIOLATIONS, question);

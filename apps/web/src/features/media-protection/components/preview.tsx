@@ -3,14 +3,14 @@ import { fetchBlob } from '../../../shared/api-client/client.js';
 import classes from './preview.module.css';
 
 interface PreviewProps {
-  /** Below `/api/media-protection`, for instance `pictures/<id>`; null while there is none. */
+  /** A path below `/api/media-protection`, for instance `pictures/<id>`; null when there is none. */
   readonly of: string | null;
-  /** Its alternative text; empty beside its name. */
+  /** The alternative text; empty when the name is beside the picture. */
   readonly alt: string;
   readonly large?: boolean;
 }
 
-/** The picture as a data URL: unlike an object URL it needs no owner to let it go. */
+/** The picture as a data URL, which unlike an object URL need not be revoked. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,7 +20,10 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A small version of a kept picture, which wants the access token; a plain square while it is fetched or absent. */
+/**
+ * A small version of a stored picture, fetched with the access token. Until then, or without one, it is a
+ * plain square.
+ */
 export function Preview({ of, alt, large = false }: PreviewProps) {
   const picture = useQuery({
     queryKey: ['media-preview', of],

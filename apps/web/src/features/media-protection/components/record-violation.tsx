@@ -16,7 +16,7 @@ interface RecordViolationProps {
 
 const TYPES = violationTypeSchema.options.map((value) => ({ value, label: VIOLATION_WORDS[value] }));
 
-/** Lets a person say that a proven copy should not be where it was found. */
+/** Lets a user record that a proven copy should not be where it was found. */
 export function RecordViolation({ checkId, originalId, recorded, mayEdit }: RecordViolationProps) {
   const record = useRecordViolation();
   const writable = useWritable();

@@ -19,7 +19,7 @@ interface Sending {
 
 const NEW_COPY: RequestCopy = { platform: 'instagram', post: '', watermark: '' };
 
-/** Takes pictures in, one after the other; what was refused is named with the reason, the others go on. */
+/** Uploads pictures one after another. A refused one is named with the reason, and the others continue. */
 export default function UploadCard({ mayEdit }: { readonly mayEdit: boolean }) {
   const upload = useUploadPicture();
   const writable = useWritable();

@@ -16,14 +16,14 @@ export function useFileTypes(): string {
   return data?.video.state === 'on' ? `${PICTURE_TYPES},${VIDEO_TYPES}` : PICTURE_TYPES;
 }
 
-/** Says whether videos are taken here too, and why not. */
+/** States whether videos are accepted, and the reason if not. */
 export function VideoNotice() {
   const { data } = useMediaAbilities();
   const words =
     data?.video.state === 'off'
       ? `Videos are not accepted: ${WHY[data.video.reason]}. Pictures are.`
       : 'Videos: up to 100 MiB and 10 minutes. Copies are at most 1920 pixels wide or high.';
-  // Until the server says which it is, its line keeps its place.
+  // Reserves the place of the line until the server answers.
   return (
     <Text size="sm" c="dimmed" {...(data === undefined ? { style: { visibility: 'hidden' } } : {})}>
       {words}

@@ -7,7 +7,7 @@ import { ToneBadge } from '../../../shared/ui/tone-badge.js';
 import { Preview } from '../components/preview.js';
 import { isForgotten, PLATFORM_WORDS, displayStatusOf } from './words.js';
 
-/** The file's name as it came; words of ours once the picture, and its name with it, was forgotten. */
+/** The name of the file, or a fixed text after the picture was erased with its name. */
 export const rowName = ({ filename }: PictureView): string => filename ?? 'Erased picture';
 
 const quiet = (text: string) => (

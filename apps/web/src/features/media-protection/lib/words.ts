@@ -62,7 +62,7 @@ export function markWords({ status, hiddenMark }: Pick<CopyView, 'status' | 'hid
     : { word: 'Hidden mark not embedded', tone: 'waits' };
 }
 
-/** Why there is no hidden mark. */
+/** Reasons for a missing hidden mark. */
 export const NOT_EMBEDDED: Readonly<Record<'too-small' | 'not-readable', string>> = {
   'too-small': 'The picture is too small for a mark. This copy cannot be traced.',
   'not-readable': 'A readable mark would be visible in this picture. This copy cannot be traced.',
@@ -79,11 +79,11 @@ export const credentialWords = (credentials: ContentCredentials): string =>
     ? `Content Credentials signed by ${credentials.signer}.`
     : NO_CREDENTIALS[credentials.reason];
 
-/** A copy by where it went: "Instagram, Summer post". */
+/** The name of a copy by its destination: "Instagram, Summer post". */
 export const copyName = ({ platform, post }: Pick<CopyView, 'platform' | 'post'>): string =>
   post ? `${PLATFORM_WORDS[platform]}, ${post}` : PLATFORM_WORDS[platform];
 
-/** The frames of a video that a mark was read from; empty for a picture. */
+/** The number of video frames from which a mark was read; empty for a picture. */
 export const framesRead = (frames: { readonly read: number; readonly of: number } | undefined): string =>
   frames === undefined
     ? ''

@@ -9,9 +9,9 @@ import classes from './notification-item.module.css';
 
 interface NotificationItemProps {
   readonly item: NotificationView;
-  /** Where it leads; null: nowhere. */
+  /** The address that it opens; null without one. */
   readonly address: string | null;
-  /** Null: nothing can be marked now. */
+  /** Marks it as read; null when this is not possible. */
   readonly onRead: (() => void) | null;
   readonly onLeave: () => void;
 }

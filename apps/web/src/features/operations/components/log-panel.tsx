@@ -94,7 +94,7 @@ function Followers({
   );
 }
 
-/** The log with its evidence, what follows it, the database, and what was ordered. */
+/** The log with its verification, its followers, the database, and past orders. */
 export default function LogPanel({ mayOrder }: { readonly mayOrder: boolean }) {
   const query = useOperations();
   return (

@@ -21,7 +21,7 @@ const valuesOf = (process: Process): string[] => [
   counted(process.sockets),
 ];
 
-/** Who works, the checks of the installation, and figures of connectors and feeds. */
+/** The running processes, the checks of the installation, and figures of connectors and feeds. */
 export default function ProcessesPanel() {
   const query = useOperations();
   return (

@@ -38,7 +38,7 @@ function DrainDialog({ queue, onClose }: { readonly queue: string; readonly onCl
   );
 }
 
-/** What an administrator may order for one queue. */
+/** The orders that an administrator can give to one queue. */
 export function QueueOrders({ queue }: { readonly queue: OperatedQueue }) {
   const { name, paused, failed, waiting, delayed } = queue;
   const order = useOrderQueue();

@@ -32,7 +32,7 @@ function Row({ queue, mayOrder }: { readonly queue: OperatedQueue; readonly mayO
   );
 }
 
-/** Every queue of jobs; an administrator halts, repeats and empties them. */
+/** All queues of jobs, which administrators can pause, retry and drain. */
 export default function QueuesPanel({ mayOrder }: { readonly mayOrder: boolean }) {
   const query = useOperations();
   return (

@@ -6,7 +6,7 @@ export const NONE = '–';
 export const secondsText = (seconds: number | null): string =>
   seconds === null ? NONE : formatDuration(seconds * 1_000);
 
-/** Queues with work or a halt first, each group by name. */
+/** Queues with work or paused queues first, then the others, each group by name. */
 export function busiestFirst(queues: readonly OperatedQueue[]): OperatedQueue[] {
   const busy = ({ waiting, active, delayed, failed, paused }: OperatedQueue): boolean =>
     paused || waiting + active + delayed + failed > 0;

@@ -13,7 +13,7 @@ interface Range {
   readonly to: string;
 }
 
-/** What is due on each account in a range, live. */
+/** The runs of each account in a range, live. */
 export function useCalendar(range: Range) {
   const [newest, onPosition] = useNewestPosition();
   const query = useQuery({
@@ -34,14 +34,14 @@ export function useCalendar(range: Range) {
 
 const SLOTS_KEY = ['posting-slots'] as const;
 
-/** When the queue of each account publishes. */
+/** The publishing slots of each account. */
 export const useSlots = () =>
   useQuery({
     queryKey: SLOTS_KEY,
     queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/slots', { signal })),
   });
 
-/** Hours at which the account's own posts brought more than its average. Asking reads the network. */
+/** Hours in which the account's posts had more engagement than on average. The request reads the network. */
 export const useBestTimes = (accountId: string, zone: string, enabled: boolean) =>
   useQuery({
     enabled,

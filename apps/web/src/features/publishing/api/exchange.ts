@@ -15,7 +15,7 @@ export function useImportPosts() {
   });
 }
 
-/** Saves what is due in a range as a file for other calendars. @throws ApiError */
+/** Saves the scheduled posts of a range as a file for other calendars. @throws ApiError */
 export async function saveCalendar(range: { readonly from: string; readonly to: string }): Promise<void> {
   const { content } = await fetchFile(`/api/publishing/calendar.ics?${new URLSearchParams(range)}`);
   saveFile('posts.ics', content);

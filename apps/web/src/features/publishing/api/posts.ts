@@ -39,7 +39,7 @@ export const readPost = (id: string, signal?: AbortSignal) =>
     api.GET('/api/publishing/posts/{id}', { ...at(id), ...(signal === undefined ? {} : { signal }) }),
   );
 
-/** One post with its outcome on each account, kept current by the messages about it. */
+/** One post with its result on each account, updated by live messages. */
 export function usePost(id: string) {
   const queryKey = useMemo(() => [...POST_KEY, id], [id]);
   const concerns = useCallback((message: unknown) => (message as PublishingMessage).data.postId === id, [id]);
@@ -67,13 +67,13 @@ export const useSchedule = () =>
     unwrap(api.POST('/api/publishing/posts/{id}/schedule', { ...at(id), body: asSent(body) })),
   );
 
-/** Gives a scheduled post another time; the server refuses what is partly sent. */
+/** Moves a scheduled post. The server refuses to move one that is partly sent. */
 export const useMovePost = () =>
   useChange(({ id, body }: { readonly id: string; readonly body: MovePost }) =>
     unwrap(api.POST('/api/publishing/posts/{id}/move', { ...at(id), body: asSent(body) })),
   );
 
-/** With a wished time it is scheduled as soon as it is approved. */
+/** Submits a post. With a requested time it is scheduled when it is approved. */
 export const useSubmitPost = () =>
   useChange(({ id, wish }: { readonly id: string; readonly wish: WishedTime | null }) =>
     unwrap(
@@ -100,7 +100,7 @@ function changePost({ id, change }: { readonly id: string; readonly change: Post
 }
 export const useChangePost = () => useChange<Parameters<typeof changePost>[0], unknown>(changePost);
 
-/** Drafts a post, or saves it over the edition that was edited. @throws ApiError 409 when another person saved since */
+/** Creates a draft, or saves an edited edition. @throws ApiError 409 when another person saved it since */
 export const useSavePost = () =>
   useChange(({ id, body }: { readonly id: string | null; readonly body: SavePost | EditPost }) =>
     id === null

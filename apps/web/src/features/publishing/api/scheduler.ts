@@ -14,7 +14,7 @@ export const usePlatforms = (enabled = true) =>
     queryFn: ({ signal }) => unwrap(api.GET('/api/publishing/scheduler/platforms', { signal })),
   });
 
-/** Everything but drafts, the newest first. */
+/** All posts except drafts, the newest first. */
 export const SCHEDULED: ListQuestion = {
   filter: [writeFilter({ field: 'status', op: 'not-in', values: ['draft', 'approved'] })],
   sort: '-created',
@@ -23,7 +23,10 @@ export const SCHEDULED: ListQuestion = {
 /** How long typing rests before the post is checked, milliseconds. */
 const TYPING_MS = 500;
 
-/** What networks would refuse, what is risky and how automatic a post looks, while it is written. Null: too short. */
+/**
+ * Checks a post while it is written: refusals of networks, risks, and how automatic it looks. Null while it
+ * is too short.
+ */
 export function useCheck(body: CheckPost | null) {
   const [text] = useDebouncedValue(body === null ? null : JSON.stringify(body), TYPING_MS);
   return useQuery({
@@ -44,7 +47,7 @@ export function useCheck(body: CheckPost | null) {
 /** The instants of a local time: none in a gap, two in an overlap. */
 export const resolveTime = (body: ResolveTime) => unwrap(api.POST('/api/publishing/times', { body }));
 
-/** Drafts, submits and schedules in one step; the same `id` twice makes one post. */
+/** Drafts, submits and schedules in one step. An `id` that is sent twice makes one post. */
 export function useScheduleSpecified() {
   const client = useQueryClient();
   return useMutation({

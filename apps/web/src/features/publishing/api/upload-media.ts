@@ -6,13 +6,16 @@ export interface UploadedMedia {
   readonly name: string;
 }
 
-/** How often the server is asked whether a file is read, and how many times at most, milliseconds. */
+/** The polling interval until a file is processed, milliseconds, and the most polls. */
 const POLL_MS = 500;
 const POLLS = 240;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Keeps a file in media protection and waits until it is read. @throws Error with the reason when it is refused */
+/**
+ * Uploads a file to media protection, and waits until it is processed.
+ * @throws Error with the reason of a refusal
+ */
 export async function uploadMedia(file: File): Promise<UploadedMedia> {
   const problem = sizeProblem(file);
   if (problem !== null) throw new Error(problem);

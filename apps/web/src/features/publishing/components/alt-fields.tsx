@@ -5,13 +5,13 @@ type DescribedMedia = PostContent['media'];
 
 interface AltFieldsProps {
   readonly media: DescribedMedia;
-  /** By id. */
+  /** Names of files, by id. */
   readonly names: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly onChange: (media: DescribedMedia) => void;
 }
 
-/** The media of a post, each with its description for people who do not see it. */
+/** A field for the alternative text of each file of a post. */
 export function AltFields({ media, names, disabled, onChange }: AltFieldsProps) {
   return (
     <Stack gap="xs">

@@ -16,7 +16,7 @@ interface BestTimesProps {
   readonly onAdd: (slot: Slot) => void;
 }
 
-/** Suggestions from the account's own posts and nothing else; read from the network when asked for. */
+/** Suggested times, from the account's own posts only. They are read from the network on request. */
 export function BestTimes({ accountId, account, zone, slots, disabled, onAdd }: BestTimesProps) {
   const [asked, setAsked] = useState(false);
   const found = useBestTimes(accountId, zone, asked);

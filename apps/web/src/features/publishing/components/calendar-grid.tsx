@@ -7,7 +7,7 @@ import classes from './calendar.module.css';
 interface CalendarGridProps {
   readonly span: Span;
   readonly days: readonly Day[];
-  /** `2026-11`: days of other months are quiet. */
+  /** The month, as `2026-11`. Days of other months are shown faintly. */
   readonly month: string;
   readonly today: Day;
   readonly posts: readonly PlannedPost[];
@@ -19,7 +19,7 @@ interface CalendarGridProps {
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const TYPE = 'application/x-rampart-post';
 
-/** Days as cells, or the hours of one day; a post is dragged to another cell, or moved in its dialog. */
+/** Days as cells, or the hours of one day. A post can be dragged to another cell, or moved in its dialog. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { span, days, month, today } = props;
   const [first = ''] = days;
@@ -56,11 +56,11 @@ export function CalendarGrid(props: CalendarGridProps) {
 
 interface CellProps extends Pick<CalendarGridProps, 'posts' | 'mayEdit' | 'onPick' | 'onMove'> {
   readonly name: string;
-  /** How the local times of its posts begin. */
+  /** The prefix of the local times that belong to the cell. */
   readonly starts: string;
   readonly quiet?: boolean;
   readonly today?: boolean | Day;
-  /** The local time of a post that is dropped here. */
+  /** The new local time of a post that is dropped here. */
   readonly at: (post: PlannedPost) => string;
 }
 

@@ -37,7 +37,7 @@ const SPANS: readonly { readonly value: Span; readonly label: string }[] = [
   { value: 'day', label: 'Day' },
 ];
 
-/** Moves a post to a local time; a time that clocks show twice is asked about. */
+/** Moves a post to a local time. For a time that occurs twice it asks which one is meant. */
 function useMove(zone: string) {
   const move = useMovePost();
   const { instantOf, dialog } = useInstantOf();
@@ -60,7 +60,7 @@ function useMove(zone: string) {
   return { to, dialog, problem };
 }
 
-/** What is due, by month, week or day, in the zone that the console shows. */
+/** Scheduled posts by month, week or day, in the console's zone. */
 export default function Calendar({ mayEdit, onOpen }: CalendarProps) {
   const { zone } = useZone();
   const [span, setSpan] = useState<Span>('month');

@@ -66,7 +66,7 @@ function showCalendar(
 const post = () => screen.findByRole('button', { name: /Lights on the harbour/ });
 const moved = (localTime: string): readonly Sent[] => [{ path: 'move', body: { localTime, zone: 'UTC' } }];
 
-/** Drags a post to a cell, with a store for what is dragged: the document has none. */
+/** Drags a post to a cell, with a data transfer, which the document lacks. */
 function drag(from: HTMLElement, to: HTMLElement): void {
   const store = new Map<string, string>();
   const dataTransfer = {
@@ -94,7 +94,7 @@ describe('the calendar of posts', () => {
     );
   });
 
-  it('moves a post to another day at the same time when it is dragged there', async () => {
+  it('moves a post to another day at the same time by dragging', async () => {
     const sent = showCalendar([entry()]);
     await user.click(await screen.findByRole('radio', { name: 'Week' }));
     const from = await post();
@@ -108,7 +108,7 @@ describe('the calendar of posts', () => {
     expect(sent).toEqual(moved(localTime));
   });
 
-  it('moves a post by its dialog, without a pointer', async () => {
+  it('moves a post by its dialog, without dragging', async () => {
     const sent = showCalendar([entry()]);
     (await post()).focus();
     await user.keyboard('{Enter}');
@@ -119,7 +119,7 @@ describe('the calendar of posts', () => {
     await waitFor(() => expect(sent).toEqual(moved(wanted)));
   });
 
-  it('says why the server did not move a post', async () => {
+  it('shows why the server did not move a post', async () => {
     const detail = 'A part of it is sent already. Only posts that wait can be moved.';
     showCalendar([entry()], {
       [`POST ${ONE}/move`]: () =>
@@ -134,7 +134,7 @@ describe('the calendar of posts', () => {
     await screen.findByText(detail);
   });
 
-  it('offers no move of a post that is published', async () => {
+  it('does not offer to move a published post', async () => {
     showCalendar([entry({ status: 'published' })]);
     expect((await post()).draggable).toBe(false);
     await user.click(await post());

@@ -14,7 +14,7 @@ import { SecurityStatus } from './security-status.js';
 const overlapDialog = () => import('./overlap-dialog.js');
 
 interface ComposerProps {
-  /** Null: a new post. */
+  /** The post to edit; null for a new one. */
   readonly post: PostView | null;
   readonly platforms: readonly SchedulerPlatform[];
   readonly mayEdit: boolean;
@@ -22,7 +22,7 @@ interface ComposerProps {
   readonly onDone: (id: string) => void;
 }
 
-/** One post for several networks: common words, what differs per network, and what each would refuse. */
+/** The form of one post for several networks: common text, variants, and what each network would refuse. */
 export default function Composer({ post, platforms, mayEdit, onClose, onDone }: ComposerProps) {
   const composer = useComposer(post, onDone);
   const { composed, setComposed, conflict } = composer;

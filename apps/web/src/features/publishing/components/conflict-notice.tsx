@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
   readonly onTheirs: () => void;
 }
 
-/** Two people saved one post: both versions side by side, and nothing is lost whichever is kept. */
+/** Shows both versions after two people saved one post. Either choice keeps the other version available. */
 export function ConflictNotice({ mine, theirs, pending, onMine, onTheirs }: ConflictNoticeProps) {
   return (
     <Notice role="alert" tone="waits" title="Another person saved this post">

@@ -8,7 +8,7 @@ interface CountersProps {
   readonly textOf: (network: Network) => string;
 }
 
-/** How long a text is for each network, in its own unit. */
+/** The length of a text on each network, in its own unit. */
 export function Counters({ networks, textOf }: CountersProps) {
   return (
     <ul className={classes['counters']} aria-label="Length per network">

@@ -16,7 +16,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Posts from a table (CSV) or another calendar (ICS); each line says what came of it. */
+/** Imports posts from a table (CSV) or a calendar (ICS), and shows the result of each line. */
 export default function ImportDialog({ opened, platforms, onClose }: ImportDialogProps) {
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Import posts">

@@ -10,7 +10,7 @@ interface MediaPickerProps {
   readonly onAdd: (media: UploadedMedia) => void;
 }
 
-/** Pictures and videos, uploaded one after the other; what was refused is named, the others go on. */
+/** Uploads pictures and videos one after another. A refused one is named, and the others continue. */
 export function MediaPicker({ disabled, onAdd }: MediaPickerProps) {
   const [sending, setSending] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keyboard's way to another time. */
+/** Moves a post without dragging. */
 export default function MoveDialog({ post, ...rest }: MoveDialogProps) {
   return (
     <Modal opened={useOpenedAfterMount(post !== null)} onClose={rest.onClose} title="Planned post">

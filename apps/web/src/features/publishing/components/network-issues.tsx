@@ -14,7 +14,7 @@ interface Said {
   readonly message: string;
 }
 
-/** What networks would refuse or show with a loss; each sentence once, with all networks that it is of. */
+/** What networks would refuse or show with a loss. Each sentence is shown once, with its networks. */
 export function NetworkIssues({ networks }: NetworkIssuesProps) {
   const said = new Map<string, Said>();
   for (const { network, issues } of networks)

@@ -14,7 +14,7 @@ import classes from './publishing.module.css';
 
 const settleDialog = () => import('./settle-dialog.js');
 
-/** What came of a post on each account, current while it is sent. */
+/** The result of a post on each account, live while it is sent. */
 export function LiveOutcomes({ postId, mayEdit }: { readonly postId: string; readonly mayEdit: boolean }) {
   const post = usePost(postId);
   return (
@@ -134,7 +134,7 @@ function RunRow({ run, postId, hasMedia, mayEdit, onSettle }: RunRowProps) {
   );
 }
 
-/** Some pictures hold no mark that can be read back, such as noise: that is said, not hidden. */
+/** Some pictures, such as noise, hold no readable mark. The text states this. */
 function MarkText({ run, hasMedia }: Pick<RunRowProps, 'run' | 'hasMedia'>) {
   const { fingerprintIds: ids, status } = run;
   if (!hasMedia || (ids.length === 0 && status !== 'published')) return null;

@@ -3,7 +3,7 @@ import type { Overlap } from '@rampart/publishing/contract';
 import { formatTime } from '../../../shared/format/times.js';
 import { useOpenedAfterMount } from '../../../shared/lazy-part/use-opened-after-mount.js';
 
-/** A local time that clocks show twice. */
+/** A local time that occurs twice, when clocks go back. */
 export interface TwoInstants {
   readonly instants: readonly string[];
   readonly zone: string;
@@ -21,7 +21,7 @@ const WAYS: readonly (readonly [Overlap, string])[] = [
   ['later', 'Later'],
 ];
 
-/** Asks which of two instants is meant, when clocks go back. */
+/** Asks which of the two instants is meant. */
 export default function OverlapDialog({ time, onPick, onClose }: OverlapDialogProps) {
   return (
     <Modal opened={useOpenedAfterMount(time !== null)} onClose={onClose} title="Which of the two?">

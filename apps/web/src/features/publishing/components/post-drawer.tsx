@@ -29,7 +29,7 @@ interface PostDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One post in full: words, review, and the outcome on each account. */
+/** One post with its text, its review and the result on each account. */
 export default function PostDrawer({ id, rows, onOpen, onClose, ...rest }: PostDrawerProps) {
   return (
     <DetailDrawer row={id} rows={rows} title="Post" onRow={onOpen} onClose={onClose}>

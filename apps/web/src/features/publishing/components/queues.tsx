@@ -16,7 +16,7 @@ interface QueuesProps {
   readonly mayEdit: boolean;
 }
 
-/** When the queue of each account publishes: “next slot” takes the first free one. */
+/** The publishing slots of each account. “Next slot” uses the first free one. */
 export default function Queues({ platforms, mayEdit }: QueuesProps) {
   const slots = useSlots();
   const accounts = accountChoices(platforms).filter(({ disabled }) => !disabled);

@@ -14,7 +14,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Now, at a local time, repeated, or in the next free slots. */
+/** Schedules a post for now, a local time, a series, or the next free slots. */
 export default function ScheduleDialog({ postId, onClose }: ScheduleDialogProps) {
   return (
     <Modal opened={useOpenedAfterMount(postId !== null)} onClose={onClose} title="Schedule post">

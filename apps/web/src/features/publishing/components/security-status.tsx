@@ -15,7 +15,7 @@ interface SecurityStatusProps {
     readonly error: unknown;
     readonly isFetching: boolean;
   };
-  /** More than ten characters are written. */
+  /** Whether the text is long enough for a scan (more than ten characters). */
   readonly wanted: boolean;
   readonly watermarkEnabled: boolean;
   readonly botCheckEnabled: boolean;

@@ -15,7 +15,10 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A person decides what the network did not answer, beside what appeared on the account since. */
+/**
+ * Lets a person decide about an unconfirmed post. It shows posts that appeared on the account since the
+ * attempt.
+ */
 export default function SettleDialog({ postId, run, onClose }: SettleDialogProps) {
   const opened = useOpenedAfterMount(run !== null);
   return (

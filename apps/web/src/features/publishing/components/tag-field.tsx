@@ -4,13 +4,13 @@ import type { AccountChoice } from '../lib/use-composer.js';
 
 interface TagFieldProps {
   readonly choices: readonly AccountChoice[];
-  /** Of the post: only their accounts can be named in it. */
+  /** The networks of the post. Only accounts on these can be tagged. */
   readonly networks: readonly Network[];
   readonly disabled: boolean;
   readonly onTag: (account: { readonly network: Network; readonly handle: string }) => void;
 }
 
-/** Names another linked account in the text. */
+/** Adds the handle of another linked account to the text. */
 export function TagField({ choices, networks, disabled, onTag }: TagFieldProps) {
   const tagged = choices.filter(({ network, handle }) => handle !== null && networks.includes(network));
   if (tagged.length === 0) return null;

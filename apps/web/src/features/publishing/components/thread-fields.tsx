@@ -17,7 +17,7 @@ export function ThreadFields({ thread, networks, disabled, onChange }: ThreadFie
   return (
     <Stack gap="xs">
       {thread.map((text, index) => (
-        // Posts of a thread have no identity but their place.
+        // The index is the key, because posts of a thread have no id.
         <div key={index}>
           <Textarea
             label={`Post ${index + 2}`}

@@ -11,7 +11,7 @@ interface VariantFieldsProps {
   readonly onChange: (content: PostContent) => void;
 }
 
-/** What one network gets instead of the common text. */
+/** Fields for what one network gets instead of the common text. */
 export function VariantFields({ content, networks, disabled, onChange }: VariantFieldsProps) {
   const [first] = networks;
   if (first === undefined) return null;

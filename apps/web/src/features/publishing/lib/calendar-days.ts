@@ -3,7 +3,7 @@ import { LOCALE } from '../../../shared/format/locale.js';
 import { wallTime } from './local-time.js';
 
 export type Span = 'month' | 'week' | 'day';
-/** A date of the calendar, `2026-11-25`: no instant, so no zone changes it. */
+/** A calendar date such as `2026-11-25`, which is independent of zones. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -12,20 +12,20 @@ const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 export const addDays = (day: Day, days: number): Day => dayOf(startOf(day) + days * DAY_MS);
 
-/** 0 Monday to 6 Sunday. */
+/** The weekday, from 0 (Monday) to 6 (Sunday). */
 const weekdayOf = (day: Day): number => (new Date(startOf(day)).getUTCDay() + 6) % 7;
 const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 const WEEK = 7;
 const MONTH_ROWS = 6;
 
-/** The days that a span shows around a day; a month has whole weeks. */
+/** The days of a span around a day. A month is shown in whole weeks. */
 export function daysOf(span: Span, day: Day): readonly Day[] {
   if (span === 'day') return [day];
   const first = span === 'week' ? mondayOf(day) : mondayOf(`${day.slice(0, 7)}-01`);
   return Array.from({ length: span === 'week' ? WEEK : WEEK * MONTH_ROWS }, (_, at) => addDays(first, at));
 }
 
-/** The day that the next or the previous month, week or day begins with. */
+/** The first day of the next or previous month, week or day. */
 export function stepped(span: Span, day: Day, by: 1 | -1): Day {
   if (span === 'day') return addDays(day, by);
   if (span === 'week') return addDays(day, by * WEEK);
@@ -45,7 +45,7 @@ export function titleOf(span: Span, day: Day): string {
   return said(day, { dateStyle: 'full' });
 }
 
-/** The range to ask the server for: a day more at each end, because zones differ from UTC by less than that. */
+/** The range of the request, with a day more at each end, because the offset of any zone is shorter. */
 export function rangeOf(days: readonly Day[]): { readonly from: string; readonly to: string } {
   const [first = '', last = first] = [days[0], days.at(-1)];
   return { from: `${addDays(first, -1)}T00:00:00.000Z`, to: `${addDays(last, 2)}T00:00:00.000Z` };
@@ -56,7 +56,7 @@ export interface PlannedPost {
   readonly key: string;
   readonly postId: string;
   readonly text: string;
-  /** What the clock on the wall shows, `2026-11-25T09:30`. */
+  /** The local time, such as `2026-11-25T09:30`. */
   readonly localTime: string;
   readonly entries: readonly CalendarEntry[];
   readonly movable: boolean;

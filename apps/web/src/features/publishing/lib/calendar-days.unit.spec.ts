@@ -9,7 +9,7 @@ const entry = (id: string, change: Partial<CalendarEntry> = {}): CalendarEntry =
 });
 
 describe('the days of the calendar', () => {
-  it('of a month are whole weeks from Monday that contain it', () => {
+  it('of a month are the whole weeks from Monday that contain it', () => {
     const days = daysOf('month', '2026-11-25');
     expect([days[0], days.at(-1), days.length]).toEqual(['2026-10-26', '2026-12-06', 42]);
   });
@@ -27,7 +27,7 @@ describe('the days of the calendar', () => {
     expect(stepped(span, from, by)).toBe(to);
   });
 
-  it('are asked for with a day more at each end', () => {
+  it('are requested with a day more at each end', () => {
     expect(rangeOf(['2026-11-25'])).toEqual({
       from: '2026-11-24T00:00:00.000Z',
       to: '2026-11-27T00:00:00.000Z',
@@ -36,14 +36,14 @@ describe('the days of the calendar', () => {
 });
 
 describe('the posts of a calendar', () => {
-  it('are one for each time, at what the clock of the zone shows', () => {
+  it('are grouped by time, in the local time of the zone', () => {
     const [post, ...others] = plannedPosts([entry('a'), entry('b', { network: 'bluesky' })], 'Europe/Vienna');
     expect(others).toEqual([]);
     expect(post).toMatchObject({ localTime: '2026-11-26T00:30', movable: true });
     expect(post?.entries).toHaveLength(2);
   });
 
-  it('cannot be moved once a part of them is sent', () => {
+  it('cannot be moved when a part of them is sent', () => {
     const [post] = plannedPosts([entry('a'), entry('b', { status: 'published' })], 'UTC');
     expect(post?.movable).toBe(false);
   });

@@ -8,7 +8,7 @@ export interface Composed {
   readonly watermarkEnabled: boolean;
   readonly watermarkText: string;
   readonly botCheckEnabled: boolean;
-  /** Names of files by their id, as far as they are known. */
+  /** Names of files by id, as far as known. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export const bodyOf = (composed: Composed): SavePost => {
 export const isSame = (one: Composed, other: Composed): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other));
 
-/** The post as one network gets it, without media: those are measured by the server. */
+/** The post in the form for one network, without media, whose facts only the server has. */
 export function draftFor(content: PostContent, network: Network) {
   const variant = content.variants[network] ?? {};
   return {
@@ -54,14 +54,14 @@ export function draftFor(content: PostContent, network: Network) {
   };
 }
 
-/** What a network refuses of the words, at once. */
+/** The issues of the text on a network, computed in the browser. */
 export const wordIssues = (content: PostContent, network: Network) =>
   validateDraft(draftFor(content, network), LIMITS[network]).filter(({ field, code }) => {
     const needsMedia = code.startsWith('media') || field === 'media';
     return !needsMedia;
   });
 
-/** Changes what one network gets; a variant without members goes. */
+/** Changes the variant of one network. A variant without fields is removed. */
 export function withVariant(content: PostContent, network: Network, variant: Variant | null): PostContent {
   const { [network]: _, ...others } = content.variants;
   const variants =
@@ -69,7 +69,10 @@ export function withVariant(content: PostContent, network: Network, variant: Var
   return { ...content, variants };
 }
 
-/** Names a linked account in the text that its network gets: the common one where no other network does. */
+/**
+ * Adds the handle of a linked account to the text of its network. That is the common text if no other network
+ * uses it.
+ */
 export function withTag(
   content: PostContent,
   networks: readonly Network[],
@@ -89,7 +92,7 @@ export const withMedia = (composed: Composed, { mediaId, name }: UploadedMedia):
   content: { ...composed.content, media: [...composed.content.media, { mediaId, altText: null }] },
 });
 
-/** Between two people who saved: which of the parts differ, by name. */
+/** The names of the parts that differ between two saved versions. */
 export function differences(mine: Composed, theirs: Composed): readonly string[] {
   const parts: readonly (readonly [string, (of: Composed) => unknown])[] = [
     ['Text', ({ content }) => content.text],

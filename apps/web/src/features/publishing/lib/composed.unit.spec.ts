@@ -5,12 +5,12 @@ const { content } = composedOf(null);
 const harbour = { network: 'bluesky', handle: '@harbour.example' } as const;
 
 describe('a tag of a linked account', () => {
-  it('goes into the common text where only its network gets the post', () => {
+  it('is added to the common text when only its network gets the post', () => {
     const tagged = withTag({ ...content, text: 'Seen with' }, ['bluesky'], harbour);
     expect(tagged).toMatchObject({ text: 'Seen with @harbour.example ', variants: {} });
   });
 
-  it('goes into the own text of its network beside others, which keep theirs', () => {
+  it('is added to the variant of its network when others get the post too', () => {
     const tagged = withTag({ ...content, text: 'Seen with' }, ['bluesky', 'twitter'], harbour);
     expect(tagged).toMatchObject({
       text: 'Seen with',

@@ -9,7 +9,7 @@ import { inOneHour } from './local-time.js';
 import { useInstantOf } from './use-local-time.js';
 
 export interface Fields {
-  /** Sent twice it makes one post. */
+  /** An id that makes one post when it is sent twice. */
   readonly id: string;
   readonly content: string;
   readonly platforms: readonly Network[];
@@ -31,7 +31,7 @@ export const emptyFields = (zone: string): Fields => ({
   botCheckEnabled: true,
 });
 
-/** From how many characters on the content is scanned. */
+/** The number of characters from which the content is scanned. */
 const SCANNED_FROM = 11;
 
 export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatform[]) {
@@ -52,7 +52,7 @@ export function useFieldCheck(fields: Fields, platforms: readonly SchedulerPlatf
   return { wanted, check: useCheck(wanted ? asked : null) };
 }
 
-/** Sends the form; a local time that clocks show twice is asked about by `dialog`. */
+/** Sends the form. For a local time that occurs twice, `dialog` asks which one is meant. */
 export function useSendPost(fields: Fields, zone: string, onSent: () => void) {
   const schedule = useScheduleSpecified();
   const { instantOf, dialog } = useInstantOf();

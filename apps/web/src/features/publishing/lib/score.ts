@@ -7,7 +7,7 @@ export function scoreTone(score: number): Tone {
   return score >= 60 ? 'waits' : 'refused';
 }
 
-/** `100 − 30 − 10 = 60`: how the score comes about. */
+/** The calculation of the score, such as `100 − 30 − 10 = 60`. */
 export function sumText({ score, contentFlags }: Pick<ContentScan, 'score' | 'contentFlags'>): string {
   return ['100', ...contentFlags.map(({ points }) => `− ${points}`), `= ${score ?? 0}`].join(' ');
 }

@@ -1,12 +1,12 @@
 import { LIMITS, NETWORKS } from '@rampart/connectors/contract';
 
 const MB = 1_000_000;
-/** Bytes: what one upload may have. */
+/** The limit of an upload, bytes. */
 const UPLOAD = 100 * 1024 * 1024;
-/** Bytes: the largest picture that any network takes. */
+/** The largest picture that any network accepts, bytes. */
 const PICTURE = Math.max(...NETWORKS.map((network) => LIMITS[network].pictures?.bytes ?? 0));
 
-/** Why a file is not worth sending; null when it is. */
+/** Why a file is too large to upload; null when it is not. */
 export function sizeProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   const isPicture = type.startsWith('image/');
   const most = isPicture ? PICTURE : UPLOAD;

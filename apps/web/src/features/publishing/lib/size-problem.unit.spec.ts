@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sizeProblem } from './size-problem.js';
 
-describe('a file', () => {
+describe('a file for a post', () => {
   it.each([
     [
       'picture of 30 MB',
@@ -17,7 +17,7 @@ describe('a file', () => {
     expect(sizeProblem(file)).toMatch(words);
   });
 
-  it('within the limits of any network is sent', () => {
+  it('within the limits of any network is uploaded', () => {
     expect(sizeProblem({ type: 'image/png', size: 5_000_000 })).toBeNull();
     expect(sizeProblem({ type: 'video/mp4', size: 99_000_000 })).toBeNull();
   });

@@ -29,7 +29,10 @@ const savedOf = (post: PostView | null): Saved => ({
 
 type Save = ReturnType<typeof useSavePost>['mutateAsync'];
 
-/** Saves, or answers what another person saved since. @throws ApiError for every other refusal */
+/**
+ * Saves the post, or returns the version that another person saved since.
+ * @throws ApiError for other refusals
+ */
 async function saveOver(
   id: string | null,
   { edition, ...body }: EditPost,
@@ -49,7 +52,7 @@ export function useComposer(post: PostView | null, onDone: (id: string) => void)
   const [saved, setSaved] = useState(() => savedOf(post));
   const [composed, setComposed] = useState(saved.as);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** One's own version, after the other one was taken. */
+  /** The user's own version, after they took over the other one. */
   const [aside, setAside] = useState<Composed | null>(null);
   const save = useSavePost();
   const isUnsaved = !isSame(composed, saved.as);
@@ -116,7 +119,7 @@ export interface AccountChoice {
   readonly disabled: boolean;
 }
 
-/** Every linked account, and the networks without one. */
+/** All linked accounts, and the networks without one. */
 export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonly AccountChoice[] =>
   platforms.flatMap(({ id, name, accounts }): readonly AccountChoice[] =>
     accounts.length === 0
@@ -128,7 +131,7 @@ export const accountChoices = (platforms: readonly SchedulerPlatform[]): readonl
         })),
   );
 
-/** Issues of words at once, those of media and the scan when the server has answered. */
+/** The issues of a post: those of the text at once, those of media and the scan after the server's answer. */
 export function useComposedCheck(composed: Composed, networks: readonly Network[]) {
   const { text, media } = composed.content;
   const wanted = text.trim().length > 10 || media.length > 0;

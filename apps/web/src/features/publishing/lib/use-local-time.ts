@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { resolveTime } from '../api/scheduler.js';
 import type { TwoInstants } from '../components/overlap-dialog.js';
 
-/** One instant, and which of two it is where clocks show a time twice. */
+/** The instant of a local time, and which of the two it is when the time occurs twice. */
 export interface MeantInstant {
   readonly instant: string;
   readonly overlap?: Overlap;
@@ -13,7 +13,10 @@ interface Asked extends TwoInstants {
   readonly answer: (meant: MeantInstant | null) => void;
 }
 
-/** From a local time to its instant. A gap throws; a time that clocks show twice is asked about, null when closed. */
+/**
+ * Resolves a local time. A gap throws. For a time that occurs twice it asks, and null means that the dialog
+ * was closed.
+ */
 export function useInstantOf() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const instantOf = async (localTime: string, zone: string): Promise<MeantInstant | null> => {

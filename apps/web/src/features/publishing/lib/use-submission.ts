@@ -6,13 +6,13 @@ import { useSubmitPost } from '../api/posts.js';
 import { useInstantOf } from './use-local-time.js';
 
 /**
- * Saves and submits a post, with the time it goes out once it is approved.
- * @param keep saves it; null: it was not saved, and why is on screen
+ * Saves and submits a post with its requested time.
+ * @param keep saves it; null when saving failed, which is shown
  */
 export function useSubmission(keep: () => Promise<string | null>, onDone: (id: string) => void) {
   const submit = useSubmitPost();
   const { zone } = useZone();
-  /** Empty: a person schedules it after its approval. */
+  /** The requested time. When empty, a person schedules the post after its approval. */
   const [localTime, setLocalTime] = useState('');
   const { instantOf, dialog } = useInstantOf();
   const wished = async () => {

@@ -36,7 +36,7 @@ function useRemoveWithUndo(): (view: SavedView) => void {
 
 interface SavedViewsMenuProps extends LazyMenuProps {
   readonly page: string;
-  /** Who is signed in: only their own views can be changed. */
+  /** The id of the signed-in user, who can change only their own views. */
   readonly userId: string | undefined;
 }
 

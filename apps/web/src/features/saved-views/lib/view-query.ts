@@ -3,7 +3,7 @@ import { EMPTY_VIEW, parseView, writeView } from '../../../shared/url-state/view
 const KEPT = /^(?:([a-z-]+)\.)?(?:q|f|sort|range)$/;
 const PARTS = ['tab', 'show'] as const;
 
-/** Names of the lists that the address filters or sorts; the page's own list has no name. */
+/** The names of the lists with parameters in the address. The page's own list has an empty name. */
 const listsIn = (params: URLSearchParams): readonly string[] =>
   [...new Set([...params.keys()].flatMap((name) => KEPT.exec(name)?.[1] ?? []))].sort();
 
@@ -22,10 +22,13 @@ function partOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(words);
 }
 
-/** Keeps part of the page, search, conditions, order and range of each list; neither the moment nor the open row. */
+/**
+ * The parameters that a saved view stores: tab, and search, filters, order and range of each list. The moment
+ * and the open row are left out.
+ */
 export const queryToKeep = (params: URLSearchParams): string => kept(params).toString();
 
-/** The address a saved view opens at; parameters that no view keeps stay as they are. */
+/** The address of a saved view. Parameters that views do not store stay unchanged. */
 export function openedAt(params: URLSearchParams, view: { readonly id: string; readonly query: string }) {
   const result = new URLSearchParams(params);
   const isGone = (name: string): boolean => KEPT.test(name) || PARTS.some((part) => part === name);

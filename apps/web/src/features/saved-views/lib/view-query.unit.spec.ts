@@ -5,7 +5,7 @@ const address = new URLSearchParams(
   'scan=7&q=ada&f=risk:in:high&sort=-score&range=7d&asOf=12&row=3&view=old',
 );
 
-describe('what a saved view keeps', () => {
+describe('the content of a saved view', () => {
   it('is search, conditions, order and range', () => {
     expect(Object.fromEntries(new URLSearchParams(queryToKeep(address)))).toEqual({
       q: 'ada',
@@ -25,7 +25,7 @@ describe('what a saved view keeps', () => {
     expect(opened.toString()).toBe(`${query}&view=v1`);
   });
 
-  it('comes back as it was kept, beside what it does not keep', () => {
+  it('is restored as it was stored, beside other parameters', () => {
     const elsewhere = new URLSearchParams('scan=8&q=other&f=platform:in:bluesky&asOf=40&row=9');
     const opened = openedAt(elsewhere, { id: 'v1', query: queryToKeep(address) });
     expect(queryToKeep(opened)).toBe(queryToKeep(address));
@@ -35,7 +35,7 @@ describe('what a saved view keeps', () => {
     expect(opened.has('row')).toBe(false);
   });
 
-  it('holds nothing an address does not mean', () => {
+  it('contains no parameter that an address ignores', () => {
     expect(queryToKeep(openedAt(address, { id: 'v1', query: 'asOf=3&row=4&evil=1' }))).toBe('');
   });
 });

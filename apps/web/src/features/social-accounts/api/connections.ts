@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap, unwrapPositioned } from '../../../shared/api-client/client.js';
 import { useLiveAnswer } from '../../../shared/live-client/use-live-answer.js';
 
-/** Everything of the hub is asked for again below this key. */
+/** The prefix of all query keys of the hub. */
 export const SOCIAL_KEY = ['social-accounts'] as const;
 const CONNECTIONS_KEY = [...SOCIAL_KEY, 'connections'] as const;
 
@@ -26,7 +26,7 @@ export const useConnections = () =>
 
 const at = (platform: Network) => ({ params: { path: { platform } } });
 
-/** Begins a link: the address of the popup. @throws ApiError */
+/** Starts a link. @returns the address of the popup @throws ApiError */
 export const startLink = (platform: Network, body: StartLink): Promise<StartedLinkView> =>
   unwrap(
     api.POST('/api/social-accounts/connections/{platform}/accounts/oauth/start', {
@@ -35,7 +35,7 @@ export const startLink = (platform: Network, body: StartLink): Promise<StartedLi
     }),
   );
 
-/** How a link ended. @throws ApiError */
+/** The state of a link. @throws ApiError */
 export const readLink = (id: string): Promise<LinkOutcome> =>
   unwrap(api.GET('/api/social-accounts/link-sessions/{id}', { params: { path: { id } } }));
 
@@ -93,7 +93,7 @@ export const useUnlink = () =>
     ),
   );
 
-/** Sends the change, then shows it at once; the answer of the server follows. */
+/** Sends the change and shows it at once, until the server's answer arrives. */
 export function useImposterMonitoring() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ import type { ListSource } from '../../../shared/list/use-live-query.js';
 import { useLiveContent } from '../../../shared/live-client/use-live-answer.js';
 import { SOCIAL_KEY } from './connections.js';
 
-/** @param queryKey the same array at every call */
+/** @param queryKey must be the same array at every call */
 const useOwnContent = <Data>(
   queryKey: readonly string[],
   read: (signal: AbortSignal) => Promise<Positioned<Data>>,
@@ -38,7 +38,7 @@ export const useSentiment = () =>
     unwrapPositioned(api.GET('/api/social-accounts/sentiment', { signal })),
   );
 
-/** @param account null: all, summed */
+/** @param account null for the sum over all accounts */
 export function useFigureHistory(range: HistoryQuery['range'], account: string | null) {
   const key = useMemo(() => [...SOCIAL_KEY, 'history', range, account ?? ''], [range, account]);
   const query = { range, ...(account === null ? {} : { account }) };
@@ -67,7 +67,10 @@ interface ScamToReport {
   readonly screenshots: readonly File[];
 }
 
-/** Opens the incident, then seals each screenshot as its evidence; answers what could not be added. */
+/**
+ * Opens the incident, then adds each screenshot as evidence.
+ * @returns the screenshots that could not be added
+ */
 async function reportScam({ report, screenshots }: ScamToReport) {
   const { incidentId } = await unwrap(api.POST('/api/social-accounts/scam-reports', { body: report }));
   const missing: string[] = [];

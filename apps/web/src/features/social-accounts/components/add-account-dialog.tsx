@@ -21,7 +21,7 @@ interface AddAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens on the OAuth tab where the network has it; closes once an account is linked. */
+/** Opens on the OAuth tab if the network has it, and closes when an account is linked. */
 export default function AddAccountDialog({ connection, onClose }: AddAccountDialogProps) {
   return (
     <Modal
@@ -52,7 +52,7 @@ function Ways({
     toastInfo({ kind: 'social-account', title: `${connection.label} account linked` });
     onClose();
   };
-  // Type and name were sent when the sign-in began.
+  // Type and name were sent at the start of the sign-in.
   if (choice !== null)
     return <PageChooser choice={choice} label={connection.label} onLinked={linked} onClose={onClose} />;
   return (
@@ -101,7 +101,7 @@ function Ways({
   );
 }
 
-/** As the specification says it: trimmed, and an address over http or https. */
+/** Whether a trimmed text is an http or https address, as specified. */
 function isWebAddress(text: string): boolean {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');

@@ -12,7 +12,7 @@ interface AppPasswordFormProps {
   readonly onClose: () => void;
 }
 
-/** Bluesky's second way to link. */
+/** Links a Bluesky account by an app password. */
 export function AppPasswordForm({ platform, words, onLinked, onClose }: AppPasswordFormProps) {
   const link = useLinkByPassword();
   const [identifier, setIdentifier] = useState('');

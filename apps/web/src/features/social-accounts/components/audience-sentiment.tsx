@@ -14,11 +14,11 @@ import classes from './hub.module.css';
 const texts = () => import('./judged-texts.js');
 
 interface AudienceSentimentProps {
-  /** Takes the address of a text into the scam report. */
+  /** Adds the address of a text to the scam report. */
   readonly onReport: (url: string) => void;
 }
 
-/** How people write about the linked accounts. */
+/** The sentiment of posts about the linked accounts. */
 export default function AudienceSentiment({ onReport }: AudienceSentimentProps) {
   const sentiment = useSentiment();
   const [open, setOpen] = useState<Verdict | null>(null);

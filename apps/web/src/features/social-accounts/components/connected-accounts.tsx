@@ -17,7 +17,7 @@ interface ConnectedAccountsProps {
   readonly mayEdit: boolean;
 }
 
-/** What is left to do at the network, by how the access ended there. */
+/** The remaining steps at the network, by how the access ended. */
 const AFTER = {
   failed: (label: string) => `End the access of Rampart in the settings of ${label} too.`,
   'not-offered': (label: string) => `End the access of Rampart in the settings of ${label} too.`,

@@ -63,7 +63,7 @@ function ConnectionCard({ connection, mayEdit, onAdd }: ConnectionCardProps) {
 function Monitoring({ connection, mayEdit }: Pick<ConnectionCardProps, 'connection' | 'mayEdit'>) {
   const { name, label, accounts, monitorImposters } = connection;
   const monitoring = useImposterMonitoring();
-  // Shown at once; what the server answers follows.
+  // The new value is shown at once, until the server answers.
   const on = monitoring.isPending ? monitoring.variables.monitorImposters : monitorImposters;
   const set = (wanted: boolean): void =>
     monitoring.mutate(

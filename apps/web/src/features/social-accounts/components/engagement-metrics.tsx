@@ -18,7 +18,7 @@ import classes from './hub.module.css';
 
 const NONE: readonly AccountFiguresView[] = [];
 
-/** Every figure by account with its time, and lines over time. */
+/** Every figure of each account with its time, and charts over time. */
 export default function EngagementMetrics() {
   const overview = useOverview();
   const accounts = overview.data?.accounts ?? NONE;
@@ -146,7 +146,7 @@ const PERIODS: Readonly<Record<HistoryQuery['range'], string>> = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Two points are no line. */
+/** The least length of a history for a chart, because two points are no line. */
 const LEAST_MS: Readonly<Record<HistoryQuery['range'], number>> = {
   '24h': 3 * HOUR_MS,
   '7d': 18 * HOUR_MS,

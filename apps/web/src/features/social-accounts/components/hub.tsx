@@ -8,7 +8,7 @@ import { ConnectionCards } from './connection-cards.js';
 import classes from './hub.module.css';
 import { OverviewCard } from './overview-card.js';
 
-// Below what a page shows at first.
+// Loaded later, because the first view does not show it.
 const engagementMetrics = () => import('./engagement-metrics.js');
 const audienceSentiment = () => import('./audience-sentiment.js');
 const reportHistory = () => import('./report-history.js');
@@ -21,9 +21,9 @@ interface HubProps {
   readonly onAdd: (connection: SocialConnection) => void;
 }
 
-/** The whole hub; a chunk of its own. */
+/** The whole hub, in a separate chunk. */
 export default function Hub({ connections, mayEdit, incidents, onAdd }: HubProps) {
-  /** Of the scam report: posts and profiles, one a line. */
+  /** The addresses in the scam report: posts and profiles, one on each line. */
   const [links, setLinks] = useState('');
   return (
     <Stack gap="xl">

@@ -12,11 +12,11 @@ import classes from './hub.module.css';
 interface JudgedTextsProps {
   readonly verdict: Verdict | null;
   readonly onClose: () => void;
-  /** Takes the address of a text into the scam report. */
+  /** Adds the address of a text to the scam report. */
   readonly onReport: (url: string) => void;
 }
 
-/** The texts that a share of the mood counts. */
+/** The texts that a share of sentiment counts. */
 export default function JudgedTexts({ verdict, onClose, onReport }: JudgedTextsProps) {
   return (
     <Modal

@@ -8,11 +8,11 @@ import { type FormProps, wordsOf } from '../lib/link-form.js';
 import { linkInPopup, type PagesToChoose } from '../lib/link-popup.js';
 
 interface OauthFormProps extends FormProps {
-  /** The person holds several pages. */
+  /** Called when the person has several pages. */
   readonly onChoice: (choice: PagesToChoose) => void;
 }
 
-/** Signs in at the network, in a popup. */
+/** Links an account by signing in at the network in a popup. */
 export function OauthForm({ connection, words, onLinked, onChoice, onClose }: OauthFormProps) {
   const { name: platform, label, asksFor } = connection;
   const client = useQueryClient();

@@ -10,7 +10,7 @@ interface OwnershipProofProps {
   readonly disabled: boolean;
 }
 
-/** For a profile linked by URL: where its owner puts the code, and a button that looks for it. */
+/** For a profile that is linked by URL: the place for the code, and a button that checks it. */
 export function OwnershipProof({ account, code, disabled }: OwnershipProofProps) {
   const proof = useProveOwnership();
   const check = (): void =>

@@ -13,7 +13,7 @@ interface PageChooserProps {
   readonly onClose: () => void;
 }
 
-/** Which page of the person is linked. Those of the workspace already are shown, and cannot be chosen. */
+/** Asks which page of the person to link. Pages that are linked already are disabled. */
 export function PageChooser({ choice: { linkId, pages }, label, onLinked, onClose }: PageChooserProps) {
   const choose = useChoosePage();
   const [pageId, setPageId] = useState<string | null>(pages.find(({ linked }) => !linked)?.id ?? null);

@@ -12,7 +12,7 @@ interface RelinkButtonProps {
   readonly disabled: boolean;
 }
 
-/** Signs in at the network again, for an account whose access it ended. */
+/** Signs in again at the network, for an account whose access has ended. */
 export function RelinkButton({ account, disabled }: RelinkButtonProps) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

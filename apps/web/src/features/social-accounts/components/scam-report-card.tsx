@@ -12,7 +12,7 @@ interface ScamReportCardProps {
   readonly mayEdit: boolean;
   /** The address of incidents in this area; null where its tiers lack them. */
   readonly incidents: string | null;
-  /** Posts and profiles, one a line. */
+  /** Addresses of posts and profiles, one on each line. */
   readonly links: string;
   readonly onLinks: (links: string) => void;
 }
@@ -37,7 +37,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Reports a scam: the incident builder opens with the description. */
+/** The form of a scam report, which opens an incident with the description. */
 export default function ScamReportCard({ mayEdit, incidents, links, onLinks }: ScamReportCardProps) {
   const report = useReportScam();
   const [scamType, setScamType] = useState<ScamType>('impersonation');

@@ -9,7 +9,7 @@ export interface FormProps {
   readonly onClose: () => void;
 }
 
-/** The words of a refusal; the specification's where there are none. */
+/** The text of a refusal, or the specified text when it has none. */
 export function wordsOf(error: unknown, otherwise: string): string {
   if (error instanceof LinkFailed) return error.message;
   return error instanceof ApiError && error.message !== '' ? error.message : otherwise;

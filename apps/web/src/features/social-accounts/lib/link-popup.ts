@@ -9,9 +9,9 @@ import {
 } from '@rampart/social-accounts/contract';
 
 const SIZE = 'popup,width=640,height=780';
-/** How often the popup is looked at, milliseconds. */
+/** The interval of checks whether the popup is open, milliseconds. */
 const LOOK_MS = 1_000;
-/** How often the server is asked, while nothing was heard, in looks. */
+/** After how many checks without a message the server is queried. */
 const ASK_EVERY = 5;
 /** How many checks must find the popup closed before the dialog reports it. */
 const LOOKS_CLOSED = 3;
@@ -21,13 +21,13 @@ export interface PopupNeeds {
   readonly start: () => Promise<StartedLinkView>;
   readonly read: (linkId: string) => Promise<LinkOutcome>;
   /**
-   * The popup was closed early, or its network cut it off (COOP) while a person still signs in there: both look the same.
-   * Called once; the outcome is still waited for.
+   * Called once when the popup seems closed. Either it was closed early, or the network isolated it (COOP)
+   * while the person still signs in. The result is awaited in both cases.
    */
   readonly onSeemsClosed: () => void;
 }
 
-/** The person holds several pages, and says which is linked. */
+/** The person has several pages and must choose one. */
 export interface PagesToChoose {
   readonly linkId: string;
   readonly pages: readonly LinkPageView[];
@@ -38,8 +38,10 @@ export class LinkFailed extends Error {
 }
 
 /**
- * Signs in at a network in a popup. Call it from a click: the window opens at once, so that browsers allow it.
- * @returns once the account is linked, or with the pages to choose from @throws LinkFailed with the words to show @throws ApiError when it cannot begin
+ * Signs in at a network in a popup. Call it in a click handler, because browsers allow only that.
+ * @returns when the account is linked, or with the pages to choose from
+ * @throws LinkFailed with the text to show
+ * @throws ApiError when the link cannot begin
  */
 export async function linkInPopup(
   { start, read, onSeemsClosed }: PopupNeeds,
@@ -74,7 +76,7 @@ const isAbout = (data: unknown, linkId: string): data is LinkMessage =>
   (data as Partial<LinkMessage>).type === 'rampart:social-account' &&
   (data as Partial<LinkMessage>).linkId === linkId;
 
-/** What the page that the popup came back to says, by either way. */
+/** Waits for the message of the callback page, by either channel. */
 function listen(linkId: string, signal: AbortSignal): Promise<Ended> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(linkChannel(linkId));
@@ -83,7 +85,7 @@ function listen(linkId: string, signal: AbortSignal): Promise<Ended> {
       window.removeEventListener('message', take);
     };
     const take = ({ data, origin }: MessageEvent<unknown>): void => {
-      // Only pages of this origin answer; a channel has no other.
+      // Only messages of this origin count. A broadcast channel has no other.
       if (origin !== '' && origin !== window.location.origin) return;
       if (!isAbout(data, linkId)) return;
       end();
@@ -100,7 +102,7 @@ interface Watching {
   readonly onSeemsClosed: () => void;
 }
 
-/** Looks whether the popup is still open, and asks the server now and then. */
+/** Checks whether the popup is open, and queries the server from time to time. */
 async function watch(popup: Window, { read, onSeemsClosed }: Watching, signal: AbortSignal): Promise<Ended> {
   let closed = 0;
   for (let look = 1; look * LOOK_MS < LINK_TIMEOUT_MS && !signal.aborted; look += 1) {

@@ -10,7 +10,7 @@ export const TYPE_WORDS: Readonly<Record<AccountType, string>> = {
   other: 'Other',
 };
 
-/** What an account's chip says, and in which tone. */
+/** The text and tone of an account's chip. */
 export function stateOf({
   status,
   ownership,
@@ -20,11 +20,11 @@ export function stateOf({
   return ownership === 'proved' ? ['Ownership proved', 'sealed'] : ['Read-only, unverified', 'plain'];
 }
 
-/** What a person calls it: the name, or the handle. */
+/** The name of an account, or else its handle. */
 export const nameOf = ({ displayName, username }: Pick<SocialAccount, 'displayName' | 'username'>): string =>
   displayName ?? `@${username}`;
 
-/** "not provided by TikTok": never zero instead. */
+/** The text for a missing figure, such as "not provided by TikTok". It is never zero. */
 export const notProvidedBy = (networks: readonly string[]): string =>
   `not provided by ${networks.join(', ')}`;
 

@@ -10,7 +10,7 @@ export const contactAddressQueryOptions = () =>
       (await unwrap(api.GET('/api/waitlist/contact-address', { signal }))).address,
   });
 
-/** Sets it; the waitlist page shows it within a second. */
+/** Sets the contact address. The waitlist page shows it within a second. */
 export function useSetContactAddress() {
   const client = useQueryClient();
   return useMutation({

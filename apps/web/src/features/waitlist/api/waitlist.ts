@@ -12,7 +12,7 @@ export const WAITLIST: ListSource<WaitlistEntryView> = {
   get: (query, signal) => unwrapPage(api.GET('/api/waitlist', { params: { query }, signal })),
 };
 
-/** One entry; null when the waitlist has none of this id. @throws ApiError */
+/** One entry; null when none has this id. @throws ApiError */
 export async function readEntry(id: string, signal: AbortSignal): Promise<WaitlistEntryView | null> {
   const filter = [writeFilter({ field: 'id', op: 'in', values: [id] })];
   const { data } = await WAITLIST.get({ filter }, signal);

@@ -65,7 +65,7 @@ const LOOK: ListLook<WaitlistEntryView> = {
   empty: <EmptyState py="lg" title="None yet" description="People who join appear here." />,
 };
 
-/** The waitlist, newest first; a row opens what is known of an address. */
+/** The waitlist, newest first. A row opens the details of an address. */
 export default function WaitlistTable(props: ListTableProps<WaitlistEntryView>) {
   return <ListTable look={LOOK} {...props} />;
 }

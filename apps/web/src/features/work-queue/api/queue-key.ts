@@ -1,2 +1,2 @@
-/** Everything asked of the queue lies below it. */
+/** The prefix of all query keys of the work queue. */
 export const QUEUE_KEY = ['work-queue'] as const;

@@ -17,7 +17,7 @@ export const STORIES: ListSource<Story> = {
   },
 };
 
-/** Who may take a story over, by name; only administrators may list people. */
+/** Users to whom a story can be assigned, by name. Only administrators may list users. */
 export const colleaguesQueryOptions = () =>
   queryOptions({
     queryKey: [...KEY, 'colleagues'],

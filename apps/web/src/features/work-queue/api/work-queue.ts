@@ -11,7 +11,7 @@ import { QUEUE_KEY } from './queue-key.js';
 
 const PAGE = 20;
 
-/** The longest a browser's timer may be asked for is 24 days; an hour is often enough. */
+/** The longest timer, milliseconds. Browsers allow 24 days, but an hour is often enough. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 type Beside = Pick<WorkQueueView, 'kinds' | 'snoozed' | 'nextWakeAt'>;
@@ -27,7 +27,7 @@ const WORK: ListSource<WorkItemView, Beside> = {
   },
 };
 
-/** What waits for the reader, as the view asks, a page at a time; also when a snooze ends. */
+/** The reader's work items for a view, page by page. It is refetched when a snooze ends. */
 export function useWorkQueue(view: ViewState) {
   const queue = useLiveQuery(WORK, useListQuestion(view));
   const { refetch } = queue;
@@ -49,7 +49,7 @@ function useQueueCommand<Input>(mutationFn: (input: Input) => Promise<unknown>) 
 
 const atId = (id: string) => ({ params: { path: { id } } });
 
-/** Snoozes an item for all users; `until` null wakes it. */
+/** Snoozes an item for all users; `until` null ends the snooze. */
 export const useSnooze = () =>
   useQueueCommand(({ id, until }: { readonly id: string; readonly until: string | null }) =>
     until === null

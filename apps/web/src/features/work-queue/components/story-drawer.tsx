@@ -15,7 +15,7 @@ import { itemAddress } from '../lib/item-address.js';
 import { STATUS_WORDS, usualText } from '../lib/story-words.js';
 
 interface StoryDrawerProps {
-  /** Null: closed. */
+  /** The story; null when closed. */
   readonly story: Story | null;
   readonly me: string;
   readonly base: string | null;
@@ -44,7 +44,9 @@ interface FactProps {
   readonly base: string | null;
 }
 
-/** A page of a client is its people's: staff open only their own, and pages of Core. */
+/**
+ * A fact of the story. Staff can open only pages of their own tenant and of Core, so only these are linked.
+ */
 function Fact({ fact, own, base }: FactProps) {
   const to = own || fact.link?.startsWith('/') === true ? itemAddress(fact.link, base) : null;
   return (
@@ -172,7 +174,7 @@ function DismissDialog({ story, onDone }: { readonly story: Story; readonly onDo
   );
 }
 
-/** One story in full, and what staff do with it. */
+/** One story with its facts and the actions of staff. */
 export default function StoryDrawer(props: StoryDrawerProps) {
   const { me, base, mayAct, mayChoose, rows, onRow, onClose } = props;
   const [last, setLast] = useState(props.story);

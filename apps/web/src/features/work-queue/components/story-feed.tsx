@@ -20,9 +20,9 @@ const drawer = () => import('./story-drawer.js');
 
 interface StoryFeedProps {
   readonly me: string;
-  /** Where the reader's client area begins; null when they have none. */
+  /** The address of the reader's client area; null without one. */
   readonly base: string | null;
-  /** May act on stories, and may list colleagues. */
+  /** Whether the user may act on stories, and whether they may list colleagues. */
   readonly mayAct: boolean;
   readonly mayChoose: boolean;
 }
@@ -72,7 +72,7 @@ function Row({ story, onOpen }: { readonly story: Story; readonly onOpen: () => 
   );
 }
 
-/** What happened, live, the riskiest first; `?triage.row=` is the open story. */
+/** The stories, live, the riskiest first; `?triage.row=` opens one. */
 export function StoryFeed({ me, base, mayAct, mayChoose }: StoryFeedProps) {
   const [view, setView] = useView('triage');
   const dismissed = filterValues(view, STATUS)[0] === 'dismissed';

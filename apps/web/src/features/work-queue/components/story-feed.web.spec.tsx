@@ -48,7 +48,7 @@ const open = async (props: { readonly mayAct: boolean }): Promise<void> => {
 };
 
 describe('a story', () => {
-  it('says why now, what is known with its page, what is unusual, and the next step', async () => {
+  it('shows its urgency, its facts with their pages, what is unusual, and the next step', async () => {
     answer(STORY);
     await open({ mayAct: false });
     const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -63,7 +63,7 @@ describe('a story', () => {
     expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
   });
 
-  it('links no page of a client', async () => {
+  it('links to no page of a client', async () => {
     answer({ ...STORY, tenant: { ...STORY.tenant, own: false } });
     await open({ mayAct: false });
     const known = within(await screen.findByRole('region', { name: 'What is known' }));
@@ -71,7 +71,7 @@ describe('a story', () => {
     expect(known.queryByRole('link')).toBeNull();
   });
 
-  it('is acknowledged, taken, and dismissed with a reason', async () => {
+  it('is acknowledged, assigned, and dismissed with a reason', async () => {
     const sent = answer(STORY);
     await open({ mayAct: true });
     await user.click(await screen.findByRole('button', { name: 'Acknowledge' }));

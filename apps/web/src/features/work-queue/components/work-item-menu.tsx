@@ -11,7 +11,7 @@ interface WorkItemMenuProps extends LazyMenuProps {
   readonly actions: ItemActions;
 }
 
-/** What may be said of an item. Only doing it makes it go. */
+/** The actions on an item. Only doing its work removes it. */
 export default function WorkItemMenu({ target, item, me, actions }: WorkItemMenuProps) {
   const [opened, setOpened] = useOpenedOnArrival();
   return (

@@ -27,7 +27,7 @@ const menu = () => import('./work-item-menu.js');
 interface WorkItemRowProps {
   readonly item: WorkItemView;
   readonly me: string;
-  /** Where the reader's client area begins; null when they have none. */
+  /** The address of the reader's client area; null without one. */
   readonly base: string | null;
   readonly retry: Retry | undefined;
 }
@@ -56,7 +56,7 @@ function Facts({ item }: { readonly item: WorkItemView }) {
   );
 }
 
-/** What to do and about what. The subject may be foreign text: it stays in its own direction. */
+/** The task and its subject. The subject may be foreign text, so its direction is isolated. */
 function Title({ item: { title, subject } }: { readonly item: WorkItemView }) {
   return subject === null ? (
     title
@@ -82,7 +82,10 @@ function RetryButton({ item, retry }: { readonly item: WorkItemView; readonly re
   );
 }
 
-/** One thing to do, and the way to where it is done. With the focus in it, `a` takes it and `s` opens what else there is. */
+/**
+ * One work item with a link to its page. While it has the focus, `a` assigns it to the user and `s` opens its
+ * menu.
+ */
 export function WorkItemRow({ item, me, base, retry }: WorkItemRowProps) {
   const actions = useItemActions(item);
   const more = useRef<HTMLSpanElement>(null);

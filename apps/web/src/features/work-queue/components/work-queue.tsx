@@ -14,14 +14,14 @@ import { WorkItemRow } from './work-item-row.js';
 
 interface WorkQueueProps {
   readonly me: string;
-  /** Where the reader's client area begins; null when they have none. */
+  /** The address of the reader's client area; null without one. */
   readonly base: string | null;
   readonly retries?: Retries;
 }
 
 const NO_KINDS = [] as const;
 
-/** The reader's work, live; `?work.f=` narrows it. Events complete items, not the user. */
+/** The reader's work items, live; `?work.f=` filters them. Events complete items, not the user. */
 export function WorkQueue({ me, base, retries = {} }: WorkQueueProps) {
   const [view, setView] = useView('work');
   const { filters } = view;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { itemAddress } from './item-address.js';
 
-describe('the address of a piece of work', () => {
+describe('the address of a work item', () => {
   it.each([
     ['/core/operations?row=problem-1', null, '/core/operations?row=problem-1'],
     [
@@ -13,7 +13,7 @@ describe('the address of a piece of work', () => {
     ['~/security/impersonator-detection', null, null],
     ['https://elsewhere.example/', '/nexus', null],
     [null, '/nexus', null],
-  ])('%s below %s is %s', (link, base, address) => {
+  ])('for %s in the area %s is %s', (link, base, address) => {
     expect(itemAddress(link, base)).toBe(address);
   });
 });

@@ -31,7 +31,7 @@ const COLUMNS: readonly DataColumn<WorkItemView>[] = [
   { id: 'assignee', label: 'Assignee', value: ({ assignee }) => assignee?.name ?? null },
 ];
 
-/** @param kinds those that the reader may see */
+/** @param kinds the kinds of items that the reader may see */
 export function queueLook(part: QueuePart, kinds: readonly WorkKindView[]): ItemsLook<WorkItemView> {
   const titles = new Map(kinds.map(({ kind, title }) => [kind, title]));
   return {

@@ -15,7 +15,7 @@ const CONDITIONS: Readonly<Record<Exclude<QueuePart, 'all'>, Filter>> = {
 };
 const FIELDS: readonly string[] = Object.values(CONDITIONS).map(({ field }) => field);
 
-/** The part that conditions name, such as `mine:in:true`; default: everything. */
+/** The part of the queue that the filters select, such as `mine:in:true`; by default everything. */
 export function queuePartIn(filters: readonly Filter[]): QueuePart {
   const named = Object.entries(CONDITIONS).find(([, condition]) =>
     filters.some(
@@ -26,7 +26,7 @@ export function queuePartIn(filters: readonly Filter[]): QueuePart {
   return QUEUE_PARTS.find(({ value }) => value === named?.[0])?.value ?? 'all';
 }
 
-/** The conditions that name no part. */
+/** The filters that do not select a part. */
 export const besidePart = (filters: readonly Filter[]): readonly Filter[] =>
   filters.filter(({ field }) => !FIELDS.includes(field));
 

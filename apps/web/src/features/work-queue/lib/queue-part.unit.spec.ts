@@ -4,7 +4,7 @@ import { besidePart, QUEUE_PARTS, queuePartIn, withQueuePart } from './queue-par
 const other = { field: 'kind', op: 'in', values: ['soc.alerts'] } as const;
 
 describe('the part of the queue in an address', () => {
-  it.each(QUEUE_PARTS.map(({ value }) => value))('%s is read as it was written', (part) => {
+  it.each(QUEUE_PARTS.map(({ value }) => value))('%s is read back as it was written', (part) => {
     expect(queuePartIn(withQueuePart([other], part))).toBe(part);
   });
 

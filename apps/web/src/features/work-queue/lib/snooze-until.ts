@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** How long an item may be put off at one press. */
+/** The durations of a snooze. */
 export const SNOOZES = [
   { label: 'One hour', ms: HOUR_MS },
   { label: 'One day', ms: 24 * HOUR_MS },

@@ -21,7 +21,7 @@ export function riskWords(risk: number): { readonly level: SeverityLevel; readon
   return { level, word };
 }
 
-/** What is unusual, against the 28 days before. */
+/** What is unusual compared with the 28 days before. */
 export function usualText({ lastDay, perDay, chance, unusual }: Story['usual']): string {
   const counts = `${formatNumber(lastDay)} in the last day, ${formatNumber(perDay, 1)} on a usual day.`;
   if (chance === null) return `${counts} The 28 days before are not there yet.`;

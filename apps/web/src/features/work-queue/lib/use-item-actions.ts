@@ -10,13 +10,13 @@ import { snoozeUntil } from './snooze-until.js';
 const KIND = 'work-queue';
 const failed = (error: unknown): void => toastError(KIND, 'Could not change this', error);
 
-/** The actions on an item; a snooze has undo. */
+/** The actions on an item. A snooze can be undone. */
 export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
   const snooze = useSnooze();
   const assign = useAssign();
   const writable = useWritable();
   const { zone } = useZone();
-  // Promises, not callbacks of the mutation: the row is gone by the time they are answered.
+  // Uses promises instead of the mutation's callbacks, because the row unmounts before the answer.
   const put = (until: string | null, title: string, before: string | null): void =>
     void snooze
       .mutateAsync({ id, until })
@@ -25,12 +25,12 @@ export function useItemActions({ id, title, snoozedUntil }: WorkItemView) {
         failed,
       );
   return {
-    /** False while looking at the past. */
+    /** False at a past moment. */
     writable,
     pending: snooze.isPending || assign.isPending,
-    /** @param to user id; null: unassigned */
+    /** @param to a user id; null to unassign */
     give: (to: string | null): void => void assign.mutateAsync({ id, to }).catch(failed),
-    /** @param ms for how long */
+    /** @param ms the duration */
     putOff(ms: number): void {
       const until = snoozeUntil(ms, Date.now());
       put(until, `“${title}” is snoozed until ${formatTime(new Date(until), zone)}`, null);

@@ -9,7 +9,7 @@ import classes from './api-reference.module.css';
 
 const DOCUMENT = '/api/openapi.json';
 
-/** `/api/docs`: the OpenAPI document for people. */
+/** `/api/docs`: the OpenAPI document as a page. */
 export function Page() {
   const [reading, again] = useRead<OpenApiDocument>(DOCUMENT);
   return (

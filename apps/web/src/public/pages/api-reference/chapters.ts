@@ -27,7 +27,7 @@ export function chaptersOf({ tags, paths }: OpenApiDocument): readonly Chapter[]
   }));
 }
 
-/** Only operations that name every word of a search, and only chapters that still have one. */
+/** The operations that contain every word of a search, and the chapters that still have one. */
 export function matching(chapters: readonly Chapter[], search: string): readonly Chapter[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return chapters;
@@ -47,7 +47,7 @@ const textOf = ({ title }: Chapter, { method, path, operationId, summary }: Oper
 export const chapterId = (title: string): string =>
   `chapter-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** Who may call an operation, in words; the permission of a key by its name. */
+/** Who may call an operation, as text. Permissions of keys are shown by their name. */
 export function callersOf({ security = [] }: OpenApiOperation): readonly string[] {
   if (security.length === 0) return ['No sign-in needed'];
   return security.flatMap((way) =>

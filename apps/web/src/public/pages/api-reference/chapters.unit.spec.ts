@@ -27,7 +27,7 @@ const idsOf = (search: string) =>
   );
 
 describe('chapters of the API reference', () => {
-  it('hold every operation once, in the order of the tags', () => {
+  it('contain every operation once, in the order of the tags', () => {
     expect(chaptersOf(document).map(({ title }) => title)).toEqual(['Scans', 'API keys']);
     expect(idsOf('')).toEqual(['listScans', 'requestScan', 'listKeys']);
     expect(chaptersOf(document)[0]?.operations[1]).toMatchObject({ method: 'POST', path: '/scans' });
@@ -40,7 +40,7 @@ describe('chapters of the API reference', () => {
     ['networks', ['requestScan']],
     ['  ', ['listScans', 'requestScan', 'listKeys']],
     ['delete', []],
-  ])('shrink to the operations that name each word of "%s"', (search, ids) => {
+  ])('contain only the operations with each word of "%s" during a search', (search, ids) => {
     expect(idsOf(search)).toEqual(ids);
   });
 

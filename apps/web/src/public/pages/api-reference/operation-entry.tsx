@@ -9,11 +9,11 @@ import classes from './api-reference.module.css';
 interface OperationEntryProps {
   readonly operation: Operation;
   readonly document: OpenApiDocument;
-  /** Unfolded from the start: the address names it. */
+  /** Whether it is expanded at first, because the address names it. */
   readonly open: boolean;
 }
 
-/** One operation: a line with method, path and summary, and below it what a caller needs. */
+/** One operation: a line with method, path and summary, and below it the details for callers. */
 export function OperationEntry({ operation, document, open }: OperationEntryProps) {
   const { operationId, method, path, summary } = operation;
   return (

@@ -40,7 +40,7 @@ export function Reference({ document }: { readonly document: OpenApiDocument }) 
             <p>{description}</p>
             {operations.map((operation) => (
               <OperationEntry
-                // The address may name it later: then it opens anew.
+                // A new key expands the entry when the address names it later.
                 key={`${operation.operationId} ${named === operation.operationId}`}
                 operation={operation}
                 document={document}
@@ -54,7 +54,10 @@ export function Reference({ document }: { readonly document: OpenApiDocument }) 
   );
 }
 
-/** What the address's fragment names. The entry appears after the document has loaded, so the browser cannot scroll to it. */
+/**
+ * The name in the address's fragment. The browser cannot scroll to the entry, because it appears after the
+ * document has loaded.
+ */
 function useAddressedEntry(): string {
   const [named, setNamed] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
   useEffect(() => {

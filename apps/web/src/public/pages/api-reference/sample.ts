@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from './open-api.js';
 import type { Operation } from './chapters.js';
 
-/** A command line to paste into a shell (POSIX). @param origin where the API is served, without a trailing slash */
+/** A `curl` command for a POSIX shell. @param origin the address of the API without a final slash */
 export function curlOf(operation: Operation, document: OpenApiDocument, origin: string): string {
   const { method, path, security = [], requestBody } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];

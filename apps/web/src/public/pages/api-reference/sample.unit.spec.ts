@@ -14,7 +14,7 @@ const curl = (operationId: string) => {
 };
 
 describe('the example request of an operation', () => {
-  it('is the address alone when anyone may read it', () => {
+  it('contains only the address for a public operation', () => {
     expect(curl('getPublicComparison')).toBe(
       "curl 'https://rampart.example/api/v1/competitive/public-comparison'",
     );
@@ -28,11 +28,11 @@ describe('the example request of an operation', () => {
     expect(text).toContain(`-d '{"targetHandle":"acme","platforms":["twitter"]}'`);
   });
 
-  it('can be written for every operation of the product', () => {
+  it('exists for every operation of the product', () => {
     for (const operation of operations) expect(curlOf(operation, document, '')).toContain(operation.path);
   });
 
-  it('keeps quotes inside the shell word', () => {
+  it('keeps quotes within the word of the shell', () => {
     const [first] = operations;
     if (first === undefined) throw new Error('The document has no operations.');
     expect(curlOf({ ...first, path: "/a'b" }, document, '')).toContain("/a'\\''b");

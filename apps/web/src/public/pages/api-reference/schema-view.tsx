@@ -63,7 +63,7 @@ function Choices({
   );
 }
 
-/** A choice among objects is known by the members that have one value only. */
+/** The name of an object in a union, from its members with a single value. */
 function choiceName(schema: Schema): string {
   const fixed = Object.entries(schema.properties ?? {}).filter(([, { const: value }]) => value !== undefined);
   if (fixed.length === 0) return typeWords(schema);

@@ -20,7 +20,8 @@ export function limitWords(schema: Schema): readonly string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
   return [
     ...range(minLength, maxLength, 'characters'),
-    // Contracts give every integer the limits of a double; they tell a reader nothing.
+    // Leaves out the limits of a double, which contracts give every integer, because they mean nothing to
+    // readers.
     ...range(real(minimum), real(maximum), ''),
     ...range(minItems, maxItems, 'items'),
     ...(pattern === undefined || schema.format !== undefined ? [] : [`matches ${pattern}`]),

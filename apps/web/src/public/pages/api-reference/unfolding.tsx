@@ -5,7 +5,7 @@ interface UnfoldingProps {
   readonly id?: string;
   readonly className?: string | undefined;
   readonly open?: boolean;
-  /** Called once it is open: a page of 300 operations holds only what is looked at. */
+  /** Called when it is first opened, because a page with 300 operations renders only the opened ones. */
   readonly children: () => ReactNode;
 }
 

@@ -17,8 +17,8 @@ const times = () =>
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ name }) => name === 'slot');
 
-describe('the page to book a consultation', () => {
-  it('keeps the form and offers other times when the time was just booked', async () => {
+describe('the page for booking a consultation', () => {
+  it('keeps the form and offers other times when the selected time was just booked', async () => {
     const wishes: unknown[] = [];
     answerEach({
       'GET /api/booking/settings': () => json(SETTINGS),
@@ -46,7 +46,7 @@ describe('the page to book a consultation', () => {
     expect(wishes).toMatchObject([{ slot: TAKEN }, { slot: FREE, name: 'Ada Example' }]);
   });
 
-  it('loads the calendar of a third party only after consent, and tells it the colours', async () => {
+  it('loads the calendar of a third party only after consent, with the page’s colours', async () => {
     const scheduler = {
       url: 'https://calendar.example/team',
       origin: 'https://calendar.example',

@@ -8,7 +8,7 @@ interface BookedProps {
   readonly timeZone: string;
 }
 
-/** In place of the form; takes the focus that its button had. */
+/** Replaces the form after a booking, and takes the focus of its button. */
 export function Booked({ answer: { slot, mail, manageUrl }, timeZone }: BookedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

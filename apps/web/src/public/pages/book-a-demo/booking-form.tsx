@@ -3,7 +3,7 @@ import { ReadingPlace } from '../../reading/reading-place.js';
 import { useRead } from '../../reading/use-read.js';
 import { ConsultationForm } from './consultation-form.js';
 
-/** As far ahead as the API answers at once; what is offered ends earlier. */
+/** The longest range of one answer. Offered slots end earlier. */
 export const ALL_SLOTS = '/api/booking/slots?days=62';
 
 interface BookingFormProps {
@@ -11,7 +11,7 @@ interface BookingFormProps {
   readonly onBooked: (answer: BookedConsultation, timeZone: string) => void;
 }
 
-/** Our own calendar: free times, and who comes. */
+/** The booking form: free times, and the visitor's details. */
 export function BookingForm({ slotMinutes, onBooked }: BookingFormProps) {
   const [free, again] = useRead<FreeSlots>(ALL_SLOTS);
   return (

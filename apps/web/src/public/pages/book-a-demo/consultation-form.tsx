@@ -17,7 +17,7 @@ interface ConsultationFormProps {
   readonly slots: readonly string[];
   readonly slotMinutes: number;
   readonly onBooked: (answer: BookedConsultation, timeZone: string) => void;
-  /** Another visitor took the time: free times must be read again. */
+  /** Called when another visitor took the time, so that free times are fetched again. */
   readonly onStale: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ const COLOURS = {
   primary_color: '--rp-ink',
 } as const;
 
-/** The scheduler's address, asking for the colours the page has right now; what it asks for already stays. */
+/** The scheduler's address with the present colours of the page. Colours that it contains already stay. */
 export function withColours(url: string, style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {
   const address = new URL(url);
   for (const [name, token] of Object.entries(COLOURS)) {

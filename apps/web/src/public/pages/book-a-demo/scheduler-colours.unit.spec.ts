@@ -6,13 +6,13 @@ const style = {
 };
 
 describe('the scheduler’s address', () => {
-  it('asks for the page’s colours', () => {
+  it('contains the page’s colours', () => {
     expect(withColours('https://cal.example/team?hide=1', style)).toBe(
       'https://cal.example/team?hide=1&background_color=e7ebe7&text_color=15201c&primary_color=15201c',
     );
   });
 
-  it('leaves colours alone that the operator chose', () => {
+  it('keeps colours that the operator set', () => {
     const chosen = 'https://cal.example/?text_color=000000&background_color=ffffff';
     expect(withColours(chosen, style)).toBe(`${chosen}&primary_color=15201c`);
   });

@@ -4,7 +4,7 @@ import { LinkSheet, useLinkToken } from '../../sign-in/link-sheet.js';
 import { useSubmission } from '../../sign-in/use-submission.js';
 import { Button } from '../../ui/button.js';
 
-/** `/confirm-mail-address?token=`. It takes a press, because mail scanners follow links too. */
+/** `/confirm-mail-address?token=`. It needs a button press, because mail scanners open links too. */
 export function Page() {
   const { token, incomplete } = useLinkToken();
   const attempt = useSubmission();

@@ -12,14 +12,14 @@ interface JoinFormProps {
   readonly onJoined: (how: 'by-form' | 'by-mail') => void;
 }
 
-/** The address, and the way around the form. Without JavaScript it is sent as a plain form. */
+/** The form for an address, and a mail link as alternative. Without JavaScript it is sent as a plain form. */
 export function JoinForm({ onJoined }: JoinFormProps) {
   const attempt = useSubmission(joinProblem);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const email = valueOf(event.currentTarget, 'email').trim();
-    // The form was not meant yet.
+    // Ignores an empty form and a second submission.
     if (email === '' || attempt.busy) return;
     void attempt.run(async () => {
       await joinWaitlist(email);

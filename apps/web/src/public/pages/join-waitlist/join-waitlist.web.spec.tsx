@@ -19,7 +19,7 @@ function nameOperator(address: string): void {
 
 beforeEach(() => document.head.replaceChildren());
 
-describe('the page to join the waitlist', () => {
+describe('the page for joining the waitlist', () => {
   it('sends nothing for a blank address', async () => {
     const asked = answerAll(() => json(null));
     show(<Page />);
@@ -46,7 +46,7 @@ describe('the page to join the waitlist', () => {
     expect(email().value).toBe('ada@example.org');
   });
 
-  it('disables its button until the server answers, and then thanks in place of the form', async () => {
+  it('disables its button until the server answers, and then replaces the form by thanks', async () => {
     let answer = (_: Response): void => undefined;
     const waiting = new Promise<Response>((resolve) => (answer = resolve));
     answerAll(() => waiting);

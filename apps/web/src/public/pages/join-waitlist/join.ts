@@ -1,10 +1,10 @@
 import { post } from '../../sign-in/call.js';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 
-/** Asks to join. @throws ApiError */
+/** Requests to join. @throws ApiError */
 export const joinWaitlist = (email: string): Promise<unknown> => post('/api/waitlist', { email });
 
-/** What the form says when joining failed: the server's words if it answered with any. */
+/** The error text of the form: that of the server if it answered with one. */
 export function joinProblem(cause: unknown): string {
   if (!(cause instanceof ApiError) || cause.status === 0)
     return 'Sorry, something went wrong. Please try again.';

@@ -7,7 +7,7 @@ const NEXT = {
   'by-mail': 'Send the draft in your mail program.',
 } as const;
 
-/** In place of the form, once it is done; takes the focus that the form's button had. */
+/** Replaces the form afterwards, and takes the focus of its button. */
 export function Joined({ how }: { readonly how: keyof typeof NEXT }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

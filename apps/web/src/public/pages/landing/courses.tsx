@@ -2,7 +2,7 @@ import { Mark } from '../../ui/mark.js';
 import { type Course, coursesOf } from './wall-courses.js';
 import classes from './wall.module.css';
 
-/** A handle between its imitations, one course of a wall each. `--unit` is half the width of a letter. */
+/** A handle among its imitations, each as a course of a wall. `--unit` is half the width of a letter. */
 export function Courses({ handle }: { readonly handle: string }) {
   return (
     <div className={classes.wall}>

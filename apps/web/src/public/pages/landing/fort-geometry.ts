@@ -1,4 +1,4 @@
-/** A star fort in numbers: five bastions on a circle around (0, 0), each a path of its own. */
+/** The geometry of a star fort: five bastions on a circle around (0, 0), each with its own path. */
 const BASTIONS = 5;
 const STEP = 360 / BASTIONS;
 const ROOT = { radius: 100, half: 14 };
@@ -8,7 +8,7 @@ const TIP = 172;
 interface Bastion {
   readonly outline: string;
   readonly wallToNext: string;
-  /** From both shoulders to the neighbours' tips: no face is out of sight. */
+  /** Lines from both shoulders to the neighbours' tips, which show that every face is in view. */
   readonly sight: string;
   readonly label: { readonly x: number; readonly y: number };
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.matchMedia = usual;
 });
 
-/** A pointer that hovers, or none. */
+/** Simulates a pointer that can hover, or one that cannot. */
 function withPointer(hovers: boolean): void {
   globalThis.matchMedia = (query) => Object.assign(usual(query), { matches: hovers });
 }
@@ -32,7 +32,7 @@ describe('the landing page', () => {
     expect(hero().getAllByRole('listitem')).toHaveLength(9);
   });
 
-  it('tilts its wall under a pointer that hovers', async () => {
+  it('tilts its wall under a hovering pointer', async () => {
     withPointer(true);
     show(<Page />);
     fireEvent.pointerMove(wall(), { clientX: 9, clientY: 5 });

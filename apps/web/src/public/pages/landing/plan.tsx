@@ -2,7 +2,7 @@ import { bastion } from './fort-geometry.js';
 import classes from './plan.module.css';
 import { WORKS } from './works.js';
 
-/** Built and planned parts: a fort's plan with one bastion per part, and the same in words. */
+/** The built and planned parts as the plan of a fort, with one bastion for each part, and as text. */
 export function Plan() {
   return (
     <section className={classes.plan} aria-labelledby="plan">

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** A precise, hovering pointer, without reduced motion. */
 const WANTED = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
-/** Tells the element, in `--tilt-x` and `--tilt-y` from -1 to 1, where above it the pointer is. */
+/** Sets `--tilt-x` and `--tilt-y` of the element from -1 to 1, by the pointer's place over it. */
 export function useTilt<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useEffect(() => {

@@ -1,15 +1,15 @@
-/** One stone of a course; `false` stones are what differs from the protected handle. */
+/** A stone of a course. `false` stones differ from the protected handle. */
 interface Stone {
   readonly text: string;
   readonly differs?: true;
-  /** In half letters; a letter is 2. */
+  /** The width in half letters; a letter is 2. */
   readonly width?: 1 | 4 | 8;
 }
 
 export interface Course {
   readonly stones: readonly Stone[];
   readonly note: string | null;
-  /** The same for readers who do not see the wall. */
+  /** The course as text for screen readers. */
   readonly spoken: string;
 }
 
@@ -89,7 +89,10 @@ const split: Imitate = (handle) => {
   return null;
 };
 
-/** Where a handle has a letter that a table knows, next to two thirds of its length: where it is least noticed. */
+/**
+ * The index of a letter in the table that is nearest to two thirds of the handle, where a change is noticed
+ * least.
+ */
 function placeIn(handle: string, table: Readonly<Record<string, string>>): number {
   const far = (at: number): number => Math.abs(at - (handle.length * 2) / 3);
   const places = [...handle].flatMap((letter, at) => (table[letter] === undefined ? [] : [at]));
@@ -101,7 +104,7 @@ const otherScript: Imitate = (handle) => {
   const letter = handle[at];
   if (letter === undefined) return null;
   return {
-    // Drawn with the Latin letter, because the two have one shape in most typefaces: that is the trick.
+    // Drawn with the Latin letter, because both have the same shape in most typefaces.
     stones: inPlace(handle, at, 1, [differs(letter)]),
     note: `${CYRILLIC[letter]}, not ${letter}`,
     spoken: `${handle} with a Cyrillic letter, ${CYRILLIC[letter]}, that looks like ${letter}.`,
@@ -137,7 +140,7 @@ const doubled: Imitate = (handle) => {
   };
 };
 
-/** Ways of imitating a handle, by the course they are shown in; the next one where a handle has no place for one. */
+/** Ways to imitate a handle, by course. If a handle has no place for one, the next is used. */
 const WAYS: readonly (readonly Imitate[])[] = [
   [merged, doubled],
   [otherScript, word('_hq')],
@@ -146,7 +149,7 @@ const WAYS: readonly (readonly Imitate[])[] = [
   [word('_help')],
 ];
 
-/** A protected handle among five that imitate it in ways that a scan tells apart. @param handle lower-case, without @ */
+/** A protected handle among five imitations that a scan distinguishes. @param handle lower-case, without @ */
 export function coursesOf(handle: string): readonly Course[] {
   const imitations = WAYS.flatMap((ways) => {
     const found = ways.map((way) => way(handle)).find((course) => course !== null);
@@ -156,7 +159,7 @@ export function coursesOf(handle: string): readonly Course[] {
   return [...imitations.slice(0, 2), own, ...imitations.slice(2)];
 }
 
-/** What a visitor typed as a handle of the wall; empty while nothing of it is one. */
+/** The handle from a visitor's input; empty when the input contains no valid character. */
 export const handleOf = (typed: string): string =>
   typed
     .trim()

@@ -17,7 +17,7 @@ describe('the wall of handles', () => {
     ]);
   });
 
-  it('has one protected handle and five others for any handle, and marks what differs and only that', () => {
+  it('has one protected and five other handles for any handle, and marks exactly the differences', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9._]{1,15}$/), (handle) => {
         const courses = coursesOf(handle);
@@ -39,7 +39,7 @@ describe('the wall of handles', () => {
     );
   });
 
-  it('takes a handle as it is typed', () => {
+  it('accepts a handle in any typed form', () => {
     expect(handleOf(' @Ada Mere! ')).toBe('adamere');
     expect(handleOf('a'.repeat(40))).toHaveLength(15);
     expect(handleOf('☂')).toBe('');

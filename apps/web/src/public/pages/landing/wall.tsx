@@ -5,7 +5,7 @@ import { useTilt } from './use-tilt.js';
 import { handleOf, SAMPLE } from './wall-courses.js';
 import classes from './wall.module.css';
 
-/** Handles as courses of a wall; the stones that do not belong stand out, further when the wall is tilted. */
+/** Handles as courses of a wall. Differing stones stand out, more so when the wall is tilted. */
 export function Wall() {
   const tilt = useTilt();
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import type { Cell, Comparison, OwnCell } from '@rampart/competitive/contract';
 import classes from './comparison-table.module.css';
 import { claimOrigin, VERDICTS } from './claim-words.js';
 
-/** A table for eyes and ears alike; on narrow screens each feature becomes a block of its own. */
+/** A table that screen readers can use too. On narrow screens each feature becomes a block. */
 export function ComparisonTable({
   comparison: { competitors, features },
 }: {

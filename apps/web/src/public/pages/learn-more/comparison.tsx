@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.js';
 import { ComparisonTable } from './comparison-table.js';
 import classes from './comparison.module.css';
 
-/** Ten features, our installation and four competitors; says where each cell comes from. */
+/** Ten features of this installation and four competitors, with the source of each cell. */
 export function ComparisonSection() {
   return (
     <section className={classes.section} aria-labelledby="comparison">

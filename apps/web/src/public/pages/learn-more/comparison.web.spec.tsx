@@ -44,7 +44,7 @@ const COMPARISON = {
 };
 
 describe('the comparison with competitors', () => {
-  it('shows in every cell its source and age, that it is disputed, or that it was not assessed', async () => {
+  it('shows in every cell the source and age, or that it is disputed or not assessed', async () => {
     answerAll(() => json(COMPARISON));
     show(<ComparisonSection />);
     const table = await screen.findByRole('table', { name: 'Ten features compared' });

@@ -15,7 +15,7 @@ interface Described {
 }
 
 export interface Offer extends Omit<Described, 'tier' | 'core'> {
-  /** Titles in a sentence; empty: nothing. */
+  /** Titles as a sentence; empty when there are none. */
   readonly built: string;
   readonly planned: string;
   readonly works: boolean;

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly onInput: () => void;
 }
 
-/** A one-time code, pasted or typed; spaces do no harm. */
+/** A field for a one-time code. Spaces in it are ignored. */
 export function CodeField({ method, onInput }: CodeFieldProps) {
   const code =
     method === 'totp'

@@ -3,7 +3,7 @@ import { Courses } from '../landing/courses.js';
 import { SAMPLE } from '../landing/wall-courses.js';
 import classes from './gate.module.css';
 
-/** The way in, beside the wall where there is room for it. */
+/** The sign-in form, beside the wall of handles if there is room. */
 export function Gate({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.gate}>

@@ -7,7 +7,7 @@ import { Gate } from './gate.js';
 import { PasswordStep } from './password-step.js';
 import { SecondFactorStep } from './second-factor-step.js';
 
-/** `/login`: password or passkey or provider, then the second factor if the server wants one. */
+/** `/login`: password, passkey or provider, then the second factor if the server requires one. */
 export function Page() {
   const query = useQuery();
   const next = query.get('next');

@@ -33,13 +33,13 @@ interface PasswordStepProps {
 const describe = (cause: unknown): string =>
   cause instanceof PasskeyProblem ? cause.message : signInErrorText(cause);
 
-/** Environment, user name and password, or another way in; any edit clears the error. */
+/** Environment, username and password, or another method. Any edit clears the error. */
 export function PasswordStep({ next, environment, notice, ...on }: PasswordStepProps) {
   const attempt = useSubmission(describe);
   const alive = useAlive();
   const chosen = useRef<HTMLSelectElement>(null);
   const { onEnvironment } = on;
-  // The prerendered selector works before the script: keep an earlier choice.
+  // The prerendered selector can be used before the script runs, so an earlier choice is kept.
   useEffect(() => {
     if (chosen.current !== null) onEnvironment(chosen.current.value);
   }, [onEnvironment]);
@@ -74,7 +74,7 @@ export function PasswordStep({ next, environment, notice, ...on }: PasswordStepP
       error={attempt.error ?? notice}
       lead={next ? 'Sign in to continue where you left off.' : 'Welcome back.'}
     >
-      {/* Never by GET: a form sent before the script is there must not put a password into the address. */}
+      {/* Never GET: a form that is sent before the script runs must not put a password into the address. */}
       <form className={classes.form} method="post" noValidate aria-label="Sign in" onSubmit={submit}>
         <SelectField
           label="Environment"

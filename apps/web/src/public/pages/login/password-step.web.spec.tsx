@@ -23,7 +23,7 @@ function showStep(handlers = on()): ReturnType<typeof on> {
 }
 
 describe('the password step', () => {
-  it('offers every environment, and Nexus first', () => {
+  it('offers every environment, with Nexus first', () => {
     answerAll(() => json(null));
     showStep();
     const environment = screen.getByRole<HTMLSelectElement>('combobox', {
@@ -44,7 +44,7 @@ describe('the password step', () => {
     ]);
   });
 
-  it('requires both fields and asks the server nothing until they are filled', async () => {
+  it('requires both fields, and sends nothing until they are filled', async () => {
     const asked = answerAll(() => json(null));
     showStep();
     const user = userEvent.setup();
@@ -75,7 +75,7 @@ describe('the password step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows progress until the server answers, then hands on the token', async () => {
+  it('shows progress until the server answers, then passes the token on', async () => {
     let answer = (_: Response): void => undefined;
     const waiting = new Promise<Response>((resolve) => (answer = resolve));
     answerAll(({ url }) => (url.endsWith('/api/auth/login') ? waiting : json(null)));

@@ -11,11 +11,14 @@ interface ProviderButtonProps {
   readonly attempt: Submission;
 }
 
-/** The way in by the OpenID provider, where one is configured; the last on the page, so that nothing moves for it. */
+/**
+ * The button for the OpenID provider, if one is configured. It is last, so that its late appearance moves
+ * nothing.
+ */
 export function ProviderButton({ next, attempt }: ProviderButtonProps) {
   const [settings, setSettings] = useState<OidcSettings | null>(null);
   useEffect(() => {
-    // Without an answer there is no button; the form above says what is wrong once it is used.
+    // Without an answer there is no button. The form above shows the error when it is used.
     read<OidcSettings>('/api/auth/oidc').then(setSettings, () => setSettings(null));
   }, []);
   if (!settings?.enabled) return null;

@@ -16,7 +16,7 @@ import { completeSignIn } from './sign-in.js';
 interface SecondFactorStepProps {
   readonly needed: SecondFactorNeeded['second_factor'];
   readonly onToken: (token: string) => void;
-  /** Back to the first step; the reason is null when it was the person's own wish. */
+  /** Returns to the first step; the reason is null when the user chose to. */
   readonly onGiveUp: (reason: string | null) => void;
 }
 
@@ -32,7 +32,7 @@ const switches: Readonly<Record<SecondFactorMethod, string>> = {
   passkey: 'Use a passkey',
 };
 
-/** The challenge is over: only the first step gives another one. */
+/** Whether the challenge has ended, so that only the first step can start another one. */
 const isOver = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.code === 'sign-in.challenge-over';
 

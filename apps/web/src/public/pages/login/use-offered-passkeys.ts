@@ -8,7 +8,7 @@ export function useOfferedPasskeys(onChosen: (credential: PasskeyAssertion) => v
     let shown = true;
     passkeyFromUsernameField().then(
       (credential) => void (shown && credential !== null && chosen(credential)),
-      // Optional: the button explains a missing passkey.
+      // Ignored, because the button explains why a passkey is missing.
       () => undefined,
     );
     return () => {

@@ -1,7 +1,7 @@
 import { href } from '../../lib/base-path.js';
 import { Button } from '../../ui/button.js';
 
-/** Until the page lives, and without JavaScript: the server writes the token of the link into the form. */
+/** Shown before hydration and without JavaScript. The server fills the link's token into the form. */
 export function CancelWithoutScript() {
   return (
     <form method="post" action={href('/api/booking/managed-consultation/cancellation')}>

@@ -11,7 +11,7 @@ interface CancellationProps {
   readonly onCancelled: (consultation: ManagedConsultation) => void;
 }
 
-/** Two presses: a cancelled time is free for others at once. */
+/** Cancels after two presses, because a cancelled time is free for others at once. */
 export function Cancellation({ token, onCancelled }: CancellationProps) {
   const [sure, setSure] = useState(false);
   const attempt = useSubmission();

@@ -5,7 +5,7 @@ import { problemText } from '../../sign-in/use-submission.js';
 import { Notice } from '../../ui/notice.js';
 import { ManagedConsultationView } from './managed-consultation-view.js';
 
-/** Opens the link's consultation, then shows it as it is after each change. */
+/** Fetches the consultation of the link, and shows its state after each change. */
 export function ManagedConsultationPlace({ token }: { readonly token: string }) {
   const [consultation, setConsultation] = useState<ManagedConsultation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,9 @@ export type Callback =
   | { readonly kind: 'sign-in'; readonly answer: FinishOidc }
   | { readonly kind: 'nothing' };
 
-/** Tells answers (RFC 6749 section 4.1.2) apart by their state: those of social accounts begin with a word of ours. */
+/**
+ * Distinguishes answers (RFC 6749 section 4.1.2) by their state: those of social accounts have our prefix.
+ */
 export function readCallback(query: URLSearchParams): Callback {
   const [state, code, error] = [query.get('state'), query.get('code'), query.get('error')];
   if (!state || !(code || error)) return { kind: 'nothing' };

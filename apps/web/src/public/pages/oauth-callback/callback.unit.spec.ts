@@ -3,8 +3,8 @@ import { readCallback } from './callback.js';
 
 const read = (query: string) => readCallback(new URLSearchParams(query));
 
-describe('callback', () => {
-  it('finishes a sign-in with what the provider sent, untouched', () => {
+describe('the parameters of the OAuth callback', () => {
+  it('complete a sign-in with the provider’s unchanged values', () => {
     expect(read('code=c%2B1&state=s&iss=https%3A%2F%2Fid.example&scope=openid')).toEqual({
       kind: 'sign-in',
       answer: { code: 'c+1', state: 's', iss: 'https://id.example' },
@@ -15,7 +15,7 @@ describe('callback', () => {
     });
   });
 
-  it('finishes the link of a social account when the state is one of ours', () => {
+  it('complete the link of a social account when the state has our prefix', () => {
     expect(read('code=c&state=social_s&iss=https%3A%2F%2Fnetwork.example')).toEqual({
       kind: 'social-account',
       answer: { code: 'c', state: 'social_s', iss: 'https://network.example' },
@@ -27,7 +27,7 @@ describe('callback', () => {
   });
 
   it.each(['', 'code=c', 'state=s', 'code=&state=s', 'error=x', 'state=social_s'])(
-    'makes nothing of "%s"',
+    'are refused for "%s"',
     (query) => {
       expect(read(query).kind).toBe('nothing');
     },

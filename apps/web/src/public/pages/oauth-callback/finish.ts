@@ -19,10 +19,10 @@ export interface SecondStep {
 
 export type Finish = 'leaving' | 'linked' | 'choosing' | 'not-linked' | 'nothing' | SecondStep;
 
-// A provider's answer works once, however often the page asks for its outcome.
+// A provider's answer works only once, so the page shares one request for it.
 let finishing: Promise<Finish> | null = null;
 
-/** Finishes what the provider's answer belongs to. @throws ApiError */
+/** Completes the sign-in or link of the provider's answer. @throws ApiError */
 export function finish(query: URLSearchParams): Promise<Finish> {
   finishing ??= finishOnce(query);
   return finishing;
@@ -35,7 +35,10 @@ async function finishOnce(query: URLSearchParams): Promise<Finish> {
   return finishLink(callback.answer);
 }
 
-/** The server exchanges the code at once; the window that began hears how it ended, and no code or token. */
+/**
+ * The server exchanges the code at once. The window that began the link gets only the result, without code or
+ * token.
+ */
 async function finishLink(answer: FinishLink): Promise<Finish> {
   const { linkId, status, error } = await post<LinkOutcome>(
     '/api/social-accounts/link-sessions/finish',
@@ -46,7 +49,9 @@ async function finishLink(answer: FinishLink): Promise<Finish> {
   return ended === 'failed' ? 'not-linked' : ended;
 }
 
-/** Networks may cut the way to the opener, so a channel named with the link says the same. */
+/**
+ * Networks may cut the connection to the opener, so a broadcast channel of the link sends the same message.
+ */
 function report(message: LinkMessage): void {
   const channel = new BroadcastChannel(linkChannel(message.linkId));
   channel.postMessage(message);

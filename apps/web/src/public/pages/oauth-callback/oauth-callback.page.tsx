@@ -17,7 +17,7 @@ const leads: Readonly<Record<Exclude<Finish, SecondStep>, string>> = {
   nothing: 'Nothing to complete here. Close this window.',
 };
 
-/** `/oauth/callback`: where providers send people back to. */
+/** `/oauth/callback`: the page to which providers redirect. */
 export function Page() {
   const query = useTakenQuery();
   const [outcome, setOutcome] = useState<Finish>('leaving');

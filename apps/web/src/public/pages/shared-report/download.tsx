@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 
 const FILE = href('/api/incidents/shared-reports/file');
 
-/** A plain form: the browser streams the file to disk, however large it is. */
+/** A plain form, so that the browser streams a file of any size to disk. */
 export function Download({ token }: { readonly token: string | null }) {
   return (
     <form method="post" action={FILE}>

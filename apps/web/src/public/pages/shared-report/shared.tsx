@@ -15,7 +15,7 @@ const INVENTED = {
 } as const;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** What the link with this token shares, or why it shares nothing. */
+/** The report that the link with this token shares, or why it shares none. */
 export function Shared({ token }: { readonly token: string }) {
   const [shared, setShared] = useState<SharedReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ function open(answer: object, status = 200): void {
 }
 
 describe('a shared report', () => {
-  it('about a real account shows its kind, number, end and download', async () => {
+  it('about a real account shows its kind, number, expiry and download', async () => {
     open(DOSSIER);
     expect(await screen.findByText('Incident dossier RPT-2026-0007')).toBeTruthy();
     expect(screen.getByText(/until 1 December 2026 at 08:00 UTC\./)).toBeTruthy();
@@ -38,7 +38,7 @@ describe('a shared report', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('without a token asks for the whole link', () => {
+  it('without a token asks for the complete link', () => {
     show(<Shared token="" />);
     expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.');
   });

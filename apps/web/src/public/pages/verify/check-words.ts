@@ -1,6 +1,6 @@
 import type { Check, CheckName, CheckOutcome } from '@rampart/incidents/verify';
 
-/** What each check asks, in the order in which they are made. */
+/** The question of each check, in the order of checking. */
 export const CHECKS: Readonly<Record<CheckName, string>> = {
   container: 'Does the ZIP contain only its files, in standard form?',
   layout: 'Are all files of a package there, and no others?',
@@ -19,7 +19,7 @@ export const CHECKS: Readonly<Record<CheckName, string>> = {
   'signature-beside': 'Does the .p7s file match?',
 };
 
-/** A check as it is shown: one that was not made has no outcome. */
+/** A check for the page. One that was not made has no outcome. */
 export interface ShownCheck {
   readonly name: CheckName;
   readonly asks: string;
@@ -27,7 +27,7 @@ export interface ShownCheck {
   readonly detail: string | null;
 }
 
-/** All fifteen, also those that an earlier refusal made pointless. */
+/** All fifteen checks, including those that were skipped after a failure. */
 export function shownChecks(checks: readonly Check[]): readonly ShownCheck[] {
   return Object.entries(CHECKS).map(([key, asks]) => {
     const name = key as CheckName;

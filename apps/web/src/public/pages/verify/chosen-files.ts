@@ -14,7 +14,10 @@ const ENDINGS: readonly (readonly [ending: string, role: keyof ChosenFiles])[] =
   ['.zip', 'zip'],
 ];
 
-/** A later file replaces an earlier one; a new package takes what lay beside the old one away. @returns also refusals */
+/**
+ * Adds files. A later file replaces an earlier one, and a new package removes the files of the old one.
+ * @returns also refusals
+ */
 export function choose(
   before: ChosenFiles,
   files: readonly File[],

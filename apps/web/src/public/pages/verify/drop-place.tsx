@@ -5,7 +5,7 @@ interface DropPlaceProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files, dropped or chosen. One that misses it does not open in the page's place. */
+/** Accepts files by drop or selection. A file dropped beside it does not open in place of the page. */
 export function DropPlace({ onFiles }: DropPlaceProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function DropPlace({ onFiles }: DropPlaceProps) {
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Resets the input, because the same file may be chosen again after a change.
+          // Resets the input, because the same file may be selected again after a change.
           target.value = '';
         }}
       />

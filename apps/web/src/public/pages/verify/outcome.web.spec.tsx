@@ -22,8 +22,8 @@ const SIGNED: PackageVerification = {
   },
 };
 
-describe('the outcome of checking a package', () => {
-  it('that is as it was signed shows its number and signer, without a mark for real accounts', () => {
+describe('the result of verifying a package', () => {
+  it('shows number and signer for an unchanged package, without a mark for a real account', () => {
     show(<Outcome verification={SIGNED} keys="the keys of this installation" />);
     expect(screen.getByRole('heading', { name: 'RPT-2026-0007 is as it was signed' })).toBeTruthy();
     expect(screen.getByText('Signed by Ada Lovelace')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the outcome of checking a package', () => {
     expect(screen.queryByText('Simulated network.')).toBeNull();
   });
 
-  it('about an invented account is marked as an exercise', () => {
+  it('is marked as an exercise for an invented account', () => {
     const statement = SIGNED.statement === null ? null : { ...SIGNED.statement, simulated: true };
     show(<Outcome verification={{ ...SIGNED, statement }} keys="the keys of this installation" />);
     expect(screen.getByText('Simulated network.')).toBeTruthy();

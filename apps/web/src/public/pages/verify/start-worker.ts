@@ -1,6 +1,6 @@
 import workerUrl from './verifier.worker.ts?worker&url';
 
-/** The page's policy allows this name alone (`allowPublicPage`). */
+/** The only name that the page's policy allows (`allowPublicPage`). */
 const POLICY = 'evidence-verifier';
 
 interface TrustedTypes {
@@ -12,7 +12,7 @@ interface TrustedTypes {
 
 let address: string | null = null;
 
-/** The worker's address, as browsers with Trusted Types want it: vouched for by a policy that knows no other. */
+/** The worker's address as a trusted type, from a policy that allows no other address. */
 function trustedAddress(): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: () => workerUrl };
@@ -20,5 +20,8 @@ function trustedAddress(): string {
   return address;
 }
 
-/** Starts the worker that checks packages, in a thread of its own: a package may have hundreds of megabytes. */
+/**
+ * Starts the worker that verifies packages in a separate thread, because a package may have hundreds of
+ * megabytes.
+ */
 export const startWorker = (): Worker => new Worker(trustedAddress(), { type: 'module' });

@@ -3,7 +3,7 @@ import { SimulatedMark } from '../../ui/simulated-mark.js';
 import { momentOf } from './check-words.js';
 import classes from './verify.module.css';
 
-/** What an accepted package says: who signed what and when, and who had it until then. */
+/** The statement of a verified package: who signed what and when, and the chain of custody before. */
 export function Statement({ statement }: { readonly statement: PackageStatement }) {
   const { title, simulated, signedBy, signedAt, pieces, custody } = statement;
   return (

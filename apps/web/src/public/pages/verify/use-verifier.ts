@@ -13,7 +13,7 @@ export type Verifying =
   | { readonly kind: 'unreadable'; readonly hasOwnKeys: boolean; readonly file: string }
   | { readonly kind: 'verified'; readonly hasOwnKeys: boolean; readonly verification: PackageVerification };
 
-/** Starts the worker with the page and checks what is handed to `check`, one package at a time. */
+/** Starts the worker with the page, and verifies the packages passed to `check` one at a time. */
 export function useVerifier(): readonly [Verifying, check: (files: ChosenFiles) => void, reset: () => void] {
   const worker = useRef<Worker | null>(null);
   const hasOwnKeys = useRef(false);
@@ -39,7 +39,7 @@ export function useVerifier(): readonly [Verifying, check: (files: ChosenFiles) 
   return [verifying, check, () => become('ready')];
 }
 
-/** The result uses fonts that this page does not; offline they could not load any more. */
+/** Loads the fonts of the result now, because they could not be loaded offline. */
 async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }

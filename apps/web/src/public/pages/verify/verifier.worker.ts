@@ -2,9 +2,15 @@ import '../../../shared/zod-setup.js';
 import { verifyPackage } from '@rampart/incidents/verify';
 import type { Lack, VerifierAnswer, VerifyRequest } from './protocol.js';
 
-/** Published by the installation (RFC 8615); all that is ever fetched here, before any file is there. */
+/**
+ * Published by the installation (RFC 8615). It is the only thing that is fetched, before any file is
+ * selected.
+ */
 const OWN_KEYS = `${import.meta.env.BASE_URL}.well-known/rampart-evidence.json`;
-/** Any point of the curve will do: the base point, whose encoding is 0x58 and 31 times 0x66 (RFC 8032 section 5.1). */
+/**
+ * Any point of the curve suffices to test support: this is the base point, 0x58 and 31 times 0x66 (RFC 8032
+ * section 5.1).
+ */
 const SOME_KEY = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 0x58 : 0x66));
 
 const answer = (message: VerifierAnswer): void => postMessage(message);
@@ -37,12 +43,12 @@ async function verify({ zip, checksum, signature, anchor }: VerifyRequest): Prom
     };
     answer({ kind: 'verified', verification: await verifyPackage(inputs) });
   } catch {
-    // Gone since it was chosen, or larger than this browser's memory.
+    // The file was deleted since it was selected, or exceeds the browser's memory.
     answer({ kind: 'unreadable', file: reading.name });
   }
 }
 
-/** @returns null when it is none: the check of the keys then says so */
+/** @returns null for invalid JSON, which the check of the keys then reports */
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

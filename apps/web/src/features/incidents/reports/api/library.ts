@@ -58,7 +58,7 @@ interface Wish {
   readonly days: number;
 }
 
-/** Makes a link; its address is answered this once. */
+/** Creates a share link. Only this answer contains its address. */
 export function useShare() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,9 @@ interface AddReaderProps {
   readonly onClose: () => void;
 }
 
-/** To be compared with what its owner says it is, before anything is sealed for it. */
+/**
+ * Shows a key's fingerprint, which must be compared with the owner's before evidence is sealed for the key.
+ */
 function Fingerprint({ given }: { readonly given: string }) {
   const bytes = keyBytesOf(given);
   const { data } = useQuery({

@@ -88,7 +88,7 @@ const LOOK: ItemsLook<DigestView> = {
   ],
 };
 
-/** What each week brought: counted from what was recorded. */
+/** The weekly digests, counted from recorded events. */
 export function Digests({ mayEdit, onShare }: DigestsProps) {
   const [view, setView] = useView('digests');
   const digests = useLiveQuery(DIGESTS, useListQuestion(view, 'requested'));

@@ -13,7 +13,7 @@ import { LibraryItem, LibraryList } from './library-item.js';
 const addReader = () => import('./add-reader.js');
 const removeReader = () => import('./remove-reader.js');
 
-/** Who opens evidence with a key of their own. @param mayName owners, in the present */
+/** The recipients who can open evidence with their own key. @param mayName true for owners, in the present */
 export function EvidenceReaders({ mayName }: { readonly mayName: boolean }) {
   const recipients = useRecipients();
   const [adding, setAdding] = useState(false);

@@ -6,7 +6,7 @@ import { toastError } from '../../../../shared/ui/toasts.js';
 import { useFetchReport } from '../api/library.js';
 
 interface FetchButtonProps {
-  /** Below the API's address. */
+  /** A path below the API's address. */
   readonly path: string;
   readonly name: string;
   /** The button's label; default `Download`. */
@@ -27,7 +27,7 @@ export function FetchButton({ path, name, label = 'Download' }: FetchButtonProps
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
       loading={file.isPending}
-      // What is handed out is recorded, and of the present.
+      // Disabled in the past, because each download is recorded.
       disabled={!writable}
       aria-label={`Download ${name}`}
       onClick={fetch}

@@ -30,7 +30,7 @@ export function LibraryItem({ title, seal, badge, facts, actions }: LibraryItemP
   );
 }
 
-/** Things of the library below each other, or why there are none. */
+/** A list of items in the library, or the text for an empty one. */
 export function LibraryList({ empty, children }: { readonly empty: string; readonly children: ReactNode[] }) {
   if (children.length === 0)
     return (

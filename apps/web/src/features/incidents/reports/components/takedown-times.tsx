@@ -9,7 +9,7 @@ import type { ViewState } from '../../../../shared/url-state/view-codec.js';
 import { LEDGER } from '../api/library.js';
 import { daysToOutcome } from '../lib/days-to-outcome.js';
 
-/** The newest takedowns, as many as the server gives at once. */
+/** The newest takedowns, as many as one answer contains. */
 const NEWEST: ListQuestion = { filter: ['outcome:in:taken_down'], sort: '-filed' };
 const INTERVALS = 12;
 
@@ -24,7 +24,7 @@ const scaleOf = (days: readonly number[]): readonly [number, number] => [
   INTERVALS * Math.max(1, Math.ceil(Math.max(0, ...days) / INTERVALS)),
 ];
 
-/** How long recipients took until the account was down; a chosen span filters the ledger below. */
+/** The time from filing to takedown. A selected span filters the ledger below. */
 export default function TakedownTimes({ view, onView }: TakedownTimesProps) {
   const query = useLiveQuery<LedgerEntry>(LEDGER, NEWEST);
   const data = query.isPending ? undefined : query.items;

@@ -2,7 +2,7 @@
 const KEY_BYTES = 32;
 const SPKI_BYTES = 12;
 
-/** The 32 bytes of a key as it was pasted: PEM, or base64; null while it is neither. */
+/** The 32 bytes of a pasted key, as PEM or base64; null for other texts. */
 export function keyBytesOf(given: string): Uint8Array<ArrayBuffer> | null {
   const text = given.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]{40,}={0,2}$/.test(text) || text.length % 4 !== 0) return null;
@@ -11,11 +11,14 @@ export function keyBytesOf(given: string): Uint8Array<ArrayBuffer> | null {
   return bytes.length === KEY_BYTES + SPKI_BYTES ? bytes.slice(SPKI_BYTES) : null;
 }
 
-/** As the installation names the key: the first 16 hexadecimal digits of SHA-256 over its 32 bytes. */
+/**
+ * The fingerprint by which the installation names a key: the first 16 hexadecimal digits of SHA-256 over its
+ * 32 bytes.
+ */
 export async function keyFingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** In groups of four, for reading aloud. */
+/** The fingerprint in groups of four digits, for reading aloud. */
 export const grouped = (keyId: string): string => keyId.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -50,6 +50,6 @@ export function weekOf(moment: number): string {
   return `${thursday.getUTCFullYear()}-W${String(number).padStart(2, '0')}`;
 }
 
-/** Weeks that a digest may be wanted of, the current one first. */
+/** Weeks for which a digest can be requested, the present one first. */
 export const recentWeeks = (now: Date, count = 8): readonly string[] =>
   Array.from({ length: count }, (_, back) => weekOf(now.getTime() - back * WEEK_MS));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { recentWeeks, displayStatusOf, weekOf } from './words.js';
 
-describe('weeks', () => {
+describe('weeks of digests', () => {
   it.each([
     ['2026-11-22T23:59:59.999Z', '2026-W47'],
     ['2027-01-01T12:00:00.000Z', '2026-W53'],
     ['2024-12-31T00:00:00.000Z', '2025-W01'],
   ])('contain each moment: %s is in %s', (at, week) => expect(weekOf(Date.parse(at))).toBe(week));
 
-  it('are offered backwards', () => {
+  it('are listed from the present one backwards', () => {
     expect(recentWeeks(new Date('2026-01-05T00:00:00.000Z'), 3)).toEqual([
       '2026-W02',
       '2026-W01',
@@ -17,7 +17,7 @@ describe('weeks', () => {
   });
 });
 
-it('a link works until it is over or withdrawn', () => {
+it('a share link works until it expires or is withdrawn', () => {
   const now = new Date('2026-11-22T00:00:00.000Z');
   const [soon, over] = ['2026-11-23T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
   expect(displayStatusOf({ revokedAt: null, expiresAt: soon }, now).works).toBe(true);

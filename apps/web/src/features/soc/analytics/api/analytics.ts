@@ -11,11 +11,11 @@ export interface OfOperated {
 interface Analysed {
   readonly minutes: number;
   readonly paused: boolean;
-  /** Absent: the reader's own tenant. */
+  /** The operated tenants; absent for the reader's own tenant. */
   readonly operated?: OfOperated | undefined;
 }
 
-/** Events of the last minutes in numbers; asked for again every ten seconds unless paused. */
+/** Figures of the events in the last minutes, refetched every ten seconds unless paused. */
 export const useAnalytics = ({ minutes, paused, operated }: Analysed) =>
   useQuery({
     queryKey: ['soc-analytics', minutes, operated ?? 'own'],
@@ -32,7 +32,7 @@ export const useAnalytics = ({ minutes, paused, operated }: Analysed) =>
     refetchInterval: paused ? false : REFRESH_MS,
   });
 
-/** What rules cover of ATT&CK, and what their alerts say. */
+/** The coverage of ATT&CK by rules, and the alerts by technique. */
 export const useAttack = () =>
   useQuery({
     queryKey: ['soc-analytics', 'attack'],

@@ -136,7 +136,7 @@ function AttackCard() {
 
 interface AnalyticsTabProps {
   readonly paused: boolean;
-  /** Absent: the reader's own tenant. */
+  /** The operated tenants; absent for the reader's own tenant. */
   readonly operated?: OfOperated;
 }
 

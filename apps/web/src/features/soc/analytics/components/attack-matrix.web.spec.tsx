@@ -17,7 +17,7 @@ const technique = (change: Partial<AttackCoverage['techniques'][number]>) => ({
 });
 
 describe('the matrix of ATT&CK', () => {
-  it('puts techniques by name below their tactics, with rules and alerts, and leaves out empty tactics', () => {
+  it('lists techniques by name below their tactics, with rules and alerts, without empty tactics', () => {
     show(
       <AttackMatrix
         coverage={{
@@ -58,7 +58,7 @@ describe('the matrix of ATT&CK', () => {
     expect(other.getByText('1 rule · 5 alerts')).toBeTruthy();
   });
 
-  it('says that no rule names a technique', () => {
+  it('states that no rule names a technique', () => {
     show(<AttackMatrix coverage={{ tactics, techniques: [] }} />);
     expect(screen.getByText('No rule names a technique.')).toBeTruthy();
   });

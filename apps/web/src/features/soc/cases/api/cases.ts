@@ -30,12 +30,12 @@ import type { ListSource } from '../../../../shared/list/use-live-query.js';
 import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 
 const CASES_KEY = ['soc-cases'] as const;
-/** A case; where cases of many tenants are shown, with whose it is. */
+/** A case; in a list of several tenants also with its tenant. */
 export type ShownCase = SocCase & Partial<Pick<OperatedCase, 'tenant'>>;
 export type ShownDetail = Omit<CaseDetail, 'case'> & { readonly case: ShownCase };
 const TOPICS = { own: SOC_CASES_TOPIC, operated: SOC_OPERATED_CASES_TOPIC } as const;
 
-/** Asked for again whenever something about cases has changed, unless paused. */
+/** Runs a query, and refetches it after each change of cases, unless paused. */
 function useFollowed<Data>(
   part: readonly string[],
   read: (signal: AbortSignal) => Promise<Positioned<Data>>,
@@ -55,7 +55,7 @@ function useFollowed<Data>(
   return query;
 }
 
-/** As `useFollowed`, for a list in pages. */
+/** Like `useFollowed`, for a list in pages. */
 function useFollowedPages<Item>(
   part: readonly string[],
   get: (page: PageQuery, signal: AbortSignal) => Promise<PositionedPage<Item>>,
@@ -74,7 +74,7 @@ function useFollowedPages<Item>(
   return query;
 }
 
-/** Cases by what is shown, those with the latest alerts first. */
+/** The lists of cases by reach, those with the latest alerts first. */
 export const CASES: Readonly<Record<Reach, ListSource<ShownCase>>> = {
   own: {
     key: CASES_KEY,
@@ -116,7 +116,7 @@ export function useCaseAlerts(caseId: string, paused: boolean) {
   );
 }
 
-/** What keeps alerts quiet, newest first. */
+/** Suppression windows, newest first. */
 export const SUPPRESSIONS: ListSource<Suppression> = {
   key: [...CASES_KEY, 'suppressions'],
   topic: SOC_CASES_TOPIC,
@@ -158,7 +158,7 @@ function send(wish: CaseWish): Promise<unknown> {
 
 export const useCaseWish = () => useCaseCommand(send);
 
-/** Lets alerts be heard again. */
+/** Ends a suppression window. */
 export const useLift = () =>
   useCaseCommand((id: string) =>
     unwrap(api.DELETE('/api/soc/suppressions/{id}', { params: { path: { id } } })),

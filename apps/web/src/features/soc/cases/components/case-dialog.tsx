@@ -44,7 +44,7 @@ interface Extra {
   readonly ruleId: string;
 }
 
-/** Whether everything but the reason was said. */
+/** Whether all fields except the reason are filled in. */
 function isComplete(asked: Asked, { into, value, ruleId }: Extra): boolean {
   if (asked.kind === 'merge') return into !== '';
   return asked.kind !== 'suppress' || value.trim() !== '' || ruleId.trim() !== '';
@@ -176,7 +176,7 @@ function CaseForm({ asked, cases, onClose }: FormProps) {
 }
 
 interface CaseDialogProps extends Omit<FormProps, 'asked'> {
-  /** Null is closed. */
+  /** The action to ask about; null when closed. */
   readonly asked: Asked | null;
 }
 

@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<Reach, ListLook<ShownCase>>> = {
 
 const OPEN = 'status:not-in:closed';
 
-/** Closed cases only where the question is about the status. */
+/** The question without closed cases, unless it filters by status. */
 function useCasesAsked(question: ListQuestion, tenantId: string | undefined): ListQuestion {
   return useMemo(() => {
     const { filter = [] } = question;
@@ -54,7 +54,7 @@ export default function CasesPanel({ paused, mayWork }: CasesPanelProps) {
   const [view, setView] = useView('cases');
   const [asked, setAsked] = useState<Asked | null>(null);
   const reach = useReach();
-  // The tenant is the page's: its figures and events are narrowed to it too.
+  // The page's own filter selects the tenant, because its figures and events use it too.
   const [page, setPage] = useView();
   const [tenantId] = reach === 'own' ? [] : filterValues(page, 'tenant');
   const question = useCasesAsked(useListQuestion(view, 'last'), tenantId);

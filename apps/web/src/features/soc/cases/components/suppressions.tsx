@@ -72,7 +72,7 @@ interface SuppressionsProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What keeps alerts quiet: who, why, until when, and how many. */
+/** The suppression windows with user, reason, end, and the number of suppressed alerts. */
 export function Suppressions({ paused, mayWork, onAsk }: SuppressionsProps) {
   const [view, setView] = useView('suppressions');
   const query = useLiveQuery(SUPPRESSIONS, useListQuestion(view, 'since'), { paused });

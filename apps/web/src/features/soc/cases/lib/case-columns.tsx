@@ -54,7 +54,7 @@ export const CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
   LAST,
 ];
 
-/** Narrower, so that all of them are in sight beside one column more; rem. What follows from alerts is not sorted by. */
+/** Narrower columns (rem), so that all fit beside one more. Columns computed from alerts cannot be sorted. */
 export const OPERATED_CASE_COLUMNS: readonly DataColumn<ShownCase>[] = [
   severityColumn(),
   tenantColumn<ShownCase>(),

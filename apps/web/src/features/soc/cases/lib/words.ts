@@ -38,7 +38,7 @@ const CLOSE: CaseStep = {
   says: 'No work is left. Later alerts open a new case.',
 };
 
-/** What may follow; the server decides again. */
+/** The possible next steps by status. The server checks them again. */
 export const NEXT_STEPS: Readonly<Record<CaseStatus, readonly CaseStep[]>> = {
   open: [INVESTIGATE, CLOSE],
   investigating: [CONTAIN, CLOSE],
@@ -46,5 +46,5 @@ export const NEXT_STEPS: Readonly<Record<CaseStatus, readonly CaseStep[]>> = {
   closed: [],
 };
 
-/** Of 100; only the gravest is red. */
+/** The tone of a risk from 0 to 100. Only the highest is red. */
 export const riskTone = (risk: number): Tone => (risk > 80 ? 'refused' : 'plain');

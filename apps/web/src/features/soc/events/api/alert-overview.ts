@@ -14,7 +14,7 @@ const ALERTS = {
   filters: [{ field: 'kind', op: 'in', values: ['alert'] }],
 } as const;
 
-/** The alerts of the last seven days by time and severity, asked for again every half minute. */
+/** The alerts of the last seven days by time and severity, refetched every half minute. */
 export const useAlertOverview = () =>
   useQuery({
     queryKey: [...socKeys.counts, 'alerts'],

@@ -22,7 +22,7 @@ export const useChannels = (waiting: boolean) =>
     refetchInterval: waiting ? ASKED_MS : false,
   });
 
-/** What carries blocks out beside this server. */
+/** The adapters that enforce blocks outside of this server. */
 export const useAdapters = () =>
   useQuery({
     queryKey: ADAPTERS,
@@ -38,13 +38,13 @@ function useChannelCommand<Input, Result>(mutationFn: (input: Input) => Promise<
   });
 }
 
-/** Connects a webhook; the answer holds the secret that signs, once. */
+/** Connects a webhook. The answer contains the signing secret, which is shown once. */
 export const useConnectHook = () =>
   useChannelCommand(({ hook, url }: { readonly hook: ChannelHook; readonly url: string }) =>
     unwrap<ConnectedHook>(api.PUT('/api/soc/hooks/{hook}', { params: { path: { hook } }, body: { url } })),
   );
 
-/** Ends a webhook; where it led and the secret that signs are forgotten. */
+/** Disconnects a webhook. Its address and signing secret are deleted. */
 export const useDisconnectHook = () =>
   useChannelCommand((hook: ChannelHook) =>
     unwrap(api.DELETE('/api/soc/hooks/{hook}', { params: { path: { hook } } })),
@@ -56,7 +56,7 @@ export const useTestChannel = () =>
     unwrap(api.POST('/api/soc/channels/{channel}/tests', { params: { path: { channel } } })),
   );
 
-/** On: a file for packet filters is kept from now on. Off: it is emptied. */
+/** When on, a file for packet filters is kept up to date. When off, the file is emptied. */
 export const useSwitchAdapter = () =>
   useChannelCommand(({ adapter, enabled }: { readonly adapter: FileAdapter; readonly enabled: boolean }) =>
     unwrap(

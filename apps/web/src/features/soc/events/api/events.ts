@@ -36,7 +36,7 @@ import { useRefreshMs, useSocPreferences } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 import { type Reach, useReach } from '../../../../shared/soc/reach.js';
 
-/** A row; where rows of many tenants are shown, with whose it is. */
+/** A row; in a list of several tenants also with its tenant. */
 export type ShownEvent = SocEventRow & Partial<Pick<OperatedEventRow, 'tenant'>>;
 interface ShownPage extends Omit<EventPage, 'items'> {
   readonly items: readonly ShownEvent[];
@@ -90,11 +90,11 @@ export function useEvents({ question, paused }: Events) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: !paused,
-    // A storm is asked after three times a second, however many deliveries it is made of.
+    // In a storm it refetches three times a second, for any number of deliveries.
     refetchInterval: ({ state: { data } }) => (paused ? false : refetchWhileStale(data?.pages[0], newest)),
   });
   useEffect(() => {
-    // What was asked for before the pause would still move the rows.
+    // An answer to a request from before the pause would still move the rows.
     const answered = ({ state }: { readonly state: { readonly data?: unknown } }) => state.data !== undefined;
     if (paused) void client.cancelQueries({ queryKey: socKeys.events, predicate: answered });
   }, [client, paused]);
@@ -166,7 +166,7 @@ export const eventQueryOptions = (reach: Reach, eventId: string) =>
     },
   });
 
-/** What adapters did about the address that an event came from, newest first. */
+/** The actions of adapters on the address of an event, newest first. */
 export function useEnforcement(eventId: string) {
   const reach = useReach();
   return useInfiniteQuery({
@@ -180,7 +180,7 @@ export function useEnforcement(eventId: string) {
   });
 }
 
-/** How many events there are of some sort; asked for again now and then unless paused. */
+/** The number of events for a question, refetched regularly unless paused. */
 export function useEventCount({ q, filter }: ListQuestion, { paused }: Omit<Events, 'question'>) {
   const reach = useReach();
   const refreshMs = useRefreshMs();
@@ -198,7 +198,9 @@ export function useEventCount({ q, filter }: ListQuestion, { paused }: Omit<Even
   });
 }
 
-/** The found events by time and severity with their most frequent values; refetched now and then unless paused. */
+/**
+ * Matching events by time and severity with their most frequent values, refetched regularly unless paused.
+ */
 export function useEventOverview({ q, filter }: ListQuestion, { paused }: Omit<Events, 'question'>) {
   const reach = useReach();
   const refreshMs = useRefreshMs();

@@ -13,7 +13,7 @@ const ENDINGS: Readonly<Record<ExportFormat, string>> = {
   ocsf: 'ocsf.ndjson',
 };
 
-/** Hands what a search finds to the browser's downloads; answers the file's name and size. */
+/** Downloads the events of a search. @returns the file's name and size */
 export function useExportEvents() {
   const reach = useReach();
   return useMutation({

@@ -32,7 +32,7 @@ export function useSetStatus() {
   });
 }
 
-/** Puts the client of an event on the list of refused addresses; answers whether anything refuses it. */
+/** Adds the client of an event to the deny list. @returns whether anything enforces it */
 export function useBlock() {
   const reach = useReach();
   return useResponse(({ eventId, ...body }: About & BlockAddress) => {
@@ -43,13 +43,13 @@ export function useBlock() {
   });
 }
 
-/** Blocks an address or a network; answers whether anything refuses it. */
+/** Blocks an address or a network. @returns whether anything enforces it */
 export const useDenyNetwork = () =>
   useResponse((body: DenyNetwork) =>
     unwrap<AddressBlocked>(api.POST('/api/soc/deny-list', { body: asSent(body) })),
   );
 
-/** Makes an incident of an event, in the tenant whose it is; answers its id. */
+/** Opens an incident for an event, in the event's tenant. @returns its id */
 export function useEscalate() {
   const reach = useReach();
   return useResponse(({ eventId, ...body }: About & Escalate) => {
@@ -60,7 +60,7 @@ export function useEscalate() {
   });
 }
 
-/** Refused addresses, and whether they are. */
+/** The deny list, and whether it is enforced. */
 export function useDenyList(paused: boolean) {
   const refreshMs = useRefreshMs();
   return useQuery({
@@ -70,7 +70,7 @@ export function useDenyList(paused: boolean) {
   });
 }
 
-/** Lets this server refuse the addresses on the list, or no longer. Needs a fresh proof. */
+/** Switches whether this server refuses the addresses on the list. It needs a fresh proof. */
 export const useEnforceDenyList = () =>
   useResponse((enforced: boolean) => unwrap(api.PUT('/api/soc/deny-list/enforced', { body: { enforced } })));
 

@@ -30,7 +30,7 @@ export const useRevokeSource = () =>
 /** The polling interval while a person waits for the first line, milliseconds. */
 const WAITING_MS = 2_000;
 
-/** How many events came from a source. */
+/** The number of events from a source. */
 export const useReceived = (sourceId: string) =>
   useQuery({
     queryKey: [...socKeys.counts, 'received', sourceId],

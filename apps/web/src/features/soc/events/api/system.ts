@@ -5,7 +5,7 @@ import { useReach } from '../../../../shared/soc/reach.js';
 import { useRefreshMs } from '../lib/preferences.js';
 import { socKeys } from './keys.js';
 
-/** How the processes of the installation fare, now and then unless paused. */
+/** The state of the installation's processes, refetched regularly unless paused. */
 export function useSystemState({ paused }: { readonly paused: boolean }) {
   const refreshMs = useRefreshMs();
   const reach = useReach();

@@ -58,7 +58,7 @@ function Adapter({ state: { adapter, enabled, last }, mayManage }: AdapterProps)
   );
 }
 
-/** What carries blocks out: this server, files for packet filters, and a webhook. */
+/** Everything that enforces blocks: this server, files for packet filters, and a webhook. */
 export function AdaptersSection({ mayManage }: { readonly mayManage: boolean }) {
   const query = useAdapters();
   return (

@@ -5,7 +5,7 @@ interface BlockHoursProps {
   readonly onChange: (value: number | string) => void;
 }
 
-/** How long a block lasts; the empty text is until it is lifted. */
+/** The duration of a block. An empty text blocks until it is lifted. */
 export function BlockHours({ value, onChange }: BlockHoursProps) {
   return (
     <NumberInput
@@ -20,6 +20,6 @@ export function BlockHours({ value, onChange }: BlockHoursProps) {
   );
 }
 
-/** As the API reads it. */
+/** The hours in the form of the API. */
 export const hoursOf = (value: number | string): { readonly hours?: number } =>
   value === '' ? {} : { hours: Number(value) };

@@ -50,7 +50,9 @@ function Enforcement({ enforced, mayManage }: { readonly enforced: boolean; read
   );
 }
 
-/** Blocked addresses: which, why, until when, whether this server refuses them, and how to lift a block. */
+/**
+ * Blocked addresses with reason and end, whether this server refuses them, and a button that lifts a block.
+ */
 export default function BlockedPanel({ paused, present, roles }: BlockedPanelProps) {
   const query = useDenyList(paused);
   const [view, setView] = useView('blocked');

@@ -112,7 +112,7 @@ interface ChannelsSectionProps {
 }
 
 export function ChannelsSection({ title, shown, mayManage }: ChannelsSectionProps) {
-  // When the last message went by each channel that is being tested, before the test.
+  // For each channel under test, the time of its last message before the test.
   const [tested, setTested] = useState<Readonly<Partial<Record<ChannelTested, string>>>>({});
   const [asked, setAsked] = useState<ChannelHook | null>(null);
   const test = useTestChannel();

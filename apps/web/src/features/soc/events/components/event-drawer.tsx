@@ -52,7 +52,7 @@ function Piece({
   );
 }
 
-/** The decisive piece, then the others folded. */
+/** The decisive piece of evidence, and the others collapsed. */
 function EvidenceList({ evidence }: Pick<SocEventDetail, 'evidence'>) {
   const decisive = evidence.filter((piece) => piece.decisive);
   const others = evidence.filter((piece) => !piece.decisive);
@@ -138,7 +138,7 @@ function Custody({ custody }: Pick<SocEventDetail, 'custody'>) {
 const OFFERED: readonly ResponseName[] = ['investigate', 'escalate', 'resolve'];
 const WITHOUT_INCIDENTS: readonly ResponseName[] = ['investigate', 'resolve'];
 
-/** Instead of an address: incidents belong to the tenant of the event, where staff do not look. */
+/** Replaces the address: the incident belongs to the event's tenant, whose pages staff do not open. */
 const THEIRS = 'theirs';
 
 interface DetailProps {
@@ -146,7 +146,10 @@ interface DetailProps {
   readonly mayRespond: boolean;
   readonly onAsk: (response: ResponseName, event: SocEventRow) => void;
   readonly onClose: () => void;
-  /** The page of incidents; null: not in this plan; `theirs`: in the tenant whose the event is, out of the reader's sight. */
+  /**
+   * The address of incidents; null when the plan lacks them; `theirs` when the event belongs to another
+   * tenant.
+   */
   readonly incidents: string | null;
 }
 

@@ -14,11 +14,11 @@ import classes from '../../../../shared/soc/soc.module.css';
 interface EventFiltersProps {
   readonly view: ViewState;
   readonly onView: (change: Partial<ViewState>) => void;
-  /** How many the search finds; undefined while that is not known. */
+  /** The number of matching events; undefined while unknown. */
   readonly found: EventCount | undefined;
-  /** The most frequent values of what the search finds; undefined while they are not known. */
+  /** The most frequent values of the matching events; undefined while unknown. */
   readonly overview: EventOverview | undefined;
-  /** After the filters. */
+  /** Controls after the filters. */
   readonly children: ReactNode;
 }
 

@@ -74,7 +74,7 @@ interface EventStoryProps {
   readonly story: EventStory;
 }
 
-/** Who, how often, with what success, over which time; then what is known of the address. */
+/** What the actor did, how often, with which success and over which time, and facts about the address. */
 export function EventStorySection({ event, story }: EventStoryProps) {
   const { subject, from, to, timeline, users, userCount, succeededAfterFailure } = story;
   const label = `Events over time: ${timeline.map((count) => formatNumber(count)).join(', ')}`;

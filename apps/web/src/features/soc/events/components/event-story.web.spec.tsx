@@ -39,7 +39,7 @@ describe('the story of a security event', () => {
     expect(await screen.findByText('Success after failures')).toBeTruthy();
   });
 
-  it('without such a sign-in has no mark', async () => {
+  it('has no mark without such a sign-in', async () => {
     showStory({ succeededAfterFailure: null });
     expect(await screen.findByText('Not blocked')).toBeTruthy();
     expect(screen.queryByText('Success after failures')).toBeNull();
@@ -50,7 +50,7 @@ describe('the story of a security event', () => {
     expect(await screen.findByText('Listed by feed (80 %)')).toBeTruthy();
   });
 
-  it('at a past moment says nothing about threat lists', async () => {
+  it('shows no threat lists at a past moment', async () => {
     showStory({ lists: null });
     expect(await screen.findByText('Not blocked')).toBeTruthy();
     expect(screen.queryByText(/threat list|Listed by/u)).toBeNull();

@@ -18,7 +18,7 @@ interface EventsOverTimeProps {
   readonly children: ReactNode;
 }
 
-/** When the found events happened, by severity; a chosen range narrows the search. */
+/** Matching events over time, by severity. A selected range filters the search. */
 export function EventsOverTime({
   overview: { buckets, bucketSeconds, complete, events },
   onRange,

@@ -36,7 +36,7 @@ const NONE_OPERATED = 'No events from the tenants you operate.';
 const rowId = ({ id }: SocEventRow): string => id;
 const rowName = ({ title }: SocEventRow): string => title;
 
-/** Events and alerts, newest first: the server searches, narrows and pages. */
+/** Events and alerts, newest first. The server searches, filters and pages them. */
 export default function EventsPanel(props: EventsPanelProps) {
   const { events, found, overview, query, more, view, onView, live, rate, mayRespond, onAsk } = props;
   const operated = useReach() === 'operated';

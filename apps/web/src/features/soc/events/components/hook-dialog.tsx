@@ -76,7 +76,9 @@ interface HookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where a webhook leads, and shows its secret the one time. A click beside it must not take it away. */
+/**
+ * Asks for the address of a webhook, and shows its secret once. A click beside the dialog must not close it.
+ */
 export default function HookDialog({ hook, onClose }: HookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = (): void => {

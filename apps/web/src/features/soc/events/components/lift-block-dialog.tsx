@@ -9,7 +9,7 @@ interface LiftBlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a blocked address is let in again. */
+/** Asks for a confirmation before a block is lifted. */
 export function LiftBlockDialog({ address, onClose }: LiftBlockDialogProps) {
   const lift = useLiftBlock();
   const close = (): void => {

@@ -27,7 +27,7 @@ export interface LiveSwitch {
 
 interface LiveControlsProps extends LiveSwitch {
   readonly mayExport: boolean;
-  /** Whether settings can be changed; null: there are none here. */
+  /** Whether the user may change settings; null when there are none. */
   readonly mayManage?: boolean | null;
 }
 

@@ -14,7 +14,7 @@ import type { LiveSwitch } from './live-controls.js';
 const eventsPanel = () => import('./events-panel.js');
 const eventDrawer = () => import('./event-drawer.js');
 const responseDialog = () => import('./response-dialog.js');
-// The page's other tabs show no events.
+// Only for the tab with events, because the other tabs show none.
 if (!new URLSearchParams(window.location.search).has('tab')) preload(eventsPanel);
 
 interface LiveEventsProps extends LiveSwitch {
@@ -23,7 +23,9 @@ interface LiveEventsProps extends LiveSwitch {
   readonly incidents: string | null;
 }
 
-/** Events received while paused: the socket reports their number, not which of them a filter finds. */
+/**
+ * The text for events during a pause. The socket reports only their number, not which ones match a filter.
+ */
 const heldWords = (held: number, question: ListQuestion): string =>
   `${plural(held, 'event')} new${Object.keys(question).length === 0 ? '' : ', whatever the filters say'}.`;
 

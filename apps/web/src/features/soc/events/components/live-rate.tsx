@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../shared/format/numbers.js';
 import { ConnectionBadge } from './connection-badge.js';
 import type { LiveRateMeter } from '../lib/live-rate.js';
 
-/** Events a second by the socket; in a storm also the sampling. */
+/** The rate of events by the socket, and in a storm the sampling. */
 export function LiveRate({ rate }: { readonly rate: LiveRateMeter }) {
   const said = useClock(() => {
     const { eventsPerSecond, sampled } = rate.read(performance.now());

@@ -78,7 +78,7 @@ function Sums({ sums, paused }: { readonly sums: OperatedSums; readonly paused: 
   );
 }
 
-/** How many events operated tenants have, by severity and status; of one of them while the page is narrowed to it. */
+/** The number of events in operated tenants, or in the selected one, by severity and status. */
 export function OperatedFigures({ paused }: { readonly paused: boolean }) {
   const [view] = useView();
   const query = useOperatedSums({ tenantId: filterValues(view, 'tenant')[0], paused });

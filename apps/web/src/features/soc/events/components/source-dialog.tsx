@@ -66,7 +66,10 @@ interface SourceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new source is called and sends, and shows its key the one time. A click beside it must not take it away. */
+/**
+ * Asks for the name and format of a new source, and shows its key once. A click beside the dialog must not
+ * close it.
+ */
 export default function SourceDialog({ opened, onClose }: SourceDialogProps) {
   const [made, setMade] = useState<Made | null>(null);
   const close = (): void => {

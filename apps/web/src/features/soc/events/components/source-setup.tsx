@@ -15,7 +15,7 @@ const eventsOf = (sourceId: string): string =>
     filters: [{ field: 'source', op: 'in', values: [sourceId] }],
   }).toString()}`;
 
-/** Whether anything of the source arrived yet; asks again until the dialog closes. */
+/** Shows whether events of the source have arrived. It polls until the dialog closes. */
 function Received({ sourceId, onLeave }: { readonly sourceId: string; readonly onLeave: () => void }) {
   const { data, error } = useReceived(sourceId);
   if (error) return <Text size="sm">The number of events is unknown: the server does not answer.</Text>;

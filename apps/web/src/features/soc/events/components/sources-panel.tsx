@@ -83,7 +83,7 @@ const LOOK: ItemsLook<SocSource> = {
   ],
 };
 
-/** Where events come from: each source delivers with a key of its own. */
+/** The log sources. Each delivers with its own key. */
 export default function SourcesPanel({ mayManage }: { readonly mayManage: boolean }) {
   const [view, setView] = useView('sources');
   const query = useLiveQuery(SOURCES, useListQuestion(view));

@@ -27,7 +27,7 @@ interface BarProps {
   /** 0 to 1, or null when unknown. */
   readonly share: number | null;
   readonly says: string;
-  /** Instead of the one that follows from the share. */
+  /** The tone, if it does not follow from the share. */
   readonly tone?: BarTone | undefined;
 }
 
@@ -45,7 +45,10 @@ function Bar({ label, share, says, tone }: BarProps) {
 const ofTotal = ({ used, total }: { readonly used: number; readonly total: number }): string =>
   `${formatPercent(used / total)} (${formatBytes(used)} of ${formatBytes(total)})`;
 
-/** The busier way against the link; without a known link against the highest rate, which is no reason for alarm. */
+/**
+ * The busier direction, relative to the link's speed. With unknown speed it is relative to the highest rate,
+ * and has no warning tone.
+ */
 function NetworkBar({ network, unknown }: Pick<ProcessState, 'network'> & { readonly unknown: string }) {
   if (network === null) return <Bar label="Network" share={null} says={unknown} />;
   const { received, sent, scale } = network;

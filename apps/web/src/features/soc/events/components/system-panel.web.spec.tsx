@@ -21,7 +21,7 @@ const PROCESS: ProcessState = {
   own: { processors: 0.1, memory: 10 },
 };
 
-/** The section once its process is shown. */
+/** Waits for the section that shows the process. */
 async function performanceOf(process: ProcessState): Promise<HTMLElement> {
   const state: SystemState = { processes: [process], answeredBy: ID, checks: [], lastScan: null };
   answerAll(() => json(state));
@@ -36,8 +36,8 @@ const barsIn = (section: HTMLElement) =>
     .queryAllByRole('meter')
     .map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')]);
 
-describe('System Performance', () => {
-  it('of a measured process has four bars, and the fourth shows the network against its link', async () => {
+describe('the section System Performance', () => {
+  it('shows four bars for a measured process, the last one for the network relative to its link', async () => {
     const section = await performanceOf(PROCESS);
     expect(barsIn(section)).toEqual([
       ['CPU', '10'],
@@ -47,7 +47,7 @@ describe('System Performance', () => {
     ]);
   });
 
-  it('of a process without network figures keeps the fourth line and draws no bar for it', async () => {
+  it('shows no network bar for a process without network figures', async () => {
     const section = await performanceOf({ ...PROCESS, network: null });
     expect(barsIn(section).map(([label]) => label)).toEqual(['CPU', 'Memory', 'Disk']);
     expect(within(section).getByText('Network: not available on this platform')).toBeTruthy();

@@ -7,7 +7,7 @@ import { ToneBadge } from '../../../../shared/ui/tone-badge.js';
 import type { ShownEvent } from '../api/events.js';
 import { STATUS_WORDS } from './words.js';
 
-/** How often it happened: a line can say so itself, and an alert can be found again. */
+/** How often the event happened: a log line may state it, and an alert may be repeated. */
 const timesOf = ({ kind, count, occurrences }: ShownEvent): number =>
   kind === 'event' ? count : occurrences;
 
@@ -20,7 +20,7 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
     label: 'Title',
     value: (event) =>
       timesOf(event) > 1 ? `${event.title} (x ${formatNumber(timesOf(event))})` : event.title,
-    // In front of the title: what is long is cut at its end.
+    // Placed before the title, whose end is cut when it is long.
     render: (event) =>
       timesOf(event) > 1 ? (
         <>
@@ -54,10 +54,10 @@ export const EVENT_COLUMNS: readonly DataColumn<ShownEvent>[] = [
   { id: 'client', label: 'Client', value: ({ srcIp }) => srcIp, sortable: false, optional: true, width: 9 },
 ];
 
-/** Narrower, so that what can be done stays in sight beside one column more; rem. */
+/** Narrower columns (rem), so that the actions stay visible beside one column more. */
 const NARROW: Readonly<Record<string, number>> = { title: 12, source: 5.5, status: 7.5, time: 8 };
 
-/** Among rows of many tenants each says whose it is. */
+/** The columns of a list of several tenants, with the tenant of each row. */
 export const OPERATED_COLUMNS: readonly DataColumn<ShownEvent>[] = EVENT_COLUMNS.flatMap((column) => {
   const width = NARROW[column.id];
   const narrow = width === undefined ? column : { ...column, width };

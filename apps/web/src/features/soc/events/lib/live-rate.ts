@@ -5,7 +5,7 @@ export interface LiveCounts {
 
 export interface LiveRate {
   readonly eventsPerSecond: number;
-  /** One message per this many deliveries; 1: not sampled. */
+  /** The number of deliveries for each message; 1 without sampling. */
   readonly sampled: number;
 }
 
@@ -15,7 +15,7 @@ const WINDOW_MS = 5_000;
 export class LiveRateMeter {
   private recent: (LiveCounts & { readonly at: number })[] = [];
 
-  /** @param now milliseconds of any clock that does not go back */
+  /** @param now milliseconds of a monotonic clock */
   add(messages: readonly LiveCounts[], now: number): void {
     this.recent = [...this.since(now), ...messages.map((message) => ({ ...message, at: now }))];
   }
@@ -27,7 +27,7 @@ export class LiveRateMeter {
     const deliveries = sum((message) => message.deliveries);
     return {
       eventsPerSecond: (sum(({ events }) => events) * 1_000) / WINDOW_MS,
-      // At least 2: any sampling is shown.
+      // At least 2, so that any sampling is shown.
       sampled: deliveries > recent.length ? Math.max(2, Math.round(deliveries / recent.length)) : 1,
     };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LiveRateMeter } from './live-rate.js';
 
 describe('the rate of live events', () => {
-  it('counts every event of the last five seconds, also summarised ones', () => {
+  it('counts every event of the last five seconds, including sampled ones', () => {
     const rate = new LiveRateMeter();
     expect(rate.read(0)).toEqual({ eventsPerSecond: 0, sampled: 1 });
     rate.add([{ events: 10, deliveries: 1 }], 1_000);
@@ -11,7 +11,7 @@ describe('the rate of live events', () => {
     expect(rate.read(3_000)).toEqual({ eventsPerSecond: 200, sampled: 50 });
   });
 
-  it('is marked as sampled also when few events are missing', () => {
+  it('is marked as sampled even if few events are missing', () => {
     const rate = new LiveRateMeter();
     rate.add(
       Array.from({ length: 9 }, () => ({ events: 1, deliveries: 1 })),

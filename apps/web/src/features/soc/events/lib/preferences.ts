@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export interface SocPreferences {
   readonly refreshSeconds: number;
-  /** Events that are asked for at once. */
+  /** The number of events on a page. */
   readonly pageSize: number;
 }
 
@@ -10,7 +10,7 @@ export const REFRESH_SECONDS = [2, 5, 10, 30, 60] as const;
 export const PAGE_SIZES = [10, 25, 50, 100, 200] as const;
 const USUAL: SocPreferences = { refreshSeconds: 5, pageSize: 50 };
 
-/** Reads what an earlier version or another hand may have written; what makes no sense is as usual. */
+/** Reads the stored text. Invalid values get their defaults. */
 export function readSocPreferences(text: string | undefined): SocPreferences {
   let stored: unknown;
   try {
@@ -37,5 +37,5 @@ export function useSocPreferences() {
   });
 }
 
-/** How often figures are asked for again, milliseconds. */
+/** The interval of refetching figures, milliseconds. */
 export const useRefreshMs = (): number => useSocPreferences()[0].refreshSeconds * 1_000;

@@ -9,7 +9,7 @@ export const METERED_WORDS: Readonly<Record<Metered, string>> = {
 
 const ROLE_WORDS: Readonly<Record<ProcessState['role'], string>> = { api: 'API', worker: 'Worker' };
 
-/** A process by its pod; by its role where there are no pods. */
+/** The short name of a process: its pod, or its role outside of Kubernetes. */
 export const shortName = ({ role, pod }: Whereabouts): string => pod?.name ?? `the ${ROLE_WORDS[role]}`;
 
 type Named = Whereabouts & Pick<ProcessState, 'id'>;
@@ -17,14 +17,14 @@ type Named = Whereabouts & Pick<ProcessState, 'id'>;
 const plainName = ({ role, node, pod }: Whereabouts): string =>
   `${ROLE_WORDS[role]}${pod === null ? '' : ` ${pod.name}`} on ${node}`;
 
-/** A process among others; with the end of its id where nothing else tells two apart. */
+/** The name of a process among others. It contains the end of the id if nothing else distinguishes two. */
 export function processName(process: Named, all: readonly Named[]): string {
   const name = plainName(process);
   const alike = all.filter((other) => plainName(other) === name);
   return alike.length > 1 ? `${name} (${process.id.slice(-4)})` : name;
 }
 
-/** Where the figures of a process come from. */
+/** The node or host of a process. */
 export const placeOf = ({ node, pod }: Whereabouts): string =>
   pod === null
     ? `Host ${node}`

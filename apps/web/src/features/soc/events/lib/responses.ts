@@ -23,7 +23,7 @@ export const RESPONSE_WORDS: Readonly<
   resolve: { action: 'Resolve', says: 'No work is left for this event.', done: 'Resolved' },
 };
 
-/** Whether there is anything for a response to do. */
+/** Whether a response would change anything. */
 export function applies(response: ResponseName, { status, srcIp }: SocEventRow): boolean {
   if (response === 'block') return srcIp !== null;
   if (response === 'escalate') return true;

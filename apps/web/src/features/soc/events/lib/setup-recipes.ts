@@ -85,5 +85,5 @@ function vector({ address, key, kind }: Setup): string {
 
 const WRITTEN = { curl, rampart, rsyslog, vector } satisfies Record<Recipe, (setup: Setup) => string>;
 
-/** What a person pastes on the server that holds the logs. */
+/** The text to paste on the server that has the logs. */
 export const recipeText = (recipe: Recipe, setup: Setup): string => WRITTEN[recipe](setup);

@@ -9,11 +9,11 @@ const setup = {
 } as const;
 
 describe('the setup of a log source', () => {
-  it.each(RECIPES)('by %s holds the key of the source once', (recipe) => {
+  it.each(RECIPES)('by %s contains the key of the source once', (recipe) => {
     expect(recipeText(recipe, setup).split(KEY)).toHaveLength(2);
   });
 
-  it('by curl and Vector holds the address and the usual file of the log format', () => {
+  it('by curl and Vector contains the address and the usual file of the log format', () => {
     for (const recipe of ['curl', 'vector'] as const) {
       expect(recipeText(recipe, setup)).toContain(setup.address);
       expect(recipeText(recipe, setup)).toContain('/var/log/nginx/access.log');

@@ -12,7 +12,7 @@ type Counted = Pick<
   'subject' | 'value' | 'events' | 'complete' | 'failed' | 'succeeded' | 'userCount' | 'hostCount'
 >;
 
-/** Who did what how often, and whether it succeeded. */
+/** A sentence with actor, action, number and success. */
 export function storyWords(story: Counted): string {
   const { subject, value, events, complete, failed, succeeded, userCount, hostCount } = story;
   const who = SUBJECTS[subject](value);
@@ -30,7 +30,7 @@ export function storyWords(story: Counted): string {
   return `${who}: ${least}${plural(attempts, 'sign-in attempt')}${users}${hosts}. ${outcome}`;
 }
 
-/** The filter of the list of events that finds all events of a value. */
+/** Filters that list all events with a value. */
 export const PIVOTS = [
   { field: 'client', label: 'Address' },
   { field: 'user', label: 'User' },

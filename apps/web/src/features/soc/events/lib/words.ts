@@ -27,8 +27,8 @@ export const KIND_WORDS: Readonly<Record<Source, string>> = {
   generic: 'Any text',
 };
 
-/** The contract's words; written out so that the page need not load its schemas, and checked by their type. */
+/** A copy of the contract's roles, which saves loading its schemas. The type checks that they are equal. */
 const RESPONDERS: typeof SOC_RESPONDERS = ['core:soc'];
 
-/** Whether these roles may work on events of operated tenants; the server decides again. */
+/** Whether these roles may handle events of operated tenants. The server checks it again. */
 export const respondsToOperated = (roles: readonly string[]): boolean => holdsAny(roles, RESPONDERS);

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { intelKeys } from './intel.js';
 
-/** Feeds, oldest first, with how their last poll went. */
+/** Feeds, oldest first, with the result of their last poll. */
 export const useFeeds = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.feeds,
@@ -42,7 +42,7 @@ export const usePollFeed = () =>
 export const useRemoveFeed = () =>
   useFeedCommand((id: string) => unwrap(api.DELETE('/api/soc/intel/feeds/{feedId}', at(id))));
 
-/** What a TAXII server offers; nothing is kept. */
+/** The collections of a TAXII server. Nothing is stored. */
 export const useLookAtServer = () =>
   useMutation({
     mutationFn: (wanted: LookAtTaxii) =>

@@ -5,7 +5,7 @@ import { api, asSent, unwrap } from '../../../../shared/api-client/client.js';
 import { uploadFile } from '../../../../shared/api-client/upload-file.js';
 import { intelKeys } from './intel.js';
 
-/** Bytes of a list by which its layout is guessed. */
+/** The number of bytes from which the format of a list is guessed. */
 const LOOKED_AT = 100_000;
 
 type Layout = NonNullable<ImportPreview['layout']>;
@@ -27,7 +27,7 @@ interface Import {
   readonly layout: Layout | null;
 }
 
-/** Sends a list as it is; `share` of it has gone. */
+/** Uploads a list unchanged. `share` is the progress from 0 to 1. */
 export function useImport() {
   const client = useQueryClient();
   const [share, setShare] = useState(0);

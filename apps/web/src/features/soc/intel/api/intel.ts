@@ -34,7 +34,7 @@ export const BATCHES: ListSource<IntelBatch> = {
   get: (query, signal) => unwrapPage(api.GET('/api/soc/intel/imports', { params: { query }, signal })),
 };
 
-/** How many there are, and how confidence fades. */
+/** The number of indicators, and the decay of confidence. */
 export const useIntelSummary = (refetchMs: number | false) =>
   useQuery({
     queryKey: intelKeys.summary,

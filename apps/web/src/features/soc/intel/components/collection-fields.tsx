@@ -22,11 +22,11 @@ const choicesOf = ({ roots }: TaxiiOffer): readonly Choice[] =>
 
 interface CollectionFieldsProps {
   readonly form: UseFormReturnType<FeedFields>;
-  /** What is changed: its credentials are used where none are typed; null: a new one. */
+  /** The feed that is edited, whose stored credentials are used if none are typed; null for a new one. */
   readonly feedId: string | null;
 }
 
-/** Which collection: chosen from what the server offers, or written. */
+/** Selects the collection from those of the server, or takes its id. */
 export function CollectionFields({ form, feedId }: CollectionFieldsProps) {
   const look = useLookAtServer();
   const { url, collection } = form.values;

@@ -11,11 +11,11 @@ const KEPT = { value: 'kept', label: 'Unchanged' };
 
 interface CredentialFieldsProps {
   readonly form: UseFormReturnType<FeedFields>;
-  /** Whether there are some already. */
+  /** Whether credentials are stored already. */
   readonly kept: boolean;
 }
 
-/** What opens a feed. It is sealed when it is kept and never shown again. */
+/** The credentials of a feed. They are stored sealed and never shown again. */
 export function CredentialFields({ form, kept }: CredentialFieldsProps) {
   const { credentials } = form.values;
   return (

@@ -110,7 +110,7 @@ function Summary({ summary }: { readonly summary: IntelSummary }) {
 
 const PARTS = ['items', 'matches', 'feeds', 'changes'];
 
-/** The open part: `?show=matches`. */
+/** The open section, from `?show=matches`. */
 function usePart() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('show') ?? '';
@@ -124,7 +124,7 @@ function usePart() {
   return [PARTS.includes(asked) ? asked : 'items', open] as const;
 }
 
-/** Threat intelligence: what to look out for, where it is from, and what named it. */
+/** Threat intelligence: indicators, their feeds, and the matches. */
 export default function IntelTab(props: IntelTabProps) {
   const refetchMs = props.paused ? false : REFRESH_MS;
   const [part, open] = usePart();

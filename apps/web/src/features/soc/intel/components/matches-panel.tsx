@@ -82,7 +82,7 @@ function Match({ match, link }: { readonly match: IntelMatch; readonly link: (ev
 }
 
 interface MatchesPanelProps {
-  /** Of one indicator; null: of all. */
+  /** The indicator whose matches are shown; null for all. */
   readonly value: string | null;
   readonly paused: boolean;
 }

@@ -5,7 +5,7 @@ export interface FailingFeed extends Pick<IntelFeed, 'id' | 'name'> {
   readonly problem: string;
 }
 
-/** Feeds that are followed and whose last poll failed, the latest failure first. */
+/** Switched-on feeds whose last poll failed, the latest failure first. */
 export const failingFeeds = (feeds: readonly IntelFeed[]): readonly FailingFeed[] =>
   feeds
     .flatMap(({ id, name, enabled, last }) =>

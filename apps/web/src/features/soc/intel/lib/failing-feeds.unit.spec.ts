@@ -16,7 +16,7 @@ const feed = (id: string, hour: number | null, problem: string | null, enabled =
 });
 
 describe('the failing feeds', () => {
-  it('are those that are followed and whose last poll failed, the latest first', () => {
+  it('are switched-on feeds whose last poll failed, the latest first', () => {
     const feeds = [
       feed('answers', 8, null),
       feed('early', 8, 'It answered 500.'),

@@ -5,7 +5,7 @@ export interface FeedFields {
   readonly kind: IntelFeed['kind'];
   readonly url: string;
   readonly collection: string;
-  /** `kept`: unchanged; stored credentials are never shown. */
+  /** `kept` leaves the stored credentials unchanged, which are never shown. */
   readonly credentials: FeedCredentials['kind'] | 'kept';
   readonly username: string;
   readonly password: string;
@@ -46,7 +46,7 @@ export const checkFeed = (fields: FeedFields): Partial<Record<keyof FeedFields, 
   token: fields.credentials !== 'bearer' || said(fields.token) ? null : 'Enter the token',
 });
 
-/** What opens a feed, as it is sent; undefined: as it is. */
+/** The credentials to send; undefined to keep the stored ones. */
 export function credentialsOf({
   credentials: kind,
   username,

@@ -21,7 +21,7 @@ export const ruleKeys = {
 
 const TOPIC: typeof SOC_ALERTS_TOPIC = 'soc-alerts';
 
-/** Rules of the tenant, then those of the product; asked for again when one of them found something. */
+/** The rules of the tenant, then those of the product. They are refetched after each match. */
 export const useRules = () =>
   useLiveAnswer({
     ...{ topic: TOPIC, queryKey: ruleKeys.list },
@@ -36,11 +36,11 @@ export const useRule = (ruleId: string) =>
       unwrap<SocRuleDetail>(api.GET('/api/soc/rules/{ruleId}', { params: { path: { ruleId } }, signal })),
   });
 
-/** The form as Sigma, for a back-test before it is saved. @throws ApiError */
+/** Compiles the form to Sigma, for a back-test before saving. @throws ApiError */
 export const compileForm = (form: RuleForm): Promise<{ readonly yaml: string }> =>
   unwrap(api.POST('/api/soc/rules/form/sigma', { body: asSent(form) }));
 
-/** What is wrong with a text, asked again whenever it changes. */
+/** The problems of a text, checked again after each change. */
 export const useRuleCheck = (yaml: string) =>
   useQuery({
     queryKey: [...ruleKeys.all, 'check', yaml],
@@ -80,13 +80,13 @@ export const useSwitchRule = () =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/enabled', { params: at({ ruleId }), body: { enabled } })),
   );
 
-/** Says what follows from alerts of a rule. */
+/** Sets the actions that follow from alerts of a rule. */
 export const useSetResponse = () =>
   useRuleCommand(({ ruleId, response }: About & { readonly response: RuleResponse }) =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/response', { params: at({ ruleId }), body: response })),
   );
 
-/** Says what fills the placeholders of a rule. */
+/** Sets the values of a rule's placeholders. */
 export const useSetValues = () =>
   useRuleCommand(({ ruleId, values }: About & { readonly values: RuleValues }) =>
     unwrap(api.PUT('/api/soc/rules/{ruleId}/values', { params: at({ ruleId }), body: { values } })),

@@ -63,12 +63,12 @@ function Found({ test }: { readonly test: BackTest }) {
 }
 
 interface BackTestPanelProps {
-  /** The rule as Sigma, or how to get it when the test is started. */
+  /** The rule as Sigma, or a function that returns it when the test starts. */
   readonly yaml: string | (() => Promise<string>);
   readonly enabled: boolean;
 }
 
-/** A rule's hits in the last days, before it sends messages. */
+/** The matches of a rule in the last days, before it sends messages. */
 export function BackTestPanel({ yaml, enabled }: BackTestPanelProps) {
   const [days, setDays] = useState(7);
   const [id, setId] = useState<string | null>(null);

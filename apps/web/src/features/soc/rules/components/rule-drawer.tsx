@@ -211,7 +211,7 @@ interface RuleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One rule: what it says, what follows from it, and what was done with it. */
+/** One rule with its content, actions and history. */
 export default function RuleDrawer({ row, rules, mayManage, onRow, onClose }: RuleDrawerProps) {
   const rule = rules.find(({ id }) => id === row);
   return (

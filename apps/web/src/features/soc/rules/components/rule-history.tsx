@@ -27,7 +27,7 @@ function followsFrom({ notifications, actions, repeatMinutes }: RuleResponse): s
 
 interface ChangeProps {
   readonly change: RuleChange;
-  /** The version before, empty for the first. */
+  /** The text of the version before; empty for the first. */
   readonly before: string;
 }
 
@@ -58,7 +58,7 @@ function Change({ change, before }: ChangeProps) {
   );
 }
 
-/** What was done with a rule, newest first; each version against the one before. */
+/** The history of a rule, newest first, each version compared with the one before. */
 export function RuleHistory({ history }: { readonly history: readonly RuleChange[] }) {
   if (history.length === 0)
     return (

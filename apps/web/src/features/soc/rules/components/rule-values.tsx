@@ -15,7 +15,7 @@ const linesOf = (text: string): string[] => [
   ...new Set(text.split('\n').flatMap((line) => line.trim() || [])),
 ];
 
-/** What a rule leaves open by name: a list of values for each. */
+/** A field for the values of each placeholder of a rule. */
 export function RuleValues({ ruleId, placeholders, mayManage }: RuleValuesProps) {
   const kept = Object.fromEntries(placeholders.map(({ name, values }) => [name, values.join('\n')]));
   const [texts, setTexts] = useState(kept);

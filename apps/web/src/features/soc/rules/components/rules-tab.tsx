@@ -85,7 +85,7 @@ function NewButtons({ mayManage }: { readonly mayManage: boolean }) {
   );
 }
 
-/** What is looked for: rules of the form, written or imported as Sigma, and those of the product. */
+/** The alert rules: of the form, written or imported as Sigma, and of the product. */
 export default function RulesTab({ present, roles }: RulesTabProps) {
   const mayManage = present && managesSoc(roles);
   const query = useRules();

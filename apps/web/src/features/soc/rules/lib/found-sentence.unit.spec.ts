@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { foundSentence } from './found-sentence.js';
 
-describe('what a rule would have done', () => {
-  it('is said for the whole time when the test is over', () => {
+describe('the result of a back-test as a sentence', () => {
+  it('covers the whole period when the test is complete', () => {
     expect(foundSentence({ status: 'finished', hits: 3, days: 7 })).toBe(
       'Would have alerted 3 times in 7 days.',
     );
@@ -12,7 +12,7 @@ describe('what a rule would have done', () => {
     expect(foundSentence({ status: 'finished', hits: 0, days: 7 })).toBe('Would not have alerted in 7 days.');
   });
 
-  it('claims no more than was read before the end', () => {
+  it('covers only the period that was read when the test ended early', () => {
     expect(foundSentence({ status: 'running', hits: 0, days: 7 })).toBe(
       'Would have alerted 0 times so far, of 7 days.',
     );

@@ -2,10 +2,12 @@ import type { BackTest } from '@rampart/soc/contract';
 import type { ChartPoint } from '../../../../shared/chart/chart-data.js';
 
 const HOUR_MS = 3_600_000;
-/** Beyond this many hours a bar is a day. */
+/** The most hours with a bar each; beyond it each day has one. */
 const MOST_HOURS = 24 * 4;
 
-/** Hits of a back-test as bars from its first hour or day with one to the last, gaps as nothing. */
+/**
+ * The matches of a back-test as bars, from the first hour or day with one to the last. Gaps are empty bars.
+ */
 export function hitsByHour({ perHour }: Pick<BackTest, 'perHour'>): ChartPoint[] {
   const hours = perHour.map(({ hour, hits }) => ({ at: Date.parse(hour), hits }));
   const [first, last] = [hours[0], hours.at(-1)];

@@ -3,10 +3,10 @@ interface DiffLine {
   readonly text: string;
 }
 
-/** Beyond this many pairs of lines the texts are shown one after the other. */
+/** With more pairs of lines the two texts are shown one after the other. */
 const MOST_PAIRS = 4_000_000;
 
-/** What was removed from one text and added in the other, by a longest common subsequence of lines. */
+/** The removed and added lines between two texts, by a longest common subsequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   if (old.length * now.length > MOST_PAIRS)

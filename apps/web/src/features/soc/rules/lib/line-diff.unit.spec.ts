@@ -13,7 +13,7 @@ describe('two versions of a rule', () => {
     expect(diffOf('', 'a')).toBe('-|+a');
   });
 
-  it('give back both texts', () => {
+  it('contain both texts completely', () => {
     const [before, after] = ['one\ntwo\nthree\ntwo', 'two\none\nthree\nfour'];
     const lines = lineDiff(before, after);
     const of = (left: 'added' | 'removed'): string =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../shared/api-client/client.js';
 
-/** The plan of one's own tenant with what is used of its limits, as it is now. */
+/** The present plan of the user's tenant, with the use of its limits. */
 export const planQueryOptions = () =>
   queryOptions({
     queryKey: ['plan'],

@@ -8,10 +8,10 @@ import { Notice } from '../../../../shared/ui/notice.js';
 import { planQueryOptions } from '../api/plan.js';
 import { limitsMet, limitText } from '../lib/limit-text.js';
 
-/** Other users may free a place, so poll, milliseconds. */
+/** The polling interval, milliseconds, because other users may free a place. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Which of these limits of the plan are met, with what is used of them; nothing while there is room. */
+/** Shows which of these limits of the plan are reached, with their use; nothing otherwise. */
 export function LimitsMet({ of }: { readonly of: readonly LimitUse['limit'][] }) {
   const client = useQueryClient();
   const { zone } = useZone();
@@ -20,7 +20,7 @@ export function LimitsMet({ of }: { readonly of: readonly LimitUse['limit'][] })
     refetchInterval: ({ state }) =>
       limitsMet(state.data?.limits ?? [], of).length > 0 ? LOOK_AGAIN_MS : false,
   });
-  // Whatever was changed or refused on this page may have taken a place, or met a limit.
+  // Refetched, because an action on this page may have changed the use.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {

@@ -1,7 +1,7 @@
 import type { LimitUse } from '@rampart/tier-policy/contract';
 import { formatNumber } from '../../../../shared/format/numbers.js';
 
-/** The limits among these that leave no place. */
+/** Those of the limits that are reached. */
 export function limitsMet(
   uses: readonly LimitUse[],
   of: readonly LimitUse['limit'][],

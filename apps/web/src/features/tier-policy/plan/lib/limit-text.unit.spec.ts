@@ -11,8 +11,8 @@ const use = (limit: LimitUse['limit'], used: number, allowed: number | null): Li
   freeAt: null,
 });
 
-describe('limits met', () => {
-  it('are those asked for that leave no place, also after a plan shrank', () => {
+describe('reached limits of a plan', () => {
+  it('are the requested ones without a free place, also after the plan shrank', () => {
     const uses = [
       use('members', 3, 3),
       use('scans-per-day', 2, 3),
@@ -24,7 +24,7 @@ describe('limits met', () => {
     ).toEqual(['concurrent-scans']);
   });
 
-  it('say how much is used, and when more is available', () => {
+  it('state the use, and when a place becomes free', () => {
     const met = { ...use('scans-per-day', 1200, 1200), allowed: 1200 };
     expect(limitText(met, () => 'midnight')).toMatch(/^Scans a day: 1.?200 of 1.?200 in use\.$/);
     expect(limitText({ ...met, freeAt: '2026-11-22T00:00:00.000Z' }, () => 'midnight')).toMatch(

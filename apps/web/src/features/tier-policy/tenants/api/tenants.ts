@@ -10,7 +10,7 @@ export interface TenantRow extends TenantView {
   readonly plan: TenantPlanUse;
 }
 
-/** Tenants that the reader's own operates, each with its tiers and limits now. */
+/** Tenants that the reader's tenant operates, each with its present tiers and limits. */
 export const TENANTS: ListSource<TenantRow> = {
   key: TENANTS_KEY,
   topic: null,
@@ -28,7 +28,7 @@ export const TENANTS: ListSource<TenantRow> = {
   },
 };
 
-/** One of them; null when there is none. @throws ApiError */
+/** One tenant; null when it does not exist. @throws ApiError */
 export async function readTenant(id: string, signal: AbortSignal): Promise<TenantRow | null> {
   return (await TENANTS.get({ filter: [`id:in:${id}`] }, signal)).data[0] ?? null;
 }

@@ -19,7 +19,7 @@ interface Named {
 
 const KIND = 'tier';
 
-/** Assigns and withdraws tiers; each is the other's undo. */
+/** Assigns and withdraws tiers. Each action is the undo of the other. */
 function useTierChanges({ id, name }: TenantRow) {
   const assign = useAssignTier();
   const withdraw = useWithdrawTier();

@@ -1,9 +1,9 @@
 import type { LimitUse } from '@rampart/tier-policy/contract';
 
-/** "3 of 25", or "3, not limited". */
+/** The use of a limit: "3 of 25", or "3, not limited". */
 export const usedText = ({ used, allowed }: Pick<LimitUse, 'used' | 'allowed'>): string =>
   allowed === null ? `${used}, not limited` : `${used} of ${allowed}`;
 
-/** The limits of which nothing is left. */
+/** The limits that are reached. */
 export const metLimits = (limits: readonly LimitUse[]): readonly LimitUse[] =>
   limits.filter(({ used, allowed }) => allowed !== null && used >= allowed && used > 0);
