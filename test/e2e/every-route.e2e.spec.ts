@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DetectionPage } from './support/detection-page.js';
 import { expect, test } from './support/fixtures.js';
-import { AT_A_DESK, expectSound, lookAs, overflow, violations } from './support/look.js';
+import { AT_A_DESK, expectSound, lookAs, OF_COLOURS, overflow, violations } from './support/look.js';
 import { eachPopup, OPENED } from './support/popups.js';
 import { type ConsoleRoute, consoleRoutes, followLink } from './support/routes.js';
 import { unreachedByTab } from './support/tab-walk.js';
@@ -47,11 +47,15 @@ test('every page renders in light and dark, wide and narrow, without a violation
   // On a slow machine the sign-in is no longer recent then, so the popup asks for the password again.
   provoked.push(/403.*\/api\/auth\/totp/);
   await new DetectionPage(page).ensureResults();
+  const shells = new Set<string>();
   for (const route of visited) {
     await lookAs(page, AT_A_DESK);
     await followLink(page, route.path);
     expect.soft(await unreachedByTab(page), `${route.path} by Tab`).toEqual([]);
-    await expectSound(page, route.path);
+    // The pages of an area share its header and menu, which the first of them shows.
+    const within = shells.has(areaOf(route)) ? { within: 'main' } : {};
+    shells.add(areaOf(route));
+    await expectSound(page, route.path, { rules: OF_COLOURS }, within);
     if (route.built) await lookIntoPopups(page, route.path, 'main');
   }
 });
